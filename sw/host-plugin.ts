@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin, PreviewServer } from "vite";
+import { contentSecurityPolicy, headersFile, headersFor, inlineHashes, refusesWorker } from "./host.ts";
+
+const demoAccounts = ["admin", "manager", "agent", "technician", "observer", "client"];
+
+/** Makes the build and `vite preview` do what `host.ts` says. */
+export function hostPlugins(): Plugin[] {
+  return [policyInPage(), headersBeside(), previewHost()];
+}
+
+/** Hosts whose headers nobody can set still get the policy, in the page. */
+function policyInPage(): Plugin {
+  return {
+    name: "offdesk:policy-in-page",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html) => [
+        {
+          tag: "meta",
+          attrs: {
+            "http-equiv": "Content-Security-Policy",
+            content: contentSecurityPolicy(inlineHashes(html), "meta"),
+          },
+          injectTo: "head-prepend",
+        },
+      ],
+    },
+  };
+}
+
+function headersBeside(): Plugin {
+  return {
+    name: "offdesk:headers-file",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const page = bundle["index.html"];
+        if (page?.type !== "asset") this.error("Failed to write _headers: the build made no index.html.");
+        this.emitFile({
+          type: "asset",
+          fileName: "_headers",
+          source: headersFile(inlineHashes(String(page.source))),
+        });
+      },
+    },
+  };
+}
+
+function previewHost(): Plugin {
+  return {
+    name: "offdesk:preview-host",
+    configurePreviewServer(server) {
+      const dist = join(server.config.root, server.config.build.outDir);
+      const page = join(dist, "index.html");
+      if (!existsSync(page)) throw new Error(`Failed to start: there is no ${page}. Run npm run build.`);
+
+      server.middlewares.use((request, response, next) => {
+        const [pathname = "/"] = (request.url ?? "/").split("?");
+        if (refusesWorker(pathname, String(request.headers["service-worker"]))) {
+          response.writeHead(403).end();
+          return;
+        }
+        // A chunk of a build that is gone must fail as a chunk: the shell in its place would be kept for a year.
+        if (pathname.startsWith("/assets/") && !existsSync(join(dist, pathname))) {
+          response.writeHead(404, { "cache-control": "no-store" }).end();
+          return;
+        }
+        // Vite gives the shell to those who ask for a page; a static host gives it to everybody, /api included.
+        request.headers.accept = "text/html";
+        // Read each time: a build may replace the page while the server runs.
+        const inline = inlineHashes(readFileSync(page, "utf8"));
+        for (const [name, value] of Object.entries(headersFor(pathname, inline)))
+          response.setHeader(name, value);
+        next();
+      });
+      announce(server);
+    },
+  };
+}
+
+function announce(server: PreviewServer) {
+  const printUrls = server.printUrls.bind(server);
+  server.printUrls = () => {
+    printUrls();
+    server.config.logger.info("\n  Demo accounts (e-mail, password):");
+    for (const name of demoAccounts)
+      server.config.logger.info(`    ${`${name}@demo.com`.padEnd(22)} ${name}`);
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+
+/** What of a page is written inline, as CSP source expressions; everything else must come from our own files. */
+export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
+
+const immutable = "public, max-age=31536000, immutable";
+
+/** Only what carries its content's hash in its name may be kept without asking: all the rest asks the host each time. */
+const cacheControl = (pathname: string) => (pathname.startsWith("/assets/") ? immutable : "no-cache");
+
+/** Which headers a host must send for an address. The one place that says so; nginx, Caddy or a CDN copy it. */
+export function headersFor(pathname: string, inline: InlineHashes): Record<string, string> {
+  return { ...securityHeaders(inline), "cache-control": cacheControl(pathname) };
+}
+
+/** `frame-ancestors` counts in a header only, browsers warn about it in a `<meta>`. */
+export function contentSecurityPolicy(inline: InlineHashes, where: "header" | "meta" = "header"): string {
+  const directives = [
+    "default-src 'self'",
+    ["script-src 'self'", ...inline.scripts].join(" "),
+    ["style-src 'self'", ...inline.styles].join(" "),
+    "connect-src 'self'",
+    "img-src 'self' blob: data:",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ];
+  if (where === "header") directives.push("frame-ancestors 'none'");
+  return directives.join("; ");
+}
+
+/** Reads the finished page, so that nobody has to keep a hash up to date by hand. */
+export function inlineHashes(html: string): InlineHashes {
+  return {
+    scripts: hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g),
+    styles: hashesOf(html, /<style[^>]*>([^]*?)<\/style>/g),
+  };
+}
+
+/**
+ * A file that anybody managed to place on the origin must not become a service worker; browsers announce such
+ * requests.
+ */
+export function refusesWorker(pathname: string, serviceWorkerHeader: string | undefined): boolean {
+  return serviceWorkerHeader === "script" && pathname !== "/sw.js";
+}
+
+/**
+ * The same as text for static hosts that read `_headers`. Those merge every block that matches, so caching is
+ * never said in the block for all paths.
+ */
+export function headersFile(inline: InlineHashes): string {
+  const cached = ["/", "/index.html", "/sw.js", "/manifest.webmanifest", "/assets/*"];
+  const blocks = [
+    block("/*", securityHeaders(inline)),
+    ...cached.map((path) => block(path, { "cache-control": cacheControl(path) })),
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+function securityHeaders(inline: InlineHashes) {
+  return {
+    "content-security-policy": contentSecurityPolicy(inline),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    // The scanner wants the camera, a technician's visit the place. Nobody wants the rest.
+    "permissions-policy": "camera=(self), geolocation=(self), microphone=(), payment=(), usb=()",
+  };
+}
+
+function hashesOf(html: string, element: RegExp): string[] {
+  return Array.from(
+    html.matchAll(element),
+    ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+  );
+}
+
+const block = (path: string, headers: Record<string, string>) =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");

@@ -1,0 +1,136 @@
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { importCases, ruleCases } from "#tests/support/law-cases.ts";
+
+type Report = { code: string; filename: string; labels: { span: { line: number } }[] };
+
+const root = join(import.meta.dirname, "..");
+const tree = mkdtempSync(join(tmpdir(), "offdesk-law-"));
+const legalFile = "src/app/legal.ts";
+const reports = judge();
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+describe.each(importCases)("the import law for $file", ({ file, legal = [], refused = [] }) => {
+  // What does not parse is not linted, and would look legal.
+  test("can judge the file", () => {
+    expect(reportsOn(file).filter((report) => !report.code)).toEqual([]);
+  });
+
+  test.each(legal)("allows %s", (line) => {
+    expect(refusedLines(file)).not.toContain(line);
+  });
+
+  test.each(refused)("refuses %s", (line) => {
+    expect(refusedLines(file)).toContain(line);
+  });
+});
+
+test.each(ruleCases)("$rule fires in $file", ({ rule, file }) => {
+  expect(reportsOn(file).map((report) => report.code)).toContain(rule);
+});
+
+test("a legal file is left in peace", () => {
+  expect(reportsOn(legalFile)).toEqual([]);
+});
+
+test("no file has a name that says nothing", () => {
+  // The last word says what a thing is: a data table is a table, a table's data is nothing in particular.
+  const banned =
+    /(^|-)(utils?|helpers?|misc|common|shared|managers?|service|data|info|items?)$|^(handle|process)(-|$)/;
+  // Roles and addresses bear the names that the domain gives them.
+  const given = ["db/rules/roles/", "src/routes/"];
+  const words = (file: string) => file.split("/").map((part) => part.split(".")[0] ?? "");
+
+  const ours = sourceFiles().filter((file) => !given.some((folder) => file.startsWith(folder)));
+  const bad = ours.filter((file) => words(file).some((word) => banned.test(word)));
+
+  expect(bad).toEqual([]);
+});
+
+test("files and folders are named in kebab-case", () => {
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+  const ours = sourceFiles().filter((file) => !file.startsWith("src/routes/"));
+
+  const bad = ours.filter((file) => !file.split("/").every((part) => kebab.test(part)));
+
+  expect(bad).toEqual([]);
+});
+
+test("no screen says left or right: start and end turn with the language", () => {
+  const size = String.raw`-(?:\d|\[|\(|px|auto|full|none|[2-9]?x[sl]|sm|md|lg)`;
+  const sided = new RegExp(
+    String.raw`(?<=["'\`\s:!])-?(?:` +
+      String.raw`(?:(?:scroll-)?[mp][lr]|left|right)${size}|` +
+      String.raw`(?:(?:rounded|border)-[lr]|rounded-[tb][lr])(?:${size}|(?=["'\`\s]))|` +
+      String.raw`(?:text|float|clear)-(?:left|right)(?=["'\`\s]))`,
+  );
+  const screens = sourceFiles().filter((file) => file.startsWith("src/") && file.endsWith(".tsx"));
+
+  const bad = screens.flatMap((file) => {
+    const lines = readFileSync(join(root, file), "utf8").split("\n");
+    return lines.flatMap((line, index) => (sided.test(line) ? `${file}:${index + 1} ${line.trim()}` : []));
+  });
+
+  expect(bad).toEqual([]);
+});
+
+/** Lets the configuration that ships judge a small copy of the tree: a rule that never fires is no rule. */
+function judge(): Report[] {
+  for (const file of [
+    ".oxlintrc.json",
+    ".gitignore",
+    "tsconfig.json",
+    "package.json",
+    "tests/support/import-law.js",
+  ])
+    cpSync(join(root, file), join(tree, file));
+  symlinkSync(join(root, "node_modules"), join(tree, "node_modules"), "junction");
+  for (const { file, legal = [], refused = [] } of importCases)
+    place(file, [...legal, ...refused].join("\n"));
+  for (const { file, code } of ruleCases) place(file, code);
+  place(legalFile, "/** Nothing wrong with it. */\nexport const legal = true;");
+
+  const oxlint = join(root, "node_modules/oxlint/bin/oxlint");
+  const { stdout } = spawnSync(process.execPath, [oxlint, "-f", "json"], { cwd: tree, encoding: "utf8" });
+  const { diagnostics }: { diagnostics: Report[] } = JSON.parse(stdout);
+  return diagnostics;
+}
+
+function place(file: string, code: string) {
+  mkdirSync(dirname(join(tree, file)), { recursive: true });
+  writeFileSync(join(tree, file), `${code}\n`);
+}
+
+const reportsOn = (file: string) =>
+  reports.filter((report) => report.filename.replaceAll("\\", "/").endsWith(file));
+
+function refusedLines(file: string) {
+  const lines = readFileSync(join(tree, file), "utf8").split("\n");
+  const law = reportsOn(file).filter((report) => report.code === "offdesk(imports)");
+  return law.map((report) => lines[(report.labels[0]?.span.line ?? 0) - 1]);
+}
+
+function sourceFiles() {
+  return ["db", "sw", "src", "locales", "tests"].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(root.length + 1)
+          .replaceAll("\\", "/"),
+      ),
+  );
+}

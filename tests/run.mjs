@@ -1,0 +1,126 @@
+/**
+ * All checks in order, the cheap ones first; each runs even when one before it failed, so that one run tells all.
+ * `npm test -- --only=lint,unit` runs some of them. The last line is the sum.
+ */
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+
+const vitestReport = ".cache/vitest.json";
+const playwrightReport = ".cache/playwright.json";
+
+const checks = [
+  { name: "format", run: () => check("oxfmt", "--check") },
+  { name: "lint", run: () => check("oxlint") },
+  { name: "types", run: () => check("tsc", "--noEmit") },
+  { name: "knip", run: () => check("knip") },
+  { name: "unit", run: unit },
+  { name: "build", run: () => check("vite", "build") },
+  { name: "e2e", run: e2e },
+];
+
+const wanted = process.argv
+  .find((arg) => arg.startsWith("--only="))
+  ?.slice("--only=".length)
+  .split(",");
+const unknown = wanted?.filter((name) => !checks.some((one) => one.name === name)) ?? [];
+if (unknown.length > 0) {
+  console.error(
+    `Failed to choose checks: ${unknown.join(", ")} is none of ${checks.map((one) => one.name).join(", ")}.`,
+  );
+  process.exit(2);
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const results = new Map();
+mkdirSync(".cache", { recursive: true });
+for (const { name, run } of checks.filter((one) => !wanted || wanted.includes(one.name))) {
+  console.log(`\n── ${name}`);
+  const result = await run();
+  results.set(name, result);
+  for (const key of Object.keys(total)) total[key] += result[key];
+}
+
+console.log("");
+for (const [name, result] of results) console.log(`${name.padEnd(8)}${sentence(result)}`);
+console.log(sentence(total));
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function check(command, ...args) {
+  return (await start(command, ...args)) === 0 ? passed(1) : failed(1);
+}
+
+async function unit() {
+  rmSync(vitestReport, { force: true });
+  const code = await start(
+    "vitest",
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${vitestReport}`,
+  );
+  const report = read(vitestReport);
+  // A file that breaks while loading has no tests to fail, and is a failure all the same.
+  const broken = report?.testResults.filter(
+    (file) => file.status === "failed" && file.assertionResults.length === 0,
+  ).length;
+  return judged(
+    code,
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + broken,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+  );
+}
+
+async function e2e() {
+  if (results.get("build")?.failed || !existsSync("dist/index.html")) {
+    console.error("There is no build to test.");
+    return failed(1);
+  }
+  rmSync(playwrightReport, { force: true });
+  const code = await start("playwright", "test", "--config", "tests/e2e/playwright.config.ts");
+  const stats = read(playwrightReport)?.stats;
+  return judged(
+    code,
+    stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+  );
+}
+
+/** A runner that failed without naming a test, or ran none at all, is itself the failure. */
+function judged(code, counts) {
+  if (!counts) return failed(1);
+  if (counts.passed + counts.failed === 0) {
+    console.error("No test ran.");
+    return { ...counts, failed: 1 };
+  }
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function start(command, ...args) {
+  return new Promise((resolve) => {
+    const path = `node_modules/.bin${process.platform === "win32" ? "\\" : "/"}${command}`;
+    const child = spawn(path, args, { stdio: "inherit", shell: process.platform === "win32" });
+    child.on("error", (error) => {
+      console.error(`Failed to run ${command}: ${error.message}. Run npm install.`);
+      resolve(1);
+    });
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+function passed(count) {
+  return { passed: count, failed: 0, skipped: 0 };
+}
+
+function failed(count) {
+  return { passed: 0, failed: count, skipped: 0 };
+}
+
+function sentence(result) {
+  return `${result.passed} passed, ${result.failed} failed${result.skipped > 0 ? `, ${result.skipped} skipped` : ""}`;
+}

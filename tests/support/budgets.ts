@@ -1,0 +1,132 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Plugin, Rolldown } from "vite";
+
+type Chunk = Rolldown.OutputChunk;
+type Line = { what: string; bytes: number | undefined; limit: number };
+
+const kB = 1000;
+
+/** Bytes after gzip; the precache is counted as it lies on the device. */
+const limits = {
+  login: 125 * kB,
+  shell: 170 * kB,
+  route: 20 * kB,
+  worker: 90 * kB,
+  language: 20 * kB,
+  precache: 4000 * kB,
+};
+
+/** Weighs what was built, prints it, and fails the build that is too heavy. */
+export function budgets(limit: typeof limits = limits): Plugin {
+  let chunks: Chunk[] = [];
+  let dist = "dist";
+
+  return {
+    name: "offdesk:budgets",
+    apply: "build",
+    enforce: "post",
+    configResolved(config) {
+      dist = join(config.root, config.build.outDir);
+    },
+    writeBundle(_options, bundle) {
+      chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+    },
+    closeBundle: {
+      // After the worker's own build, which the PWA plugin runs in this same hook.
+      order: "post",
+      sequential: true,
+      handler(error) {
+        if (error !== undefined) return;
+        const lines = weigh(chunks, dist, limit);
+        print(lines);
+        const heavy = lines.filter((line) => (line.bytes ?? 0) > line.limit);
+        if (heavy.length > 0)
+          this.error(`Failed to stay within the size budgets: ${heavy.map((line) => line.what).join(", ")}.`);
+      },
+    },
+  };
+}
+
+function weigh(chunks: Chunk[], dist: string, limit: typeof limits): Line[] {
+  const routes = heaviest(chunks.filter(isRoute));
+  const languages = heaviest(chunks.filter(isLanguage));
+  return [
+    { what: "login page", bytes: pageWeight(chunks, "login"), limit: limit.login },
+    { what: "shell", bytes: pageWeight(chunks, "_app"), limit: limit.shell },
+    { what: `heaviest route${routes.name}`, bytes: routes.bytes, limit: limit.route },
+    { what: `heaviest language${languages.name}`, bytes: languages.bytes, limit: limit.language },
+    { what: "worker", bytes: workerWeight(dist), limit: limit.worker },
+    { what: "precache, unpacked", bytes: precacheWeight(dist), limit: limit.precache },
+  ];
+}
+
+/** All script that must be there before a page shows: the entry, the page and its layouts, and what they import. */
+function pageWeight(chunks: Chunk[], route: string): number | undefined {
+  const page = chunks
+    .flatMap((chunk) => routeFiles(chunk))
+    .find((file) => file.split(/[/.]/).at(-1) === route);
+  if (page === undefined) return undefined;
+  const isLayoutOrPage = (file: string) =>
+    file === page || page.startsWith(`${file}/`) || page.startsWith(`${file}.`);
+  const start = chunks.filter((chunk) => chunk.isEntry || routeFiles(chunk).some(isLayoutOrPage));
+  return sum(closure(start, chunks).map(packed));
+}
+
+function closure(start: Chunk[], chunks: Chunk[]): Chunk[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const seen = new Set(start);
+  for (const chunk of seen) {
+    for (const name of chunk.imports) {
+      const imported = byName.get(name);
+      if (imported) seen.add(imported);
+    }
+  }
+  return [...seen];
+}
+
+/** Names of the routes whose screen lies in a chunk: `src/routes/_app/users.tsx?tsr-split=component` is `_app/users`. */
+const routeFiles = (chunk: Chunk) =>
+  chunk.moduleIds.flatMap((id) => /\/src\/routes\/(.+?)(?:[/.]route)?\.tsx\?tsr-split/.exec(id)?.[1] ?? []);
+
+const isRoute = (chunk: Chunk) => routeFiles(chunk).length > 0;
+
+const isLanguage = (chunk: Chunk) =>
+  chunk.moduleIds.length > 0 && chunk.moduleIds.every((id) => id.includes("/locales/"));
+
+function heaviest(chunks: Chunk[]): { name: string; bytes: number | undefined } {
+  const [first] = chunks
+    .map((chunk) => ({ name: ` (${chunk.name})`, bytes: packed(chunk) }))
+    .toSorted((a, b) => b.bytes - a.bytes);
+  return first ?? { name: "", bytes: undefined };
+}
+
+function workerWeight(dist: string): number | undefined {
+  const file = join(dist, "sw.js");
+  return existsSync(file) ? gzipSync(readFileSync(file)).length : undefined;
+}
+
+/** The list is read back from the worker: what counts is what it will really fetch. */
+function precacheWeight(dist: string): number | undefined {
+  const file = join(dist, "sw.js");
+  if (!existsSync(file)) return undefined;
+  const urls = Array.from(readFileSync(file, "utf8").matchAll(/"url":"([^"]+)"/g), ([, url = ""]) =>
+    join(dist, url),
+  );
+  return sum(urls.filter((path) => existsSync(path)).map((path) => statSync(path).size));
+}
+
+const packed = (chunk: Chunk) => gzipSync(chunk.code).length;
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function print(lines: Line[]) {
+  const inKB = (bytes: number | undefined) =>
+    (bytes === undefined ? "n/a" : (bytes / kB).toFixed(1)).padStart(8);
+  console.log("\nsize budgets, kB gzip        is   limit");
+  for (const { what, bytes, limit } of lines) {
+    const mark = (bytes ?? 0) > limit ? "  TOO HEAVY" : "";
+    console.log(`${what.padEnd(24)}${inKB(bytes)}${inKB(limit)}${mark}`);
+  }
+}

@@ -1,0 +1,84 @@
+import { createReadStream, readFileSync, statSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { headersFor, inlineHashes } from "#sw/host.ts";
+
+type Answer = { status?: number; headers?: Record<string, string>; body?: string };
+export type Seen = { method: string; path: string; bytes: number };
+
+const dist = join(import.meta.dirname, "../../dist");
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".woff2": "font/woff2",
+  ".woff": "font/woff",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+};
+
+/**
+ * A static host for the built app that a test holds in its hand: it remembers each request, can vanish and come back
+ * on the same port, and can be told to answer nonsense.
+ */
+export async function startHost({ port }: { port: number }) {
+  const requests: Seen[] = [];
+  const answers = new Map<string, Answer>();
+
+  const server = createServer((request, response) => {
+    const [path = "/"] = (request.url ?? "/").split("?");
+    void bytesOf(request).then((bytes) => {
+      requests.push({ method: request.method ?? "GET", path, bytes });
+      const answer = answers.get(path);
+      if (answer) response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
+      else sendFile(path, response);
+    });
+  });
+
+  const start = () =>
+    new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(port, "localhost", resolve);
+    });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+
+  await start();
+  return {
+    url: `http://localhost:${port}`,
+    requests,
+    start,
+    stop,
+    /** From now on this path gets this answer: HTML on /api, a 500, an older worker. */
+    answer: (path: string, answer: Answer) => void answers.set(path, answer),
+    /** And from now on its own again. */
+    forget: (path: string) => void answers.delete(path),
+  };
+}
+
+function sendFile(path: string, response: ServerResponse) {
+  const wanted = join(dist, path);
+  const isFile = statSync(wanted, { throwIfNoEntry: false })?.isFile() === true;
+  if (path.startsWith("/assets/") && !isFile) {
+    response.writeHead(404).end();
+    return;
+  }
+  const file = isFile ? wanted : join(dist, "index.html");
+  // Read at each request: a test may put another build in its place, as an update does.
+  const inline = inlineHashes(readFileSync(join(dist, "index.html"), "utf8"));
+  const type = types[extname(file)] ?? "application/octet-stream";
+  response.writeHead(200, { ...headersFor(path, inline), "content-type": type });
+  createReadStream(file).pipe(response);
+}
+
+async function bytesOf(request: IncomingMessage): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of request) bytes += (chunk as Buffer).length;
+  return bytes;
+}

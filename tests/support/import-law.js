@@ -1,0 +1,135 @@
+/**
+ * Who may import whom, as lint rules: the table below is the drawing in the README, and the linter refuses the rest.
+ * A positive list, where `no-restricted-imports` would need a list of everything forbidden per folder and lets
+ * `import()` through.
+ */
+
+const rooms = ["db/", "sw/", "src/", "locales/", "tests/"];
+
+/** The first line that fits the importing file counts; `types` may be imported as types only. */
+const law = [
+  { from: "db/schema/", may: ["db/schema/"] },
+  { from: "db/rules/", may: ["db/schema/", "db/rules/"] },
+  { from: "db/", may: ["db/"] },
+  { from: "sw/", may: ["sw/", "db/"] },
+  { from: "locales/", may: ["locales/"] },
+  { from: "src/ui/", may: ["src/ui/"] },
+  { from: "src/", may: ["src/", "locales/", "db/schema/", "db/rules/"], types: ["sw/"] },
+];
+
+/** The files that may cross the border, and how; each says in its first lines why. */
+const doors = {
+  "src/api/transport.ts": { dynamic: ["sw/api/", "db/"] },
+  "src/app/live.ts": { static: ["db/"], dynamic: ["db/"] },
+  "src/app/drafts.ts": { static: ["db/"], dynamic: ["db/"] },
+};
+
+/** Packages that have a home; what is not listed may be used anywhere. */
+const homes = [
+  {
+    packages: /^dexie$|^dexie-react-hooks$/,
+    only: ["db/", "src/app/live.ts", "src/app/drafts.ts", "tests/"],
+  },
+  { packages: /^i18next$|^react-i18next$/, only: ["src/", "locales/", "tests/"], not: ["src/ui/"] },
+  {
+    packages: /^(react|react-dom|react-hook-form|lucide-react|sonner)$|^@(tanstack|headlessui)\//,
+    only: ["src/", "tests/"],
+  },
+  { packages: /^hono$/, only: ["sw/", "src/api/", "tests/"] },
+  { packages: /^workbox-(precaching|routing)$/, only: ["sw/"] },
+  { packages: /^node:/, only: ["sw/host.ts", "sw/host-plugin.ts", "tests/"] },
+];
+
+const startsWithAny = (path, starts = []) => starts.some((start) => path.startsWith(start));
+
+/** `@scope/name/deep` is `@scope/name/`, `hono/client` is `hono`. */
+const packageOf = (specifier) =>
+  specifier.startsWith("@")
+    ? specifier.split("/").slice(0, 2).join("/")
+    : specifier.replace(/^(?!node:)([^/]+).*$/, "$1");
+
+const featureOf = (path) => /^src\/features\/([^/]+)/.exec(path)?.[1];
+
+/** What is wrong with one import, or nothing. `how` is "static", "dynamic" or "type". */
+export function complaint(file, specifier, how) {
+  if (specifier.split("/").includes("..")) return "Say #room/… across folders and ./ within one, never ../.";
+
+  const target = specifier.startsWith("#")
+    ? specifier.slice(1)
+    : specifier.startsWith("./") && file.slice(0, file.lastIndexOf("/") + 1) + specifier.slice(2);
+  if (!startsWithAny(file, rooms)) return undefined;
+  if (!target) return complaintOnPackage(file, packageOf(specifier));
+  return complaintOnRoom(file, target, how);
+}
+
+function complaintOnPackage(file, name) {
+  const home = homes.find(({ packages }) => packages.test(name));
+  if (!home || (startsWithAny(file, home.only) && !startsWithAny(file, home.not))) return undefined;
+  return `${name} is for ${home.only.filter((path) => path !== "tests/").join(", ")} alone${home.not ? `, and not for ${home.not.join(", ")}` : ""}.`;
+}
+
+function complaintOnRoom(file, target, how) {
+  const line = law.find(({ from }) => file.startsWith(from));
+  if (!line) return undefined;
+
+  const mine = featureOf(file);
+  const theirs = featureOf(target);
+  if (theirs && mine && theirs !== mine)
+    return "A feature never imports a feature: what two need moves down.";
+  const isTop = startsWithAny(file, ["src/routes/", "src/main.tsx"]) || !/^src\/.+\//.test(file);
+  if (file.startsWith("src/") && !isTop) {
+    if (theirs && !mine) return "Only routes import features: what else needs it moves down.";
+    if (target.startsWith("src/routes/")) return "Nobody imports a route file: link to its address.";
+  }
+
+  if (startsWithAny(target, line.may)) return undefined;
+  if (how === "type" && startsWithAny(target, line.types)) return undefined;
+  if (startsWithAny(target, doors[file]?.[how])) return undefined;
+  if (line.types && startsWithAny(target, line.types))
+    return `${line.from} may import types of ${line.types.join(", ")} only, its rows come through /api.`;
+  return `${line.from} may import ${line.may.join(", ")} only.`;
+}
+
+const imports = {
+  create(context) {
+    const root = context.cwd.replaceAll("\\", "/");
+    const file = context.filename.replaceAll("\\", "/").replace(`${root}/`, "");
+    const check = (node, source, how) => {
+      if (typeof source?.value !== "string") return;
+      const message = complaint(file, source.value.replace(/\?.*$/, ""), how);
+      if (message) context.report({ node, message });
+    };
+    const isType = (node) =>
+      node.importKind === "type" ||
+      (node.specifiers?.length > 0 && node.specifiers.every((specifier) => specifier.importKind === "type"));
+    const refuseReExport = (node) => {
+      if (!node.source) return;
+      context.report({ node, message: "No re-exports: import the file that has it." });
+    };
+
+    return {
+      ImportDeclaration: (node) => check(node, node.source, isType(node) ? "type" : "static"),
+      ImportExpression: (node) => check(node, node.source, "dynamic"),
+      TSImportType: (node) => check(node, node.source ?? node.argument?.literal ?? node.argument, "type"),
+      ExportAllDeclaration: refuseReExport,
+      ExportNamedDeclaration: refuseReExport,
+    };
+  },
+};
+
+/** Roles change with the organisation, what one may do is asked of the ability. */
+const permissions = {
+  create(context) {
+    const isRole = (node) => node.type === "MemberExpression" && node.property.name === "role";
+    const isText = (node) => node.type === "Literal" && typeof node.value === "string";
+    return {
+      BinaryExpression(node) {
+        if (!/^[!=]==?$/.test(node.operator)) return;
+        if ((isRole(node.left) && isText(node.right)) || (isRole(node.right) && isText(node.left)))
+          context.report({ node, message: "Ask ability.can(action, subject), not for the name of a role." });
+      },
+    };
+  },
+};
+
+export default { meta: { name: "offdesk" }, rules: { imports, permissions } };

@@ -1,0 +1,179 @@
+type Case = { file: string; legal?: string[]; refused?: string[] };
+
+/** For the import law: lines that a file at that place may hold, and lines that it may not. */
+export const importCases: Case[] = [
+  {
+    file: "db/schema/masters/departments.ts",
+    legal: ['import "#db/schema/field.ts";', 'import "./master.ts";', 'import "zod/mini";'],
+    refused: [
+      'import "#db/rules/x.ts";',
+      'import "#db/database.ts";',
+      'import "../field.ts";',
+      'import "./../../rules/x.ts";',
+    ],
+  },
+  {
+    file: "db/rules/gates.ts",
+    legal: ['import "#db/schema/field.ts";', 'import "./states.ts";', 'import "@casl/ability";'],
+    refused: ['import "#db/database.ts";', 'import type { A } from "#db/commit.ts";'],
+  },
+  {
+    file: "db/list/list.ts",
+    legal: [
+      'import "dexie";',
+      'import "#db/rules/x.ts";',
+      'import "#db/schema/x.ts";',
+      'import "#db/commit.ts";',
+    ],
+    refused: [
+      'import "#sw/api/app.ts";',
+      'import type { A } from "#src/app/x.ts";',
+      'import "#locales/en.json";',
+      'import "#tests/support/x.ts";',
+      'import "i18next";',
+      'import "react";',
+      'import "node:fs";',
+    ],
+  },
+  {
+    file: "sw/api/session.ts",
+    legal: [
+      'import "#db/commit.ts";',
+      'import "#sw/shell.ts";',
+      'import "hono/cors";',
+      'import "workbox-routing";',
+    ],
+    refused: [
+      'import "#src/api/x.ts";',
+      'import "#locales/en.json";',
+      'import "dexie";',
+      'import "react-i18next";',
+      'await import("#src/app/x.ts");',
+    ],
+  },
+  {
+    file: "src/ui/button.tsx",
+    legal: [
+      'import "#src/ui/icon.tsx";',
+      'import "./icon.tsx";',
+      'import "react";',
+      'import "@headlessui/react";',
+    ],
+    refused: [
+      'import "#src/app/theme.ts";',
+      'import "#src/api/x.ts";',
+      'import "#db/schema/x.ts";',
+      'import "#locales/en.json";',
+      'import "react-i18next";',
+      'import "../app/theme.ts";',
+    ],
+  },
+  {
+    file: "src/features/mail/inbox.tsx",
+    legal: [
+      'import "./message.tsx";',
+      'import "#src/features/mail/parts/x.tsx";',
+      'import "#src/ui/x.tsx";',
+      'import "#db/rules/x.ts";',
+      'import "#locales/en.json";',
+    ],
+    refused: [
+      'import "#src/features/chat/x.tsx";',
+      'import type { A } from "#src/features/chat/x.tsx";',
+      'import "../chat/x.tsx";',
+      'await import("#src/features/chat/x.tsx");',
+      'import "#src/routes/login.tsx";',
+      'import "#sw/api/app.ts";',
+    ],
+  },
+  {
+    file: "src/app/shell.tsx",
+    legal: ['import "#src/api/x.ts";', 'import "i18next";', 'import type { B } from "#sw/api/app.ts";'],
+    refused: [
+      'import "#src/features/chat/x.tsx";',
+      'import "#src/routes/login.tsx";',
+      'import "#db/database.ts";',
+      'type A = import("#db/commit.ts").A;',
+      'import "dexie";',
+      'import "hono";',
+      'export * from "./theme.ts";',
+      'export { a } from "#src/app/theme.ts";',
+    ],
+  },
+  {
+    file: "src/routes/_app/mail.tsx",
+    legal: ['import "#src/features/mail/inbox.tsx";', 'import "#src/resource/list.tsx";'],
+    refused: ['import "#sw/api/app.ts";', 'import "#db/database.ts";'],
+  },
+  {
+    file: "src/api/client.ts",
+    legal: [
+      'import type { Api } from "#sw/api/app.ts";',
+      'import { type B } from "#sw/api/x.ts";',
+      'type C = import("#sw/api/x.ts").A;',
+      'import "hono/client";',
+    ],
+    refused: [
+      'import { api } from "#sw/api/app.ts";',
+      'import { type D, d } from "#sw/api/app.ts";',
+      'await import("#sw/api/app.ts");',
+    ],
+  },
+  {
+    file: "src/api/transport.ts",
+    legal: ['await import("#sw/api/app.ts");', 'await import("#db/database.ts");'],
+    refused: ['import "#sw/api/app.ts";', 'import "#db/database.ts";', 'import "dexie";'],
+  },
+  {
+    file: "src/app/live.ts",
+    legal: ['import "#db/database.ts";', 'import "dexie-react-hooks";', 'import "dexie";'],
+    refused: ['import "#sw/api/app.ts";'],
+  },
+  { file: "src/app/drafts.ts", legal: ['import "#db/database.ts";', 'import "dexie";'] },
+  { file: "locales/language.ts", legal: ['import "./en.json";'], refused: ['import "#src/app/i18n.ts";'] },
+  {
+    file: "tests/api/session.test.ts",
+    legal: ['import "#sw/api/app.ts";', 'import "#db/seed/x.ts";', 'import "node:fs";'],
+    refused: ['import "../support/x.ts";'],
+  },
+];
+
+/** Rules of the house that are not about imports, each with a file that breaks it. */
+export const ruleCases: { rule: string; file: string; code: string }[] = [
+  {
+    rule: "offdesk(permissions)",
+    file: "src/app/role.ts",
+    code: 'export const isAdmin = (user: { role: string }) => user.role === "admin";',
+  },
+  { rule: "import(no-default-export)", file: "src/app/plain.ts", code: "export default 1;" },
+  {
+    rule: "typescript(no-explicit-any)",
+    file: "db/any.ts",
+    code: "export const same = (value: any) => value;",
+  },
+  {
+    rule: "typescript(no-floating-promises)",
+    file: "db/floating.ts",
+    code: "export function forget() { Promise.resolve(1); }",
+  },
+  {
+    rule: "typescript(no-unsafe-type-assertion)",
+    file: "db/cast.ts",
+    code: "export const text = (value: unknown) => value as string;",
+  },
+  {
+    rule: "eslint(no-restricted-globals)",
+    file: "src/features/mail/door.ts",
+    code: 'export const load = () => fetch("/api/mail");',
+  },
+  {
+    rule: "eslint(no-restricted-imports)",
+    file: "src/features/mail/effect.ts",
+    code: 'import { useEffect } from "react";\nexport const effect = useEffect;',
+  },
+  {
+    rule: "eslint(max-lines)",
+    file: "db/long.ts",
+    code: `export const long = [\n${"  1,\n".repeat(300)}];`,
+  },
+];

@@ -1,0 +1,24 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+
+/**
+ * What the product writes to the console is a fault until a test says that it expects it:
+ * `vi.spyOn(console, "error").mockImplementation(() => {})` in that test.
+ */
+const unexpected: string[] = [];
+
+beforeEach(() => {
+  for (const level of ["error", "warn"] as const) {
+    const write = console[level].bind(console);
+    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {
+      unexpected.push(`console.${level}: ${args.map(String).join(" ")}`);
+      write(...args);
+    });
+  }
+});
+
+afterEach(() => {
+  vi.mocked(console.error).mockRestore();
+  vi.mocked(console.warn).mockRestore();
+  expect(unexpected.splice(0)).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import tailwind from "@tailwindcss/vite";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import type { Plugin, PluginOption } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { defineConfig } from "vitest/config";
+import { hostPlugins } from "./sw/host-plugin.ts";
+import { budgets } from "./tests/support/budgets.ts";
+
+export default defineConfig(({ command }) => {
+  const build = command === "build" ? buildId() : "development";
+
+  return {
+    publicDir: "src/public",
+    define: { __BUILD__: JSON.stringify(build) },
+    // Tests run rooms without screens: they need none of the app's plugins.
+    plugins: process.env["VITEST"] ? [] : appPlugins(build),
+    // Inlined files would be `data:` addresses, which the content security policy refuses for fonts.
+    build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+    server: { port: 5173 },
+    preview: { port: Number(process.env["PORT"] ?? 4173), strictPort: true, cors: false },
+    test: {
+      environment: "node",
+      include: ["tests/{db,api}/**/*.test.ts", "tests/*.test.ts"],
+      setupFiles: ["tests/support/setup.ts"],
+    },
+  };
+});
+
+function appPlugins(build: string): PluginOption[] {
+  return [
+    tanstackRouter({
+      target: "react",
+      autoCodeSplitting: true,
+      routesDirectory: "src/routes",
+      generatedRouteTree: "src/route-tree.gen.ts",
+      quoteStyle: "double",
+      semicolons: true,
+    }),
+    react(),
+    tailwind(),
+    toastStylesAsFile(),
+    buildIdInDevelopment(build),
+    VitePWA({
+      strategies: "injectManifest",
+      srcDir: "sw",
+      filename: "sw.ts",
+      registerType: "prompt",
+      injectRegister: false,
+      // The patterns below find them too, and twice is twice the bytes.
+      includeManifestIcons: false,
+      manifest: {
+        id: "/",
+        name: "Offdesk",
+        short_name: "Offdesk",
+        description: "The back office for IT equipment and help desk that keeps working offline",
+        start_url: "/",
+        scope: "/",
+        display: "standalone",
+        theme_color: "#7367F0",
+        background_color: "#ffffff",
+        icons: [
+          { src: "/logo.svg", sizes: "any", type: "image/svg+xml" },
+          { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+          { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+          { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+        ],
+      },
+      injectManifest: {
+        globPatterns: ["**/*.{js,css,html,svg,png,woff2}"],
+        // Letters of languages the app does not speak; a name that needs them fetches them.
+        globIgnores: ["**/*-{cyrillic,cyrillic-ext,vietnamese,greek}-*.woff2"],
+      },
+      devOptions: { enabled: true, type: "module", navigateFallback: "index.html", suppressWarnings: true },
+    }),
+    hostPlugins(),
+    budgets(),
+  ];
+}
+
+/** From the sources and not from the clock: building the same app twice must not offer people an update. */
+function buildId(): string {
+  const hash = createHash("sha256");
+  for (const room of ["db", "sw", "src", "locales"]) {
+    const entries = readdirSync(room, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => `${entry.parentPath}/${entry.name}`);
+    for (const file of files.toSorted()) hash.update(file).update(readFileSync(file));
+  }
+  for (const file of ["index.html", "package-lock.json", "vite.config.ts"]) hash.update(readFileSync(file));
+  return hash.digest("hex").slice(0, 12);
+}
+
+/** Vite puts constants of development on `window`, which a worker has not. */
+function buildIdInDevelopment(build: string): Plugin {
+  return {
+    name: "offdesk:build-id",
+    apply: "serve",
+    transform: {
+      filter: { code: "__BUILD__" },
+      handler: (code, id) =>
+        id.includes("/node_modules/") ? null : code.replaceAll("__BUILD__", JSON.stringify(build)),
+    },
+  };
+}
+
+/** The toast library writes its styles into the page, which the content security policy refuses: a file instead. */
+function toastStylesAsFile(): Plugin {
+  return {
+    name: "offdesk:toast-styles",
+    enforce: "pre",
+    apply: "build",
+    transform: {
+      filter: { id: /\/sonner\/dist\/index\.mjs/ },
+      handler: (code) => `import "sonner/dist/styles.css";\n${code.replace(/^__insertCSS\(.*\);?$/m, "")}`,
+    },
+  };
+}
