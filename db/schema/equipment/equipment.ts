@@ -1,0 +1,117 @@
+import * as of from "#db/schema/field.ts";
+import { equipmentStates, locationTypes } from "./states.ts";
+
+const { optional } = of;
+
+const assignee = {
+  type: of.withInitial(of.choice(["none", "person", "department", "place", "equipment"]), "none"),
+  label: optional(of.text(80)),
+};
+
+const location = {
+  type: of.withInitial(of.choice(locationTypes), "warehouse"),
+  building: optional(of.text(40)),
+  floor: optional(of.text(20)),
+  room: optional(of.text(40)),
+  storageBin: optional(of.text(40)),
+  vendorName: optional(of.text(80)),
+};
+
+/** What every unit has, whatever its kind. Spread, not inherited. */
+export const equipmentFields = {
+  assetTag: of.identifier("assetTag"),
+  name: of.withInitial(of.text(80, 2), ""),
+  categoryId: of.ref("categories"),
+  manufacturer: of.text(60),
+  model: of.text(80),
+  partNumber: optional(of.identifier("reference")),
+  serialNumber: optional(of.identifier("serial")),
+  noSerialReason: optional(of.choice(["unreadable", "no_serial", "not_accessible"])),
+  duplicateSerialReason: optional(of.text(200)),
+  otherIdentifier: optional(of.identifier("reference")),
+
+  state: of.givenAtCreation(of.withInitial(of.choice(equipmentStates), "in_stock")),
+  stateReason: of.system(optional(of.text(200))),
+  condition: of.withInitial(of.choice(["new", "good", "fair", "poor", "broken"]), "good"),
+  criticality: of.withInitial(of.choice(["low", "medium", "high", "critical"]), "medium"),
+
+  ownership: of.withInitial(of.choice(["client_owned", "company_owned", "leased", "loaner_pool"]), "client_owned"),
+  clientId: of.refOrNone("clients", { onDelete: "restrict" }),
+  siteId: of.refOrNone("sites", { within: "clientId", onDelete: "restrict" }),
+  departmentId: of.refOrNone("departments", { within: "clientId" }),
+  unitServiceId: of.refOrNone("services", { within: "clientId" }),
+  responsibleId: of.refOrNone("responsibles", { within: "clientId" }),
+  assignee: of.withInitial(of.group(assignee), { type: "none", label: null }),
+  location: of.withInitial(of.group(location), {
+    type: "warehouse",
+    building: null,
+    floor: null,
+    room: null,
+    storageBin: null,
+    vendorName: null,
+  }),
+  parentEquipmentId: of.refOrNone("computers"),
+
+  supplier: optional(of.text(80)),
+  purchaseDate: optional(of.date({ notAfterToday: true })),
+  purchaseCost: optional(of.money()),
+  orderNumber: optional(of.identifier("reference")),
+  invoiceNumber: optional(of.identifier("reference")),
+  warrantyStart: optional(of.date()),
+  warrantyMonths: optional(of.integer(0, 120)),
+  warrantyEnd: optional(of.date()),
+  warrantyType: optional(of.choice(["manufacturer", "extended", "on_site_nbd", "return_to_base", "none"])),
+  contractRef: optional(of.identifier("reference")),
+  eolDate: optional(of.date()),
+  installedAt: of.system(optional(of.date())),
+  maintenancePeriodDays: optional(of.integer(7, 1095)),
+  nextMaintenanceDue: of.system(optional(of.date())),
+
+  tags: of.tags(),
+  clientNotes: optional(of.longText(2000)),
+  notes: optional(of.longText()),
+
+  holderUserId: of.system(of.refOrNone("users")),
+  openRequestAssignees: of.system(of.refs("users")),
+  integrationCoordinatorId: of.system(of.refOrNone("users")),
+};
+
+export const equipmentColumns = ["assetTag", "name", "categoryId", "serialNumber", "clientId", "siteId", "assignee.label", "state", "warrantyEnd"] as const;
+
+export const equipmentSearch = ["assetTag", "name", "serialNumber", "otherIdentifier", "manufacturer", "model"] as const;
+
+export const equipmentFilters = [
+  "state",
+  "categoryId",
+  "manufacturer",
+  "model",
+  "clientId",
+  "siteId",
+  "departmentId",
+  "responsibleId",
+  "ownership",
+  "criticality",
+  "condition",
+  "location.type",
+  "warrantyEnd",
+  "eolDate",
+  "nextMaintenanceDue",
+  "tags",
+  "createdAt",
+] as const;
+
+export const equipmentSort = [
+  "assetTag",
+  "name",
+  "categoryId",
+  "serialNumber",
+  "clientId",
+  "siteId",
+  "state",
+  "warrantyEnd",
+  "purchaseDate",
+  "purchaseCost",
+  "nextMaintenanceDue",
+  "createdAt",
+  "updatedAt",
+] as const;

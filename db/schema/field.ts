@@ -1,0 +1,152 @@
+import * as z from "zod/mini";
+import { type Format, formats } from "./format.ts";
+import type { IssueCode } from "./issue.ts";
+import type { Field, Fields, Kind, Money, OnDelete, Translated, Values } from "./kind.ts";
+import { objectSchema } from "./object-schema.ts";
+
+export function text(max = 80, min = 1): Field<string> {
+  return field({ kind: "text", max }, z.string().check(z.trim(), z.minLength(min), z.maxLength(max)));
+}
+
+export function longText(max = 5000): Field<string> {
+  return field({ kind: "longText", max }, z.string().check(z.trim(), z.minLength(1), z.maxLength(max)));
+}
+
+/** A code, address, serial or number of a known form: normalised as it is read, shown left to right in every language. */
+export function identifier(format: Format): Field<string> {
+  const { normalise, test, max } = formats[format];
+  return field(
+    { kind: "identifier", format },
+    z.string().check(
+      z.maxLength(max * 2),
+      z.overwrite(normalise),
+      z.minLength(1),
+      z.refine((value) => value === "" || test(value), refusal("bad_format", { format })),
+    ),
+  );
+}
+
+export const code = (): Field<string> => identifier("code");
+
+/** A name in three languages: at least one is filled, each has at most 80 characters. */
+export function translated(): Field<Translated> {
+  const name = z._default(z.string().check(z.trim(), z.maxLength(80)), "");
+  return field(
+    { kind: "translated" },
+    z
+      .strictObject({ en: name, fr: name, ar: name })
+      .check(z.refine(({ en, fr, ar }) => Math.max(en.length, fr.length, ar.length) >= 2, refusal("required"))),
+  );
+}
+
+export function choice<const C extends string>(choices: readonly C[]): Field<C> {
+  return field({ kind: "choice", choices }, z.enum(choices));
+}
+
+export function choices<const C extends string>(all: readonly C[]): Field<C[]> {
+  return withInitial(field({ kind: "choices", choices: all }, z.array(z.enum(all)).check(z.overwrite(unique))), []);
+}
+
+export function flag(initial = false): Field<boolean> {
+  return withInitial(field({ kind: "flag" }, z.boolean()), initial);
+}
+
+export function integer(min: number, max: number): Field<number> {
+  const schema = z.number().check(z.refine(Number.isSafeInteger, refusal("not_integer")), z.gte(min), z.lte(max));
+  return field({ kind: "number", integer: true, min, max }, schema);
+}
+
+export function decimal(min: number, max: number): Field<number> {
+  return field({ kind: "number", integer: false, min, max }, z.number().check(z.gte(min), z.lte(max)));
+}
+
+/** An amount and its ISO 4217 currency. */
+export function money(): Field<Money> {
+  const amount = z.number().check(z.gte(0), z.lte(1e12));
+  const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+  return field({ kind: "money" }, z.strictObject({ amount, currency }));
+}
+
+/** A calendar date, `YYYY-MM-DD`. */
+export function date(rule: { notAfterToday?: boolean } = {}): Field<string> {
+  return field(
+    { kind: "date", notAfterToday: rule.notAfterToday ?? false },
+    z.string().check(z.refine(isCalendarDate, refusal("bad_date"))),
+  );
+}
+
+/** A moment, ISO 8601 in UTC with milliseconds. */
+export function instant(): Field<string> {
+  return field({ kind: "instant" }, z.string().check(z.refine(isInstant, refusal("bad_date"))));
+}
+
+type RefRule = { within?: string; onDelete?: OnDelete };
+
+/** Points at a record. `within` names the field that both must share: a site `within: "clientId"` is a site of that client. */
+export function ref(to: string, rule: RefRule = {}): Field<string> {
+  return field({ kind: "ref", to, onDelete: "restrict", ...rule }, identity());
+}
+
+export function refs(to: string, rule: RefRule = {}): Field<string[]> {
+  const schema = z.array(identity()).check(z.maxLength(50), z.overwrite(unique));
+  return withInitial(field({ kind: "refs", to, onDelete: "clear", ...rule }, schema), []);
+}
+
+export const refOrNone = (to: string, rule: RefRule = {}): Field<string | null> =>
+  optional(ref(to, { onDelete: "clear", ...rule }));
+
+export function tags(): Field<string[]> {
+  const schema = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20), z.overwrite(unique));
+  return withInitial(field({ kind: "tags" }, schema), []);
+}
+
+/** Some fields that belong together and are changed together. */
+export function group<const F extends Fields>(fields: F): Field<Values<F>> {
+  return field<Values<F>>({ kind: "group", fields }, objectSchema(fields, "create"));
+}
+
+/** Parts of a record that have no life of their own: interfaces, phone numbers. */
+export function rows<const F extends Fields>(fields: F, max = 50): Field<Values<F>[]> {
+  const schema = z.array(objectSchema<F>(fields, "create")).check(z.maxLength(max));
+  return withInitial(field<Values<F>[]>({ kind: "rows", fields, max }, schema), []);
+}
+
+export function optional<T>(of: Field<T>): Field<T | null> {
+  return { ...of, required: false };
+}
+
+export function withInitial<T>(of: Field<T>, initial: T): Field<T> {
+  return { ...of, initial };
+}
+
+/** Given when the record is made, and afterwards changed by transitions only. */
+export function givenAtCreation<T>(of: Field<T>): Field<T> {
+  return { ...of, writtenBy: "creator" };
+}
+
+/** Written by the system alone: refused in every request. */
+export function system<T>(of: Field<T>): Field<T> {
+  return { ...of, writtenBy: "system" };
+}
+
+function field<T>(kind: Kind, schema: z.ZodMiniType<T>): Field<T> {
+  return { ...kind, required: true, writtenBy: "people", initial: null, schema };
+}
+
+const identity = () => z.string().check(z.minLength(1), z.maxLength(64));
+const unique = <T>(list: T[]): T[] => [...new Set(list)];
+
+function refusal(issueCode: IssueCode, params: Record<string, string | number> = {}) {
+  return { params: { issueCode, ...params }, abort: true };
+}
+
+function isCalendarDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const parsed = new Date(`${value}T00:00:00Z`);
+  // 2026-02-30 parses, as the second of March.
+  return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(value);
+}
+
+function isInstant(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value));
+}

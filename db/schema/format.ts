@@ -1,0 +1,52 @@
+import { latinDigits } from "./fold.ts";
+
+type FormatRule = {
+  /** The one way it is stored, whatever way it was typed. */
+  normalise: (text: string) => string;
+  test: (text: string) => boolean;
+  max: number;
+};
+
+const plain = (text: string) => latinDigits(text).trim();
+const upper = (text: string) => plain(text).toUpperCase();
+const lower = (text: string) => plain(text).toLowerCase();
+const by = (pattern: RegExp) => (text: string) => pattern.test(text);
+
+const octet = String.raw`(25[0-5]|2[0-4]\d|1?\d?\d)`;
+const ipV4 = new RegExp(`^(${octet}\\.){3}${octet}$`);
+const ipV6 = /^(?=.*::)(?!.*::.*::)([0-9a-f]{0,4}:){1,7}[0-9a-f]{0,4}$|^([0-9a-f]{1,4}:){7}[0-9a-f]{1,4}$/;
+
+/** Texts that are codes rather than prose: written left to right in every language, with digits 0-9. */
+export const formats = {
+  code: { normalise: upper, test: by(/^[A-Z0-9][A-Z0-9_.-]{1,19}$/), max: 20 },
+  assetTag: { normalise: upper, test: by(/^[A-Z0-9][A-Z0-9-]{2,31}$/), max: 32 },
+  serial: { normalise: upper, test: by(/^.{3,64}$/), max: 64 },
+  reference: { normalise: plain, test: by(/^.{1,64}$/), max: 64 },
+  hostname: { normalise: plain, test: by(/^(?!-)(?!\d+$)[A-Za-z0-9-]{1,63}(?<!-)$/), max: 63 }, // RFC 1123
+  domain: { normalise: lower, test: by(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/), max: 253 },
+  uuid: { normalise: upper, test: by(/^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/), max: 36 },
+  mac: { normalise: normaliseMac, test: by(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/), max: 17 },
+  ip: { normalise: lower, test: (text: string) => ipV4.test(text) || ipV6.test(text), max: 45 },
+  email: { normalise: lower, test: by(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/), max: 254 },
+  phone: { normalise: normalisePhone, test: by(/^(\+[1-9]\d{6,14}|\d{6,15})$/), max: 16 }, // E.164, or a local number
+  url: { normalise: plain, test: isWebAddress, max: 2000 },
+  licenceKeyEnd: { normalise: upper, test: by(/^[A-Z0-9]{5}$/), max: 5 },
+  country: { normalise: upper, test: by(/^[A-Z]{2}$/), max: 2 }, // ISO 3166-1 alpha-2
+} satisfies Record<string, FormatRule>;
+
+export type Format = keyof typeof formats;
+
+function normaliseMac(text: string): string {
+  const digits = upper(text).replace(/[^0-9A-F]/g, "");
+  return digits.length === 12 ? (digits.match(/../g) ?? []).join(":") : upper(text);
+}
+
+function normalisePhone(text: string): string {
+  return plain(text)
+    .replace(/[\s().-]/g, "")
+    .replace(/^00/, "+");
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

@@ -1,0 +1,76 @@
+import { computers } from "./equipment/computers.ts";
+import type { Field, Fields } from "./kind.ts";
+import { actionsPerformed } from "./masters/actions-performed.ts";
+import { categories } from "./masters/categories.ts";
+import { clients } from "./masters/clients.ts";
+import { departments } from "./masters/departments.ts";
+import { diagnostics } from "./masters/diagnostics.ts";
+import { modules } from "./masters/modules.ts";
+import { responsibles } from "./masters/responsibles.ts";
+import { services } from "./masters/services.ts";
+import { sites } from "./masters/sites.ts";
+import type { Resource } from "./resource.ts";
+import { users } from "./security/users.ts";
+
+/** The addresses of the lists, by area: the word in the address is not always the word in the code. */
+export const equipments = { computers };
+
+export const masters = {
+  actions_performed: actionsPerformed,
+  categories,
+  clients,
+  departaments: departments,
+  diagnostics,
+  modules,
+  responsibles,
+  services,
+  sites,
+};
+
+export const security = { users };
+
+const areas = { equipments, masters, security };
+
+/** Every resource, by its address under `/api` (and, where it has a screen, under `/`). */
+export const resourcesByAddress: Record<string, Resource> = Object.fromEntries(
+  Object.entries(areas).flatMap(([area, lists]) =>
+    Object.entries(lists).map(([word, resource]): [string, Resource] => [`${area}/${word}`, resource]),
+  ),
+);
+
+export const resources: Resource[] = Object.values(resourcesByAddress);
+
+const resourcesByName = new Map(resources.map((resource) => [resource.name, resource]));
+const addressesByName = new Map(Object.entries(resourcesByAddress).map(([address, { name }]) => [name, address]));
+
+export function resourceNamed(name: string): Resource {
+  return known(resourcesByName.get(name), name);
+}
+
+export function addressOf(resource: Resource): string {
+  return known(addressesByName.get(resource.name), resource.name);
+}
+
+/** The tables that records are kept in, each with the resources that share it. */
+export const resourcesByTable = new Map<string, Resource[]>();
+for (const resource of resources) {
+  resourcesByTable.set(resource.table, [...(resourcesByTable.get(resource.table) ?? []), resource]);
+}
+
+export type Reference = { from: Resource; path: string; field: Extract<Field, { kind: "ref" | "refs" }> };
+
+/** Every place where a record may point at a record of another list. */
+export const references: Reference[] = resources.flatMap((from) => [...referencesIn(from, from.fields, "")]);
+
+function* referencesIn(from: Resource, fields: Fields, prefix: string): Generator<Reference> {
+  for (const [name, field] of Object.entries(fields)) {
+    const path = prefix + name;
+    if (field.kind === "ref" || field.kind === "refs") yield { from, path, field };
+    if (field.kind === "group" || field.kind === "rows") yield* referencesIn(from, field.fields, `${path}.`);
+  }
+}
+
+function known<T>(found: T | undefined, name: string): T {
+  if (found === undefined) throw new Error(`Failed to find the resource: «${name}» is not registered. Add it to db/schema/index.ts.`);
+  return found;
+}

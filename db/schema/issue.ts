@@ -1,0 +1,37 @@
+/** Why a value is refused: a code for the screens, which hold the words, with the numbers that the words need. */
+export type Issue = {
+  /** The field, with dots into groups and rows: `interfaces.0.mac`. */
+  path: string;
+  code: IssueCode;
+  params?: Record<string, string | number>;
+};
+
+export const issueCodes = [
+  "required",
+  "invalid",
+  "too_short",
+  "too_long",
+  "too_small",
+  "too_big",
+  "not_integer",
+  "bad_format",
+  "bad_date",
+  "unknown_choice",
+  "unknown_field",
+  "unknown_reference",
+  "not_within",
+  "taken",
+  "too_many",
+  "read_only",
+  "not_allowed",
+  "placeholder_serial",
+  "duplicate_serial",
+  "location_does_not_fit",
+  "in_the_future",
+  "before_start",
+  "circular",
+  "several_primary",
+  "row_twice",
+] as const;
+
+export type IssueCode = (typeof issueCodes)[number];

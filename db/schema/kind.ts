@@ -1,0 +1,46 @@
+import type * as z from "zod/mini";
+import type { Format } from "./format.ts";
+
+/** What a field is, as data: storage, validation, list, form, import and export are all derived from it. */
+export type Kind =
+  | { kind: "text"; max: number }
+  | { kind: "longText"; max: number }
+  | { kind: "identifier"; format: Format }
+  | { kind: "translated" }
+  | { kind: "choice"; choices: readonly string[] }
+  | { kind: "choices"; choices: readonly string[] }
+  | { kind: "flag" }
+  | { kind: "number"; integer: boolean; min: number; max: number }
+  | { kind: "money" }
+  | { kind: "date"; notAfterToday: boolean }
+  | { kind: "instant" }
+  | { kind: "ref"; to: string; within?: string; onDelete: OnDelete }
+  | { kind: "refs"; to: string; within?: string; onDelete: OnDelete }
+  | { kind: "tags" }
+  | { kind: "group"; fields: Fields }
+  | { kind: "rows"; fields: Fields; max: number };
+
+/** `restrict` refuses to delete what is pointed at; `clear` empties the reference and keeps its label in the history. */
+export type OnDelete = "restrict" | "clear";
+
+/** Who gives the value: people at any time, people at creation only, or the system alone. */
+export type WrittenBy = "people" | "creator" | "system";
+
+export type Field<T = unknown> = Kind & {
+  required: boolean;
+  writtenBy: WrittenBy;
+  initial: T | null;
+  schema: z.ZodMiniType<T>;
+};
+
+export type Fields = Record<string, Field>;
+export type KindName = Kind["kind"];
+export type FieldOf<K extends KindName> = Extract<Field, { kind: K }>;
+
+export type Values<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
+
+export const languages = ["en", "fr", "ar"] as const;
+export type Language = (typeof languages)[number];
+
+export type Translated = Record<Language, string>;
+export type Money = { amount: number; currency: string };

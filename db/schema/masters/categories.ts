@@ -1,0 +1,27 @@
+import { choice, identifier, integer, optional, refOrNone } from "#db/schema/field.ts";
+import { defineResource } from "#db/schema/resource.ts";
+import { equipmentKinds } from "./applies-to.ts";
+import { masterFields, masterSort } from "./master.ts";
+
+export const categories = defineResource({
+  name: "categories",
+  subject: "Category",
+  fields: {
+    ...masterFields,
+    scope: choice(["equipment", "request", "incidence", "symptom", "part", "document"]),
+    kind: optional(choice(equipmentKinds)),
+    parentId: refOrNone("categories", { onDelete: "restrict" }),
+    tagPrefix: optional(identifier("code")),
+    auditPeriodDays: optional(integer(1, 3650)),
+    defaultWarrantyMonths: optional(integer(0, 120)),
+    maintenancePeriodDays: optional(integer(7, 1095)),
+    defaultImpact: optional(choice(["organisation", "department", "single_user"])),
+    defaultUrgency: optional(choice(["high", "medium", "low"])),
+  },
+  label: ["name"],
+  columns: ["code", "name", "scope", "kind", "parentId", "active"],
+  search: ["code", "name"],
+  filters: ["scope", "kind", "parentId", "active"],
+  sort: [...masterSort, "scope", "kind"],
+  unique: [["code"], ["parentId", "name.en"], ["parentId", "name.fr"], ["parentId", "name.ar"]],
+});

@@ -1,0 +1,55 @@
+import * as of from "#db/schema/field.ts";
+import { languages } from "#db/schema/kind.ts";
+import { defineResource } from "#db/schema/resource.ts";
+
+const { optional } = of;
+
+const billingAddress = {
+  line1: optional(of.text(120)),
+  line2: optional(of.text(120)),
+  city: optional(of.text(80)),
+  region: optional(of.text(80)),
+  postalCode: optional(of.text(20)),
+  country: optional(of.identifier("country")),
+};
+
+const contract = {
+  ref: optional(of.identifier("reference")),
+  startsOn: optional(of.date()),
+  endsOn: optional(of.date()),
+  serviceId: of.refOrNone("services", { onDelete: "restrict" }),
+  hoursIncluded: optional(of.integer(0, 10_000)),
+  visitsIncluded: optional(of.integer(0, 10_000)),
+  autoRenew: of.flag(),
+};
+
+export const clients = defineResource({
+  name: "clients",
+  subject: "Client",
+  fields: {
+    code: of.code(),
+    legalName: of.text(120, 2),
+    tradeName: optional(of.text(120)),
+    nameAr: optional(of.text(120)),
+    clientType: of.choice(["company", "public_body", "association", "individual", "internal"]),
+    status: of.withInitial(of.choice(["prospect", "active", "suspended", "archived"]), "active"),
+    vip: of.flag(),
+    taxIds: of.rows({ label: of.text(40), value: of.identifier("reference") }, 10),
+    phone: optional(of.identifier("phone")),
+    email: optional(of.identifier("email")),
+    website: optional(of.identifier("url")),
+    billingAddress: optional(of.group(billingAddress)),
+    accountManagerId: of.refOrNone("users"),
+    preferredTechnicianId: of.refOrNone("users"),
+    language: of.withInitial(of.choice(languages), "en"),
+    contract: optional(of.group(contract)),
+    requirePoNumber: of.flag(),
+    notes: optional(of.longText()),
+  },
+  label: ["legalName"],
+  columns: ["code", "legalName", "status", "phone", "contract.endsOn", "accountManagerId"],
+  search: ["code", "legalName", "tradeName", "nameAr", "email", "phone", "taxIds.value"],
+  filters: ["status", "clientType", "vip", "language", "accountManagerId", "contract.endsOn"],
+  sort: ["code", "legalName", "status", "contract.endsOn", "updatedAt"],
+  unique: [["code"], ["taxIds.value"]],
+});

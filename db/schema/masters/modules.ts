@@ -1,0 +1,28 @@
+import { choice, date, optional, refOrNone, refs, text, withInitial } from "#db/schema/field.ts";
+import { defineResource } from "#db/schema/resource.ts";
+import { masterFields, masterSort } from "./master.ts";
+
+const moduleTypes = ["business_app", "office", "os", "security", "database", "network_service", "driver", "web_app"] as const;
+
+export const modules = defineResource({
+  name: "modules",
+  subject: "Module",
+  fields: {
+    ...masterFields,
+    vendor: optional(text(80)),
+    softwareVersion: optional(text(40)),
+    moduleType: choice(moduleTypes),
+    criticality: withInitial(choice(["low", "medium", "high", "critical"]), "medium"),
+    ownerResponsibleId: refOrNone("responsibles"),
+    supportContact: optional(text(120)),
+    licenseModel: optional(text(80)),
+    expiresOn: optional(date()),
+    clientIds: refs("clients"),
+  },
+  label: ["name"],
+  columns: ["code", "name", "vendor", "softwareVersion", "moduleType", "criticality", "active"],
+  search: ["code", "name", "vendor"],
+  filters: ["moduleType", "criticality", "clientIds", "expiresOn", "active"],
+  sort: [...masterSort, "vendor", "moduleType", "expiresOn"],
+  unique: [["code"], ["softwareVersion", "name.en"], ["softwareVersion", "name.fr"], ["softwareVersion", "name.ar"]],
+});

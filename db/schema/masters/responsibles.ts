@@ -1,0 +1,34 @@
+import * as of from "#db/schema/field.ts";
+import { languages } from "#db/schema/kind.ts";
+import { defineResource } from "#db/schema/resource.ts";
+
+const { optional } = of;
+
+export const responsibles = defineResource({
+  name: "responsibles",
+  subject: "Responsible",
+  fields: {
+    clientId: of.ref("clients"),
+    firstName: of.text(60),
+    lastName: of.text(60),
+    nameAr: optional(of.text(120)),
+    jobTitle: optional(of.text(80)),
+    departmentId: of.refOrNone("departments", { within: "clientId" }),
+    siteId: of.refOrNone("sites", { within: "clientId", onDelete: "restrict" }),
+    phones: of.rows({ label: of.choice(["mobile", "office", "whatsapp"]), number: of.identifier("phone") }, 5),
+    email: optional(of.identifier("email")),
+    language: of.withInitial(of.choice(languages), "fr"),
+    isPrimary: of.flag(),
+    canSign: of.flag(),
+    canApproveQuotes: of.flag(),
+    isTechnicalContact: of.flag(),
+    consentAt: optional(of.instant()),
+    active: of.flag(true),
+  },
+  label: ["firstName", "lastName"],
+  columns: ["lastName", "firstName", "clientId", "departmentId", "jobTitle", "phones", "isPrimary", "canSign"],
+  search: ["firstName", "lastName", "nameAr", "email", "phones.number", "jobTitle"],
+  filters: ["clientId", "departmentId", "siteId", "language", "isPrimary", "canSign", "active"],
+  sort: ["lastName", "firstName", "clientId", "jobTitle", "updatedAt"],
+  unique: [["clientId", "email"]],
+});

@@ -1,0 +1,25 @@
+import { choice, flag, optional, refOrNone, text } from "#db/schema/field.ts";
+import { defineResource } from "#db/schema/resource.ts";
+import { masterFields, masterSort } from "./master.ts";
+
+export const services = defineResource({
+  name: "services",
+  subject: "Service",
+  fields: {
+    ...masterFields,
+    type: choice(["support_offer", "client_unit"]),
+    coverage: optional(choice(["remote", "on_site", "workshop", "all"])),
+    includesParts: flag(),
+    includesTravel: flag(),
+    clientId: refOrNone("clients", { onDelete: "restrict" }),
+    departmentId: refOrNone("departments", { within: "clientId", onDelete: "restrict" }),
+    headResponsibleId: refOrNone("responsibles", { within: "clientId" }),
+    room: optional(text(40)),
+  },
+  label: ["name"],
+  columns: ["code", "name", "type", "coverage", "clientId", "departmentId", "active"],
+  search: ["code", "name"],
+  filters: ["type", "coverage", "clientId", "active"],
+  sort: [...masterSort, "type", "clientId"],
+  unique: [["type", "clientId", "code"]],
+});

@@ -1,0 +1,30 @@
+import * as of from "#db/schema/field.ts";
+import { defineResource } from "#db/schema/resource.ts";
+
+const { optional } = of;
+
+export const sites = defineResource({
+  name: "sites",
+  subject: "Site",
+  fields: {
+    clientId: of.ref("clients"),
+    code: of.code(),
+    name: of.text(80, 2),
+    address: optional(of.text(200)),
+    city: optional(of.text(80)),
+    geo: optional(of.group({ lat: of.decimal(-90, 90), lng: of.decimal(-180, 180) })),
+    zone: optional(of.text(40)),
+    travelMin: optional(of.integer(0, 1440)),
+    contactResponsibleId: of.refOrNone("responsibles", { within: "clientId" }),
+    accessInstructions: optional(of.longText(2000)),
+    safetyNotes: optional(of.longText(2000)),
+    openingHours: optional(of.text(200)),
+    active: of.flag(true),
+  },
+  label: ["name"],
+  columns: ["code", "name", "clientId", "city", "zone", "travelMin", "active"],
+  search: ["code", "name", "city", "address"],
+  filters: ["clientId", "zone", "city", "active"],
+  sort: ["code", "name", "clientId", "city", "zone", "travelMin", "updatedAt"],
+  unique: [["clientId", "code"]],
+});

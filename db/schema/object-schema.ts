@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import type { Field, Fields, Values } from "./kind.ts";
+
+/** What a request may hold: `create` fills what is missing with its initial value, `patch` leaves it out. */
+export type Mode = "create" | "patch";
+
+/** The schema of a request's body, or of a group: an unknown field is refused, not dropped. */
+export function objectSchema<F extends Fields>(fields: F, mode: "create"): z.ZodMiniType<Values<F>>;
+export function objectSchema<F extends Fields>(fields: F, mode: Mode): z.ZodMiniType<Partial<Values<F>>>;
+export function objectSchema(fields: Fields, mode: Mode): z.ZodMiniType<Record<string, unknown>> {
+  const shape: Record<string, z.ZodMiniType> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (mayBeGiven(field, mode)) shape[name] = mode === "create" ? toCreate(field) : z.optional(orNone(field));
+  }
+  return z.strictObject(shape);
+}
+
+export function mayBeGiven(field: Field, mode: Mode): boolean {
+  return field.writtenBy === "people" || (field.writtenBy === "creator" && mode === "create");
+}
+
+function toCreate(field: Field): z.ZodMiniType {
+  if (!field.required) return z._default(orNone(field), field.initial);
+  return field.initial === null ? field.schema : z._default(field.schema, field.initial);
+}
+
+function orNone(field: Field): z.ZodMiniType {
+  if (field.required) return field.schema;
+  // A form sends an emptied text as "": that is «none», not a text of length zero.
+  return z.pipe(
+    z.transform((value) => (value === "" ? null : value)),
+    z.nullable(field.schema),
+  );
+}

@@ -1,0 +1,100 @@
+import type * as z from "zod/mini";
+import type { Field, Fields, Values } from "./kind.ts";
+import { type Mode, objectSchema } from "./object-schema.ts";
+import type { Subject } from "./subject.ts";
+
+/** What every record has beside its own fields (written by `commit` alone). */
+export type Stamp = {
+  /** A UUIDv7, made on the device. */
+  id: string;
+  /** 1 when made, one more on every write. */
+  version: number;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+};
+
+/** A record as the machinery handles it: its fields are read by the declaration. */
+export type StoredRow = Stamp & {
+  deletedAt: string | null;
+  /** Its place in the table's projection. Never leaves the database. */
+  slot: number;
+  [field: string]: unknown;
+};
+
+type Declaration<F extends Fields> = {
+  /** A plural noun; also the table's name, unless it shares one. */
+  name: string;
+  subject: Subject;
+  /** Resources of one family live in one table, told apart by one constant field. */
+  shares?: { table: string; kind: string };
+  fields: F;
+  /** The fields that name a record in pickers, titles and the history, joined by a space. */
+  label: readonly (keyof F & string)[];
+  /** The columns a list starts with. */
+  columns: readonly Path<F>[];
+  search: readonly Path<F>[];
+  filters: readonly Path<F>[];
+  sort: readonly Path<F>[];
+  /** Each entry is one constraint: no two records have the same values there. It does not bind where the last is empty. */
+  unique: readonly (readonly Path<F>[])[];
+};
+
+/** A field, or one inside a group: `location.type`. */
+type Path<F extends Fields> = (keyof F & string) | `${keyof F & string}.${string}` | "createdAt" | "updatedAt";
+
+export type Resource<F extends Fields = Fields> = Declaration<F> & {
+  table: string;
+  /** What a POST may hold. */
+  create: z.ZodMiniType<Values<F>>;
+  /** What a PATCH may hold, `version` apart. */
+  patch: z.ZodMiniType<Partial<Values<F>>>;
+};
+
+export type Row<R extends Resource> = Stamp & Values<R["fields"]>;
+
+export function defineResource<const F extends Fields>(declaration: Declaration<F>): Resource<F> {
+  return {
+    ...declaration,
+    table: declaration.shares?.table ?? declaration.name,
+    create: objectSchema<F>(declaration.fields, "create"),
+    patch: objectSchema<F>(declaration.fields, "patch"),
+  };
+}
+
+const stampFields = ["id", "version", "createdAt", "createdBy", "updatedAt", "updatedBy"] as const;
+
+/** The record as it may leave the database: its stamp and its declared fields, nothing internal. */
+export function publicRow(resource: Resource, row: StoredRow): Record<string, unknown> {
+  const shown: Record<string, unknown> = {};
+  for (const name of stampFields) shown[name] = row[name];
+  for (const name of Object.keys(resource.fields)) shown[name] = row[name] ?? null;
+  return shown;
+}
+
+/** The field at a path, through groups and rows; nothing for the stamp and for what does not exist. */
+export function fieldAt(resource: Resource, path: string): Field | undefined {
+  let fields: Fields = resource.fields;
+  let found: Field | undefined;
+  for (const name of path.split(".")) {
+    found = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    fields = found?.kind === "group" || found?.kind === "rows" ? found.fields : {};
+  }
+  return found;
+}
+
+/** The value at a path, through groups; through rows, the list of the values. */
+export function valueAt(row: Record<string, unknown>, path: string): unknown {
+  let value: unknown = row;
+  for (const name of path.split(".")) value = Array.isArray(value) ? value.map((part) => partOf(part, name)) : partOf(value, name);
+  return value ?? null;
+}
+
+const partOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : null);
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export type { Mode };
