@@ -1,0 +1,160 @@
+import { Ability as CaslAbility } from "@casl/ability";
+import { parseWith } from "#db/schema/parse.ts";
+import { adminRules } from "./roles/admin.ts";
+import { clientRules } from "./roles/client.ts";
+import { type Conditions, type Row, deeper, filled, isRow, matcher } from "./roles/conditions.ts";
+import { ruleList } from "./roles/rule-list.ts";
+import {
+  type Action as ActionName,
+  type Reason,
+  type Subject as SubjectName,
+  reasons,
+} from "./roles/vocabulary.ts";
+
+export type Action = ActionName;
+export type Subject = SubjectName;
+
+/** Later rules win. Conditions bear on the record; `reason` is told where the rule denies, or where a row fails its conditions. */
+export type Rule = {
+  action: Action | Action[] | "manage";
+  subject: Subject | Subject[] | "all";
+  conditions?: Conditions;
+  fields?: string[];
+  inverted?: boolean;
+  reason?: Reason;
+};
+
+type Asked = Action | "manage";
+type About = Subject | "all";
+/** Rows go to the library in a wrapper, for it would write the subject into them. */
+type Tagged = { subject: About; row: Row };
+export type Ability = CaslAbility<[Asked, About | Tagged], Conditions>;
+
+/** Reads rules as they are stored: a list, or the specification's words `admin` and `client`. Throws where they are anything else. */
+export function parseRules(stored: unknown): Rule[] {
+  if (stored === "admin") return adminRules;
+  if (stored === "client") return clientRules;
+  const { value, issues } = parseWith(ruleList, stored);
+  if (value) return value;
+  const seen = issues.map((issue) => `${issue.path || "the list"} ${issue.code}`).join(", ");
+  throw new Error(`Failed to read the rules: ${seen}. Mend the role that holds them.`);
+}
+
+/** Puts the user's values in the place of `${user.…}`; the answer holds no placeholder any more. */
+export function resolveRules(rules: readonly Rule[], user: Row): Rule[] {
+  return rules.map((rule) =>
+    rule.conditions ? { ...rule, conditions: filled(rule.conditions, user, rule.inverted === true) } : rule,
+  );
+}
+
+/** Placeholders that are still unfilled match nobody's rows. */
+export function abilityOf(rules: readonly Rule[]): Ability {
+  const denied = new WeakSet<readonly string[]>();
+  const own = resolveRules(rules, {}).map((rule) => {
+    if (!rule.fields) return rule;
+    const fields = [...rule.fields];
+    if (rule.inverted) denied.add(fields);
+    return { ...rule, fields };
+  });
+  return new CaslAbility<[Asked, About | Tagged], Conditions>(own, {
+    conditionsMatcher: (conditions) => {
+      const match = matcher(conditions);
+      const matchesAll = Object.keys(conditions).length === 0;
+      return Object.assign(({ row }: Record<string, unknown>) => isRow(row) && match(row), { matchesAll });
+    },
+    fieldMatcher: (fields) => bearsOn(fields, denied.has(fields)),
+    detectSubjectType: (tagged) => tagged.subject,
+  });
+}
+
+/** Without a row: whether there may be such a row at all. Without a field: whether there may be such a field. */
+export function can(ability: Ability, action: Asked, subject: About, row?: Row, field?: string): boolean {
+  return ability.can(action, target(subject, row), field);
+}
+
+/** Why not; undefined where it is permitted. */
+export function refusal(
+  ability: Ability,
+  action: Asked,
+  subject: About,
+  row?: Row,
+  field?: string,
+): Reason | undefined {
+  const rule = ability.relevantRuleFor(action, target(subject, row), field);
+  if (rule && !rule.inverted) return undefined;
+  // Where nothing denies, a permission whose conditions the row fails may say what it is for.
+  const telling = rule ?? ability.rulesFor(action, subject, field).find(({ reason }) => reason !== undefined);
+  return reasons.find((reason) => reason === telling?.reason) ?? "not_permitted";
+}
+
+/** Of `fields`, those that may be seen or written on this row. Of one that is permitted in parts, the parts that the row has. */
+export function permittedFields(
+  ability: Ability,
+  action: Asked,
+  subject: About,
+  row: Row | undefined,
+  fields: readonly string[],
+): string[] {
+  const rules = ability
+    .possibleRulesFor(action, subject)
+    .filter((rule) => rule.matchesConditions(target(subject, row)));
+  const divided = new Set(rules.flatMap((rule) => rule.fields?.flatMap(wholesOf) ?? []));
+  const permitted = (field: string): string[] => {
+    const strongest = rules.find((rule) => rule.matchesField(field));
+    if (strongest && !strongest.inverted) return [field];
+    return divided.has(field) ? partsOf(row, field).flatMap((part) => permitted(`${field}.${part}`)) : [];
+  };
+  return [...new Set(fields.flatMap(permitted))];
+}
+
+/** The row with these fields and nothing else; dots go into groups and into every row of a list. */
+export function project(row: Row, fields: readonly string[]): Row {
+  const whole = new Set(fields);
+  const dotted = fields.filter((field) => field.includes("."));
+  const entries = Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
+    if (whole.has(name)) return [[name, value]];
+    const parts = dotted
+      .filter((field) => field.startsWith(`${name}.`))
+      .map((field) => field.slice(name.length + 1));
+    if (parts.length === 0) return [];
+    if (Array.isArray(value)) return [[name, value.filter(isRow).map((one) => project(one, parts))]];
+    return isRow(value) ? [[name, project(value, parts)]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Whether a row meets conditions that are resolved already; `matcher` prepares them for many rows. */
+export function matches(conditions: Conditions, row: Row): boolean {
+  return matcher(conditions)(row);
+}
+
+/** The rules that bear on an action and a subject, in order; whether on all its rows and fields is theirs to say. */
+export function rulesOn(rules: readonly Rule[], action: Asked, subject: About): Rule[] {
+  return rules.filter((rule) => names(rule.action, action, "manage") && names(rule.subject, subject, "all"));
+}
+
+function names(said: string | string[], asked: string, any: string): boolean {
+  return said === any || said === asked || (Array.isArray(said) && said.includes(asked));
+}
+
+function target(subject: About, row: Row | undefined): About | Tagged {
+  return row ? { subject, row } : subject;
+}
+
+/** A rule on the whole bears on its parts; a denial of a part also on the whole, which would carry the part along. */
+function bearsOn(fields: readonly string[], denial: boolean): (asked: string) => boolean {
+  const named = new Set(denial ? fields.flatMap((field) => [field, ...wholesOf(field)]) : fields);
+  const whole = new Set(fields);
+  return (asked) => named.has(asked) || wholesOf(asked).some((one) => whole.has(one));
+}
+
+/** Of `a.b.c`: `a` and `a.b`. */
+function wholesOf(field: string): string[] {
+  const keys = field.split(".").slice(0, -1);
+  return keys.map((_, index) => keys.slice(0, index + 1).join("."));
+}
+
+function partsOf(row: Row | undefined, field: string): string[] {
+  const values = field.split(".").reduce<unknown[]>(deeper, [row]);
+  return [...new Set(values.filter(isRow).flatMap(Object.keys))];
+}

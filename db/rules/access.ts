@@ -1,0 +1,65 @@
+import type { Ability, Action, Subject } from "./ability.ts";
+import { can } from "./ability.ts";
+import { isRow } from "./roles/conditions.ts";
+
+/** Who may open a route. Every route says one of them; `inherited` is the specification's route without an action of its own. */
+export type Access =
+  | { public: true }
+  | { unauthenticatedOnly: true }
+  | { action: Action | "manage"; subject: Subject | "all" }
+  | { inherited: true };
+
+/** What a route declares as `staticData`; a route that forgets its access does not compile. */
+export type RouteData = { access: Access; layout?: "default" | "blank" };
+
+export type Passage = { kind: "pass" } | { kind: "home" } | { kind: "login" } | { kind: "not_authorized" };
+
+/**
+ * The specification's route guard. `matched` goes from the outermost route to the deepest; the deepest that says anything
+ * decides, so a public frame does not open what stands in it.
+ */
+export function guard(
+  matched: readonly (Access | undefined)[],
+  authenticated: boolean,
+  ability: Ability,
+): Passage {
+  const said = matched.filter((access) => access !== undefined && !("inherited" in access));
+  const deepest = said.at(-1);
+  if (deepest && "public" in deepest) return { kind: "pass" };
+  if (deepest && "unauthenticatedOnly" in deepest) return { kind: authenticated ? "home" : "pass" };
+  if (permitted(matched, ability)) return { kind: "pass" };
+  return { kind: authenticated ? "not_authorized" : "login" };
+}
+
+/** Where `/` leads, by the rules as they are stored: the words `admin` and `client`, or a list. The login page keeps the query. */
+export function homeOf(storedRules: unknown): "/dashboards/crm" | "/access-control" | "/login" {
+  const some = Array.isArray(storedRules) || typeof storedRules === "string" ? storedRules.length > 0 : false;
+  if (!some) return "/login";
+  const client = storedRules === "client" || (Array.isArray(storedRules) && storedRules.every(isClientRule));
+  return client ? "/access-control" : "/dashboards/crm";
+}
+
+/** The query of the login page: the one that was asked with, and where to go after, which `/` does not need. */
+export function loginQuery<Query extends object>(path: string, query: Query): Query & { to?: string } {
+  return path === "/" ? query : { ...query, to: path };
+}
+
+function permitted(matched: readonly (Access | undefined)[], ability: Ability): boolean {
+  const last = matched.at(-1);
+  const asked =
+    last && "action" in last
+      ? [last]
+      : matched.filter((access) => access !== undefined && "action" in access);
+  if (asked.length > 0) return asked.some(({ action, subject }) => can(ability, action, subject));
+  // Nobody said: the specification's default action and subject, any and all.
+  return can(ability, "manage", "all");
+}
+
+function isClientRule(rule: unknown): boolean {
+  if (!isRow(rule) || rule["inverted"] || rule["conditions"] || rule["fields"]) return false;
+  return only(rule["action"]) === "read" && only(rule["subject"]) === "AccessControl";
+}
+
+function only(named: unknown): unknown {
+  return Array.isArray(named) && named.length === 1 ? named[0] : named;
+}

@@ -1,0 +1,66 @@
+import type { EquipmentState, LocationType } from "#db/schema/equipment/states.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { RecordRules } from "./rules.ts";
+
+/** Where a unit in a state can be. */
+export const locationsByState: Record<EquipmentState, readonly LocationType[]> = {
+  planned: ["unknown", "in_transit"],
+  in_stock: ["warehouse", "workshop", "technician_van", "client_site"],
+  reserved: ["warehouse", "workshop", "technician_van", "client_site"],
+  staging: ["workshop", "warehouse", "client_site"],
+  in_transit: ["in_transit", "technician_van"],
+  in_service: ["client_site"],
+  on_loan: ["client_site"],
+  in_repair: ["workshop", "vendor", "client_site"],
+  retired: ["client_site", "workshop", "warehouse", "in_transit", "technician_van", "vendor", "unknown"],
+  disposed: ["disposed"],
+  lost: ["unknown"],
+};
+
+/** What firmware says when nobody gave the machine a serial number. */
+const placeholders = new Set(["TO BE FILLED BY O.E.M.", "DEFAULT STRING", "SYSTEM SERIAL NUMBER", "NONE", "N/A", "0", "123456789"]);
+
+export const isPlaceholderSerial = (serial: string): boolean => placeholders.has(serial) || /^(.)\1*$/.test(serial);
+
+export const equipmentRules: RecordRules = {
+  complete: (row) => ({ ...row, name: row["name"] || defaultName(row), warrantyEnd: row["warrantyEnd"] ?? warrantyEnd(row) }),
+  check: (row) => [...identity(row), ...place(row)],
+};
+
+type Unit = Record<string, unknown>;
+
+function* identity(row: Unit): Generator<Issue> {
+  const serial = row["serialNumber"];
+  if (typeof serial === "string" && isPlaceholderSerial(serial)) yield { path: "serialNumber", code: "placeholder_serial" };
+  if (!serial && !row["noSerialReason"]) yield { path: "serialNumber", code: "required" };
+  if (row["state"] === "in_service" && "hostname" in row && !row["hostname"]) yield { path: "hostname", code: "required" };
+}
+
+function* place(row: Unit): Generator<Issue> {
+  const location = typeOf(row["location"]);
+  const atClient = row["state"] === "in_service" || row["state"] === "on_loan";
+  if (!row["clientId"] && (row["ownership"] === "client_owned" || atClient)) yield { path: "clientId", code: "required" };
+  if (!row["siteId"] && location === "client_site") yield { path: "siteId", code: "required" };
+  const allowed: readonly string[] = Object.entries(locationsByState).find(([state]) => state === row["state"])?.[1] ?? [];
+  if (location !== null && !allowed.includes(location)) yield { path: "location.type", code: "location_does_not_fit" };
+}
+
+function typeOf(location: unknown): string | null {
+  return typeof location === "object" && location !== null && "type" in location && typeof location.type === "string" ? location.type : null;
+}
+
+function defaultName(row: Unit): string {
+  const { assignee } = row;
+  const label = typeof assignee === "object" && assignee !== null && "label" in assignee ? assignee.label : null;
+  return [row["model"], label].filter((part) => typeof part === "string" && part !== "").join(" – ").slice(0, 80);
+}
+
+/** The end of the warranty is stored, so that lists can filter and sort by it. */
+export function warrantyEnd(row: Unit): string | null {
+  const start = row["warrantyStart"] ?? row["purchaseDate"];
+  const months = row["warrantyMonths"];
+  if (typeof start !== "string" || typeof months !== "number") return null;
+  const [year = 0, month = 1, day = 1] = start.split("-").map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}

@@ -1,0 +1,70 @@
+import type { Rule } from "#db/rules/ability.ts";
+import { progressFields, reportFields, unitFields } from "./client-fields.ts";
+import type { Role } from "./role.ts";
+
+const ofCompany = { clientId: "${user.clientId}" };
+
+export const clientManagerRules: Rule[] = [
+  { action: "read", subject: "Dashboard", conditions: { code: "client_home" } },
+  { action: "create", subject: ["Request", "Incidence"], conditions: ofCompany, fields: reportFields },
+  {
+    action: ["read", "export"],
+    subject: ["Request", "Incidence"],
+    conditions: ofCompany,
+    fields: [...progressFields, "quote", "responsibleId"],
+  },
+  {
+    action: ["close", "reopen"],
+    subject: "Request",
+    conditions: { ...ofCompany, status: { $in: ["resolved", "closed"] } },
+  },
+  { action: "approve", subject: "Request", conditions: { ...ofCompany, "quote.decision": "pending" } },
+  {
+    action: ["read", "export"],
+    subject: "Equipment",
+    conditions: ofCompany,
+    fields: [...unitFields, "departmentId", "responsibleId", "purchaseDate", "nextMaintenanceDue"],
+  },
+  {
+    action: ["read", "approve"],
+    subject: "IntegrationJob",
+    conditions: ofCompany,
+    fields: [
+      "number",
+      "title",
+      "kind",
+      "siteId",
+      "status",
+      "progressPct",
+      "plannedStart",
+      "plannedEnd",
+      "lines",
+      "acceptance",
+      "publicAttachments",
+    ],
+  },
+  { action: ["create", "read", "update"], subject: "Responsible", conditions: ofCompany },
+  {
+    action: "read",
+    subject: "Client",
+    conditions: { id: "${user.clientId}" },
+    fields: ["code", "legalName", "tradeName", "nameAr", "contract.ref", "contract.endsOn"],
+  },
+  { action: "read", subject: ["Site", "Department", "Service"], conditions: ofCompany },
+];
+
+export const clientManager: Role = {
+  code: "client_manager",
+  specified: { key: "client", name: "client" },
+  name: {
+    en: "Client IT manager",
+    fr: "Responsable informatique du client",
+    ar: "مسؤول المعلوماتية لدى العميل",
+  },
+  description: {
+    en: "Sees the units, requests and reports of his company, and approves quotes.",
+    fr: "Voit les équipements, les demandes et les rapports de sa société, et approuve les devis.",
+    ar: "يطّلع على أجهزة شركته وطلباتها وتقاريرها، ويوافق على عروض الأسعار.",
+  },
+  rules: clientManagerRules,
+};

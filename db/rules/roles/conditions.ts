@@ -1,0 +1,147 @@
+/** A record as the rules see it: whatever its fields are. */
+export type Row = Readonly<Record<string, unknown>>;
+
+export type Scalar = string | number | boolean | null;
+export type Operand = Scalar | Scalar[];
+export type Operators = { [name in OperatorName]?: Operand };
+
+/** By dot path; all of them must hold. A path through a list holds where any of its rows does. */
+export type Conditions = Record<string, Scalar | Operators>;
+
+/** The whole of a condition's text, never a part: what it stands for may be a list. */
+export const placeholder = /^\$\{user\.([a-z]\w*(?:\.[a-z]\w*)*)\}$/i;
+
+type Found = readonly unknown[];
+const nothing: Found = [];
+
+/** `found` is what stands at the path; nothing at all (null, missing, empty list) is `null` to a rule. */
+const tests = {
+  $eq: (found: Found, wanted: unknown) => holds(found, wanted),
+  $ne: (found: Found, wanted: unknown) => !Array.isArray(wanted) && !holds(found, wanted),
+  $in: (found: Found, wanted: unknown) => Array.isArray(wanted) && wanted.some((one) => holds(found, one)),
+  $nin: (found: Found, wanted: unknown) => Array.isArray(wanted) && !wanted.some((one) => holds(found, one)),
+  $gt: (found: Found, wanted: unknown) => found.some((value) => compared(value, wanted) > 0),
+  $gte: (found: Found, wanted: unknown) => found.some((value) => compared(value, wanted) >= 0),
+  $lt: (found: Found, wanted: unknown) => found.some((value) => compared(value, wanted) < 0),
+  $lte: (found: Found, wanted: unknown) => found.some((value) => compared(value, wanted) <= 0),
+  $exists: (found: Found, wanted: unknown) => found.length > 0 === wanted,
+};
+
+export type OperatorName = keyof typeof tests;
+
+/** Prepares conditions that many rows are put to. */
+export function matcher(conditions: Conditions): (row: Row) => boolean {
+  const checks = Object.entries(conditions).map(([path, condition]) => {
+    const keys = path.split(".");
+    const wanted = testsOf(condition);
+    return (row: Row) => {
+      const found = valuesAt(row, keys);
+      return wanted.every(({ test, operand }) => test(found, operand));
+    };
+  });
+  return (row) => checks.every((check) => check(row));
+}
+
+/**
+ * Puts the user's values in the place of placeholders. One that has no value makes a permission match nothing, and is left
+ * out of a denial, which then bears on more: whatever is missing, nothing opens.
+ */
+export function filled(conditions: Conditions, user: Row, inverted: boolean): Conditions {
+  const result: Conditions = {};
+  for (const [path, condition] of Object.entries(conditions)) {
+    const value = filledOne(condition, user);
+    if (value !== undefined) result[path] = value;
+    else if (!inverted) result[path] = { $in: [] };
+  }
+  return result;
+}
+
+export function isRow(value: unknown): value is Row {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** One step of a path, from every value reached so far, into every row of a list. */
+export function deeper(values: unknown[], key: string): unknown[] {
+  return values.flatMap((value) => valueOf(value, key));
+}
+
+function testsOf(condition: Scalar | Operators) {
+  if (!isRow(condition)) return [{ test: tests.$eq, operand: condition }];
+  return Object.entries(condition).map(([name, operand]) => {
+    if (!isOperator(name))
+      throw new Error(`Failed to match: unknown operator ${name}. Read stored rules with parseRules.`);
+    return { test: tests[name], operand };
+  });
+}
+
+function isOperator(name: string): name is OperatorName {
+  return Object.hasOwn(tests, name);
+}
+
+function valuesAt(row: unknown, keys: readonly string[]): Found {
+  let value = row;
+  for (let depth = 0; depth < keys.length; depth++) {
+    if (Array.isArray(value)) return value.flatMap((one) => valuesAt(one, keys.slice(depth)));
+    value = valueOf(value, keys[depth] ?? "");
+  }
+  if (Array.isArray(value)) return value.filter(isThere);
+  return isThere(value) ? [value] : nothing;
+}
+
+/** A column of numbers says NaN where a record has none. */
+function isThere(value: unknown): boolean {
+  return value !== null && value !== undefined && !Number.isNaN(value);
+}
+
+/** Own fields alone: `constructor` is not a field of anything. */
+function valueOf(row: unknown, key: string): unknown {
+  return isRow(row) && Object.hasOwn(row, key) ? row[key] : undefined;
+}
+
+function holds(found: Found, wanted: unknown): boolean {
+  return wanted === null ? found.length === 0 : found.includes(wanted);
+}
+
+/** Numbers with numbers and texts with texts; anything else is neither before nor after. */
+function compared(value: unknown, wanted: unknown): number {
+  if (typeof value === "number" && typeof wanted === "number") return value - wanted;
+  if (typeof value !== "string" || typeof wanted !== "string") return Number.NaN;
+  return value < wanted ? -1 : Number(value > wanted);
+}
+
+function filledOne(condition: Scalar | Operators, user: Row): Scalar | Operators | undefined {
+  if (!isRow(condition)) return filledScalar(condition, user);
+  const result: Operators = {};
+  for (const [name, operand] of Object.entries(condition)) {
+    if (!isOperator(name)) return undefined;
+    const value = name === "$in" || name === "$nin" ? filledList(operand, user) : filledScalar(operand, user);
+    if (value === undefined) return undefined;
+    result[name] = value;
+  }
+  return result;
+}
+
+function filledScalar(operand: Operand, user: Row): Scalar | undefined {
+  if (Array.isArray(operand)) return undefined;
+  const value = userValue(operand, user);
+  return value === undefined ? operand : usable(value.found) ? value.found : undefined;
+}
+
+function filledList(operand: Operand, user: Row): Scalar[] | undefined {
+  if (Array.isArray(operand)) return operand;
+  const found: unknown = userValue(operand, user)?.found;
+  if (!Array.isArray(found)) return undefined;
+  const values: unknown[] = found;
+  return values.every(usable) ? values : undefined;
+}
+
+function userValue(operand: Operand, user: Row): { found: unknown } | undefined {
+  const path = typeof operand === "string" ? placeholder.exec(operand)?.[1] : undefined;
+  return path === undefined ? undefined : { found: path.split(".").reduce<unknown>(valueOf, user) };
+}
+
+/** An empty value would match every record that lacks one; a value that looks like a placeholder was put there to be filled. */
+function usable(value: unknown): value is string | number | boolean {
+  if (typeof value === "string") return value !== "" && !value.includes("${");
+  return typeof value === "number" || typeof value === "boolean";
+}

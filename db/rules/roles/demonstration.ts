@@ -1,0 +1,16 @@
+import type { Rule } from "#db/rules/ability.ts";
+import { demonstrationSubjects } from "./vocabulary.ts";
+
+/** The demonstration applications are a playground for all staff: no business hangs on them. */
+export const demonstrationRules: Rule[] = [
+  {
+    action: ["create", "read", "update", "delete"],
+    subject: [...demonstrationSubjects],
+  },
+  // Working calendars are `Calendar` too; only an event of the demonstration says which calendar it is in.
+  {
+    action: ["create", "read", "update", "delete"],
+    subject: "Calendar",
+    conditions: { "extendedProps.calendar": { $exists: true } },
+  },
+];

@@ -1,0 +1,56 @@
+import type { Rule } from "#db/rules/ability.ts";
+import { demonstrationRules } from "./demonstration.ts";
+import { type Role, denialsLast } from "./role.ts";
+
+export const integrationCoordinatorRules: Rule[] = [
+  { action: "read", subject: "Dashboard", conditions: { code: { $in: ["assets", "projects"] } } },
+  { action: "create", subject: "IntegrationJob" },
+  {
+    action: ["read", "update", "execute", "cancel", "print", "export", "import"],
+    subject: "IntegrationJob",
+    conditions: { coordinatorId: "${user.id}" },
+  },
+  { action: "read", subject: "IntegrationJob" },
+  {
+    action: "read",
+    subject: [
+      "Equipment",
+      "Request",
+      "Incidence",
+      "Client",
+      "Site",
+      "Department",
+      "Responsible",
+      "Service",
+      "Module",
+      "Category",
+      "Template",
+      "Part",
+      "Segment",
+    ],
+  },
+  {
+    action: ["create", "update", "execute"],
+    subject: "Equipment",
+    conditions: { integrationCoordinatorId: "${user.id}" },
+  },
+  {
+    action: ["create", "assign", "schedule"],
+    subject: "Request",
+    conditions: { type: "displacement", integrationJobCoordinatorId: "${user.id}" },
+  },
+  { action: ["create", "update"], subject: ["Template", "Module"] },
+  { action: ["read", "create"], subject: "Attachment" },
+];
+
+export const integrationCoordinator: Role = {
+  code: "integration_coordinator",
+  specified: { key: "editor", name: "manager" },
+  name: { en: "Integration coordinator", fr: "Coordinateur d'intégration", ar: "منسق التركيب والتشغيل" },
+  description: {
+    en: "Leads integration jobs from the plan to acceptance.",
+    fr: "Conduit les chantiers d'intégration, de la planification à la réception.",
+    ar: "يقود مشاريع التركيب والتشغيل من التخطيط حتى الاستلام النهائي.",
+  },
+  rules: denialsLast(integrationCoordinatorRules, demonstrationRules),
+};

@@ -1,0 +1,57 @@
+import type { Rule } from "#db/rules/ability.ts";
+import { demonstrationRules } from "./demonstration.ts";
+import { type Role, denialsLast } from "./role.ts";
+
+export const inventoryManagerRules: Rule[] = [
+  { action: "read", subject: "Dashboard", conditions: { code: "assets" } },
+  {
+    action: ["create", "read", "update", "execute", "import", "export", "print", "merge", "delete"],
+    subject: ["Equipment", "StockTake", "Part"],
+  },
+  {
+    action: "read",
+    subject: [
+      "Request",
+      "Incidence",
+      "IntegrationJob",
+      "Client",
+      "Site",
+      "Department",
+      "Responsible",
+      "Segment",
+      "Service",
+      "Module",
+      "Diagnostic",
+      "ActionPerformed",
+      "SlaPolicy",
+      "Template",
+      "Schedule",
+    ],
+  },
+  {
+    action: ["execute"],
+    subject: "Request",
+    conditions: { type: { $in: ["pickup", "replacement"] } },
+    reason: "reception_and_preparation_only",
+  },
+  { action: ["create", "read", "update"], subject: ["Category", "Schedule"] },
+  { action: ["read", "create"], subject: "Attachment" },
+  {
+    action: ["read", "update"],
+    subject: "Conflict",
+    conditions: { subject: { $in: ["Equipment", "Part", "StockTake"] } },
+  },
+  { action: "purge", subject: "Equipment", inverted: true, reason: "administrator_only" },
+];
+
+export const inventoryManager: Role = {
+  code: "inventory_manager",
+  specified: { key: "editor", name: "manager" },
+  name: { en: "Inventory manager", fr: "Gestionnaire de stock", ar: "مسؤول المخزون" },
+  description: {
+    en: "Keeps equipment, parts, stock-takes and labels, and imports them.",
+    fr: "Tient les équipements, les pièces, les inventaires et les étiquettes, et les importe.",
+    ar: "يدير الأجهزة وقطع الغيار وعمليات الجرد والملصقات ويستوردها.",
+  },
+  rules: denialsLast(inventoryManagerRules, demonstrationRules),
+};

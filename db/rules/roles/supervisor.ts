@@ -1,0 +1,54 @@
+import type { Rule } from "#db/rules/ability.ts";
+
+export const supervisorRules: Rule[] = [
+  { action: ["read", "export", "print"], subject: "all" },
+  {
+    action: [
+      "create",
+      "update",
+      "assign",
+      "schedule",
+      "execute",
+      "close",
+      "reopen",
+      "cancel",
+      "override",
+      "merge",
+    ],
+    subject: ["Request", "Incidence", "IntegrationJob"],
+  },
+  { action: ["update", "execute"], subject: "Equipment" },
+  {
+    action: ["create", "update"],
+    subject: [
+      "Client",
+      "Site",
+      "Department",
+      "Responsible",
+      "Segment",
+      "Service",
+      "Module",
+      "Category",
+      "Diagnostic",
+      "ActionPerformed",
+      "SlaPolicy",
+      "Calendar",
+      "Template",
+      "Schedule",
+    ],
+  },
+  {
+    action: ["update"],
+    subject: "User",
+    fields: ["status", "phone", "skills", "zone", "workCalendarId", "dailyCapacityMin"],
+  },
+  { action: ["import", "restore"], subject: ["Equipment", "Client", "Responsible"] },
+  { action: ["read", "update"], subject: ["Conflict", "Pack"] },
+  {
+    action: ["create", "update", "delete"],
+    subject: ["Role", "Permission"],
+    inverted: true,
+    reason: "administrator_only",
+  },
+  { action: "purge", subject: "all", inverted: true, reason: "administrator_only" },
+];

@@ -1,0 +1,169 @@
+import type { Rule } from "#db/rules/ability.ts";
+
+const ofOwnClients = { clientId: { $in: "${user.scopeClientIds}" } };
+
+const technicalFields = [
+  "hostname",
+  "domain",
+  "os",
+  "cpuModel",
+  "ramGb",
+  "storage",
+  "interfaces",
+  "ports",
+  "vlans",
+  "wlan",
+  "firmware",
+  "counters",
+  "consumables",
+  "modules",
+  "condition",
+  "location",
+  "photoId",
+  "clientNotes",
+  "notes",
+  "custom",
+];
+
+const solvedFields = [
+  "number",
+  "type",
+  "title",
+  "clientId",
+  "siteId",
+  "equipmentIds",
+  "status",
+  "diagnosticIds",
+  "actionsPerformed",
+  "outcome",
+  "resolutionNote",
+  "parts",
+  "resolvedAt",
+  "assigneeId",
+];
+
+export const technicianRules: Rule[] = [
+  { action: "read", subject: "Dashboard", conditions: { code: { $in: ["my_day", "my_numbers"] } } },
+  {
+    action: ["read", "update", "execute", "print"],
+    subject: "Request",
+    conditions: { assigneeId: "${user.id}" },
+  },
+  {
+    action: ["read", "update", "execute", "print"],
+    subject: "Request",
+    conditions: { helpers: "${user.id}" },
+  },
+  {
+    action: "read",
+    subject: "Request",
+    conditions: { status: { $in: ["resolved", "closed"] }, ...ofOwnClients },
+    fields: solvedFields,
+  },
+  { action: "create", subject: ["Request", "Incidence"] },
+  { action: ["read", "execute"], subject: "Incidence", conditions: { assigneeId: "${user.id}" } },
+  { action: ["read", "execute"], subject: "IntegrationJob", conditions: { technicianIds: "${user.id}" } },
+  { action: "read", subject: "Equipment", conditions: ofOwnClients },
+  { action: "read", subject: "Equipment", conditions: { holderUserId: "${user.id}" } },
+  { action: "read", subject: "Equipment", conditions: { ownership: "loaner_pool" } },
+  {
+    action: "update",
+    subject: "Equipment",
+    conditions: { openRequestAssignees: "${user.id}" },
+    fields: technicalFields,
+  },
+  { action: "read", subject: "Client", conditions: { id: { $in: "${user.scopeClientIds}" } } },
+  { action: "read", subject: ["Site", "Department", "Responsible"], conditions: ofOwnClients },
+  {
+    action: ["create", "update"],
+    subject: "Responsible",
+    conditions: ofOwnClients,
+    fields: ["firstName", "lastName", "phones", "email", "jobTitle", "departmentId", "siteId"],
+  },
+  {
+    action: "update",
+    subject: "Site",
+    conditions: ofOwnClients,
+    fields: ["accessInstructions", "safetyNotes", "geo"],
+  },
+  {
+    action: "read",
+    subject: [
+      "Segment",
+      "Service",
+      "Module",
+      "Category",
+      "Diagnostic",
+      "ActionPerformed",
+      "SlaPolicy",
+      "Calendar",
+      "Template",
+      "Part",
+    ],
+  },
+  {
+    action: "create",
+    subject: ["Diagnostic", "ActionPerformed"],
+    conditions: { active: false },
+    reason: "saved_as_proposal",
+  },
+  { action: ["read", "execute"], subject: "StockTake", conditions: { counterIds: "${user.id}" } },
+  { action: ["read", "create"], subject: "Attachment" },
+  { action: "delete", subject: "Attachment", conditions: { takenBy: "${user.id}", ownerClosed: false } },
+  { action: ["read", "update"], subject: "Conflict", conditions: { userId: "${user.id}" } },
+  { action: ["create", "read"], subject: "Pack", conditions: { userId: "${user.id}" } },
+  {
+    action: ["read", "update"],
+    subject: "User",
+    conditions: { id: "${user.id}" },
+    fields: ["id", "fullName", "avatar", "language", "phone", "pinHash"],
+  },
+  {
+    action: "update",
+    subject: "Request",
+    fields: ["clientId", "type", "sla", "priority", "cost", "privateToDispatcher"],
+    inverted: true,
+    reason: "ask_the_dispatcher",
+  },
+  {
+    action: "update",
+    subject: "Request",
+    conditions: { status: { $in: ["closed", "cancelled"] } },
+    inverted: true,
+    reason: "request_closed",
+  },
+  {
+    action: ["close", "cancel", "delete", "override"],
+    subject: "Request",
+    inverted: true,
+    reason: "reserved_to_dispatch",
+  },
+  {
+    action: "read",
+    subject: "Equipment",
+    fields: ["purchaseCost", "invoiceNumber", "supplier", "totalCost"],
+    inverted: true,
+  },
+  { action: "read", subject: "Request", fields: ["cost"], inverted: true },
+  {
+    action: "update",
+    subject: "Equipment",
+    fields: ["assetTag", "clientId", "ownership", "state", "serialNumber"],
+    inverted: true,
+    reason: "through_a_transition",
+  },
+];
+
+/** Takes unassigned work of his zone for himself. */
+export const selfTakeRules: Rule[] = [
+  {
+    action: ["read", "assign"],
+    subject: "Request",
+    conditions: {
+      status: "new",
+      assigneeId: { $exists: false },
+      zone: "${user.zone}",
+      privateToDispatcher: { $ne: true },
+    },
+  },
+];

@@ -1,0 +1,51 @@
+import { subjects as businessSubjects } from "#db/schema/subject.ts";
+
+const onRecords = [
+  "create",
+  "read",
+  "update",
+  "delete",
+  "merge",
+  "restore",
+  "purge",
+  "import",
+  "export",
+  "print",
+] as const;
+const onWork = ["assign", "schedule", "execute", "close", "reopen", "cancel", "override", "approve"] as const;
+
+/** What can be done; a rule may also say `manage`, which is all of it. */
+export const actions = [...onRecords, ...onWork] as const;
+
+/** The demonstration applications of the specification. `Calendar`, the ninth, is a subject of the business too. */
+export const demonstrationSubjects = [
+  "Academy",
+  "Chat",
+  "Ecommerce",
+  "Email",
+  "Invoice",
+  "Kanban",
+  "Logistics",
+  "Page",
+] as const;
+
+/** What it can be done to; a rule may also say `all`. */
+export const subjects = [...new Set([...businessSubjects, ...demonstrationSubjects])];
+
+/** Why a rule says no, as a code: the screens hold the words. */
+export const reasons = [
+  "administrator_only",
+  "supervisor_only",
+  "ask_the_dispatcher",
+  "reserved_to_dispatch",
+  "request_closed",
+  "through_a_transition",
+  "reception_and_preparation_only",
+  "saved_as_proposal",
+  "read_only_role",
+  "not_permitted",
+] as const;
+
+export type Action = (typeof actions)[number];
+export type Subject = (typeof subjects)[number];
+export type Reason = (typeof reasons)[number];

@@ -1,0 +1,37 @@
+import type { Rule } from "#db/rules/ability.ts";
+import { demonstrationRules } from "./demonstration.ts";
+import { type Role, denialsLast } from "./role.ts";
+import { selfTakeRules, technicianRules } from "./technician.ts";
+
+const away = { "location.type": { $in: ["workshop", "vendor"] } };
+
+/** All of the technician's, and the bench. */
+export const workshopRules: Rule[] = denialsLast(technicianRules, [
+  { action: "read", subject: "Dashboard", conditions: { code: "workshop" } },
+  {
+    action: ["read", "update", "execute"],
+    subject: "Request",
+    conditions: { type: "maintenance", place: { $in: ["workshop", "vendor"] } },
+  },
+  {
+    action: ["read", "execute"],
+    subject: "Request",
+    conditions: { type: "pickup", status: { $in: ["in_transit", "received"] } },
+  },
+  { action: "read", subject: "Equipment", conditions: away },
+  { action: ["update", "execute"], subject: "Equipment", conditions: away },
+  { action: ["read", "update"], subject: "Part" },
+]);
+
+export const workshop: Role = {
+  code: "workshop",
+  specified: { key: "maintainer", name: "support" },
+  name: { en: "Workshop technician", fr: "Technicien d'atelier", ar: "فني الورشة" },
+  description: {
+    en: "Repairs on the bench, receives pickups and prepares units.",
+    fr: "Répare en atelier, réceptionne les enlèvements et prépare les équipements.",
+    ar: "يصلح الأجهزة في الورشة ويستقبل الأجهزة المستلمة من المواقع ويجهزها.",
+  },
+  rules: denialsLast(workshopRules, demonstrationRules),
+  rulesOfSelfTake: selfTakeRules,
+};
