@@ -23,7 +23,7 @@ const placeholders = new Set(["TO BE FILLED BY O.E.M.", "DEFAULT STRING", "SYSTE
 export const isPlaceholderSerial = (serial: string): boolean => placeholders.has(serial) || /^(.)\1*$/.test(serial);
 
 export const equipmentRules: RecordRules = {
-  complete: (row) => ({ ...row, name: row["name"] || defaultName(row), warrantyEnd: row["warrantyEnd"] ?? warrantyEnd(row) }),
+  complete: (row, before) => ({ ...row, name: row["name"] || defaultName(row), warrantyEnd: endOfWarranty(row, before) }),
   check: (row) => [...identity(row), ...place(row)],
 };
 
@@ -53,6 +53,13 @@ function defaultName(row: Unit): string {
   const { assignee } = row;
   const label = typeof assignee === "object" && assignee !== null && "label" in assignee ? assignee.label : null;
   return [row["model"], label].filter((part) => typeof part === "string" && part !== "").join(" – ").slice(0, 80);
+}
+
+/** What a person gave stays; what was computed follows the dates and months that it came from. */
+function endOfWarranty(row: Unit, before: Unit | null): unknown {
+  const given = row["warrantyEnd"] ?? null;
+  const wasComputed = before !== null && given === before["warrantyEnd"] && given === warrantyEnd(before);
+  return given === null || wasComputed ? warrantyEnd(row) : given;
 }
 
 /** The end of the warranty is stored, so that lists can filter and sort by it. */

@@ -5,19 +5,20 @@ import { equipmentRules } from "./equipment.ts";
 
 /** What a record must keep beyond the shape of its fields: pure, for the API and for the screens that explain. */
 export type RecordRules = {
-  /** Fills what follows from the other fields. */
-  complete?: (row: Record<string, unknown>) => Record<string, unknown>;
+  /** Fills what follows from the other fields; `before` is the record as it was, null for a new one. */
+  complete?: (row: Record<string, unknown>, before: Record<string, unknown> | null) => Record<string, unknown>;
   check?: (row: Record<string, unknown>) => Issue[];
 };
 
 const rulesByTable: Record<string, RecordRules> = {
   equipment: equipmentRules,
   clients: { check: (row) => startsBeforeEnd(row["contract"], "contract") },
+  responsibles: { check: reachable },
   services: { check: clientUnit },
 };
 
-export function completed(resource: Resource, row: Record<string, unknown>): Record<string, unknown> {
-  return rulesByTable[resource.table]?.complete?.(row) ?? row;
+export function completed(resource: Resource, row: Record<string, unknown>, before: Record<string, unknown> | null): Record<string, unknown> {
+  return rulesByTable[resource.table]?.complete?.(row, before) ?? row;
 }
 
 /** `today` is the device's day, `YYYY-MM-DD`. */
@@ -40,4 +41,10 @@ function startsBeforeEnd(contract: unknown, path: string): Issue[] {
 function clientUnit(row: Record<string, unknown>): Issue[] {
   if (row["type"] !== "client_unit") return [];
   return ["clientId", "departmentId"].flatMap((path) => (row[path] ? [] : [{ path, code: "required" }]));
+}
+
+/** A responsible has a telephone or an e-mail address. */
+function reachable({ phones, email }: Record<string, unknown>): Issue[] {
+  const isReachable = Boolean(email) || (Array.isArray(phones) && phones.length > 0);
+  return isReachable ? [] : [{ path: "phones", code: "required" }];
 }

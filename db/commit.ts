@@ -1,0 +1,207 @@
+import { Dexie } from "dexie";
+import { fold } from "#db/schema/fold.ts";
+import { isRecord, type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
+import { type Change, type ChangeAction, type Database, rowsOf, type StoredAnswer } from "./database.ts";
+import { fieldChanges } from "./field-changes.ts";
+import { project, stampOf } from "./list/projection.ts";
+
+/** Who does what, when: everything about a write that is not the write itself. */
+export type Command = {
+  /** The same key again gets the first answer, and nothing is done twice. */
+  key: string;
+  /** What was asked, to tell a repetition from a key used twice. */
+  request: string;
+  by: string;
+  device: string;
+  /** When it was done, and when it is recorded. ISO 8601, UTC. */
+  at: string;
+  now: string;
+};
+
+export type Write = {
+  resource: Resource;
+  before: StoredRow | null;
+  /** The record's id and fields; `commit` adds the stamp. Null deletes. */
+  after: ({ id: string } & Record<string, unknown>) | null;
+  action: ChangeAction;
+};
+
+export type Answer = { status: number; body: unknown };
+
+/** What to write, and what to answer once it is written: the answer sees the rows with their new stamps. */
+export type Decision = { writes: Write[]; answer: (rows: StoredRow[]) => Answer };
+
+/** Two records may not have the same values here: `index` is the write's, `path` the field's. */
+export class TakenError extends Error {
+  override readonly name = "TakenError";
+  readonly taken: { index: number; path: string }[];
+
+  constructor(taken: { index: number; path: string }[]) {
+    super("Failed to commit: unique values are taken.");
+    this.taken = taken;
+  }
+}
+
+/** The key was used for another request. */
+export class KeyReusedError extends Error {
+  override readonly name = "KeyReusedError";
+}
+
+/** The device has no room left; nothing was written. */
+export class StorageFullError extends Error {
+  override readonly name = "StorageFullError";
+}
+
+/**
+ * The one way to write records. `decide` reads and decides inside the transaction, awaiting nothing but the database;
+ * records, list columns, unique values, change log and idempotency key are then all written, or none of them.
+ */
+export async function commit(db: Database, command: Command, decide: () => Promise<Decision>): Promise<Answer> {
+  try {
+    return await db.transaction("rw", db.tables, async () => {
+      const first = await db.answers.get(command.key);
+      if (first) return repeated(first, command);
+      const { writes, answer } = await decide();
+      const rows = await write(db, command, writes);
+      const { status, body } = answer(rows);
+      await db.answers.add({ key: command.key, at: command.now, request: command.request, status, body });
+      return { status, body };
+    });
+  } catch (error) {
+    throw isQuota(error) ? new StorageFullError("Failed to commit: the device's storage is full.", { cause: error }) : error;
+  }
+}
+
+function repeated(first: StoredAnswer, command: Command): Answer {
+  if (first.request !== command.request) throw new KeyReusedError("Failed to commit: the idempotency key belongs to another request.");
+  return { status: first.status, body: first.body };
+}
+
+async function write(db: Database, command: Command, writes: readonly Write[]): Promise<StoredRow[]> {
+  refuseTwice(writes);
+  const written: StoredRow[] = [];
+  for (const table of new Set(writes.map(({ resource }) => resource.table))) {
+    const stamp = await stampOf(db, table);
+    const rows: StoredRow[] = [];
+    for (const [index, one] of writes.entries()) {
+      if (one.resource.table !== table) continue;
+      const slot = one.before?.slot ?? stamp.slots++;
+      const row = stamped(one, slot, command);
+      rows.push(row);
+      written[index] = row;
+    }
+    await rowsOf(db, table).bulkPut(rows);
+    await project(db, table, rows, stamp);
+  }
+  await claimUniques(db, writes, written);
+  const lastNumber = await db.changes.bulkAdd(await log(db, command, writes, written));
+  if (Number(lastNumber) % answersPrunedEvery < writes.length) await forgetOldAnswers(db, command.now);
+  return written;
+}
+
+const answersPrunedEvery = 100;
+const answersKeptFor = 30 * 86_400_000;
+
+/** Nobody repeats a command after a month; without this, every record would be kept twice. */
+async function forgetOldAnswers(db: Database, now: string): Promise<void> {
+  const oldest = new Date(Date.parse(now) - answersKeptFor).toISOString();
+  await db.answers.where("at").below(oldest).limit(2 * answersPrunedEvery).delete();
+}
+
+/** Each write knows the record as it was before the command: a second one would undo the first. */
+function refuseTwice(writes: readonly Write[]): void {
+  const seen = new Set<string>();
+  for (const { resource, before, after } of writes) {
+    const record = `${resource.table}/${after?.id ?? before?.id}`;
+    if (seen.has(record)) throw new Error(`Failed to commit: ${record} is written twice. Merge the two writes.`);
+    seen.add(record);
+  }
+}
+
+function stamped({ resource, before, after }: Write, slot: number, { by, now }: Command): StoredRow {
+  const id = after?.id ?? before?.id ?? "";
+  return {
+    ...before,
+    ...(resource.shares && { kind: resource.shares.kind }),
+    ...after,
+    id,
+    version: (before?.version ?? 0) + 1,
+    createdAt: before?.createdAt ?? now,
+    createdBy: before?.createdBy ?? by,
+    updatedAt: now,
+    updatedBy: by,
+    deletedAt: after ? null : now,
+    slot,
+  };
+}
+
+async function log(db: Database, command: Command, writes: readonly Write[], rows: readonly StoredRow[]): Promise<Omit<Change, "number">[]> {
+  const changes = await fieldChanges(
+    db,
+    writes.map(({ resource, before, after }) => ({ resource, before, after })),
+  );
+  return writes.map(({ resource, action }, index) => ({
+    at: command.at,
+    recordedAt: command.now,
+    by: command.by,
+    device: command.device,
+    resource: resource.name,
+    recordId: rows[index]?.id ?? "",
+    record: `${resource.table}/${rows[index]?.id ?? ""}`,
+    action,
+    changes: changes[index] ?? [],
+    command: command.key,
+  }));
+}
+
+type Claim = { key: string; id: string; index: number; path: string };
+
+async function claimUniques(db: Database, writes: readonly Write[], rows: readonly StoredRow[]): Promise<void> {
+  const released = new Map<string, string>();
+  const claims: Claim[] = [];
+  for (const [index, { resource, before, after }] of writes.entries()) {
+    for (const { key } of before ? uniqueKeys(resource, before) : []) released.set(key, before?.id ?? "");
+    const row = rows[index];
+    if (after && row) for (const claim of uniqueKeys(resource, row)) claims.push({ ...claim, id: row.id, index });
+  }
+  const holders = await db.uniques.bulkGet(claims.map(({ key }) => key));
+  const claimed = new Map<string, string>();
+  const taken = claims.filter(({ key, id }, index) => {
+    const other = claimed.get(key);
+    claimed.set(key, other ?? id);
+    const holder = holders[index]?.id;
+    return (other !== undefined && other !== id) || (holder !== undefined && holder !== id && released.get(key) !== holder);
+  });
+  if (taken.length > 0) throw new TakenError(taken.map(({ index, path }) => ({ index, path })));
+  await db.uniques.bulkDelete([...released.keys()].filter((key) => !claimed.has(key)));
+  await db.uniques.bulkPut(claims.map(({ key, id }) => ({ key, id })));
+}
+
+/** The values that no other record of the table may have. A constraint whose last value is empty does not bind. */
+export function uniqueKeys(resource: Resource, row: Record<string, unknown>): { key: string; path: string }[] {
+  return resource.unique.flatMap((paths) => {
+    const path = paths.at(-1) ?? "";
+    const before = paths.slice(0, -1).map((one) => comparable(valueAt(row, one)));
+    const last = valueAt(row, path);
+    const values = (Array.isArray(last) ? last : [last]).map(comparable).filter((value) => value !== "");
+    return values.map((value) => ({ key: uniqueKey(resource.table, paths, [...before, value]), path }));
+  });
+}
+
+/** Bars inside values are escaped: «a|b» with «c» is not «a» with «b|c». */
+export function uniqueKey(table: string, paths: readonly string[], values: readonly string[]): string {
+  return [table, paths.join("+"), ...values.map((value) => value.replace(/[|\\]/g, String.raw`\$&`))].join("|");
+}
+
+function comparable(value: unknown): string {
+  if (typeof value === "string") return fold(value.trim());
+  return value === null || value === undefined ? "" : String(value);
+}
+
+/** On a full disk the put resolves and the transaction fails later, with the quota error inside (Chromium, Firefox). */
+function isQuota(error: unknown): boolean {
+  if (error instanceof Dexie.QuotaExceededError) return true;
+  if (!isRecord(error) && !(error instanceof Error)) return false;
+  const { name, inner, cause } = error as { name?: unknown; inner?: unknown; cause?: unknown };
+  return name === "QuotaExceededError" || (inner !== undefined && isQuota(inner)) || (cause !== undefined && isQuota(cause));
+}

@@ -1,0 +1,108 @@
+import { Dexie, type EntityTable, type Table } from "dexie";
+import { resourcesByTable } from "#db/schema/index.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import type { Chunk } from "./list/chunk.ts";
+
+/** One more with every change of the tables, the projections or what a stored record looks like. */
+export const schemaVersion = 1;
+
+export const databaseName = "offdesk";
+
+export type FieldChange = { field: string; from: unknown; to: unknown; fromLabel?: unknown; toLabel?: unknown };
+
+/** A line of the append-only log: the history tab, the audit log, and the signal that something changed. */
+export type Change = {
+  number: number;
+  /** When it was done, and when it was recorded. */
+  at: string;
+  recordedAt: string;
+  by: string;
+  device: string;
+  resource: string;
+  recordId: string;
+  /** `table/id`, the index of the history tab. */
+  record: string;
+  action: ChangeAction;
+  changes: FieldChange[];
+  command: string;
+};
+
+export type ChangeAction = "create" | "update" | "delete" | "import";
+
+/** The first answer to a command, given again when the command comes again. */
+export type StoredAnswer = { key: string; at: string; request: string; status: number; body: unknown };
+
+/** What the memory of a table's projection is checked against at each request. */
+export type Stamp = { table: string; revision: number; slots: number; chunks: number[] };
+
+/** Keeps values unique: `table|paths|folded values`. */
+export type UniqueKey = { key: string; id: string };
+
+export type Meta = { name: string; value: unknown };
+
+export type Credential = { userId: string; hash: string };
+
+/** `hash` is SHA-256 of the token; the token itself is kept by the browser that signed in. */
+export type Session = {
+  hash: string;
+  userId: string;
+  device: string;
+  createdAt: string;
+  lastSeenAt: string;
+  expiresAt: string;
+  revokedAt: string | null;
+};
+
+/** Failed sign-ins by folded e-mail, whether such an account exists or not. */
+export type Attempts = { email: string; failures: number; lastAt: string; lockedUntil: string | null };
+
+export type Draft = { key: string; userId: string; at: string; baseVersion: number | null; values: unknown };
+
+/** An unforeseen fault, kept on the device under the reference that the person was given. */
+export type Fault = { reference: string; at: string; message: string; request: string };
+
+export type Database = Dexie & {
+  changes: EntityTable<Change, "number">;
+  columns: Table<Chunk, [string, number]>;
+  stamps: EntityTable<Stamp, "table">;
+  uniques: EntityTable<UniqueKey, "key">;
+  answers: EntityTable<StoredAnswer, "key">;
+  meta: EntityTable<Meta, "name">;
+  credentials: EntityTable<Credential, "userId">;
+  sessions: EntityTable<Session, "hash">;
+  attempts: EntityTable<Attempts, "email">;
+  drafts: EntityTable<Draft, "key">;
+  faults: EntityTable<Fault, "reference">;
+};
+
+const recordTables = [...resourcesByTable.keys()];
+
+const stores: Record<string, string> = {
+  ...Object.fromEntries(recordTables.map((table) => [table, "id"])),
+  // A serial number may stand twice, with a reason, so it is looked up rather than kept unique.
+  equipment: "id, serialNumber",
+  changes: "++number, record",
+  columns: "[table+chunk]",
+  stamps: "table",
+  uniques: "key",
+  answers: "key, at",
+  meta: "name",
+  credentials: "userId",
+  sessions: "hash, userId",
+  attempts: "email",
+  drafts: "key, userId",
+  faults: "reference, at",
+};
+
+/** The database as it is declared, not yet opened: open it through `openStore`, which looks first. */
+export function declareDatabase(name = databaseName): Database {
+  const db = new Dexie(name, { chromeTransactionDurability: "strict", autoOpen: false });
+  db.version(schemaVersion).stores(stores);
+  // Dexie adds a property for each store declared above.
+  // oxlint-disable-next-line no-unsafe-type-assertion -- `stores` above makes it true
+  return db as Database;
+}
+
+export function rowsOf(db: Database, table: string): EntityTable<StoredRow, "id"> {
+  return db.table(table);
+}

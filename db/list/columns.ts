@@ -1,0 +1,122 @@
+import { fold, foldCode } from "#db/schema/fold.ts";
+import { references, resourcesByTable } from "#db/schema/index.ts";
+import { type Field, languages, type Translated } from "#db/schema/kind.ts";
+import { fieldAt, isRecord, type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
+
+/** How a column is held in memory: few distinct values by code, numbers as they are, texts as collation keys. */
+export type ColumnType = "set" | "number" | "key";
+
+export type ColumnSpec = { path: string; type: ColumnType };
+
+/** What a table's projection holds of each row. */
+export type Projection = {
+  table: string;
+  columns: ColumnSpec[];
+  /** What is searched, in this order, one segment of the search line each. */
+  search: SearchSpec[];
+};
+
+export type SearchSpec = { path: string; isCode: boolean };
+
+/** Fields that the built-in roles' conditions speak of, wherever a resource has them. */
+const rulePaths = ["clientId", "departmentId", "active", "ownership", "location.type", "status", "roleCodes", "createdBy"];
+
+const numberKinds = new Set<Field["kind"]>(["number", "money", "date", "instant"]);
+export const stampPaths = new Set(["createdAt", "updatedAt"]);
+
+export const projections = new Map<string, Projection>();
+for (const [table, sharing] of resourcesByTable) projections.set(table, projectionOf(table, sharing));
+
+function projectionOf(table: string, sharing: Resource[]): Projection {
+  const columns = new Map<string, ColumnSpec>();
+  const add = (path: string, type: ColumnType) => columns.set(`${path} ${type}`, { path, type });
+  if (sharing[0]?.shares) add("kind", "set");
+  for (const resource of sharing) {
+    for (const path of [...resource.filters, ...resource.sort, ...rulePaths]) addTyped(resource, path, add);
+    for (const path of [...resource.sort, ...resource.label]) addKey(resource, path, add);
+  }
+  for (const { from, path } of references) if (from.table === table) add(path, "set");
+  return { table, columns: [...columns.values()], search: searchSpecs(sharing) };
+}
+
+/** As which types a table's projection holds a path: none, one, or a text both as value and as key. */
+export function columnTypes(table: string, path: string): ColumnType[] {
+  const columns = projections.get(table)?.columns ?? [];
+  return columns.filter((column) => column.path === path).map(({ type }) => type);
+}
+
+function searchSpecs(sharing: Resource[]): SearchSpec[] {
+  const specs = new Map<string, SearchSpec>();
+  for (const resource of sharing) {
+    for (const path of resource.search) specs.set(path, { path, isCode: fieldAt(resource, path)?.kind === "identifier" });
+  }
+  return [...specs.values()];
+}
+
+type Add = (path: string, type: ColumnType) => void;
+
+function addTyped(resource: Resource, path: string, add: Add): void {
+  const field = fieldAt(resource, path);
+  if (path === "createdBy") add(path, "set");
+  else if (stampPaths.has(path) || (field && numberKinds.has(field.kind))) add(path, "number");
+  else if (field && field.kind !== "translated" && !(isText(field) && !resource.filters.includes(path))) add(path, "set");
+}
+
+function addKey(resource: Resource, path: string, add: Add): void {
+  const field = fieldAt(resource, path);
+  if (field?.kind === "translated") for (const language of languages) add(`${path}.${language}`, "key");
+  else if (field && isText(field)) add(path, "key");
+}
+
+function isText({ kind }: Field): boolean {
+  return kind === "text" || kind === "identifier" || kind === "longText";
+}
+
+/** The number that a value is filtered and sorted by: an amount, a day or a moment in milliseconds; NaN where there is none. */
+export function numberOf(value: unknown): number {
+  if (typeof value === "number") return value;
+  if (typeof value === "string") return Date.parse(value);
+  return isRecord(value) && typeof value["amount"] === "number" ? value["amount"] : Number.NaN;
+}
+
+/** The text that a row is sorted by at a path; a translated one falls back language → en → fr → ar. */
+export function sortText(row: StoredRow, path: string): string {
+  const value = valueAt(row, path);
+  if (typeof value === "string" && value !== "") return value;
+  const name = path.includes(".") ? valueAt(row, path.slice(0, path.lastIndexOf("."))) : null;
+  return isTranslated(name) ? name.en || name.fr || name.ar : "";
+}
+
+// The search line's own signs. A query cannot hold them, so that it finds nothing across two fields, or two of a list.
+export const segmentEnd = "\u0001";
+/** Inside a segment: what follows is the code without its punctuation, `3c52821a4f9e`. */
+export const bareStart = "\u0002";
+const partEnd = "\u0003";
+
+/** White space in a query is one space, and so it is in what is searched. */
+// oxlint-disable-next-line no-control-regex -- the signs above must come neither from a text nor from a query
+export const spaced = (folded: string): string => folded.replace(/[\s\u0001-\u0003]+/g, " ");
+
+/** One folded line for the search: a segment for each searched path, closed by `segmentEnd`. */
+export function searchLine(row: StoredRow, search: readonly SearchSpec[]): string {
+  let line = "";
+  for (const { path, isCode } of search) {
+    const parts = textsIn(valueAt(row, path));
+    const text = parts.map((part) => spaced(fold(part))).join(partEnd);
+    line += isCode ? codeSegment(text, parts.map(foldCode).join(partEnd)) : text;
+    line += segmentEnd;
+  }
+  return line;
+}
+
+const codeSegment = (text: string, bare: string): string => (text === bare ? bareStart + bare : text + bareStart + bare);
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isTranslated(value) ? [...new Set([value.en, value.fr, value.ar])] : [];
+}
+
+function isTranslated(value: unknown): value is Translated {
+  return isRecord(value) && typeof value["en"] === "string" && typeof value["fr"] === "string";
+}

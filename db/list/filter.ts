@@ -1,0 +1,82 @@
+import { fold } from "#db/schema/fold.ts";
+import { type Chunk, chunkBits, lineAt } from "./chunk.ts";
+import { columnTypes, numberOf } from "./columns.ts";
+import type { View } from "./view.ts";
+
+/** One condition of a list: the value is one of these, or lies between these bounds (inclusive), or is missing. */
+export type Filter =
+  | { path: string; values: readonly string[] }
+  | { path: string; from: string | null; to: string | null }
+  | { path: string; missing: boolean };
+
+/** Clears the mark of every row that a test on one column refuses. The test runs once for each distinct value. */
+export function keepWhere(view: View, marks: Uint8Array, path: string, test: (value: unknown) => boolean): void {
+  for (const chunk of view.chunks) {
+    const base = chunk.chunk << chunkBits;
+    const passes = passing(chunk, path, test);
+    for (let index = 0; index < chunk.size; index++) if (!passes(index)) marks[base + index] = 0;
+  }
+}
+
+function passing(chunk: Chunk, path: string, test: (value: unknown) => boolean): (index: number) => boolean {
+  if (path === "id") return (index) => test(lineAt(chunk.ids, index));
+  const set = chunk.columns[`${path} set`];
+  if (set?.type === "set") {
+    const passed = Uint8Array.from(set.values, (value) => (test(value) ? 1 : 0));
+    return (index) => passed[set.codes[index] ?? 0] === 1;
+  }
+  const numbers = chunk.columns[`${path} number`];
+  if (numbers?.type !== "number") throw new Error(`Failed to filter: «${chunk.table}» has no column «${path}». Declare it as a filter.`);
+  return (index) => test(numbers.numbers[index]);
+}
+
+export function keepFiltered(view: View, marks: Uint8Array, filter: Filter): void {
+  keepWhere(view, marks, filter.path, isNumber(view, filter.path) ? numberTest(filter) : valueTest(filter));
+}
+
+function isNumber({ table }: View, path: string): boolean {
+  return columnTypes(table, path).includes("number");
+}
+
+function numberTest(filter: Filter): (value: unknown) => boolean {
+  if ("missing" in filter) return (value) => Number.isNaN(value) === filter.missing;
+  if ("values" in filter) {
+    // What is no number is NaN, and NaN is how a column says that there is nothing: it must find nothing.
+    const wanted = new Set(filter.values.map(toNumber).filter((value) => !Number.isNaN(value)));
+    return (value) => typeof value === "number" && wanted.has(value);
+  }
+  const from = bound(filter.from, toNumber, -Infinity);
+  const to = bound(filter.to, endOf, Infinity);
+  return (value) => typeof value === "number" && value >= from && value <= to;
+}
+
+/** A bound outside its domain is as good as none. */
+function bound(text: string | null, read: (text: string) => number, none: number): number {
+  const number = text === null ? none : read(text);
+  return Number.isNaN(number) ? none : number;
+}
+
+function valueTest(filter: Filter): (value: unknown) => boolean {
+  if ("missing" in filter) return (value) => isEmpty(value) === filter.missing;
+  if ("values" in filter) {
+    const wanted = new Set(filter.values.map(fold));
+    return (value) => someOf(value, (one) => wanted.has(fold(one)));
+  }
+  const from = fold(filter.from ?? "");
+  const to = filter.to === null ? null : fold(filter.to);
+  return (value) => someOf(value, (one) => fold(one) >= from && (to === null || fold(one) <= to));
+}
+
+function someOf(value: unknown, test: (one: string) => boolean): boolean {
+  if (Array.isArray(value)) return value.some((one) => someOf(one, test));
+  return typeof value === "string" || typeof value === "boolean" ? test(String(value)) : false;
+}
+
+const isEmpty = (value: unknown): boolean => value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+const toNumber = (text: string): number => (/^-?[\d.]+$/.test(text) ? Number(text) : numberOf(text));
+
+const day = 86_400_000;
+
+/** A bound that is a whole day includes that day to its last millisecond. */
+const endOf = (text: string): number => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? numberOf(text) + day - 1 : toNumber(text));

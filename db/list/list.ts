@@ -1,0 +1,106 @@
+import type { Database } from "#db/database.ts";
+import { rowsOf } from "#db/database.ts";
+import type { Ability } from "#db/rules/ability.ts";
+import { resourceNamed } from "#db/schema/index.ts";
+import type { Language } from "#db/schema/kind.ts";
+import { fieldAt, type Resource, type StoredRow } from "#db/schema/resource.ts";
+import { type Filter, keepFiltered } from "./filter.ts";
+import type { Direction, Order } from "./order.ts";
+import { orderOf } from "./orders.ts";
+import { keepFound } from "./search.ts";
+import { rowsAt, type View, viewOf } from "./view.ts";
+import { hidesSomewhere, mayFindIn, pointsAtHidden, visibilityIn } from "./visibility.ts";
+
+export type ListQuery = {
+  q: string;
+  filters: readonly Filter[];
+  sortBy: string | null;
+  orderBy: Direction | null;
+  page: number;
+  /** -1 for all of them. */
+  itemsPerPage: number;
+};
+
+/** Who asks, and in which language texts are sorted. */
+export type Reader = { ability: Ability; language: Language };
+
+export type Page = { rows: StoredRow[]; total: number; page: number; totalPages: number };
+
+/** One page of what the reader may see and the query keeps: counted, sorted and cut on the projection, then read by key. */
+export async function listPage(db: Database, resource: Resource, query: ListQuery, reader: Reader): Promise<Page> {
+  return inSnapshot(db, resource, async () => {
+    const { view, marks, order } = await select(db, resource, query, reader);
+    const total = count(marks);
+    const size = query.itemsPerPage === -1 ? Math.max(total, 1) : query.itemsPerPage;
+    const totalPages = Math.max(1, Math.ceil(total / size));
+    // A page past the end is the first one (specification, section 9).
+    const page = query.page > totalPages ? 1 : query.page;
+    const slots = pick(marks, order, (page - 1) * size, size);
+    return { rows: await rowsAt(db, view, slots), total, page, totalPages };
+  });
+}
+
+/** How many records the reader may see under these filters. */
+export async function countRows(db: Database, resource: Resource, filters: readonly Filter[], reader: Reader): Promise<number> {
+  const query = { q: "", filters, sortBy: null, orderBy: null, page: 1, itemsPerPage: 1 };
+  return inSnapshot(db, resource, async () => count((await select(db, resource, query, reader)).marks));
+}
+
+/** The tables that a list reads: call `select` inside one transaction over them, so that all of it is of one moment. */
+function inSnapshot<T>(db: Database, resource: Resource, read: () => Promise<T>): Promise<T> {
+  return db.transaction("r", [db.stamps, db.columns, rowsOf(db, resource.table)], read);
+}
+
+type Selection = { view: View; marks: Uint8Array; order: Uint32Array | null };
+
+async function select(db: Database, resource: Resource, query: ListQuery, { ability, language }: Reader): Promise<Selection> {
+  const view = await viewOf(db, resource.table);
+  const sort = sortOf(resource, query);
+  const pointedAt = sort && (await pointedAtBy(db, sort.path, resource));
+
+  const visibility = visibilityIn(view, resource, ability);
+  const { marks } = visibility;
+  for (const filter of query.filters) {
+    const readable = visibility.marksOf(filter.path);
+    if (readable) for (let slot = 0; slot < marks.length; slot++) if (readable[slot] === 0) marks[slot] = 0;
+    keepFiltered(view, marks, filter);
+  }
+  if (query.q !== "") keepFound(view, marks, query.q, mayFindIn(resource, visibility));
+  const sortable =
+    sort !== null &&
+    !hidesSomewhere(visibility, sort.path) &&
+    !(pointedAt && pointsAtHidden(view, marks, sort.path, pointedAt.view, pointedAt.resource, ability));
+  const order: Order | null = sortable ? orderOf(view, resource, { ...sort, language, pointedAt }) : null;
+  return { view, marks, order: order?.slots ?? null };
+}
+
+/** A direction other than asc or desc leaves the order as it is (specification, section 5). */
+function sortOf(resource: Resource, { sortBy, orderBy }: ListQuery): { path: string; direction: Direction } | null {
+  const path = resource.sort.find((known) => known === sortBy);
+  return path && orderBy ? { path, direction: orderBy } : null;
+}
+
+async function pointedAtBy(db: Database, path: string, resource: Resource): Promise<{ view: View; resource: Resource } | null> {
+  const field = fieldAt(resource, path);
+  if (field?.kind !== "ref") return null;
+  const target = resourceNamed(field.to);
+  return { view: await viewOf(db, target.table), resource: target };
+}
+
+function count(marks: Uint8Array): number {
+  let total = 0;
+  for (const mark of marks) total += mark;
+  return total;
+}
+
+/** The marked slots from `skip` on, in the given order, or newest first. */
+function pick(marks: Uint8Array, order: Uint32Array | null, skip: number, size: number): number[] {
+  const picked: number[] = [];
+  const length = order?.length ?? marks.length;
+  let seen = 0;
+  for (let at = 0; at < length && picked.length < size; at++) {
+    const slot = order ? (order[at] ?? 0) : length - 1 - at;
+    if (marks[slot] === 1 && seen++ >= skip) picked.push(slot);
+  }
+  return picked;
+}

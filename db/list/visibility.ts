@@ -1,0 +1,112 @@
+import type { Ability } from "#db/rules/ability.ts";
+import { matcher } from "#db/rules/roles/conditions.ts";
+import { fieldAt, type Resource } from "#db/schema/resource.ts";
+import { chunkBits } from "./chunk.ts";
+import { columnTypes, stampPaths } from "./columns.ts";
+import { projectionOf } from "./projection.ts";
+import type { MayFind } from "./search.ts";
+import { keepWhere } from "./filter.ts";
+import { idAt, type View } from "./view.ts";
+
+type AbilityRule = ReturnType<Ability["rulesFor"]>[number];
+
+/** What a person may see of a view, worked out on the projection: the same answers as CASL gives row by row. */
+export type Visibility = {
+  /** 1 for each slot whose row may be read. */
+  marks: Uint8Array;
+  /** The rows on which a field may be read; null where that is every row. */
+  marksOf: (path: string) => Uint8Array | null;
+};
+
+export function visibilityIn(view: View, resource: Resource, ability: Ability): Visibility {
+  // CASL gives the strongest rule first; here the later one overwrites.
+  const rules = ability.possibleRulesFor("read", resource.subject).toReversed();
+  const living = livingMarks(view, resource);
+  const matching = rules.map((rule) => marksWhere(view, resource, living, rule));
+  const marksBy = (bears: (rule: AbilityRule) => boolean) => {
+    const marks = new Uint8Array(view.slots);
+    for (const [index, rule] of rules.entries()) if (bears(rule)) overwrite(marks, matching[index], rule.inverted ? 0 : 1);
+    return marks;
+  };
+  const marks = marksBy((rule) => rule.matchesField(undefined));
+  const divided = rules.some((rule) => rule.fields !== undefined);
+  return { marks, marksOf: (path) => (divided ? marksBy((rule) => rule.matchesField(path)) : null) };
+}
+
+/** For the search: which segments of which rows may be looked into. */
+export function mayFindIn(resource: Resource, visibility: Visibility): MayFind | null {
+  const segments = projectionOf(resource.table).search.map(({ path }) => visibility.marksOf(path));
+  if (segments.every((marks) => marks === null)) return null;
+  return (slot, segment) => segments[segment]?.[slot] === 1;
+}
+
+/** True where some row may be seen but not this field of it: nobody may sort by what is hidden. */
+export function hidesSomewhere(visibility: Visibility, path: string): boolean {
+  const readable = visibility.marksOf(path);
+  return readable !== null && visibility.marks.some((mark, slot) => mark === 1 && readable[slot] === 0);
+}
+
+/** True where some marked row points at a record whose name may not be read: the order would tell it. */
+export function pointsAtHidden(view: View, marks: Uint8Array, path: string, target: View, targetResource: Resource, ability: Ability): boolean {
+  const visibility = visibilityIn(target, targetResource, ability);
+  const named = targetResource.label.map((label) => visibility.marksOf(label));
+  const living = livingMarks(target, targetResource);
+  const hidden = new Set<string>();
+  for (let slot = living.indexOf(1); slot !== -1; slot = living.indexOf(1, slot + 1)) {
+    if (visibility.marks[slot] === 0 || named.some((readable) => readable?.[slot] === 0)) hidden.add(idAt(target, slot));
+  }
+  if (hidden.size === 0) return false;
+  const pointing = marks.slice();
+  keepWhere(view, pointing, path, (id) => typeof id === "string" && hidden.has(id));
+  return pointing.includes(1);
+}
+
+function livingMarks(view: View, resource: Resource): Uint8Array {
+  const marks = new Uint8Array(view.slots);
+  for (const chunk of view.chunks) marks.set(chunk.alive, chunk.chunk << chunkBits);
+  const kind = resource.shares?.kind;
+  if (kind !== undefined) keepWhere(view, marks, "kind", (value) => value === kind);
+  return marks;
+}
+
+function marksWhere(view: View, resource: Resource, living: Uint8Array, rule: AbilityRule): Uint8Array {
+  const conditions = Object.entries(rule.conditions ?? {});
+  if (conditions.length === 0) return living;
+  const marks = living.slice();
+  for (const [path, condition] of conditions) {
+    const holds = matcher({ value: condition });
+    const read = readerOf(resource, path);
+    if (!isOf(resource, path)) {
+      if (!holds({ value: null })) marks.fill(0);
+    } else if (read) keepWhere(view, marks, path, (value) => holds({ value: read(value) }));
+    // What cannot be looked at opens nothing: a permission fails there, and a denial bears on more.
+    else if (!rule.inverted) marks.fill(0);
+  }
+  return marks;
+}
+
+const stamp = new Set(["id", "version", "createdAt", "createdBy", "updatedAt", "updatedBy", "deletedAt", "slot", "kind"]);
+
+/** A rule on several subjects may speak of a field that this one's records do not have. */
+function isOf(resource: Resource, path: string): boolean {
+  const [name = ""] = path.split(".");
+  return stamp.has(name) || Object.hasOwn(resource.fields, name);
+}
+
+const itself = (value: unknown): unknown => value;
+
+/** How to get from a column back to what the record says, which is what rules speak of; null where that cannot be done. */
+function readerOf(resource: Resource, path: string): ((value: unknown) => unknown) | null {
+  const types = columnTypes(resource.table, path);
+  if (path === "id" || types.includes("set")) return itself;
+  const kind = fieldAt(resource, path)?.kind ?? (stampPaths.has(path) ? "instant" : null);
+  if (!types.includes("number")) return null;
+  if (kind === "number") return itself;
+  const length = kind === "date" ? 10 : kind === "instant" ? undefined : null;
+  if (length === null) return null;
+  return (value) => (typeof value === "number" && !Number.isNaN(value) ? new Date(value).toISOString().slice(0, length) : null);
+}
+
+function overwrite(marks: Uint8Array, where: Uint8Array | undefined, mark: 0 | 1): void {
+  if (where) for (let slot = 0; slot < marks.length; slot++) if (where[slot] === 1) marks[slot] = mark;
+}

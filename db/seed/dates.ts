@@ -1,0 +1,62 @@
+const day = 86_400_000;
+const minute = 60_000;
+
+/** How long before today the sample company began to use the product. */
+const daysOfUse = 1095;
+/** The masters were typed in during the first weeks; the units came after them. */
+const daysOfSetUp = 30;
+
+/** The order in which the company typed its lists in. */
+const setUpOrder = [
+  "users",
+  "services",
+  "clients",
+  "sites",
+  "departments",
+  "responsibles",
+  "categories",
+  "modules",
+  "actionsPerformed",
+  "diagnostics",
+] as const;
+
+export type MasterList = (typeof setUpOrder)[number];
+
+/** Every date that was asked for, by its number: a million units need a few thousand of them. */
+const datesByNumber = new Map<number, string>();
+
+export function addDays(date: string, days: number): string {
+  const number = numberOf(date) + days;
+  let found = datesByNumber.get(number);
+  if (found === undefined)
+    datesByNumber.set(number, (found = new Date(number * day).toISOString().slice(0, 10)));
+  return found;
+}
+
+/** The same day of a later month, or that month's last day where it has no such day. */
+export function addMonths(date: string, months: number): string {
+  const whole = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const first = `${Math.floor(whole / 12)}-${String((whole % 12) + 1).padStart(2, "0")}-01`;
+  const same = addDays(first, Number(date.slice(8)) - 1);
+  return same.slice(0, 7) === first.slice(0, 7) ? same : addDays(`${same.slice(0, 7)}-01`, -1);
+}
+
+export const daysBetween = (from: string, to: string): number => numberOf(to) - numberOf(from);
+
+/** When the record at an index of a master list was typed in. */
+export function setUpAt(list: MasterList, index: number, today: string): string {
+  const opening = Date.parse(today) + (setUpOrder.indexOf(list) * 2 - daysOfUse) * day + 8 * 60 * minute;
+  return new Date(opening + index * 5 * minute).toISOString();
+}
+
+/** When the unit at a place between 0 (the first) and 1 (the last) was entered: in office hours, up to yesterday. */
+export function enteredAt(place: number, today: string): string {
+  const days = Math.min(place, 1) * (daysOfUse - daysOfSetUp - 1);
+  const date = addDays(today, Math.floor(days) + daysOfSetUp - daysOfUse);
+  const seconds = 8 * 3600 + Math.floor((days % 1) * 9 * 3600);
+  return `${date}T${twoDigits(seconds / 3600)}:${twoDigits((seconds / 60) % 60)}:${twoDigits(seconds % 60)}.000Z`;
+}
+
+const twoDigits = (number: number): string => (number < 10 ? "0" : "") + Math.floor(number);
+
+const numberOf = (date: string): number => Date.parse(date) / day;

@@ -1,0 +1,41 @@
+import * as schema from "#db/schema/index.ts";
+import { actionRows } from "./actions-performed.ts";
+import { categoryRows } from "./categories.ts";
+import { clientRows } from "./clients.ts";
+import { type Computer, computerAt } from "./computers.ts";
+import { departmentRows } from "./departments.ts";
+import { diagnosticRows } from "./diagnostics.ts";
+import { moduleRows } from "./modules.ts";
+import { responsibleRows } from "./responsibles.ts";
+import type { SeedStep } from "./seed-row.ts";
+import { clientUnitRows, supportOfferRows } from "./services.ts";
+import { siteRows } from "./sites.ts";
+import { userRows } from "./users.ts";
+
+const unitCount = 2_000;
+const unitsInStep = 500;
+
+/** The sample data in the order in which it is written: what signing in and the first lists need comes first. */
+export function seedSteps(today: string): SeedStep[] {
+  const { masters, equipments, security } = schema;
+  return [
+    { resource: security.users, rows: () => userRows(today) },
+    { resource: masters.services, rows: () => supportOfferRows(today) },
+    { resource: masters.clients, rows: () => clientRows(today) },
+    { resource: masters.sites, rows: () => siteRows(today) },
+    { resource: masters.departaments, rows: () => departmentRows(today) },
+    { resource: masters.responsibles, rows: () => responsibleRows(today) },
+    { resource: masters.services, rows: () => clientUnitRows(today) },
+    { resource: masters.categories, rows: () => categoryRows(today) },
+    { resource: masters.modules, rows: () => moduleRows(today) },
+    { resource: masters.actions_performed, rows: () => actionRows(today) },
+    { resource: masters.diagnostics, rows: () => diagnosticRows(today) },
+    ...Array.from({ length: unitCount / unitsInStep }, (_, slice) => ({
+      resource: equipments.computers,
+      rows: () => computerRows(today, slice * unitsInStep + 1),
+    })),
+  ];
+}
+
+const computerRows = (today: string, first: number): Computer[] =>
+  Array.from({ length: unitsInStep }, (_, index) => computerAt(first + index, { today, count: unitCount }));

@@ -1,0 +1,15 @@
+/** Names that several groups have, each with choices of its own. */
+const sharedNames = new Set(["type", "family"]);
+
+/**
+ * The key under `choices` of the field at a path: its own name, and before a name that groups share, the group's:
+ * `state` is `state`, `location.type` is `locationType`, `interfaces.0.type` is `interfacesType`.
+ */
+export function choiceKey(path: string): string {
+  const names = path.split(".").filter((name) => !/^\d+$/.test(name));
+  const name = names.at(-1) ?? "";
+  const owner = names.at(-2);
+  return owner !== undefined && sharedNames.has(name)
+    ? owner + name.charAt(0).toUpperCase() + name.slice(1)
+    : name;
+}

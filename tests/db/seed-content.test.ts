@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { uniqueKeys } from "#db/commit.ts";
+import { completed, recordIssues } from "#db/rules/records/rules.ts";
+import { isRoleCode, roles } from "#db/rules/roles/registry.ts";
+import { resources } from "#db/schema/index.ts";
+import { parseWith } from "#db/schema/parse.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { credentials } from "#db/seed/credentials.ts";
+import { addDays } from "#db/seed/dates.ts";
+import { seedSteps } from "#db/seed/steps.ts";
+import { userRows } from "#db/seed/users.ts";
+import { verifyPassword } from "#sw/api/passwords.ts";
+import { lists, made, references, repeated, rowsById, rowsOf, today, typed } from "./seed-sample.ts";
+
+describe.each(resources.filter(({ name }) => lists.has(name)))("the sample $name", (resource: Resource) => {
+  const rows = rowsOf(resource.name);
+
+  test("are accepted by their own list unchanged", () => {
+    for (const row of rows) {
+      const { value, issues } = parseWith(resource.create, typed(resource.fields, row));
+      expect(issues, row.id).toEqual([]);
+      expect(value).toEqual(typed(resource.fields, row));
+    }
+  });
+
+  test("keep the rules of their list, and leave nothing to be filled in", () => {
+    for (const row of rows) {
+      expect(recordIssues(resource, row, today), row.id).toEqual([]);
+      expect(completed(resource, row, null)).toEqual(row);
+    }
+  });
+
+  test("have every declared field and nothing else", () => {
+    const names = ["id", "createdAt", ...Object.keys(resource.fields)].toSorted();
+    for (const row of rows) expect(Object.keys(row).toSorted()).toEqual(names);
+  });
+
+  test("share no value that must be unique", () => {
+    const keys = rows.flatMap((row) =>
+      uniqueKeys(resource, row as unknown as StoredRow).map(({ key }) => key),
+    );
+    expect(repeated(keys)).toEqual([]);
+  });
+
+  test("point only at records that exist, and that belong to the same client", () => {
+    for (const row of rows) {
+      for (const { field, id } of references(resource.fields, row)) {
+        const target = rowsById.get(id);
+        expect(rowsOf(field.to), `${row.id} → ${id}`).toContain(target);
+        if (field.within) expect(target?.[field.within], `${row.id} → ${id}`).toBe(row[field.within]);
+      }
+    }
+  });
+
+  test("are named in all three languages", () => {
+    for (const row of rows) {
+      for (const [name, field] of Object.entries(resource.fields)) {
+        if (field.kind === "translated")
+          expect(Object.values(row[name] ?? {}).every((text) => String(text).length >= 2)).toBe(true);
+      }
+    }
+  });
+
+  test("were entered one after the other, in the last three years", () => {
+    const times = rows.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted());
+    expect(new Set(times).size).toBe(times.length);
+    expect((times[0] ?? "") >= addDays(today, -1096)).toBe(true);
+    expect((times.at(-1) ?? "") < today).toBe(true);
+  });
+
+  test("have ids that are UUIDs of version 7, in the order of the list", () => {
+    const ids = rows.map(({ id }) => id);
+    expect(
+      ids.filter((id) => !/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id)),
+    ).toEqual([]);
+    expect(ids).toEqual(ids.toSorted());
+  });
+});
+
+test("the sample data has the sizes of the domain page", () => {
+  const sizes = Object.fromEntries([...lists].map(([name, rows]) => [name, rows.length]));
+  expect(sizes).toMatchObject({
+    users: 6,
+    clients: 5,
+    sites: 30,
+    departments: 60,
+    responsibles: 80,
+    diagnostics: 26,
+    actionsPerformed: 24,
+    computers: 2_000,
+  });
+  expect(rowsOf("sites").filter(({ clientId }) => clientId === rowsOf("clients")[1]?.id)).toHaveLength(14);
+});
+
+test("no two records of any lists share an id", () => {
+  expect(repeated([...lists.values()].flat().map(({ id }) => id))).toEqual([]);
+});
+
+test("two devices make the same sample data on the same day", () => {
+  expect(made(today)).toEqual(lists);
+});
+
+test("a device that starts on another day gives the same records the same ids", () => {
+  const other = [...made("2027-02-28").values()].flat().map(({ id }) => id);
+  expect(other).toEqual([...lists.values()].flat().map(({ id }) => id));
+});
+
+test("what is referenced is written first, but for the heads of departments and the contacts of sites", () => {
+  const written = new Set<string>();
+  const ahead = new Set<string>();
+  for (const { resource, rows } of seedSteps(today)) {
+    const step = rows();
+    for (const { id } of step) written.add(id);
+    for (const row of step) {
+      for (const { path, id } of references(resource.fields, row))
+        if (!written.has(id)) ahead.add(`${resource.name}.${path}`);
+    }
+  }
+  expect([...ahead].toSorted()).toEqual([
+    "departments.headResponsibleId",
+    "sites.contactResponsibleId",
+    "users.scopeClientIds",
+  ]);
+});
+
+test("each client has one primary contact", () => {
+  const primaries = rowsOf("responsibles").flatMap((row) =>
+    row["isPrimary"] === true ? [String(row["clientId"])] : [],
+  );
+  expect(primaries.toSorted()).toEqual(rowsOf("clients").map(({ id }) => id));
+});
+
+describe("the demonstration accounts", () => {
+  const users = userRows(today);
+
+  test.each(["admin", "manager", "agent", "technician", "observer", "client"])(
+    "%s@demo.com signs in with the password %s",
+    async (name) => {
+      const user = users.find(({ email }) => email === `${name}@demo.com`);
+
+      const stored = credentials.find(({ userId }) => userId === user?.id)?.hash;
+
+      expect(stored).toMatch(/^\$pbkdf2-sha256\$i=600000\$[\w-]{22}\$[\w-]{43}$/);
+      expect(await verifyPassword(name, stored)).toBe(true);
+      expect(await verifyPassword(`${name}x`, stored)).toBe(false);
+    },
+  );
+
+  test("hold the roles of the contract", () => {
+    expect(users.map(({ role }) => role)).toEqual([
+      "admin",
+      "editor",
+      "author",
+      "maintainer",
+      "subscriber",
+      "client",
+    ]);
+    for (const { role, roleCodes } of users) {
+      for (const code of roleCodes) expect(isRoleCode(code) && roles[code].specified.key).toBe(role);
+    }
+  });
+
+  test("have no password that another one has", () => {
+    expect(repeated(credentials.map(({ hash }) => hash))).toEqual([]);
+    expect(credentials).toHaveLength(users.length);
+  });
+});

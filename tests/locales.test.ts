@@ -1,0 +1,248 @@
+import { gzipSync } from "node:zlib";
+import { createInstance } from "i18next";
+import { describe, expect, test } from "vitest";
+import type { ChangeAction } from "#db/database.ts";
+import type { OpeningFault } from "#db/opening.ts";
+import { reasons } from "#db/rules/roles/vocabulary.ts";
+import { formats } from "#db/schema/format.ts";
+import { resources } from "#db/schema/index.ts";
+import { issueCodes } from "#db/schema/issue.ts";
+import { type Field, type Fields, type Language, languages } from "#db/schema/kind.ts";
+import { fieldAt } from "#db/schema/resource.ts";
+import { ar } from "#locales/ar/index.ts";
+import { choiceKey } from "#locales/choice-key.ts";
+import { en } from "#locales/en/index.ts";
+import { fr } from "#locales/fr/index.ts";
+import type { ErrorCode } from "#sw/api/errors.ts";
+
+type Tree = { [key: string]: string | Tree };
+
+const trees: Record<Language, Tree> = { en, fr, ar };
+const texts = { en: textsOf(en), fr: textsOf(fr), ar: textsOf(ar) };
+const formsByKey = { en: formsOf(texts.en), fr: formsOf(texts.fr), ar: formsOf(texts.ar) };
+const others = ["fr", "ar"] as const;
+
+/** Codes that exist as types only: the compiler names the one that has no words. */
+const errors: Record<ErrorCode | OpeningFault | "offline" | "timeout" | "taken", { title: string }> =
+  en.errors;
+const historyEntries: Record<ChangeAction, string> = en.record.history.entries;
+
+/** What a record has beside its declared fields, and what an amount of money is made of. */
+const undeclared = [
+  "id",
+  "version",
+  "createdAt",
+  "createdBy",
+  "updatedAt",
+  "updatedBy",
+  "amount",
+  "currency",
+];
+
+describe("the languages", () => {
+  test.each(others)("%s has the keys of English and no others", (language) => {
+    expect([...formsByKey[language].keys()].toSorted()).toEqual([...formsByKey.en.keys()].toSorted());
+  });
+
+  test.each(languages)("%s has every plural form that its grammar asks for", (language) => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+
+    for (const [key, inEnglish] of formsByKey.en) {
+      const given = [...(formsByKey[language].get(key)?.keys() ?? [])].toSorted();
+      expect(given, key).toEqual(inEnglish.has("") ? [""] : forms);
+    }
+  });
+
+  test.each(others)("%s has the variables of English", (language) => {
+    for (const [key, forms] of formsByKey.en)
+      expect(variables(formsByKey[language].get(key)), key).toEqual(variables(forms));
+  });
+
+  test.each(languages)("%s leaves nothing empty and has no stray spaces", (language) => {
+    for (const [key, text] of texts[language]) {
+      expect(text.trim(), key).toBe(text);
+      expect(text, key).not.toBe("");
+      expect(text, key).not.toMatch(/ {2}|'/);
+    }
+  });
+
+  test.each(others)("%s says nothing in English that is not the same word", (language) => {
+    const untranslated = [...texts[language]].filter(
+      ([key, text]) => text === texts.en.get(key) && !isShared(language, text),
+    );
+
+    expect(untranslated).toEqual([]);
+  });
+
+  test.each(languages)("%s stays under 20 kB gzip", (language) => {
+    expect(gzipSync(JSON.stringify(trees[language])).length).toBeLessThan(20_000);
+  });
+});
+
+describe("typography", () => {
+  test("French has narrow no-break spaces before high punctuation and inside its quotes", () => {
+    for (const [key, text] of texts.fr)
+      expect(withoutVariables(text), key).not.toMatch(/[ \u00A0][:;!?»]|«[ \u00A0\p{L}]|["“”]/u);
+  });
+
+  test("Arabic has Arabic punctuation and Arabic letters", () => {
+    for (const [key, text] of texts.ar) {
+      const prose = withoutVariables(text);
+      expect(prose, key).not.toMatch(/[,;?"“”]/);
+      if (!isShared("ar", text)) expect(prose, key).toMatch(/\p{Script=Arabic}/u);
+    }
+  });
+
+  test("Arabic isolates what is put into a sentence, so that Latin names do not turn it around", () => {
+    for (const [key, text] of texts.ar) {
+      if (key !== "shell.documentTitle") expect(text, key).not.toMatch(/(?<!\u2068)\{\{[^,}]+\}\}/);
+    }
+  });
+});
+
+describe("the counts", () => {
+  const said: Record<Language, Record<number, string>> = {
+    en: { 0: "0 computers", 1: "1 computer", 1234: "1,234 computers" },
+    fr: { 0: "0 ordinateur", 1: "1 ordinateur", 3: "3 ordinateurs" },
+    ar: { 0: "لا حواسيب", 1: "حاسوب واحد", 2: "حاسوبان", 3: "3 حواسيب", 11: "11 حاسوبًا", 100: "100 حاسوب" },
+  };
+
+  test.each(languages)("in %s agree with the noun", async (language) => {
+    const i18n = createInstance();
+    await i18n.init({ lng: language, resources: { [language]: { words: trees[language] } } });
+
+    for (const [count, words] of Object.entries(said[language]))
+      expect(i18n.t(($) => $.resources.computers.count, { count: Number(count), ns: "words" })).toBe(words);
+  });
+});
+
+describe("every name in db has its word", () => {
+  const declared = resources.flatMap((resource) => [...fieldsIn(resource.fields)]);
+
+  test.each(resources.map(({ name }) => name))("resource %s", (name) => {
+    for (const leaf of ["one", "many", "count", "create", "edit", "empty", "search"])
+      expectWord(`resources.${name}.${leaf}`);
+  });
+
+  test("fields, and no word for a field that is gone", () => {
+    const names = new Set([...declared.map(([path]) => nameOf(path)), ...undeclared]);
+
+    for (const name of names) expectWord(`fields.${name}`);
+    expect(Object.keys(en.fields).filter((key) => !names.has(key.replace(/_.*/, "")))).toEqual([]);
+    expect(Object.keys(en.fieldHelp).filter((key) => !names.has(key))).toEqual([]);
+  });
+
+  test("fields of groups that a list shows on their own have a word that needs no heading above it", () => {
+    const paths = resources.flatMap((resource) => {
+      const shown = [...resource.columns, ...resource.filters, ...resource.sort];
+      return shown.filter((path) => path.includes(".") && fieldAt(resource, path) !== undefined);
+    });
+
+    for (const path of paths) expectWord(`fields.${nameOf(path)}_${path.split(".").at(-2)}`);
+  });
+
+  test("choices, and no word for a choice that is gone", () => {
+    const keys = declared.flatMap(([path, field]) =>
+      field.kind === "choice" || field.kind === "choices"
+        ? field.choices.map((value) => `choices.${choiceKey(path)}.${value}`)
+        : [],
+    );
+
+    for (const key of keys) expectWord(key);
+    expect([...texts.en.keys()].filter((key) => key.startsWith("choices.") && !keys.includes(key))).toEqual(
+      [],
+    );
+  });
+
+  test.each(issueCodes)("issue %s", (code) => expectWord(`issues.${code}`));
+
+  test.each(Object.keys(formats))("format %s", (format) => expectWord(`formats.${format}`));
+
+  test.each(reasons)("reason %s", (reason) => expectWord(`reasons.${reason}`));
+
+  test.each(Object.keys(errors))("error %s", (code) => {
+    expectWord(`errors.${code}.title`);
+    expectWord(`errors.${code}.text`);
+  });
+
+  test.each(Object.keys(historyEntries))("change %s", (action) =>
+    expectWord(`record.history.entries.${action}`),
+  );
+
+  test.each(languages)("language %s", (language) => expectWord(`shell.language.names.${language}`));
+});
+
+test("the choices of a field are found by its path", () => {
+  expect(choiceKey("state")).toBe("state");
+  expect(choiceKey("type")).toBe("type");
+  expect(choiceKey("family")).toBe("family");
+  expect(choiceKey("location.type")).toBe("locationType");
+  expect(choiceKey("osLicense.type")).toBe("osLicenseType");
+  expect(choiceKey("interfaces.0.type")).toBe("interfacesType");
+  expect(choiceKey("interfaces.0.ipMode")).toBe("ipMode");
+  expect(choiceKey("os.family")).toBe("osFamily");
+  expect(choiceKey("phones.label")).toBe("label");
+});
+
+/** What is the same in two languages: proper names, codes, and what French and English took from one another. */
+const properNames = `English Français العربية Offdesk Windows Server Linux macOS ChromeOS Android iOS BitLocker FileVault
+  LUKS RAID`;
+const sharedWords = {
+  ar: new Set(properNames.split(/\s+/)),
+  fr: new Set(
+    `${properNames} NVMe SSD eMMC OEM KMS UUID VLAN VIP U Ethernet Wi-Fi Bluetooth WhatsApp Actions Antivirus
+    Architecture Association Client Clients Code Contact Description Diagnostic Diagnostics Documents E-mail Interface
+    Latitude Longitude Maintenance Menu Module Modules Notes Notifications Page Pages Permissions Position Prospect
+    Segment Segments Service Services Site Sites Surfaces Type Version Zone client clients diagnostic diagnostics module
+    modules segment segments service services site sites`.split(/\s+/),
+  ),
+};
+
+function isShared(language: "fr" | "ar", text: string): boolean {
+  const words = withoutVariables(text).match(/\p{L}[\p{L}-]*/gu) ?? [];
+  return words.every((word) => sharedWords[language].has(word));
+}
+
+function textsOf(tree: Tree, prefix = ""): Map<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([name, value]): [string, string][] =>
+      typeof value === "string" ? [[prefix + name, value]] : [...textsOf(value, `${prefix}${name}.`)],
+    ),
+  );
+}
+
+/** By the key that screens say; `all_in_one` is one, the singular of nothing. */
+function formsOf(all: Map<string, string>): Map<string, Map<string, string>> {
+  const forms = new Map<string, Map<string, string>>();
+  for (const [key, text] of all) {
+    const [, stem = key, form = ""] = /^(.+)_(zero|one|two|few|many|other)$/.exec(key) ?? [];
+    const [said, suffix] = all.has(`${stem}_other`) ? [stem, form] : [key, ""];
+    forms.set(said, new Map([...(forms.get(said) ?? []), [suffix, text]]));
+  }
+  return forms;
+}
+
+/** With their formats; a form such as «two computers» may leave the count out, so all forms are taken together. */
+function variables(forms: Map<string, string> = new Map()): string[] {
+  return [...new Set([...forms.values()].flatMap((text) => text.match(/\{\{[^}]*\}\}/g) ?? []))].toSorted();
+}
+
+function* fieldsIn(fields: Fields, prefix = ""): Generator<[string, Field]> {
+  for (const [name, field] of Object.entries(fields)) {
+    yield [prefix + name, field];
+    if (field.kind === "group" || field.kind === "rows") yield* fieldsIn(field.fields, `${prefix}${name}.`);
+  }
+}
+
+function withoutVariables(text: string): string {
+  return text.replace(/\{\{[^}]*\}\}/g, "");
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf(".") + 1);
+}
+
+function expectWord(key: string): void {
+  for (const language of languages)
+    expect(formsByKey[language].has(key), `${language} lacks ${key}`).toBe(true);
+}
