@@ -1,6 +1,7 @@
 import { Dexie } from "dexie";
 import { fold } from "#db/schema/fold.ts";
-import { isRecord, type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
 import { type Change, type ChangeAction, type Database, rowsOf, type StoredAnswer } from "./database.ts";
 import { fieldChanges } from "./field-changes.ts";
 import { project, stampOf } from "./list/projection.ts";
@@ -57,8 +58,10 @@ export class StorageFullError extends Error {
  * records, list columns, unique values, change log and idempotency key are then all written, or none of them.
  */
 export async function commit(db: Database, command: Command, decide: () => Promise<Decision>): Promise<Answer> {
+  let native: IDBTransaction | null = null;
   try {
-    return await db.transaction("rw", db.tables, async () => {
+    return await db.transaction("rw", db.tables, async (transaction) => {
+      native = transaction.idbtrans;
       const first = await db.answers.get(command.key);
       if (first) return repeated(first, command);
       const { writes, answer } = await decide();
@@ -68,7 +71,7 @@ export async function commit(db: Database, command: Command, decide: () => Promi
       return { status, body };
     });
   } catch (error) {
-    throw isQuota(error) ? new StorageFullError("Failed to commit: the device's storage is full.", { cause: error }) : error;
+    throw isQuota(error) || isQuota(errorOf(native)) ? new StorageFullError("Failed to commit: the device's storage is full.", { cause: error }) : error;
   }
 }
 
@@ -197,6 +200,9 @@ function comparable(value: unknown): string {
   if (typeof value === "string") return fold(value.trim());
   return value === null || value === undefined ? "" : String(value);
 }
+
+/** Why the browser itself gave the transaction up: a request that comes after that only says that it came too late. */
+const errorOf = (native: IDBTransaction | null): DOMException | null => native?.error ?? null;
 
 /** On a full disk the put resolves and the transaction fails later, with the quota error inside (Chromium, Firefox). */
 function isQuota(error: unknown): boolean {

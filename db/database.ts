@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
 import { resourcesByTable } from "#db/schema/index.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import type { Chunk } from "./list/chunk.ts";
+import type { StoredPart } from "./list/parts.ts";
 
 /** One more with every change of the tables, the projections or what a stored record looks like. */
 export const schemaVersion = 1;
@@ -63,7 +63,7 @@ export type Fault = { reference: string; at: string; message: string; request: s
 
 export type Database = Dexie & {
   changes: EntityTable<Change, "number">;
-  columns: Table<Chunk, [string, number]>;
+  columns: Table<StoredPart, [string, string, number]>;
   stamps: EntityTable<Stamp, "table">;
   uniques: EntityTable<UniqueKey, "key">;
   answers: EntityTable<StoredAnswer, "key">;
@@ -82,7 +82,7 @@ const stores: Record<string, string> = {
   // A serial number may stand twice, with a reason, so it is looked up rather than kept unique.
   equipment: "id, serialNumber",
   changes: "++number, record",
-  columns: "[table+chunk]",
+  columns: "[table+part+chunk]",
   stamps: "table",
   uniques: "key",
   answers: "key, at",

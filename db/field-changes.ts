@@ -1,5 +1,6 @@
 import { resourceNamed } from "#db/schema/index.ts";
-import { fieldAt, isRecord, type Resource, type StoredRow } from "#db/schema/resource.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { fieldAt, type Resource, type StoredRow } from "#db/schema/resource.ts";
 import { type Database, type FieldChange, rowsOf } from "./database.ts";
 
 type Images = { resource: Resource; before: StoredRow | null; after: Record<string, unknown> | null };

@@ -1,6 +1,6 @@
 import { Dexie } from "dexie";
 import { v7 as newId } from "uuid";
-import { isRecord } from "#db/schema/resource.ts";
+import { isRecord } from "#db/schema/is-record.ts";
 import { type Database, databaseName, declareDatabase, schemaVersion } from "./database.ts";
 import type { Sentinel } from "./sentinel.ts";
 

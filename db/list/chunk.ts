@@ -22,12 +22,14 @@ export type Chunk = {
   chunk: number;
   size: number;
   alive: Uint8Array;
-  ids: Lines;
-  search: Lines;
-  /** For each row, which letters its search line has: two words of 32 bits (see `letters.ts`). */
-  letters: Uint32Array;
+  /** In memory by column key: those that were asked for so far. */
   columns: Record<string, Column>;
+  ids?: Lines;
+  found?: SearchText;
 };
+
+/** What is searched: a line for each row, and which letters it has: two words of 32 bits each (see `letters.ts`). */
+export type SearchText = { lines: Lines; letters: Uint32Array };
 
 export const columnKey = ({ path, type }: ColumnSpec): string => `${path} ${type}`;
 
@@ -40,8 +42,7 @@ export function buildChunk(projection: Projection, number: number, rows: readonl
     size: rows.length,
     alive: Uint8Array.from(rows, (row) => (row ? 1 : 0)),
     ids: toLines(rows.map((row) => row?.id ?? "")),
-    search: toLines(search),
-    letters: Uint32Array.from(search.flatMap(letterMask)),
+    found: { lines: toLines(search), letters: Uint32Array.from(search.flatMap(letterMask)) },
     columns: Object.fromEntries(projection.columns.map((spec) => [columnKey(spec), buildColumn(spec, rows)])),
   };
 }
@@ -55,45 +56,72 @@ function buildColumn({ path, type }: ColumnSpec, rows: readonly (StoredRow | nul
   return { type, codes: Uint16Array.from(rows, (row) => dictionary.codeOf(row ? valueAt(row, path) : null)), values: dictionary.values };
 }
 
-/** The chunk with some slots changed or added: untouched columns of untouched rows are copied, not computed again. */
+/** The chunk with some slots changed or added. What stays as it was is the same object: it need not be written again. */
 export function changeChunk(projection: Projection, chunk: Chunk, changes: ReadonlyMap<number, StoredRow | null>): Chunk {
   const size = Math.max(chunk.size, ...[...changes.keys()].map((index) => index + 1));
   const alive = grown(chunk.alive, size);
-  const letters = grown(chunk.letters, size * 2);
-  const ids = splitLines(chunk.ids, size);
-  const search = splitLines(chunk.search, size);
-  for (const [index, row] of changes) {
-    alive[index] = row ? 1 : 0;
-    ids[index] = row?.id ?? "";
-    search[index] = row ? searchLine(row, projection.search) : "";
-    letters.set(letterMask(search[index] ?? ""), index * 2);
-  }
+  for (const [index, row] of changes) alive[index] = row ? 1 : 0;
   const columns: Record<string, Column> = {};
   for (const spec of projection.columns) columns[columnKey(spec)] = changeColumn(spec, chunk.columns[columnKey(spec)], size, changes);
-  return { ...chunk, size, alive, letters, ids: toLines(ids), search: toLines(search), columns };
+  return {
+    ...chunk,
+    size,
+    alive,
+    columns,
+    ids: changeLines(chunk.ids, size, changes, (row) => row.id),
+    found: changeSearch(projection, chunk.found, size, changes),
+  };
+}
+
+function changeLines(lines: Lines | undefined, size: number, changes: ReadonlyMap<number, StoredRow | null>, lineOf: (row: StoredRow) => string): Lines {
+  const known = lines ?? { text: "", ends: new Uint32Array(0) };
+  const changed = [...changes].map(([index, row]): [number, string] => [index, row ? lineOf(row) : ""]);
+  const same = size === known.ends.length && changed.every(([index, line]) => lineAt(known, index) === line);
+  if (same) return known;
+  const all = splitLines(known, size);
+  for (const [index, line] of changed) all[index] = line;
+  return toLines(all);
+}
+
+function changeSearch(projection: Projection, found: SearchText | undefined, size: number, changes: ReadonlyMap<number, StoredRow | null>): SearchText {
+  const lines = changeLines(found?.lines, size, changes, (row) => searchLine(row, projection.search));
+  if (found && lines === found.lines) return found;
+  const letters = grown(found?.letters ?? new Uint32Array(0), size * 2);
+  for (const index of changes.keys()) letters.set(letterMask(lineAt(lines, index)), index * 2);
+  return { lines, letters };
 }
 
 function changeColumn(spec: ColumnSpec, column: Column | undefined, size: number, changes: ReadonlyMap<number, StoredRow | null>): Column {
   switch (column?.type) {
     case "number": {
+      const changed = [...changes].map(([index, row]): [number, number] => [index, row ? numberOf(valueAt(row, spec.path)) : Number.NaN]);
+      if (size === column.numbers.length && changed.every(([index, number]) => Object.is(column.numbers[index], number))) return column;
       const numbers = grown(column.numbers, size);
-      for (const [index, row] of changes) numbers[index] = row ? numberOf(valueAt(row, spec.path)) : Number.NaN;
+      for (const [index, number] of changed) numbers[index] = number;
       return { type: "number", numbers };
     }
     case "set": {
-      const codes = grown(column.codes, size);
       const dictionary = new Dictionary(column.values);
-      for (const [index, row] of changes) codes[index] = dictionary.codeOf(row ? valueAt(row, spec.path) : null);
+      const changed = [...changes].map(([index, row]): [number, number] => [index, dictionary.codeOf(row ? valueAt(row, spec.path) : null)]);
+      if (size === column.codes.length && changed.every(([index, code]) => column.codes[index] === code)) return column;
+      const codes = grown(column.codes, size);
+      for (const [index, code] of changed) codes[index] = code;
       return dictionary.values.length > 4 * chunkRows ? compacted(codes, dictionary.values) : { type: "set", codes, values: dictionary.values };
     }
     case "key": {
+      const changed = [...changes].map(([index, row]): [number, number[]] => [index, row ? collationKey(sortText(row, spec.path)) : []]);
       const keys = splitBytes(column, size);
-      for (const [index, row] of changes) keys[index] = row ? collationKey(sortText(row, spec.path)) : [];
+      if (size === column.ends.length && changed.every(([index, key]) => sameKey(keys[index], key))) return column;
+      for (const [index, key] of changed) keys[index] = key;
       return { type: "key", ...joinBytes(keys) };
     }
     default:
       throw new Error(`Failed to change the projection: it has no column «${columnKey(spec)}». Rebuild it with a new version.`);
   }
+}
+
+function sameKey(one: ArrayLike<number> | undefined, other: readonly number[]): boolean {
+  return one?.length === other.length && other.every((byte, at) => one[at] === byte);
 }
 
 /** Values that no row has any more are dropped, so that the codes stay within 16 bits for ever. */

@@ -1,7 +1,8 @@
 import { fold, foldCode } from "#db/schema/fold.ts";
 import { references, resourcesByTable } from "#db/schema/index.ts";
 import { type Field, languages, type Translated } from "#db/schema/kind.ts";
-import { fieldAt, isRecord, type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { fieldAt, type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
 
 /** How a column is held in memory: few distinct values by code, numbers as they are, texts as collation keys. */
 export type ColumnType = "set" | "number" | "key";

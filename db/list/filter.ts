@@ -19,14 +19,15 @@ export function keepWhere(view: View, marks: Uint8Array, path: string, test: (va
 }
 
 function passing(chunk: Chunk, path: string, test: (value: unknown) => boolean): (index: number) => boolean {
-  if (path === "id") return (index) => test(lineAt(chunk.ids, index));
+  const { ids } = chunk;
+  if (path === "id" && ids) return (index) => test(lineAt(ids, index));
   const set = chunk.columns[`${path} set`];
   if (set?.type === "set") {
     const passed = Uint8Array.from(set.values, (value) => (test(value) ? 1 : 0));
     return (index) => passed[set.codes[index] ?? 0] === 1;
   }
   const numbers = chunk.columns[`${path} number`];
-  if (numbers?.type !== "number") throw new Error(`Failed to filter: «${chunk.table}» has no column «${path}». Declare it as a filter.`);
+  if (numbers?.type !== "number") throw new Error(`Failed to filter: «${chunk.table}» has no column «${path}» in memory. Declare it as a filter, and ask for it with viewOf.`);
   return (index) => test(numbers.numbers[index]);
 }
 

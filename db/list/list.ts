@@ -6,10 +6,11 @@ import type { Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource, type StoredRow } from "#db/schema/resource.ts";
 import { type Filter, keepFiltered } from "./filter.ts";
 import type { Direction, Order } from "./order.ts";
-import { orderOf } from "./orders.ts";
+import { orderOf, sortParts } from "./orders.ts";
+import { idPart, partsOf, searchPart } from "./parts.ts";
 import { keepFound } from "./search.ts";
 import { rowsAt, type View, viewOf } from "./view.ts";
-import { hidesSomewhere, mayFindIn, pointsAtHidden, visibilityIn } from "./visibility.ts";
+import { hidesSomewhere, mayFindIn, pointsAtHidden, rulePaths, visibilityIn } from "./visibility.ts";
 
 export type ListQuery = {
   q: string;
@@ -53,10 +54,15 @@ function inSnapshot<T>(db: Database, resource: Resource, read: () => Promise<T>)
 
 type Selection = { view: View; marks: Uint8Array; order: Uint32Array | null };
 
-async function select(db: Database, resource: Resource, query: ListQuery, { ability, language }: Reader): Promise<Selection> {
-  const view = await viewOf(db, resource.table);
+async function select(db: Database, resource: Resource, query: ListQuery, reader: Reader): Promise<Selection> {
+  const { ability, language } = reader;
   const sort = sortOf(resource, query);
-  const pointedAt = sort && (await pointedAtBy(db, sort.path, resource));
+  const asked = [...query.filters.map(({ path }) => path), ...rulePaths(resource, ability)];
+  const parts = asked.flatMap((path) => partsOf(resource.table, path));
+  if (query.q !== "") parts.push(searchPart);
+  if (sort) parts.push(...sortParts(resource, sort.path, language));
+  const view = await viewOf(db, resource.table, parts);
+  const pointedAt = sort && (await pointedAtBy(db, sort.path, resource, reader));
 
   const visibility = visibilityIn(view, resource, ability);
   const { marks } = visibility;
@@ -80,11 +86,13 @@ function sortOf(resource: Resource, { sortBy, orderBy }: ListQuery): { path: str
   return path && orderBy ? { path, direction: orderBy } : null;
 }
 
-async function pointedAtBy(db: Database, path: string, resource: Resource): Promise<{ view: View; resource: Resource } | null> {
+async function pointedAtBy(db: Database, path: string, resource: Resource, { ability, language }: Reader) {
   const field = fieldAt(resource, path);
   if (field?.kind !== "ref") return null;
   const target = resourceNamed(field.to);
-  return { view: await viewOf(db, target.table), resource: target };
+  const parts = rulePaths(target, ability).flatMap((one) => partsOf(target.table, one));
+  for (const label of target.label) parts.push(...sortParts(target, label, language));
+  return { view: await viewOf(db, target.table, [idPart, ...parts]), resource: target };
 }
 
 function count(marks: Uint8Array): number {

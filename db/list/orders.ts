@@ -2,6 +2,7 @@ import type { Field, Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { chunkBits } from "./chunk.ts";
 import { type Direction, type Order, sortedOrder } from "./order.ts";
+import { type Part, partsOf } from "./parts.ts";
 import { numberKey, rankKey, type SortKey, textKey } from "./sort-key.ts";
 import { idAt, type View } from "./view.ts";
 
@@ -25,6 +26,13 @@ export function orderOf(view: View, resource: Resource, sorting: Sorting): Order
   view.orders.set(key, order);
   for (const oldest of view.orders.keys()) if (view.orders.size > keptOrders) view.orders.delete(oldest);
   return order;
+}
+
+/** What a sort by this path looks at. */
+export function sortParts(resource: Resource, path: string, language: Language): Part[] {
+  const field = fieldAt(resource, path);
+  if (field?.kind === "translated") return [`${path}.${language} key`];
+  return field && !alikeKinds.has(field.kind) && field.kind !== "ref" ? [`${path} key`] : partsOf(resource.table, path);
 }
 
 const alikeKinds = new Set<Field["kind"]>(["choice", "flag", "number", "money", "date", "instant"]);

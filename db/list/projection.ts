@@ -1,7 +1,9 @@
+import { Dexie } from "dexie";
 import { type Database, rowsOf, type Stamp } from "#db/database.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { buildChunk, changeChunk, chunkBits, chunkRows } from "./chunk.ts";
 import { type Projection, projections } from "./columns.ts";
+import { allParts, changedParts, joined } from "./parts.ts";
 
 export function projectionOf(table: string): Projection {
   const found = projections.get(table);
@@ -21,12 +23,15 @@ export async function project(db: Database, table: string, rows: readonly Stored
   const projection = projectionOf(table);
   const changes = byChunk(rows);
   const numbers = [...changes.keys()];
-  const stored = await db.columns.bulkGet(numbers.map((number): [string, number] => [table, number]));
-  const chunks = [...changes].map(([number, changed], index) => {
-    const chunk = stored[index];
-    return chunk ? changeChunk(projection, chunk, changed) : buildChunk(projection, number, inOrder(changed));
+  const parts = allParts(projection.columns);
+  const stored = await db.columns.bulkGet(numbers.flatMap((number) => parts.map((part): [string, string, number] => [table, part, number])));
+  const records = [...changes].flatMap(([number, changed], index) => {
+    const known = stored.slice(index * parts.length, (index + 1) * parts.length).filter((record) => record !== undefined);
+    const before = known.length > 0 ? joined(undefined, known) : null;
+    const chunk = before ? changeChunk(projection, before, changed) : buildChunk(projection, number, inOrder(changed));
+    return changedParts(projection.columns, chunk, before);
   });
-  await db.columns.bulkPut(chunks);
+  await db.columns.bulkPut(records);
   const revision = stamp.revision + 1;
   const revisions = [...stamp.chunks];
   for (const number of numbers) revisions[number] = revision;
@@ -52,7 +57,7 @@ function inOrder(changed: ReadonlyMap<number, StoredRow | null>): (StoredRow | n
 /** Computes a table's projection anew from its rows, for an upgrade that changes what is projected. */
 export async function rebuildProjection(db: Database, table: string): Promise<void> {
   const stamp = await stampOf(db, table);
-  await db.columns.where("[table+chunk]").between([table, -Infinity], [table, Infinity]).delete();
+  await db.columns.where("[table+part+chunk]").between([table, Dexie.minKey, Dexie.minKey], [table, Dexie.maxKey, Dexie.maxKey]).delete();
   const rows = await rowsOf(db, table).toArray();
   await project(db, table, rows, { ...stamp, chunks: [] });
 }

@@ -1,17 +1,19 @@
 import type { Write } from "#db/commit.ts";
-import type { Database } from "#db/database.ts";
+import { type Database, rowsOf } from "#db/database.ts";
 import { type Reference, references } from "#db/schema/index.ts";
-import { isRecord, type Resource } from "#db/schema/resource.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Resource } from "#db/schema/resource.ts";
 import { chunkBits } from "./chunk.ts";
 import { keepWhere } from "./filter.ts";
-import { idAt, rowsAt, viewOf } from "./view.ts";
+import { partsOf } from "./parts.ts";
+import { rowsAt, viewOf } from "./view.ts";
 
 /** How many living records point at this one and need it. Call it inside a transaction. */
 export async function countReferences(db: Database, to: Resource, id: string): Promise<{ resource: string; count: number }[]> {
   const found = new Map<string, Set<number>>();
   for (const reference of references) {
     if (reference.field.to !== to.name || reference.field.onDelete !== "restrict") continue;
-    const { slots } = await pointingAt(db, reference, id);
+    const { slots } = await pointingAt(db, reference, to, id);
     // A record that points at it twice is one record.
     if (slots.length > 0) found.set(reference.from.name, new Set([...(found.get(reference.from.name) ?? []), ...slots]));
   }
@@ -23,7 +25,7 @@ export async function clearedBy(db: Database, to: Resource, id: string): Promise
   const writes = new Map<string, Write>();
   for (const reference of references) {
     if (reference.field.to !== to.name || reference.field.onDelete !== "clear") continue;
-    const { view, slots } = await pointingAt(db, reference, id);
+    const { view, slots } = await pointingAt(db, reference, to, id);
     for (const before of await rowsAt(db, view, slots)) {
       const known = writes.get(before.id)?.after ?? before;
       writes.set(before.id, { resource: reference.from, before, after: without(known, reference.path, id), action: "update" });
@@ -32,15 +34,17 @@ export async function clearedBy(db: Database, to: Resource, id: string): Promise
   return [...writes.values()];
 }
 
-async function pointingAt(db: Database, { from, path }: Reference, id: string) {
-  const view = await viewOf(db, from.table);
+async function pointingAt(db: Database, { from, path }: Reference, to: Resource, id: string) {
+  const view = await viewOf(db, from.table, partsOf(from.table, path));
   const marks = new Uint8Array(view.slots);
   for (const chunk of view.chunks) marks.set(chunk.alive, chunk.chunk << chunkBits);
   if (from.shares) keepWhere(view, marks, "kind", (kind) => kind === from.shares?.kind);
   keepWhere(view, marks, path, (value) => value === id || (Array.isArray(value) && value.includes(id)));
-  const slots: number[] = [];
   // A record that points at itself goes with itself.
-  for (let slot = marks.indexOf(1); slot !== -1; slot = marks.indexOf(1, slot + 1)) if (idAt(view, slot) !== id) slots.push(slot);
+  const own = from.table === to.table ? (await rowsOf(db, to.table).get(id))?.slot : undefined;
+  if (own !== undefined) marks[own] = 0;
+  const slots: number[] = [];
+  for (let slot = marks.indexOf(1); slot !== -1; slot = marks.indexOf(1, slot + 1)) slots.push(slot);
   return { view, slots };
 }
 

@@ -1,5 +1,5 @@
 import { fold, foldCode } from "#db/schema/fold.ts";
-import { type Chunk, chunkBits, lineStart } from "./chunk.ts";
+import { chunkBits, type Lines, lineStart } from "./chunk.ts";
 import { bareStart, segmentEnd, spaced } from "./columns.ts";
 import { isOneLetter, letterMask } from "./letters.ts";
 import type { View } from "./view.ts";
@@ -18,21 +18,23 @@ export function keepFound(view: View, marks: Uint8Array, query: string, mayFind:
   for (const chunk of view.chunks) {
     const base = chunk.chunk << chunkBits;
     const found = new Uint8Array(chunk.size);
-    if (isOneLetter(needle) && !mayFind) markLetter(chunk, found, needle);
-    else markHits(chunk, found, needle, mayFind && ((index, segment) => mayFind(base + index, segment)));
-    if (bare !== needle && bare !== "") markBareHits(chunk, found, bare, mayFind && ((index, segment) => mayFind(base + index, segment)));
+    const text = chunk.found;
+    if (!text) throw new Error(`Failed to search «${chunk.table}»: its search lines are not in memory. Ask for them with viewOf.`);
+    if (isOneLetter(needle) && !mayFind) markLetter(text.letters, found, needle);
+    else markHits(text.lines, found, needle, mayFind && ((index, segment) => mayFind(base + index, segment)));
+    if (bare !== needle && bare !== "") markBareHits(text.lines, found, bare, mayFind && ((index, segment) => mayFind(base + index, segment)));
     for (let index = 0; index < chunk.size; index++) if (found[index] === 0) marks[base + index] = 0;
   }
 }
 
-function markLetter({ letters, size }: Chunk, found: Uint8Array, letter: string): void {
+function markLetter(letters: Uint32Array, found: Uint8Array, letter: string): void {
   const [low, high] = letterMask(letter);
-  for (let index = 0; index < size; index++) {
+  for (let index = 0; index < found.length; index++) {
     if (((letters[index * 2] ?? 0) & low) !== 0 || ((letters[index * 2 + 1] ?? 0) & high) !== 0) found[index] = 1;
   }
 }
 
-function markHits({ search: { text, ends } }: Chunk, found: Uint8Array, needle: string, mayFind: MayFind | null): void {
+function markHits({ text, ends }: Lines, found: Uint8Array, needle: string, mayFind: MayFind | null): void {
   let index = 0;
   let at = text.indexOf(needle);
   while (at !== -1) {
@@ -45,7 +47,7 @@ function markHits({ search: { text, ends } }: Chunk, found: Uint8Array, needle: 
 }
 
 /** As `markHits`, but a hit counts only inside the part of a segment that is a code without its punctuation. */
-function markBareHits({ search: { text, ends } }: Chunk, found: Uint8Array, needle: string, mayFind: MayFind | null): void {
+function markBareHits({ text, ends }: Lines, found: Uint8Array, needle: string, mayFind: MayFind | null): void {
   let index = 0;
   for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + 1)) {
     while ((ends[index] ?? Infinity) < at) index++;

@@ -1,5 +1,5 @@
 import type { Language } from "#db/schema/kind.ts";
-import { chunkBits, chunkRows, type Column } from "./chunk.ts";
+import { type Chunk, chunkBits, chunkRows, type Column } from "./chunk.ts";
 import { weights } from "./collation.ts";
 import { keyStart, type View } from "./view.ts";
 
@@ -19,12 +19,19 @@ export type SortKey = {
 const place = (slot: number): number => slot & (chunkRows - 1);
 const aliveIn = (view: View) => (slot: number) => view.chunks[slot >> chunkBits]?.alive[place(slot)] === 1;
 
+/** The column of a slot's chunk; the chunk that was asked for last is remembered, for most questions are about neighbours. */
 function columnOf<T extends Column["type"]>(view: View, key: string, type: T) {
+  let chunk: Chunk | undefined;
+  let column: Extract<Column, { type: T }> | undefined;
   return (slot: number): Extract<Column, { type: T }> => {
-    const column = view.chunks[slot >> chunkBits]?.columns[key];
+    const asked = view.chunks[slot >> chunkBits];
+    if (asked === chunk && column) return column;
+    const found = asked?.columns[key];
+    if (found?.type !== type) throw new Error(`Failed to sort: «${view.table}» has no column «${key}» in memory. Declare it as a sort, and ask for it with viewOf.`);
+    chunk = asked;
     // oxlint-disable-next-line no-unsafe-type-assertion -- the tag was compared
-    if (column?.type === type) return column as Extract<Column, { type: T }>;
-    throw new Error(`Failed to sort: the projection of «${view.table}» has no column «${key}». Rebuild it.`);
+    column = found as Extract<Column, { type: T }>;
+    return column;
   };
 }
 
@@ -32,20 +39,25 @@ function columnOf<T extends Column["type"]>(view: View, key: string, type: T) {
 export function textKey(view: View, column: string, language: Language): SortKey {
   const keysOf = columnOf(view, column, "key");
   const weight = weights(language);
-  const startOf = (slot: number) => keyStart(keysOf(slot).ends, place(slot));
-  const endOf = (slot: number) => keysOf(slot).ends[place(slot)] ?? 0;
   const byteAt = (slot: number, depth: number) => {
-    const at = startOf(slot) + depth;
-    return at < endOf(slot) ? (weight[keysOf(slot).bytes[at] ?? 0] ?? 0) : 0;
+    const { bytes, ends } = keysOf(slot);
+    const at = place(slot);
+    const from = keyStart(ends, at) + depth;
+    return from < (ends[at] ?? 0) ? (weight[bytes[from] ?? 0] ?? 0) : 0;
+  };
+  const lengthOf = (slot: number) => {
+    const { ends } = keysOf(slot);
+    const at = place(slot);
+    return (ends[at] ?? 0) - keyStart(ends, at);
   };
   return {
     isAlive: aliveIn(view),
-    isMissing: (slot) => startOf(slot) === endOf(slot),
+    isMissing: (slot) => lengthOf(slot) === 0,
     byteAt,
-    isLonger: (slots, depth) => slots.some((slot) => endOf(slot) - startOf(slot) > depth),
+    isLonger: (slots, depth) => slots.some((slot) => lengthOf(slot) > depth),
     stillHolds: () => true,
     compare: (a, b) => {
-      const length = Math.max(endOf(a) - startOf(a), endOf(b) - startOf(b));
+      const length = Math.max(lengthOf(a), lengthOf(b));
       for (let depth = 0; depth < length; depth++) {
         const difference = byteAt(a, depth) - byteAt(b, depth);
         if (difference !== 0) return difference;

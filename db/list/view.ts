@@ -1,49 +1,72 @@
 import { type Database, rowsOf } from "#db/database.ts";
 import { type Chunk, chunkBits, chunkRows, lineAt } from "./chunk.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
 import type { Order } from "./order.ts";
+import { corePart, idPart, joined, type Part, type StoredPart } from "./parts.ts";
 import { stampOf } from "./projection.ts";
 
 /** A table's projection in memory. A cache: it is checked against the stamp at each request and can be lost at any time. */
 export type View = {
   table: string;
-  revision: number;
   slots: number;
   chunks: Chunk[];
-  revisions: number[];
+  /** The revision of each chunk in the database, and the one that each part in memory is of. */
+  revision: number;
+  revisions: readonly number[];
+  loaded: Map<Part, number[]>;
   orders: Map<string, Order>;
 };
 
 const viewsByDatabase = new WeakMap<Database, Map<string, View>>();
 
-/** The projection as it is now. Call it inside a read transaction over `stamps` and `columns`. */
-export async function viewOf(db: Database, table: string): Promise<View> {
+/** The projection as it is now, with at least these parts. Call it inside a transaction over `stamps` and `columns`. */
+export async function viewOf(db: Database, table: string, needed: Iterable<Part>): Promise<View> {
   const views = viewsByDatabase.get(db) ?? new Map<string, View>();
   viewsByDatabase.set(db, views);
-  const view = views.get(table) ?? { table, revision: -1, slots: 0, chunks: [], revisions: [], orders: new Map() };
+  const view = views.get(table) ?? { table, slots: 0, chunks: [], revision: -1, revisions: [], loaded: new Map(), orders: new Map() };
   views.set(table, view);
 
-  const stamp = await stampOf(db, table);
-  if (stamp.revision === view.revision) return view;
-  const stale = stamp.chunks.flatMap((revision, number) => (revision === view.revisions[number] ? [] : [number]));
-  const chunks = await loadChunks(db, table, stale, stamp.chunks.length);
-
-  const changed: number[] = [];
-  for (const chunk of chunks) {
-    changed.push(...changedSlots(view.chunks[chunk.chunk], chunk));
-    view.chunks[chunk.chunk] = chunk;
-    view.revisions[chunk.chunk] = stamp.chunks[chunk.chunk] ?? 0;
-  }
-  view.chunks.length = stamp.chunks.length;
-  view.revision = stamp.revision;
-  view.slots = slotsIn(view.chunks);
-  for (const order of view.orders.values()) order.changed(changed);
+  const { revision, chunks } = await stampOf(db, table);
+  const parts = new Set([corePart, ...needed]);
+  const wanted = [...new Set([...parts, ...view.loaded.keys()])].map((part) => {
+    const known = view.loaded.get(part) ?? [];
+    // A part that is not asked for is kept up to date where it was read already.
+    const stale = (of: number, number: number) => of !== known[number] && (parts.has(part) || known[number] !== undefined);
+    return { part, numbers: chunks.flatMap((of, number) => (stale(of, number) ? [number] : [])) };
+  });
+  const records: StoredPart[] = [];
+  for (const { part, numbers } of wanted) if (numbers.length > 0) records.push(...(await loadPart(db, table, part, numbers, chunks.length)));
+  takeIn(view, records, chunks);
+  view.revision = revision;
   return view;
 }
 
-async function loadChunks(db: Database, table: string, stale: number[], all: number): Promise<Chunk[]> {
-  if (stale.length === all) return db.columns.where("[table+chunk]").between([table, 0], [table, Infinity]).toArray();
-  const chunks = await db.columns.bulkGet(stale.map((number): [string, number] => [table, number]));
-  return chunks.filter((chunk) => chunk !== undefined);
+async function loadPart(db: Database, table: string, part: Part, numbers: readonly number[], all: number): Promise<StoredPart[]> {
+  if (numbers.length === all) return db.columns.where("[table+part+chunk]").between([table, part, 0], [table, part, Infinity]).toArray();
+  const records = await db.columns.bulkGet(numbers.map((number): [string, string, number] => [table, part, number]));
+  return records.filter((record) => record !== undefined);
+}
+
+function takeIn(view: View, records: readonly StoredPart[], revisions: readonly number[]): void {
+  const changed: number[] = [];
+  const byChunk = new Map<number, StoredPart[]>();
+  for (const record of records) byChunk.set(record.chunk, [...(byChunk.get(record.chunk) ?? []), record]);
+  for (const [number, ofChunk] of byChunk) {
+    const before = view.chunks[number];
+    const after = joined(before, ofChunk);
+    // Of parts that were not there before, nothing was made that could have become wrong.
+    if (view.orders.size > 0 && revisions[number] !== view.revisions[number]) changed.push(...changedSlots(before, after));
+    view.chunks[number] = after;
+    for (const { part } of ofChunk) {
+      const known = view.loaded.get(part) ?? [];
+      known[number] = revisions[number] ?? 0;
+      view.loaded.set(part, known);
+    }
+  }
+  view.chunks.length = revisions.length;
+  view.revisions = revisions;
+  view.slots = slotsIn(view.chunks);
+  for (const order of view.orders.values()) order.changed(changed);
 }
 
 /** The slots of a chunk where anything differs from what was known of it. */
@@ -58,8 +81,10 @@ function changedSlots(before: Chunk | undefined, after: Chunk): number[] {
 
 function differs(before: Chunk, after: Chunk, index: number): boolean {
   if (before.alive[index] !== after.alive[index]) return true;
-  for (const [key, column] of Object.entries(after.columns)) {
+  for (const key in before.columns) {
+    const column = after.columns[key];
     const known = before.columns[key];
+    if (column === known || !column) continue;
     if (column.type === "number") {
       if (known?.type !== "number" || !Object.is(known.numbers[index], column.numbers[index])) return true;
     } else if (column.type === "set") {
@@ -90,13 +115,19 @@ function slotsIn(chunks: readonly Chunk[]): number {
   return last ? (last.chunk << chunkBits) + last.size : 0;
 }
 
+/** Its ids must have been asked for. */
 export function idAt(view: View, slot: number): string {
-  const chunk = view.chunks[slot >> chunkBits];
-  return chunk ? lineAt(chunk.ids, slot & (chunkRows - 1)) : "";
+  const ids = view.chunks[slot >> chunkBits]?.ids;
+  if (!ids) throw new Error(`Failed to name a record of «${view.table}»: its ids are not in memory. Ask for them with viewOf.`);
+  return lineAt(ids, slot & (chunkRows - 1));
 }
 
-/** The rows at these slots, in this order. */
-export async function rowsAt(db: Database, view: View, slots: readonly number[]) {
+/** The rows at these slots, in this order; call it inside the view's transaction. */
+export async function rowsAt(db: Database, view: View, slots: readonly number[]): Promise<StoredRow[]> {
+  const known = view.loaded.get(idPart) ?? [];
+  const numbers = new Set(slots.map((slot) => slot >> chunkBits));
+  const stale = [...numbers].filter((number) => known[number] !== view.revisions[number]);
+  if (stale.length > 0) takeIn(view, await loadPart(db, view.table, idPart, stale, view.chunks.length), view.revisions);
   const rows = await rowsOf(db, view.table).bulkGet(slots.map((slot) => idAt(view, slot)));
   return rows.filter((row) => row !== undefined);
 }

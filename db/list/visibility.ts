@@ -33,6 +33,11 @@ export function visibilityIn(view: View, resource: Resource, ability: Ability): 
   return { marks, marksOf: (path) => (divided ? marksBy((rule) => rule.matchesField(path)) : null) };
 }
 
+/** The paths that the conditions of a reader's rules speak of: what `visibilityIn` has to look at. */
+export function rulePaths(resource: Resource, ability: Ability): string[] {
+  return ability.possibleRulesFor("read", resource.subject).flatMap(({ conditions }) => Object.keys(conditions ?? {}));
+}
+
 /** For the search: which segments of which rows may be looked into. */
 export function mayFindIn(resource: Resource, visibility: Visibility): MayFind | null {
   const segments = projectionOf(resource.table).search.map(({ path }) => visibility.marksOf(path));

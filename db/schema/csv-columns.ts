@@ -1,22 +1,60 @@
+import { identifier } from "./field.ts";
 import { fold } from "./fold.ts";
 import { resourceNamed } from "./index.ts";
 import { type Field, type Fields, languages } from "./kind.ts";
+import { isRecord } from "./is-record.ts";
 import type { Resource } from "./resource.ts";
 
-/** One column of a CSV file: what its header says, and where its value goes. */
+/** One column of a file: what its header says, and where its value goes. */
 export type CsvColumn = {
   header: string;
-  /** Dots into groups, a language of a translated name, or `amount`/`currency` of money. */
+  /** Dots into groups, `0` for the first of a list, a language of a translated name, or `amount`/`currency` of money. */
   path: string;
   field: Field;
-  /** For a reference: the field of the record pointed at that stands in the cell (`code`, `email`, `assetTag`). */
+  /** For references: the field of the record pointed at that stands in the cell (`code`, `email`, `assetTag`). */
   naturalKey: string | null;
 };
 
 /** The columns that a file of this resource may have, under the names that other systems know: `asset_tag`, `client_code`. */
 export function csvColumns(resource: Resource): CsvColumn[] {
-  return [...columnsOf(resource.fields, "")];
+  const about = resource.shares ? ["kind", "id"] : ["id"];
+  return [
+    ...columnsOf(resource.fields, ""),
+    ...about.map((name) => ({ header: name, path: name, field: unlisted, naturalKey: null })),
+  ];
 }
+
+/** What tells which record a line means, and is no field of it. */
+export const unlisted: Field = identifier("reference");
+
+/**
+ * Of a list inside a record a file has the first entry, under the names that people expect; what a new entry lacks is
+ * filled. The other entries stay as they are.
+ */
+export const firstEntries: Record<
+  string,
+  { columns: Record<string, string>; filledWith: Record<string, unknown> }
+> = {
+  interfaces: { columns: { mac: "mac", ip: "ip", vlan: "vlanId" }, filledWith: { name: "eth0" } },
+  taxIds: { columns: { tax_id: "value", tax_id_label: "label" }, filledWith: { label: "NIF" } },
+  phones: { columns: { phone: "number", phone_label: "label" }, filledWith: { label: "mobile" } },
+};
+
+/** What other systems, and older files, call a column. */
+export const aliases = new Map([
+  ["serial", "serial_number"],
+  ["currency", "purchase_cost_currency"],
+  ["building", "location_building"],
+  ["floor", "location_floor"],
+  ["room", "location_room"],
+  ["type", "client_type"],
+  ["contract_start", "contract_starts_on"],
+  ["contract_end", "contract_ends_on"],
+  ["service_code", "contract_service_code"],
+  ["lat", "geo_lat"],
+  ["lng", "geo_lng"],
+  ["primary", "is_primary"],
+]);
 
 function* columnsOf(fields: Fields, prefix: string): Generator<CsvColumn> {
   for (const [name, field] of Object.entries(fields)) {
@@ -27,18 +65,21 @@ function* columnsOf(fields: Fields, prefix: string): Generator<CsvColumn> {
         yield* columnsOf(field.fields, `${path}.`);
         break;
       case "rows":
-      case "refs":
+        yield* firstEntryColumns(path, field.fields);
         break;
       case "translated":
-        for (const language of languages) yield { ...column, header: `${column.header}_${language}`, path: `${path}.${language}` };
+        for (const language of languages)
+          yield { ...column, header: `${column.header}_${language}`, path: `${path}.${language}` };
         break;
       case "money":
         yield { ...column, path: `${path}.amount` };
         yield { ...column, header: `${column.header}_currency`, path: `${path}.currency` };
         break;
-      case "ref": {
+      case "ref":
+      case "refs": {
         const naturalKey = naturalKeyOf(resourceNamed(field.to));
-        yield { ...column, header: snake(`${path.replace(/Id$/, "")}.${naturalKey}`), naturalKey };
+        const header = snake(`${path.replace(/Ids?$/, "")}.${naturalKey}`);
+        yield { ...column, header: field.kind === "refs" ? `${header}s` : header, naturalKey };
         break;
       }
       default:
@@ -47,8 +88,23 @@ function* columnsOf(fields: Fields, prefix: string): Generator<CsvColumn> {
   }
 }
 
+function* firstEntryColumns(path: string, fields: Fields): Generator<CsvColumn> {
+  for (const [header, name] of Object.entries(firstEntries[path]?.columns ?? {})) {
+    const field = fields[name];
+    if (field) yield { header, path: `${path}.0.${name}`, field, naturalKey: null };
+  }
+}
+
 /** The field that people know a record by. */
-export const naturalKeyOf = (resource: Resource): string => resource.unique[0]?.at(-1) ?? "id";
+const naturalKeyOf = (resource: Resource): string => resource.unique[0]?.at(-1) ?? "id";
+
+/** What stands at a column's path. */
+export function valueIn(row: Record<string, unknown>, path: string): unknown {
+  let value: unknown = row;
+  for (const name of path.split("."))
+    value = Array.isArray(value) ? value[Number(name)] : isRecord(value) ? value[name] : null;
+  return value ?? null;
+}
 
 const snake = (path: string): string =>
   path
@@ -56,33 +112,25 @@ const snake = (path: string): string =>
     .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
     .toLowerCase();
 
-/** What other systems, and older files, call a column. */
-export const aliases: Record<string, string> = {
-  serial: "serial_number",
-  currency: "purchase_cost_currency",
-  building: "location_building",
-  floor: "location_floor",
-  room: "location_room",
-  type: "client_type",
-  contract_start: "contract_starts_on",
-  contract_end: "contract_ends_on",
-  lat: "geo_lat",
-  lng: "geo_lng",
-  primary: "is_primary",
-};
-
-/** The column that each header stands for; null where it stands for none. */
+/** The column that each header stands for; null where it stands for none, for one that the system writes, or for one again. */
 export function matchHeaders(resource: Resource, headers: readonly string[]): (CsvColumn | null)[] {
   const known = new Map<string, CsvColumn>();
   for (const column of csvColumns(resource)) {
+    if (column.field.writtenBy === "system") continue;
     known.set(column.header, column);
     known.set(headerKey(column.path), column);
   }
-  return headers.map((header) => known.get(headerKey(header)) ?? known.get(aliases[headerKey(header)] ?? "") ?? null);
+  const seen = new Set<CsvColumn>();
+  return headers.map((header) => {
+    const column = known.get(headerKey(header)) ?? known.get(aliases.get(headerKey(header)) ?? "") ?? null;
+    if (column === null || seen.has(column)) return null;
+    seen.add(column);
+    return column;
+  });
 }
 
 /** What two spellings of one header have in common: `Asset tag` and `asset_tag`. */
 export const headerKey = (header: string): string =>
-  fold(header.trim())
-    .replace(/[\s.-]+/g, "_")
+  fold(header)
+    .replace(/[^\p{L}\p{N}]+/gu, "_")
     .replace(/^_+|_+$/g, "");

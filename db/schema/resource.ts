@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { isRecord } from "./is-record.ts";
 import type { Field, Fields, Values } from "./kind.ts";
 import { type Mode, objectSchema } from "./object-schema.ts";
 import type { Subject } from "./subject.ts";
@@ -92,9 +93,5 @@ export function valueAt(row: Record<string, unknown>, path: string): unknown {
 }
 
 const partOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : null);
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 export type { Mode };

@@ -56,29 +56,40 @@ async function allSteps(db: Database, stepsOf: Run["steps"], onStarted: () => vo
   }
 }
 
-async function writeStep(db: Database, { resource, rows: made }: SeedStep, step: number, total: number): Promise<void> {
+async function writeStep(
+  db: Database,
+  { resource, rows: made }: SeedStep,
+  step: number,
+  total: number,
+): Promise<void> {
   const sample = made();
-  await db.transaction("rw", [rowsOf(db, resource.table), db.columns, db.stamps, db.uniques, db.meta, db.credentials], async () => {
-    // Another tab may be seeding the same database.
-    const { done } = await seedProgress(db);
-    if (done !== step) return;
-    const stamp = await stampOf(db, resource.table);
-    const rows: StoredRow[] = sample.map((row) => ({
-      ...row,
-      ...(resource.shares && { kind: resource.shares.kind }),
-      version: 1,
-      createdBy: "seed",
-      updatedAt: row.createdAt,
-      updatedBy: "seed",
-      deletedAt: null,
-      slot: stamp.slots++,
-    }));
-    await rowsOf(db, resource.table).bulkPut(rows);
-    await project(db, resource.table, rows, stamp);
-    await db.uniques.bulkPut(rows.flatMap((row) => uniqueKeys(resource, row).map(({ key }) => ({ key, id: row.id }))));
-    if (resource.name === "users") await db.credentials.bulkPut(credentials);
-    await db.meta.put({ name: "seed", value: { done: step + 1, total } });
-  });
+  await db.transaction(
+    "rw",
+    [rowsOf(db, resource.table), db.columns, db.stamps, db.uniques, db.meta, db.credentials],
+    async () => {
+      // Another tab may be seeding the same database.
+      const { done } = await seedProgress(db);
+      if (done !== step) return;
+      const stamp = await stampOf(db, resource.table);
+      const rows: StoredRow[] = sample.map((row) => ({
+        ...row,
+        ...(resource.shares && { kind: resource.shares.kind }),
+        version: 1,
+        createdBy: "seed",
+        updatedAt: row.createdAt,
+        updatedBy: "seed",
+        deletedAt: null,
+        slot: stamp.slots++,
+      }));
+      await rowsOf(db, resource.table).bulkPut(rows);
+      await project(db, resource.table, rows, stamp);
+      await db.uniques.bulkPut(
+        rows.flatMap((row) => uniqueKeys(resource, row).map(({ key }) => ({ key, id: row.id }))),
+      );
+      if (resource.name === "users") await db.credentials.bulkPut(credentials);
+      await db.meta.put({ name: "seed", value: { done: step + 1, total } });
+    },
+  );
 }
 
 function isProgress(value: unknown): value is SeedProgress {

@@ -11,6 +11,7 @@ import {
 import { type Access, type RouteData, guard, homeOf, loginQuery } from "#db/rules/access.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
 import { roles, rulesOfUser } from "#db/rules/roles/registry.ts";
+import { roleWords } from "#db/rules/roles/role-words.ts";
 import { actions, demonstrationSubjects, subjects } from "#db/rules/roles/vocabulary.ts";
 
 const admin = abilityOf(roles.admin.rules);
@@ -138,7 +139,8 @@ describe("the built-in roles", () => {
   test("go by their code, are named in three languages, and let denials speak last", () => {
     for (const [code, role] of Object.entries(roles)) {
       expect(role.code).toBe(code);
-      expect([...Object.values(role.name), ...Object.values(role.description)]).not.toContain("");
+      const { name, description } = roleWords[role.code];
+      expect([...Object.values(name), ...Object.values(description)]).not.toContain("");
       const firstDenial = role.rules.findIndex((rule) => rule.inverted);
       if (firstDenial >= 0) expect(role.rules.slice(firstDenial).every((rule) => rule.inverted)).toBe(true);
     }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { uniqueKeys } from "#db/commit.ts";
 import { completed, recordIssues } from "#db/rules/records/rules.ts";
-import { isRoleCode, roles } from "#db/rules/roles/registry.ts";
+import { isRoleCode } from "#db/rules/roles/registry.ts";
+import { roleWords } from "#db/rules/roles/role-words.ts";
 import { resources } from "#db/schema/index.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
@@ -157,7 +158,7 @@ describe("the demonstration accounts", () => {
       "client",
     ]);
     for (const { role, roleCodes } of users) {
-      for (const code of roleCodes) expect(isRoleCode(code) && roles[code].specified.key).toBe(role);
+      for (const code of roleCodes) expect(isRoleCode(code) && roleWords[code].specified.key).toBe(role);
     }
   });
 

@@ -1,5 +1,5 @@
 import type { Field, Fields } from "#db/schema/kind.ts";
-import { isRecord } from "#db/schema/resource.ts";
+import { isRecord } from "#db/schema/is-record.ts";
 import { seedSteps } from "#db/seed/steps.ts";
 
 export const today = "2026-11-05";

@@ -18,12 +18,25 @@ export const locationsByState: Record<EquipmentState, readonly LocationType[]> =
 };
 
 /** What firmware says when nobody gave the machine a serial number. */
-const placeholders = new Set(["TO BE FILLED BY O.E.M.", "DEFAULT STRING", "SYSTEM SERIAL NUMBER", "NONE", "N/A", "0", "123456789"]);
+const placeholders = new Set([
+  "TO BE FILLED BY O.E.M.",
+  "DEFAULT STRING",
+  "SYSTEM SERIAL NUMBER",
+  "NONE",
+  "N/A",
+  "0",
+  "123456789",
+]);
 
-export const isPlaceholderSerial = (serial: string): boolean => placeholders.has(serial) || /^(.)\1*$/.test(serial);
+export const isPlaceholderSerial = (serial: string): boolean =>
+  placeholders.has(serial) || /^(.)\1*$/.test(serial);
 
 export const equipmentRules: RecordRules = {
-  complete: (row, before) => ({ ...row, name: row["name"] || defaultName(row), warrantyEnd: endOfWarranty(row, before) }),
+  complete: (row, before) => ({
+    ...row,
+    name: row["name"] || defaultName(row),
+    warrantyEnd: endOfWarranty(row, before),
+  }),
   check: (row) => [...identity(row), ...place(row)],
 };
 
@@ -31,28 +44,42 @@ type Unit = Record<string, unknown>;
 
 function* identity(row: Unit): Generator<Issue> {
   const serial = row["serialNumber"];
-  if (typeof serial === "string" && isPlaceholderSerial(serial)) yield { path: "serialNumber", code: "placeholder_serial" };
+  if (typeof serial === "string" && isPlaceholderSerial(serial))
+    yield { path: "serialNumber", code: "placeholder_serial" };
   if (!serial && !row["noSerialReason"]) yield { path: "serialNumber", code: "required" };
-  if (row["state"] === "in_service" && "hostname" in row && !row["hostname"]) yield { path: "hostname", code: "required" };
+  if (row["state"] === "in_service" && "hostname" in row && !row["hostname"])
+    yield { path: "hostname", code: "required" };
 }
 
 function* place(row: Unit): Generator<Issue> {
   const location = typeOf(row["location"]);
   const atClient = row["state"] === "in_service" || row["state"] === "on_loan";
-  if (!row["clientId"] && (row["ownership"] === "client_owned" || atClient)) yield { path: "clientId", code: "required" };
+  if (!row["clientId"] && (row["ownership"] === "client_owned" || atClient))
+    yield { path: "clientId", code: "required" };
   if (!row["siteId"] && location === "client_site") yield { path: "siteId", code: "required" };
-  const allowed: readonly string[] = Object.entries(locationsByState).find(([state]) => state === row["state"])?.[1] ?? [];
-  if (location !== null && !allowed.includes(location)) yield { path: "location.type", code: "location_does_not_fit" };
+  const allowed: readonly string[] =
+    Object.entries(locationsByState).find(([state]) => state === row["state"])?.[1] ?? [];
+  if (location !== null && !allowed.includes(location))
+    yield { path: "location.type", code: "location_does_not_fit" };
 }
 
 function typeOf(location: unknown): string | null {
-  return typeof location === "object" && location !== null && "type" in location && typeof location.type === "string" ? location.type : null;
+  return typeof location === "object" &&
+    location !== null &&
+    "type" in location &&
+    typeof location.type === "string"
+    ? location.type
+    : null;
 }
 
 function defaultName(row: Unit): string {
   const { assignee } = row;
-  const label = typeof assignee === "object" && assignee !== null && "label" in assignee ? assignee.label : null;
-  return [row["model"], label].filter((part) => typeof part === "string" && part !== "").join(" – ").slice(0, 80);
+  const label =
+    typeof assignee === "object" && assignee !== null && "label" in assignee ? assignee.label : null;
+  return [row["model"], label]
+    .filter((part) => typeof part === "string" && part !== "")
+    .join(" – ")
+    .slice(0, 80);
 }
 
 /** What a person gave stays; what was computed follows the dates and months that it came from. */

@@ -6,7 +6,10 @@ import { equipmentRules } from "./equipment.ts";
 /** What a record must keep beyond the shape of its fields: pure, for the API and for the screens that explain. */
 export type RecordRules = {
   /** Fills what follows from the other fields; `before` is the record as it was, null for a new one. */
-  complete?: (row: Record<string, unknown>, before: Record<string, unknown> | null) => Record<string, unknown>;
+  complete?: (
+    row: Record<string, unknown>,
+    before: Record<string, unknown> | null,
+  ) => Record<string, unknown>;
   check?: (row: Record<string, unknown>) => Issue[];
 };
 
@@ -17,7 +20,11 @@ const rulesByTable: Record<string, RecordRules> = {
   services: { check: clientUnit },
 };
 
-export function completed(resource: Resource, row: Record<string, unknown>, before: Record<string, unknown> | null): Record<string, unknown> {
+export function completed(
+  resource: Resource,
+  row: Record<string, unknown>,
+  before: Record<string, unknown> | null,
+): Record<string, unknown> {
   return rulesByTable[resource.table]?.complete?.(row, before) ?? row;
 }
 
@@ -27,12 +34,21 @@ export function recordIssues(resource: Resource, row: Record<string, unknown>, t
 }
 
 function futureDates(fields: Fields, row: Record<string, unknown>, today: string): Issue[] {
-  const isAhead = (field: Field, value: unknown) => field.kind === "date" && field.notAfterToday && typeof value === "string" && value > today;
-  return Object.entries(fields).flatMap(([path, field]) => (isAhead(field, row[path]) ? [{ path, code: "in_the_future" }] : []));
+  const isAhead = (field: Field, value: unknown) =>
+    field.kind === "date" && field.notAfterToday && typeof value === "string" && value > today;
+  return Object.entries(fields).flatMap(([path, field]) =>
+    isAhead(field, row[path]) ? [{ path, code: "in_the_future" }] : [],
+  );
 }
 
 function startsBeforeEnd(contract: unknown, path: string): Issue[] {
-  if (typeof contract !== "object" || contract === null || !("startsOn" in contract) || !("endsOn" in contract)) return [];
+  if (
+    typeof contract !== "object" ||
+    contract === null ||
+    !("startsOn" in contract) ||
+    !("endsOn" in contract)
+  )
+    return [];
   const { startsOn, endsOn } = contract;
   const backwards = typeof startsOn === "string" && typeof endsOn === "string" && endsOn < startsOn;
   return backwards ? [{ path: `${path}.endsOn`, code: "before_start" }] : [];

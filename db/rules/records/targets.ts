@@ -14,9 +14,12 @@ export function wantedOf(resource: Resource, path: string): Record<string, strin
 
 /** The field in which the record pointed at does not fit; null where it does. */
 export function misfit(resource: Resource, path: string, target: Record<string, unknown>): string | null {
-  const [wrong] = Object.entries(wantedOf(resource, path)).find(([field, value]) => target[field] !== value) ?? [];
+  const [wrong] =
+    Object.entries(wantedOf(resource, path)).find(([field, value]) => target[field] !== value) ?? [];
   if (wrong !== undefined) return wrong;
   const { kind } = target;
   // A category of no kind in particular is for units of every kind.
-  return path === "categoryId" && resource.shares && typeof kind === "string" && kind !== resource.shares.kind ? "kind" : null;
+  return path === "categoryId" && resource.shares && typeof kind === "string" && kind !== resource.shares.kind
+    ? "kind"
+    : null;
 }

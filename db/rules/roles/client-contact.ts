@@ -8,13 +8,6 @@ const own = contactRules({ responsibleId: "${user.responsibleId}" });
 
 export const clientContact: Role = {
   code: "client_contact",
-  specified: { key: "client", name: "client" },
-  name: { en: "Client contact", fr: "Interlocuteur client", ar: "جهة الاتصال لدى العميل" },
-  description: {
-    en: "Reports problems and follows his own requests.",
-    fr: "Signale les problèmes et suit ses propres demandes.",
-    ar: "يبلغ عن الأعطال ويتابع طلباته الخاصة.",
-  },
   rules: own,
   rulesByScope: {
     department: contactRules({ departmentId: "${user.departmentId}" }),

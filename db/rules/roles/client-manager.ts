@@ -55,16 +55,5 @@ export const clientManagerRules: Rule[] = [
 
 export const clientManager: Role = {
   code: "client_manager",
-  specified: { key: "client", name: "client" },
-  name: {
-    en: "Client IT manager",
-    fr: "Responsable informatique du client",
-    ar: "مسؤول المعلوماتية لدى العميل",
-  },
-  description: {
-    en: "Sees the units, requests and reports of his company, and approves quotes.",
-    fr: "Voit les équipements, les demandes et les rapports de sa société, et approuve les devis.",
-    ar: "يطّلع على أجهزة شركته وطلباتها وتقاريرها، ويوافق على عروض الأسعار.",
-  },
   rules: clientManagerRules,
 };

@@ -45,12 +45,5 @@ export const integrationCoordinatorRules: Rule[] = [
 
 export const integrationCoordinator: Role = {
   code: "integration_coordinator",
-  specified: { key: "editor", name: "manager" },
-  name: { en: "Integration coordinator", fr: "Coordinateur d'intégration", ar: "منسق التركيب والتشغيل" },
-  description: {
-    en: "Leads integration jobs from the plan to acceptance.",
-    fr: "Conduit les chantiers d'intégration, de la planification à la réception.",
-    ar: "يقود مشاريع التركيب والتشغيل من التخطيط حتى الاستلام النهائي.",
-  },
   rules: denialsLast(integrationCoordinatorRules, demonstrationRules),
 };

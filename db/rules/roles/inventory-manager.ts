@@ -46,12 +46,5 @@ export const inventoryManagerRules: Rule[] = [
 
 export const inventoryManager: Role = {
   code: "inventory_manager",
-  specified: { key: "editor", name: "manager" },
-  name: { en: "Inventory manager", fr: "Gestionnaire de stock", ar: "مسؤول المخزون" },
-  description: {
-    en: "Keeps equipment, parts, stock-takes and labels, and imports them.",
-    fr: "Tient les équipements, les pièces, les inventaires et les étiquettes, et les importe.",
-    ar: "يدير الأجهزة وقطع الغيار وعمليات الجرد والملصقات ويستوردها.",
-  },
   rules: denialsLast(inventoryManagerRules, demonstrationRules),
 };

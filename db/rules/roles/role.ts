@@ -1,5 +1,4 @@
 import type { Rule } from "#db/rules/ability.ts";
-import type { Translated } from "#db/schema/kind.ts";
 
 export type RoleCode =
   | "admin"
@@ -14,22 +13,9 @@ export type RoleCode =
   | "client_contact"
   | "client_manager";
 
-/** The specification's two words for a role: `key` is a user's `role`, `name` is what a permission's `assignedTo` lists. */
-export type SpecifiedRole =
-  | { key: "admin"; name: "administrator" }
-  | { key: "editor"; name: "manager" }
-  | { key: "author"; name: "users" }
-  | { key: "maintainer"; name: "support" }
-  | { key: "subscriber"; name: "restricted-user" }
-  | { key: "client"; name: "client" };
-
 /** Built in: can be copied, not edited. */
 export type Role = {
   code: RoleCode;
-  /** Roles that the specification does not know stand under the nearest that it does. */
-  specified: SpecifiedRole;
-  name: Translated;
-  description: Translated;
   rules: Rule[];
   /** Added where the setting `selfTake` is on. */
   rulesOfSelfTake?: Rule[];

@@ -25,13 +25,6 @@ export const workshopRules: Rule[] = denialsLast(technicianRules, [
 
 export const workshop: Role = {
   code: "workshop",
-  specified: { key: "maintainer", name: "support" },
-  name: { en: "Workshop technician", fr: "Technicien d'atelier", ar: "فني الورشة" },
-  description: {
-    en: "Repairs on the bench, receives pickups and prepares units.",
-    fr: "Répare en atelier, réceptionne les enlèvements et prépare les équipements.",
-    ar: "يصلح الأجهزة في الورشة ويستقبل الأجهزة المستلمة من المواقع ويجهزها.",
-  },
   rules: denialsLast(workshopRules, demonstrationRules),
   rulesOfSelfTake: selfTakeRules,
 };

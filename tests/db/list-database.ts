@@ -1,0 +1,58 @@
+import { commit, type Command, type Write } from "#db/commit.ts";
+import { type Database, rowsOf } from "#db/database.ts";
+import { listPage, type ListQuery, type Reader } from "#db/list/list.ts";
+import { openStore, type Store } from "#db/opening.ts";
+import { abilityOf } from "#db/rules/ability.ts";
+import { adminRules } from "#db/rules/roles/admin.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { memorySentinel } from "#db/sentinel.ts";
+
+let databases = 0;
+let commands = 0;
+
+/** A name that no other test of the file has. */
+export const newName = (): string => `test-${++databases}`;
+
+export const newStore = (name = newName()): Store => openStore(memorySentinel(), name);
+
+export const administrator: Reader = { ability: abilityOf(adminRules), language: "en" };
+
+/** The next hour of a year that has not been, by a tester who does nothing twice. */
+export function newCommand(given: Partial<Command> = {}): Command {
+  const at = new Date(Date.UTC(2025, 0, 1) + ++commands * 3_600_000).toISOString();
+  return { key: `command-${commands}`, request: "POST", by: "tester", device: "test", at, now: at, ...given };
+}
+
+export async function write(db: Database, writes: Write[], command = newCommand()): Promise<StoredRow[]> {
+  let written: StoredRow[] = [];
+  await commit(db, command, () =>
+    Promise.resolve({
+      writes,
+      answer: (rows) => {
+        written = rows;
+        return { status: 200, body: null };
+      },
+    }),
+  );
+  return written;
+}
+
+type Values = Record<string, unknown>;
+
+/** Rows with an `id` keep it. */
+export function creations(resource: Resource, rows: Values[]): Write[] {
+  return rows.map((row) => ({ resource, before: null, after: { id: crypto.randomUUID(), ...row }, action: "create" }));
+}
+
+export const create = (db: Database, resource: Resource, rows: Values[]): Promise<StoredRow[]> => write(db, creations(resource, rows));
+
+export const change = (resource: Resource, before: StoredRow, values: Values): Write => ({ resource, before, after: { ...before, ...values, id: before.id }, action: "update" });
+
+export const deletion = (resource: Resource, before: StoredRow): Write => ({ resource, before, after: null, action: "delete" });
+
+export const allRows = (db: Database, resource: Resource): Promise<StoredRow[]> => rowsOf(db, resource.table).toArray();
+
+export async function idsFound(db: Database, resource: Resource, query: Partial<ListQuery>, reader = administrator): Promise<string[]> {
+  const whole: ListQuery = { q: "", filters: [], sortBy: null, orderBy: null, page: 1, itemsPerPage: -1, ...query };
+  return (await listPage(db, resource, whole, reader)).rows.map(({ id }) => id);
+}

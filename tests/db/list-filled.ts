@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import type { Write } from "#db/commit.ts";
+import { type Database, rowsOf } from "#db/database.ts";
+import { listPage, type ListQuery, type Reader } from "#db/list/list.ts";
+import { resourceNamed } from "#db/schema/index.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { creations, write } from "./list-database.ts";
+import { naiveList, type Tables } from "./list-model.ts";
+import { anyRow, idsOf, type Values } from "./list-rows.ts";
+
+/** Lists that between them have fields of every kind. */
+export const listNames = ["clients", "responsibles", "diagnostics", "computers"];
+
+/** Generated codes repeat, which is not the list's affair. */
+export const lenient = (resource: Resource): Resource => ({ ...resource, unique: [] });
+
+export const creationsOf = (resource: Resource, rows: Values[], ids: string[] = []): Write[] =>
+  creations(
+    lenient(resource),
+    rows.map((row, index) => (ids[index] ? { ...row, id: ids[index] } : row)),
+  );
+
+export const anyLists = (maxLength: number): fc.Arbitrary<Record<string, Values[]>> =>
+  fc.record(Object.fromEntries(listNames.map((name) => [name, fc.array(anyRow(resourceNamed(name)), { minLength: 2, maxLength })])));
+
+/** Writes the lists, some clients under ids that the others point at. */
+export async function fill(db: Database, lists: Record<string, Values[]>): Promise<void> {
+  for (const name of listNames) {
+    const ids = name === "clients" ? idsOf(name).slice(1) : [];
+    await write(db, creationsOf(resourceNamed(name), lists[name] ?? [], ids));
+  }
+}
+
+export async function tablesOf(db: Database): Promise<Tables> {
+  const tables: Tables = new Map();
+  for (const { table } of listNames.map(resourceNamed)) {
+    const rows = await rowsOf(db, table).toArray();
+    tables.set(table, rows.toSorted((one, other) => one.slot - other.slot));
+  }
+  return tables;
+}
+
+/** The engine's page is the one that the plain words of the contract give. */
+export async function expectSame(db: Database, tables: Tables, resource: Resource, query: ListQuery, reader: Reader): Promise<void> {
+  const wanted = naiveList(tables, resource, query, reader);
+
+  const page = await listPage(db, resource, query, reader);
+
+  const shown = ({ rows, ...counts }: typeof page) => ({ ids: rows.map(({ id }) => id), ...counts });
+  expect({ query, ...shown(page) }).toEqual({ query, ...shown(wanted) });
+}

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import type { Filter } from "#db/list/filter.ts";
+import type { ListQuery } from "#db/list/list.ts";
+import { fieldAt, type Resource } from "#db/schema/resource.ts";
+import { anySearch, idsOf } from "./list-rows.ts";
+
+function anyFilter(resource: Resource): fc.Arbitrary<Filter> {
+  return fc.constantFrom(...resource.filters).chain((path) => {
+    const values = valuesOf(resource, path);
+    return fc.oneof(
+      fc.record({ path: fc.constant(path), values: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }) }),
+      fc.record({ path: fc.constant(path), from: fc.option(fc.constantFrom(...values)), to: fc.option(fc.constantFrom(...values)) }),
+      fc.record({ path: fc.constant(path), missing: fc.boolean() }),
+    );
+  });
+}
+
+function valuesOf(resource: Resource, path: string): string[] {
+  const field = fieldAt(resource, path);
+  switch (field?.kind) {
+    case "choice":
+    case "choices":
+      return [...field.choices.slice(0, 4), "unheard_of"];
+    case "flag":
+      return ["true", "false"];
+    case "ref":
+    case "refs":
+      return [...idsOf(field.to), "nobody"];
+    case "number":
+      return ["0.5", "1", "2", "16", String(field.min)];
+    case "date":
+      return ["2024-02-29", "2025-01-01", "2025-06-15"];
+    case "tags":
+      return ["loan", "vip", "à jeter"];
+    case undefined:
+      return ["2025-01-01", "2025-01-02", "2025-01-01T05:00:00.000Z"];
+    default:
+      return ["ecran", "OptiPlex 7090", "A", "شاشة"];
+  }
+}
+
+export const anyQuery = (resource: Resource): fc.Arbitrary<ListQuery> =>
+  fc.record({
+    q: anySearch,
+    filters: fc.array(anyFilter(resource), { maxLength: 2 }),
+    sortBy: fc.oneof(fc.constant(null), fc.constantFrom<string>(...resource.sort), fc.constantFrom<string>(...resource.sort)),
+    orderBy: fc.constantFrom("asc", "desc", null),
+    page: fc.constantFrom(1, 1, 2, 3, 99),
+    itemsPerPage: fc.constantFrom(-1, 1, 7, 10, 100),
+  });
+
+/** A query as the specification's tables send them, for one path of the sort. */
+export const everySort = (resource: Resource): ListQuery[] =>
+  resource.sort.flatMap((sortBy) =>
+    (["asc", "desc"] as const).map((orderBy) => ({ q: "", filters: [], sortBy, orderBy, page: 1, itemsPerPage: -1 })),
+  );
