@@ -1,0 +1,30 @@
+import { StorageFullError } from "#db/commit.ts";
+import { OpeningError } from "#db/opening.ts";
+import type { ApiContext } from "./context.ts";
+import { type ErrorCode, type Problem, Refusal } from "./errors.ts";
+import { recordFault } from "./faults.ts";
+
+/** The answer to whatever was thrown: a refusal as it is, and everything unforeseen under a reference in the local log. */
+export async function answerTo(error: Error, c: ApiContext): Promise<Response> {
+  if (error instanceof Refusal) return answer(error);
+  if (error instanceof OpeningError) return answer(error.code);
+  if (error instanceof StorageFullError || isCalled(error, "QuotaExceededError"))
+    return answer("storage_full");
+  // The browser took the database away in the middle of the call: the next one opens it again, or says why not.
+  if (isCalled(error, "DatabaseClosedError")) return answer("database_unavailable");
+  return answer("unforeseen", { reference: await recordFault(c, error) });
+}
+
+function answer(refusal: Refusal | ErrorCode, extra: Partial<Problem> = {}): Response {
+  const { status, problem } = refusal instanceof Refusal ? refusal : new Refusal(refusal, extra);
+  return Response.json(problem, { status });
+}
+
+/** Browsers and Dexie wrap what happened: an `AbortError` has the `QuotaExceededError` inside. */
+function isCalled(error: unknown, name: string): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  if ("name" in error && error.name === name) return true;
+  return (
+    ("inner" in error && isCalled(error.inner, name)) || ("cause" in error && isCalled(error.cause, name))
+  );
+}

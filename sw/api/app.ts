@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+import { resourcesByAddress } from "#db/schema/index.ts";
+import { seed } from "#db/seed/run.ts";
+import { seedSteps } from "#db/seed/steps.ts";
+import { rulesOf } from "./abilities.ts";
+import { answerTo } from "./answer-to.ts";
+import { auth } from "./auth.ts";
+import { type ApiEnv, type Surroundings, today } from "./context.ts";
+import { fail } from "./errors.ts";
+import { recordFault } from "./faults.ts";
+import { gate } from "./gate.ts";
+import { health } from "./health.ts";
+import { resourceRoutes } from "./resource.ts";
+import { signedIn } from "./signed-in.ts";
+
+/** The whole API as a value with a `fetch`: the worker, the page without a worker, and the tests call the same. */
+export function createApi(surroundings: Surroundings) {
+  const { store, servedBy, build, background, seedSteps: steps = seedSteps } = surroundings;
+  const api = new Hono<ApiEnv>().basePath("/api");
+
+  api.use(async (c, next) => {
+    c.set("surroundings", surroundings);
+    await next();
+    // Errors are answers by now, so these stand on every one of them.
+    c.header("x-served-by", servedBy);
+    c.header("x-build", build);
+    c.header("cache-control", "no-store");
+    c.header("x-content-type-options", "nosniff");
+  });
+  api.use(gate);
+  api.post("/recovery/start-again", async (c) => {
+    await store.startAgain();
+    return c.body(null, 204);
+  });
+  api.use(async (c, next) => {
+    const db = await store.open();
+    c.set("db", db);
+    const inBackground = (work: Promise<void>) =>
+      background(work.catch((error: unknown) => recordFault(c, error)));
+    await seed(db, { steps: () => steps(today(c)), inBackground }).started;
+    await next();
+  });
+
+  api.get("/health", health);
+  api.route("/auth", auth);
+  api.get("/me/abilities", signedIn, (c) => c.json(rulesOf(c.var.signedIn.user)));
+  for (const [address, resource] of Object.entries(resourcesByAddress))
+    api.route(`/${address}`, resourceRoutes(resource));
+
+  api.notFound(() => fail("unknown_path"));
+  api.onError((error, c) => answerTo(error, c));
+  return api;
+}

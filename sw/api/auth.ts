@@ -1,0 +1,100 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { fold } from "#db/schema/fold.ts";
+import { parseWith } from "#db/schema/parse.ts";
+import { publicRow, type StoredRow } from "#db/schema/resource.ts";
+import { users } from "#db/schema/security/users.ts";
+import * as sessions from "#db/session.ts";
+import { rulesOf } from "./abilities.ts";
+import { jsonBody } from "./command.ts";
+import { type ApiContext, type ApiEnv, nowIso } from "./context.ts";
+import { type ErrorCode, fail, failWith } from "./errors.ts";
+import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
+import { signedIn } from "./signed-in.ts";
+import { digest, newToken } from "./tokens.ts";
+
+export const auth = new Hono<ApiEnv>()
+  .post("/login", async (c) => {
+    const { email, password } = await readCredentials(c);
+    const user = await whoIs(c, email, password);
+    const accessToken = await beginSession(c, user);
+    return c.json({ accessToken, userData: publicRow(users, user), userAbilityRules: rulesOf(user) }, 201);
+  })
+  .post("/logout", signedIn, async (c) => {
+    await sessions.revokeSession(c.var.db, c.var.signedIn.session.hash, c.var.surroundings.clock());
+    return c.body(null, 204);
+  })
+  .get("/session", signedIn, (c) => {
+    const { user, session } = c.var.signedIn;
+    return c.json({
+      userData: publicRow(users, user),
+      userAbilityRules: rulesOf(user),
+      expiresAt: session.expiresAt,
+    });
+  });
+
+const credentials = z.strictObject({
+  email: z.string().check(z.maxLength(254)),
+  password: z.string().check(z.maxLength(1000)),
+});
+
+async function readCredentials(c: ApiContext) {
+  const { value, issues } = parseWith(credentials, (await jsonBody(c)).json);
+  if (!value) failWith(issues);
+  return { email: fold(value.email.trim()), password: value.password };
+}
+
+/** The user whose e-mail and password these are. Every refusal takes as long, and says the same, whatever was wrong. */
+async function whoIs(c: ApiContext, email: string, password: string): Promise<StoredRow> {
+  const { db } = c.var;
+  await countAttempt(c, email);
+  const account = await sessions.userByEmail(db, email);
+  const right = await verifyPassword(password, account?.credential.hash);
+  if (!account || !right) return refuse("bad_credentials");
+  await sessions.forgetFailures(db, email);
+  const { user, credential } = account;
+  if (user["status"] === "inactive") refuse("account_inactive");
+  if (user["status"] !== "active") refuse("account_pending");
+  if (isOutdated(credential.hash))
+    await sessions.putCredential(db, { userId: user.id, hash: await hashPassword(password) });
+  return user;
+}
+
+/** Counted before the password is looked at, and forgotten when it is right: a hundred guesses at once are a hundred failures. */
+async function countAttempt(c: ApiContext, email: string): Promise<void> {
+  const { db } = c.var;
+  const now = c.var.surroundings.clock();
+  const until = await db.transaction("rw", db.attempts, async () => {
+    const locked = await sessions.lockedUntil(db, email, now);
+    if (locked === null) await sessions.countFailure(db, email, now);
+    return locked;
+  });
+  if (until !== null) tooMany(until - now);
+}
+
+function refuse(code: ErrorCode): never {
+  fail(code, { errors: { email: ["Invalid email or password"] } });
+}
+
+function tooMany(milliseconds: number): never {
+  const minutes = Math.ceil(milliseconds / 60_000);
+  fail("too_many_attempts", {
+    minutes,
+    errors: { email: ["Too many failed attempts. Wait before you try again."] },
+  });
+}
+
+async function beginSession(c: ApiContext, user: StoredRow): Promise<string> {
+  const token = newToken();
+  const now = nowIso(c);
+  await sessions.putSession(c.var.db, {
+    hash: await digest(token),
+    userId: user.id,
+    device: c.req.header("user-agent")?.slice(0, 200) ?? "unknown",
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(Date.parse(now) + sessions.absoluteLimit).toISOString(),
+    revokedAt: null,
+  });
+  return token;
+}

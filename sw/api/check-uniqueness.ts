@@ -1,0 +1,93 @@
+import { uniqueKeys } from "#db/commit.ts";
+import { type Database, rowsOf } from "#db/database.ts";
+import { listPage } from "#db/list/list.ts";
+import { abilityOf } from "#db/rules/ability.ts";
+import { adminRules } from "#db/rules/roles/admin.ts";
+import { fold } from "#db/schema/fold.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { Candidate } from "./checks.ts";
+
+/** Values that may stand once, and that another record has, or an earlier one of these. */
+export async function uniqueIssues(
+  db: Database,
+  resource: Resource,
+  candidates: readonly Candidate[],
+): Promise<Issue[][]> {
+  const keys = candidates.map(({ row }) => uniqueKeys(resource, row));
+  const holders = await db.uniques.bulkGet(keys.flat().map(({ key }) => key));
+  const holderOf = new Map(holders.flatMap((holder) => (holder ? [[holder.key, holder.id] as const] : [])));
+  const claimed = new Map<string, string>();
+  return candidates.map(({ id }, index) =>
+    (keys[index] ?? []).flatMap(({ key, path }) => {
+      const holder = holderOf.get(key) ?? claimed.get(key) ?? id;
+      claimed.set(key, holder);
+      return holder === id ? [] : [{ path, code: "taken" as const }];
+    }),
+  );
+}
+
+/** Two units of one model with the same serial number: refused, unless the person says why. */
+export async function serialIssues(
+  db: Database,
+  resource: Resource,
+  candidates: readonly Candidate[],
+): Promise<Issue[][]> {
+  if (resource.table !== "equipment") return [];
+  const serials = candidates.flatMap(({ row }) =>
+    typeof row["serialNumber"] === "string" ? [row["serialNumber"]] : [],
+  );
+  const units = await rowsOf(db, "equipment").where("serialNumber").anyOf(serials).toArray();
+  const holders = new Map<string, Set<string>>();
+  const hold = (row: Record<string, unknown>, id: string) =>
+    holders.set(unitKey(row), (holders.get(unitKey(row)) ?? new Set()).add(id));
+  for (const unit of units) if (unit.deletedAt === null) hold(unit, unit.id);
+  return candidates.map(({ id, before, row }) => {
+    if (!row["serialNumber"]) return [];
+    const others = holders.get(unitKey(row)) ?? new Set();
+    const isDouble = others.size > (others.has(id) ? 1 : 0);
+    hold(row, id);
+    const isNew = before === null || unitKey(before) !== unitKey(row);
+    return isDouble && isNew && !row["duplicateSerialReason"]
+      ? [{ path: "serialNumber", code: "duplicate_serial" as const }]
+      : [];
+  });
+}
+
+const unitKey = (row: Record<string, unknown>): string =>
+  ["serialNumber", "manufacturer", "model"].map((path) => fold(String(row[path]))).join("|");
+
+const everything = { ability: abilityOf(adminRules), language: "en" as const };
+
+/** A client has one primary responsible. */
+export async function primaryIssues(
+  db: Database,
+  resource: Resource,
+  candidates: readonly Candidate[],
+): Promise<Issue[][]> {
+  if (resource.name !== "responsibles") return [];
+  const becoming = candidates.filter(
+    ({ before, row }) =>
+      row["isPrimary"] === true &&
+      !(before?.["isPrimary"] === true && before["clientId"] === row["clientId"]),
+  );
+  if (becoming.length === 0) return [];
+  const clients = [...new Set(becoming.map(({ row }) => String(row["clientId"])))];
+  const filters = [
+    { path: "clientId", values: clients },
+    { path: "isPrimary", values: ["true"] },
+  ];
+  const { rows } = await listPage(
+    db,
+    resource,
+    { q: "", filters, sortBy: null, orderBy: null, page: 1, itemsPerPage: -1 },
+    everything,
+  );
+  const primaries = new Map(rows.map((row) => [row["clientId"], row.id]));
+  return candidates.map((candidate) => {
+    if (!becoming.includes(candidate)) return [];
+    const primary = primaries.get(candidate.row["clientId"]) ?? candidate.id;
+    primaries.set(candidate.row["clientId"], primary);
+    return primary === candidate.id ? [] : [{ path: "isPrimary", code: "several_primary" as const }];
+  });
+}

@@ -1,0 +1,34 @@
+import type { Database } from "#db/database.ts";
+import { recordIssues } from "#db/rules/records/rules.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { referenceIssues } from "./check-references.ts";
+import { primaryIssues, serialIssues, uniqueIssues } from "./check-uniqueness.ts";
+import { accountIssues } from "./check-users.ts";
+
+/** A record as it is about to be written. */
+export type Candidate = { id: string; before: StoredRow | null; row: Record<string, unknown> };
+
+/** The device's day, and who writes. */
+export type Circumstances = { day: string; userId: string };
+
+/**
+ * What speaks against writing these records: rules of one record, references that lead nowhere or where they should not,
+ * and values that another one has, among the stored records and among these. Awaits nothing but the database.
+ */
+export async function issuesOf(
+  db: Database,
+  resource: Resource,
+  candidates: readonly Candidate[],
+  { day, userId }: Circumstances,
+): Promise<Issue[][]> {
+  const found = [
+    candidates.map(({ row }) => recordIssues(resource, row, day)),
+    await referenceIssues(db, resource, candidates),
+    await uniqueIssues(db, resource, candidates),
+    await serialIssues(db, resource, candidates),
+    await primaryIssues(db, resource, candidates),
+    await accountIssues(db, resource, candidates, userId),
+  ];
+  return candidates.map((_, index) => found.flatMap((ofOne) => ofOne[index] ?? []));
+}

@@ -1,0 +1,51 @@
+import type { Context } from "hono";
+import type { Database, Session } from "#db/database.ts";
+import type { Store } from "#db/opening.ts";
+import type { Ability } from "#db/rules/ability.ts";
+import { type Language, languages } from "#db/schema/kind.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import type { SeedStep } from "#db/seed/seed-row.ts";
+
+export type ServedBy = "service-worker" | "page";
+
+/** What the API needs from where it runs. */
+export type Surroundings = {
+  store: Store;
+  /** Now, in milliseconds since 1970: the tests hold it still. */
+  clock: () => number;
+  servedBy: ServedBy;
+  /** Which build answers; a page of another build has to reload. */
+  build: string;
+  /** Takes work that goes on after the answer and never fails, so that the worker is not stopped in the middle of it. */
+  background: (work: Promise<unknown>) => void;
+  /** What fills a new database; the product's sample data where nothing else is said. */
+  seedSteps?: (today: string) => readonly SeedStep[];
+};
+
+export type SignedIn = { user: StoredRow; session: Session; ability: Ability };
+
+export type ApiEnv = {
+  Variables: {
+    surroundings: Surroundings;
+    db: Database;
+    signedIn: SignedIn;
+  };
+};
+
+export type ApiContext = Context<ApiEnv>;
+
+export const nowIso = (c: ApiContext): string => new Date(c.var.surroundings.clock()).toISOString();
+
+export const today = (c: ApiContext): string => nowIso(c).slice(0, 10);
+
+/** The language that texts are sorted and exported in: the first supported one that the browser asks for. */
+export function languageOf(c: ApiContext): Language {
+  const asked = (c.req.header("accept-language") ?? "")
+    .split(",")
+    .map((part) => part.trim().slice(0, 2).toLowerCase());
+  return (
+    languages.find(
+      (language) => language === asked.find((one) => languages.some((known) => known === one)),
+    ) ?? "en"
+  );
+}

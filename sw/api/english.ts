@@ -1,0 +1,36 @@
+import type { Issue, IssueCode } from "#db/schema/issue.ts";
+
+type Params = Record<string, string | number>;
+
+const sentences: Record<IssueCode, (params: Params) => string> = {
+  required: () => "Is required.",
+  invalid: () => "Is not valid.",
+  too_short: ({ min }) => `Must have at least ${min} characters.`,
+  too_long: ({ max }) => `Must have at most ${max} characters.`,
+  too_small: ({ min }) => `Must be at least ${min}.`,
+  too_big: ({ max }) => `Must be at most ${max}.`,
+  not_integer: () => "Must be a whole number.",
+  bad_format: ({ format }) => `Is not a valid ${format}.`,
+  bad_date: () => "Is not a valid date.",
+  unknown_choice: () => "Is not one of the choices.",
+  unknown_field: () => "Is not a field of this record.",
+  unknown_reference: () => "Points at a record that does not exist.",
+  not_within: ({ field }) => `Does not belong to the same ${field}.`,
+  taken: () => "Is already taken.",
+  too_many: ({ max }) => `Must have at most ${max} entries.`,
+  read_only: () => "Is changed by transitions only.",
+  not_allowed: () => "You are not allowed to change this.",
+  placeholder_serial: () => "Is a placeholder, not a serial number.",
+  duplicate_serial: () => "Another unit of this model has this serial number: give a reason.",
+  location_does_not_fit: () => "Is not a place for a unit in this state.",
+  in_the_future: () => "Must not be in the future.",
+  before_start: () => "Must not be before the start.",
+  circular: () => "Would make a circle.",
+  several_primary: () => "Another one is the primary.",
+  row_twice: ({ line }) => `Is the same record as line ${line}.`,
+};
+
+/** The English text of an issue, for answers; the screens have words of their own. */
+export function inEnglish({ code, params }: Issue): string {
+  return sentences[code](params ?? {});
+}

@@ -1,0 +1,70 @@
+import type { Issue } from "#db/schema/issue.ts";
+import { inEnglish } from "./english.ts";
+
+/** Every way to be refused: the status of the answer, and what it says to a developer. The screens go by the code. */
+const refusals = {
+  bad_request: [400, "The request is not valid."],
+  bad_json: [400, "The body is not JSON."],
+  bad_credentials: [400, "Invalid email or password"],
+  account_inactive: [400, "Invalid email or password"],
+  account_pending: [400, "Invalid email or password"],
+  unauthorized: [401, "Sign in first."],
+  session_expired: [401, "The session has ended. Sign in again."],
+  forbidden: [403, "You are not allowed to do this."],
+  not_found: [404, "There is no such record."],
+  unknown_path: [404, "There is no such call."],
+  method_not_allowed: [405, "This call does not exist with this method."],
+  version_conflict: [409, "The record was changed meanwhile."],
+  in_use: [409, "Other records point at it."],
+  key_reused: [409, "The idempotency key belongs to another request."],
+  payload_too_large: [413, "The body is too large."],
+  reload_required: [426, "A newer version of the app is at work. Reload the page."],
+  too_many_attempts: [429, "Too many failed attempts. Wait before you try again."],
+  unforeseen: [500, "Something went wrong."],
+  database_newer: [503, "The data was written by a newer version of the app."],
+  database_blocked: [503, "Another tab holds the data open. Close it."],
+  database_lost: [503, "The data of this device is not there any more."],
+  database_unavailable: [503, "The browser does not give access to its storage."],
+  storage_full: [507, "The device's storage is full. Nothing was saved."],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof refusals;
+
+export type Problem = {
+  message: string;
+  code: ErrorCode;
+  errors?: Record<string, string[]>;
+  issues?: Issue[];
+  [extra: string]: unknown;
+};
+
+/** Thrown by `fail` and answered in one place. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly status: number;
+  readonly problem: Problem;
+
+  constructor(code: ErrorCode, extra: Partial<Problem>) {
+    const [status, message] = refusals[code];
+    super(message);
+    this.status = status;
+    this.problem = { message, code, ...extra };
+  }
+}
+
+/** The one way a handler says no. */
+export function fail(code: ErrorCode, extra: Partial<Problem> = {}): never {
+  throw new Refusal(code, extra);
+}
+
+/** Says no to what was sent, field by field: in English, as the specification has it, and in codes for the screens. */
+export function failWith(issues: readonly Issue[]): never {
+  fail("bad_request", problemOf(issues));
+}
+
+export function problemOf(issues: readonly Issue[]): Pick<Problem, "errors" | "issues"> {
+  const texts = new Map<string, string[]>();
+  // A map, for people may send a field called `constructor`.
+  for (const issue of issues) texts.set(issue.path, [...(texts.get(issue.path) ?? []), inEnglish(issue)]);
+  return { errors: Object.fromEntries(texts), issues: [...issues] };
+}

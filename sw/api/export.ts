@@ -1,0 +1,94 @@
+import Papa from "papaparse";
+import { type Database, rowsOf } from "#db/database.ts";
+import { listPage } from "#db/list/list.ts";
+import { type Action, can } from "#db/rules/ability.ts";
+import { type CsvColumn, csvColumns, unlisted, valueIn } from "#db/schema/csv-columns.ts";
+import { resourceNamed } from "#db/schema/index.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { joined, marked } from "./cell-text.ts";
+import { type ApiContext, languageOf, today } from "./context.ts";
+import { allow, shown } from "./permissions.ts";
+import { listQuery } from "./query.ts";
+import { type SheetCell, workbook } from "./xlsx.ts";
+
+const formats = {
+  csv: { type: "text/csv; charset=utf-8", write: csvFile },
+  xlsx: { type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", write: workbook },
+};
+
+/** The filtered list as a file that a spreadsheet opens and (as CSV) the import takes back. */
+export async function exportFile(c: ApiContext, resource: Resource): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", resource);
+  allow(signedIn, "export", resource);
+  const query = { ...listQuery(resource, new URL(c.req.url).searchParams), page: 1, itemsPerPage: -1 };
+  const { ability } = signedIn;
+  const page = await listPage(db, resource, query, { ability, language: languageOf(c) });
+  const rows = page.rows.filter((row) => can(ability, "export", resource.subject, row));
+  const may = (action: Action, path: string) => can(ability, action, resource.subject, undefined, path);
+  const columns = csvColumns(resource).filter(
+    ({ field, path }) => field === unlisted || (may("read", path) && may("export", path)),
+  );
+  const keys = await naturalKeys(db, columns, rows);
+  const lines = rows.map((row) => {
+    const visible = {
+      ...shown(signedIn, resource, row),
+      ...(resource.shares && { kind: resource.shares.kind }),
+    };
+    return columns.map((column) => cell(visible, column, keys));
+  });
+  const extension = c.req.query("format") === "xlsx" ? "xlsx" : "csv";
+  const { type, write } = formats[extension];
+  const content = await write([columns.map(({ header }) => header), ...lines]);
+  return new Response(content, {
+    headers: {
+      "content-type": type,
+      "content-disposition": `attachment; filename="${resource.name}-${today(c)}.${extension}"`,
+      "content-security-policy": "sandbox",
+    },
+  });
+}
+
+function csvFile(lines: SheetCell[][]): string {
+  const cells = lines.map((line) =>
+    line.map((value) => (typeof value === "string" ? marked(value) : String(value))),
+  );
+  return `\uFEFF${Papa.unparse(cells, { newline: "\r\n" })}\r\n`;
+}
+
+type Keys = Map<string, string>;
+
+async function naturalKeys(
+  db: Database,
+  columns: readonly CsvColumn[],
+  rows: readonly StoredRow[],
+): Promise<Keys> {
+  const keys: Keys = new Map();
+  for (const { field, path, naturalKey } of columns) {
+    if ((field.kind !== "ref" && field.kind !== "refs") || naturalKey === null) continue;
+    const ids = new Set(rows.flatMap((row) => idsIn(valueIn(row, path))));
+    for (const row of await rowsOf(db, resourceNamed(field.to).table).bulkGet([...ids])) {
+      if (row) keys.set(`${field.to}/${row.id}`, textOf(row[naturalKey]));
+    }
+  }
+  return keys;
+}
+
+const idsIn = (value: unknown): string[] => [value].flat().filter((id) => typeof id === "string");
+
+function cell(row: Record<string, unknown>, { field, path }: CsvColumn, keys: Keys): SheetCell {
+  const value = valueIn(row, path);
+  if (field.kind === "ref" || field.kind === "refs")
+    return joinedKeys(
+      field.kind,
+      idsIn(value).map((id) => keys.get(`${field.to}/${id}`) ?? ""),
+    );
+  if (Array.isArray(value)) return joined(value.map(String));
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "number" ? value : textOf(value);
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+const joinedKeys = (kind: "ref" | "refs", keys: string[]): string =>
+  kind === "ref" ? (keys[0] ?? "") : joined(keys.filter((key) => key !== ""));

@@ -1,0 +1,28 @@
+import { createMiddleware } from "hono/factory";
+import type { ApiEnv } from "./context.ts";
+import { fail } from "./errors.ts";
+
+const methods = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
+const longestJson = 2_000_000;
+const longestFile = 50_000_000;
+
+/** What is refused before the API looks at it: navigations (a form of another site), unknown methods, bodies too large. */
+export const gate = createMiddleware<ApiEnv>(async (c, next) => {
+  const { raw } = c.req;
+  if (!methods.has(raw.method)) fail("method_not_allowed");
+  if (raw.mode === "navigate") fail("method_not_allowed");
+  if (raw.method !== "GET" && crossSite(raw)) fail("forbidden");
+  if (raw.method !== "GET") {
+    const limit = c.req.path.endsWith("/import") ? longestFile : longestJson;
+    if (Number(c.req.header("content-length") ?? 0) > limit) fail("payload_too_large");
+    // A worker sees no content-length: what counts is what comes, in bytes.
+    if ((await c.req.arrayBuffer()).byteLength > limit) fail("payload_too_large");
+  }
+  await next();
+});
+
+/** A browser tells where a request comes from; tests and tools do not. */
+function crossSite(request: Request): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  return site !== null && site !== "same-origin" && site !== "none";
+}

@@ -1,0 +1,187 @@
+import { uniqueKeys } from "#db/commit.ts";
+import { type Database, rowsOf } from "#db/database.ts";
+import { type CsvColumn, firstEntries, unlisted } from "#db/schema/csv-columns.ts";
+import { fold } from "#db/schema/fold.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import { parseWith } from "#db/schema/parse.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { emptied, putAt, readCell } from "./import-cells.ts";
+import type { CsvLine } from "./import-file.ts";
+import { type Draft, holdersOf, resolveLinks } from "./import-links.ts";
+import { isOfKind } from "./permissions.ts";
+import { sameValue } from "./same-value.ts";
+
+/** A line of the file, read: the record that it means, and what it would write there, or why it can't. */
+export type ReadLine = {
+  line: number;
+  before: StoredRow | null;
+  values: Record<string, unknown>;
+  named: string[];
+  issues: Issue[];
+};
+
+/** By what a line means a record (beside its `id`), and whether it may make one, change one, or both. */
+export type Matching = { match: string | null; mode: "create" | "update" | null };
+
+/** Reads lines against what is in the database: finds the records that they mean, and those that they point at. */
+export async function readLines(
+  db: Database,
+  resource: Resource,
+  columns: readonly (CsvColumn | null)[],
+  lines: readonly CsvLine[],
+  matching: Matching,
+): Promise<ReadLine[]> {
+  const drafts = lines.map((line) => draftOf(resource, columns, line));
+  const links = columns.filter((column) => column !== null && column.naturalKey !== null);
+  // A site is looked up within its client, and a record of a client is known by its client and its code.
+  const identifying = resource.unique[0] ?? [];
+  const first = links.filter((column) => column !== null && identifying.includes(column.path));
+  for (const column of first) if (column) await resolveLinks(db, resource, column, drafts);
+  await identify(db, resource, drafts, matching);
+  for (const column of links)
+    if (column && !first.includes(column)) await resolveLinks(db, resource, column, drafts);
+  return drafts.map((draft) => readLine(resource, draft, matching));
+}
+
+function draftOf(
+  resource: Resource,
+  columns: readonly (CsvColumn | null)[],
+  { number, cells, isBroken }: CsvLine,
+): Draft {
+  const draft: Draft = { line: number, given: {}, links: new Map(), before: null, issues: [] };
+  if (isBroken) draft.issues.push({ path: "", code: "bad_format", params: { format: "csv" } });
+  // More values than headers: a separator inside a value that is not quoted has moved the rest.
+  else if (cells.slice(columns.length).some((cell) => cell.trim() !== ""))
+    draft.issues.push({ path: "", code: "too_many", params: { max: columns.length } });
+  for (const [index, column] of columns.entries()) {
+    const cell = column && readCell(column, cells[index] ?? "");
+    if (!column || !cell || cell.kind === "nothing") continue;
+    if (column.path === "kind" && column.field === unlisted) {
+      if (cell.kind === "value" && cell.value !== resource.shares?.kind)
+        draft.issues.push({ path: "kind", code: "unknown_choice" });
+    } else if (cell.kind === "none") putAt(draft.given, column.path, emptied(column.field));
+    else if (column.naturalKey === null) putAt(draft.given, column.path, cell.value);
+    else draft.links.set(column, [cell.value].flat().map(String));
+  }
+  return draft;
+}
+
+/** Which fields may tell a unit apart, where a file has no asset tags. */
+const matchPaths: Record<string, readonly string[]> = {
+  serial: ["serialNumber", "model"],
+  otherIdentifier: ["otherIdentifier"],
+};
+
+async function identify(
+  db: Database,
+  resource: Resource,
+  drafts: readonly Draft[],
+  { match }: Matching,
+): Promise<void> {
+  const paths =
+    resource.table === "equipment" && match !== null && Object.hasOwn(matchPaths, match)
+      ? matchPaths[match]
+      : undefined;
+  const idOf = paths ? await idsByValues(db, resource, paths) : await idsByKey(db, resource, drafts);
+  const ids = drafts.map(({ given }) => (typeof given["id"] === "string" ? given["id"] : ""));
+  const byId = await rowsOf(db, resource.table).bulkGet(ids);
+  const byName = await rowsOf(db, resource.table).bulkGet(drafts.map(({ given }) => idOf(given) ?? ""));
+  for (const [index, draft] of drafts.entries()) {
+    delete draft.given["id"];
+    // A record of another kind is not meant: its unique values are taken, and the checks will say so.
+    draft.before =
+      [byId[index], byName[index]].find((row) => row && row.deletedAt === null && isOfKind(resource, row)) ??
+      null;
+  }
+}
+
+type IdOf = (given: Record<string, unknown>) => string | undefined;
+
+async function idsByKey(db: Database, resource: Resource, drafts: readonly Draft[]): Promise<IdOf> {
+  const known = { ...resource, unique: resource.unique.slice(0, 1) };
+  const keyOf = (given: Record<string, unknown>) => uniqueKeys(known, given)[0]?.key ?? "";
+  const holders = await holdersOf(
+    db,
+    drafts.map(({ given }) => keyOf(given)),
+  );
+  return (given) => holders.get(keyOf(given));
+}
+
+async function idsByValues(db: Database, resource: Resource, paths: readonly string[]): Promise<IdOf> {
+  const keyOf = (row: Record<string, unknown>) => {
+    const values = paths.map((path) => row[path]).filter((value) => typeof value === "string");
+    return values.length === paths.length ? values.map((value) => fold(value.trim())).join("|") : "";
+  };
+  const ids = new Map<string, string>();
+  await rowsOf(db, resource.table).each((row) => {
+    if (row.deletedAt === null) ids.set(keyOf(row), row.id);
+  });
+  return (given) => (keyOf(given) === "" ? undefined : ids.get(keyOf(given)));
+}
+
+function readLine(resource: Resource, { line, given, before, issues }: Draft, { mode }: Matching): ReadLine {
+  const outside = outsideMode(resource, before, mode);
+  const whole = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      merged(resource, name, before?.[name] ?? null, value),
+    ]),
+  );
+  const fixed = before ? takeFixed(resource, before, whole) : [];
+  const { value, issues: wrong } = parseWith<Record<string, unknown>>(
+    before ? resource.patch : resource.create,
+    whole,
+  );
+  const unexplained = wrong.filter(({ path }) => !issues.some((known) => known.path === path));
+  return {
+    line,
+    before,
+    values: value ?? {},
+    named: Object.keys(whole),
+    issues: [...outside, ...issues, ...fixed, ...unexplained],
+  };
+}
+
+function outsideMode(resource: Resource, before: StoredRow | null, mode: Matching["mode"]): Issue[] {
+  const path = resource.unique[0]?.at(-1) ?? "";
+  if (mode === "create" && before) return [{ path, code: "taken" }];
+  return mode === "update" && !before ? [{ path, code: "unknown_reference" }] : [];
+}
+
+/** A group in the file changes the parts that it names, and leaves the others; so does the first entry of a list. */
+function merged(resource: Resource, name: string, before: unknown, given: unknown): unknown {
+  if (!isRecord(given)) return given;
+  const kind = resource.fields[name]?.kind;
+  if (kind === "rows") return withFirst(resource, name, Array.isArray(before) ? before : [], given["0"]);
+  const group = { ...(isRecord(before) && before), ...given };
+  return kind === "money" && group["amount"] === null ? null : group;
+}
+
+/** Clearing what an entry cannot be without takes the entry out. */
+function withFirst(
+  resource: Resource,
+  name: string,
+  [first, ...others]: unknown[],
+  given: unknown,
+): unknown[] {
+  if (!isRecord(given)) return [first, ...others];
+  const field = resource.fields[name];
+  const fields = field?.kind === "rows" ? field.fields : {};
+  const isCleared = Object.entries(given).some(
+    ([part, value]) => value === null && fields[part]?.required === true,
+  );
+  const isNothing = first === undefined && Object.values(given).every((value) => value === null);
+  if (isCleared || isNothing) return others;
+  return [{ ...firstEntries[name]?.filledWith, ...(isRecord(first) && first), ...given }, ...others];
+}
+
+/** What is given at creation only may stand in the file as it is; a change of it is not the file's to make. */
+function takeFixed(resource: Resource, before: StoredRow, whole: Record<string, unknown>): Issue[] {
+  return Object.keys(whole).flatMap((path): Issue[] => {
+    if (resource.fields[path]?.writtenBy !== "creator") return [];
+    const isSame = sameValue(whole[path], before[path] ?? null);
+    delete whole[path];
+    return isSame ? [] : [{ path, code: "read_only" }];
+  });
+}

@@ -1,0 +1,157 @@
+import { v7 as newId } from "uuid";
+import { type Decision, uniqueKeys } from "#db/commit.ts";
+import { type CsvColumn, matchHeaders } from "#db/schema/csv-columns.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { type ApiContext, languageOf } from "./context.ts";
+import { inEnglish } from "./english.ts";
+import { failWith } from "./errors.ts";
+import { readCsv } from "./import-file.ts";
+import { type Matching, type ReadLine, readLines } from "./import-rows.ts";
+import { type Judgement, judge } from "./judge.ts";
+import { allow } from "./permissions.ts";
+import { commitAnswer } from "./write.ts";
+
+/** `field` is the record's, `column` the header of the file that it came from, where there is one. */
+type Rejection = {
+  line: number;
+  field: string;
+  column: string | null;
+  message: string;
+  code: Issue["code"];
+  params: Issue["params"];
+};
+
+type LinePlan = { line: number; action: "create" | "update" | "unchanged" | "rejected"; fields: string[] };
+
+type Outcome = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  rejected: Rejection[];
+  ignored: string[];
+};
+
+/**
+ * Reads a CSV file with a header row. A line whose `id` or unique key exists changes that record, the others make new
+ * ones; an empty cell leaves a value, `-` clears it. With `dryRun=true` nothing is written, and each line is told of;
+ * otherwise all lines are written, or none; with `partial=true` those that can be. `mode=create|update` allows one of
+ * both; `match=serial|otherIdentifier` knows units by these.
+ */
+export async function importFile(c: ApiContext, resource: Resource): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "import", resource);
+  const { headers, lines } = readCsv(await c.req.arrayBuffer(), languageOf(c));
+  const names = headers?.cells.map((header) => header.trim()) ?? [];
+  const columns = matchHeaders(resource, names);
+  const ignored = names.filter((name, index) => name !== "" && columns[index] === null);
+  if (!columns.some((column) => column !== null)) failWith([{ path: "header", code: "required" }]);
+
+  const decide = async () => {
+    const read = await readLines(db, resource, columns, lines, matchingOf(c));
+    const verdicts = await judgeLines(c, resource, read);
+    const headerOf = (path: string) =>
+      names[columns.findIndex((column) => column !== null && holds(column, path))] ?? null;
+    return { verdicts, outcome: outcomeOf(verdicts, ignored, headerOf) };
+  };
+
+  if (c.req.query("dryRun") === "true") {
+    const { verdicts, outcome } = await db.transaction("r", db.tables, decide);
+    return Response.json({ ...outcome, lines: verdicts.map(planOf) });
+  }
+  const isPartial = c.req.query("partial") === "true";
+  return commitAnswer(c, await c.req.text(), async (): Promise<Decision> => {
+    const { verdicts, outcome } = await decide();
+    const isOff = !isPartial && outcome.rejected.length > 0;
+    const body: Outcome = isOff ? { ...outcome, created: 0, updated: 0, unchanged: 0 } : outcome;
+    const writes = isOff
+      ? []
+      : verdicts.flatMap(({ action, judgement }) =>
+          judgement && (action === "create" || action === "update") ? [judgement.write] : [],
+        );
+    return { writes, answer: () => ({ status: 200, body }) };
+  });
+}
+
+function matchingOf(c: ApiContext): Matching {
+  const mode = c.req.query("mode");
+  return { match: c.req.query("match") ?? null, mode: mode === "create" || mode === "update" ? mode : null };
+}
+
+type Verdict = { line: number; action: LinePlan["action"]; judgement: Judgement | null; issues: Issue[] };
+
+async function judgeLines(c: ApiContext, resource: Resource, read: readonly ReadLine[]): Promise<Verdict[]> {
+  const repeated = repeatedLines(resource, read);
+  const readable = read.filter(({ issues }) => issues.length === 0);
+  const proposals = readable.map(({ before, values, named }) => ({
+    id: before?.id ?? newId(),
+    before,
+    values,
+    named,
+  }));
+  const judgements = await judge(c, resource, proposals, "import");
+  const judgementOf = new Map(readable.map((line, index) => [line, judgements[index]]));
+  return read.map((line): Verdict => {
+    const judgement = judgementOf.get(line) ?? null;
+    const twice = repeated.get(line);
+    const issues = twice ? [twice] : [...line.issues, ...(judgement ? problemsOf(judgement) : [])];
+    return { line: line.line, action: actionOf(issues, judgement), judgement, issues };
+  });
+}
+
+/** Lines that mean the same record, or would make two with the same unique values: the later one is refused. */
+function repeatedLines(resource: Resource, read: readonly ReadLine[]): Map<ReadLine, Issue> {
+  const firstLines = new Map<string, ReadLine>();
+  const repeated = new Map<ReadLine, Issue>();
+  for (const one of read) {
+    const same = one.before ? [{ key: one.before.id, path: "" }] : [];
+    for (const { key, path } of [...same, ...uniqueKeys(resource, { ...one.before, ...one.values })]) {
+      const first = firstLines.get(key) ?? one;
+      firstLines.set(key, first);
+      if (first !== one) repeated.set(one, { path, code: "row_twice", params: { line: first.line } });
+    }
+  }
+  return repeated;
+}
+
+function problemsOf({ reason, issues }: Judgement): Issue[] {
+  return reason === null ? issues : [{ path: "", code: "not_allowed", params: { reason } }];
+}
+
+function actionOf(issues: readonly Issue[], judgement: Judgement | null): LinePlan["action"] {
+  if (issues.length > 0 || !judgement) return "rejected";
+  if (judgement.write.before === null) return "create";
+  return judgement.changed.length > 0 ? "update" : "unchanged";
+}
+
+function outcomeOf(
+  verdicts: readonly Verdict[],
+  ignored: string[],
+  headerOf: (path: string) => string | null,
+): Outcome {
+  const count = (wanted: LinePlan["action"]) => verdicts.filter(({ action }) => action === wanted).length;
+  const rejected = verdicts.flatMap(({ line, issues }) =>
+    issues.map((issue) => ({
+      line,
+      field: issue.path,
+      column: headerOf(issue.path),
+      message: inEnglish(issue),
+      code: issue.code,
+      params: issue.params,
+    })),
+  );
+  return {
+    created: count("create"),
+    updated: count("update"),
+    unchanged: count("unchanged"),
+    rejected,
+    ignored,
+  };
+}
+
+function planOf({ line, action, judgement }: Verdict): LinePlan {
+  return { line, action, fields: action === "rejected" ? [] : (judgement?.changed ?? []) };
+}
+
+const holds = ({ path }: CsvColumn, wrong: string): boolean =>
+  wrong !== "" && (path === wrong || path.startsWith(`${wrong}.`) || wrong.startsWith(`${path}.`));

@@ -1,0 +1,123 @@
+import type { Write } from "#db/commit.ts";
+import { can, refusal as reasonOf } from "#db/rules/ability.ts";
+import { completed } from "#db/rules/records/rules.ts";
+import type { Reason } from "#db/rules/roles/vocabulary.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { type Candidate, issuesOf } from "./checks.ts";
+import { type ApiContext, type SignedIn, today } from "./context.ts";
+import { problemOf, Refusal } from "./errors.ts";
+import { unwritable } from "./permissions.ts";
+import { sameValue } from "./same-value.ts";
+
+/** A record as somebody wants it: a new one where `before` is null, otherwise the values that he changes. */
+export type Proposal = {
+  id: string;
+  before: StoredRow | null;
+  values: Record<string, unknown>;
+  named: readonly string[];
+};
+
+export type Judgement = {
+  write: Write;
+  /** The fields that would not be as they were; none where the record is so already. */
+  changed: string[];
+  /** Why this person may not write this record at all; null where he may. */
+  reason: Reason | null;
+  issues: Issue[];
+};
+
+/**
+ * The one way to a write: whatever comes by a form, in bulk or from a file is completed, and held against the person's
+ * rules and against the rules of records. Awaits nothing but the database: call it inside `commit`.
+ */
+export async function judge(
+  c: ApiContext,
+  resource: Resource,
+  proposals: readonly Proposal[],
+  action?: Write["action"],
+): Promise<Judgement[]> {
+  const { db, signedIn } = c.var;
+  const judged = proposals.map((proposal) => ({ proposal, candidate: candidateOf(resource, proposal) }));
+  const found = await issuesOf(
+    db,
+    resource,
+    judged.map(({ candidate }) => candidate),
+    { day: today(c), userId: signedIn.user.id },
+  );
+  return judged.map(({ proposal: { named }, candidate }, index) => {
+    const { id, before, row } = candidate;
+    const differs = (name: string) =>
+      !sameValue(
+        row[name] ?? null,
+        before ? (before[name] ?? null) : (resource.fields[name]?.initial ?? null),
+      );
+    return {
+      write: { resource, before, after: { ...row, id }, action: action ?? (before ? "update" : "create") },
+      changed: Object.keys(resource.fields).filter(differs),
+      reason: reasonAgainst(signedIn, resource, candidate),
+      issues: distinct([
+        ...fieldIssues(signedIn, resource, candidate, named.filter(differs)),
+        ...(found[index] ?? []),
+      ]),
+    };
+  });
+}
+
+/** For one record: its judgement, or the refusal. */
+export async function judgeOne(c: ApiContext, resource: Resource, proposal: Proposal): Promise<Judgement> {
+  const [judgement] = await judge(c, resource, [proposal]);
+  if (!judgement) throw new Error("Failed to judge: one proposal has one judgement.");
+  const refusal = refusalOf(judgement);
+  if (refusal) throw refusal;
+  return judgement;
+}
+
+export function refusalOf({ reason, issues }: Judgement): Refusal | null {
+  if (reason !== null) return new Refusal("forbidden", { reason });
+  return issues.length > 0 ? new Refusal("bad_request", problemOf(issues)) : null;
+}
+
+function candidateOf(resource: Resource, { id, before, values }: Proposal): Candidate {
+  if (!before)
+    return { id, before, row: completed(resource, { ...systemDefaults(resource), ...values }, null) };
+  // What did not change stays as it was stored, so that the history tells of what did.
+  const changes = Object.entries(values).filter(([name, value]) => !sameValue(value, before[name] ?? null));
+  return { id, before, row: completed(resource, { ...before, ...Object.fromEntries(changes) }, before) };
+}
+
+/** Fields of the system start empty. */
+function systemDefaults(resource: Resource): Record<string, unknown> {
+  const own = Object.entries(resource.fields).filter(([, field]) => field.writtenBy === "system");
+  return Object.fromEntries(own.map(([name, field]) => [name, field.initial]));
+}
+
+function reasonAgainst(
+  { ability }: SignedIn,
+  { subject }: Resource,
+  { before, row }: Candidate,
+): Reason | null {
+  const action = before ? "update" : "create";
+  const about = before ?? row;
+  return can(ability, action, subject, about)
+    ? null
+    : (reasonOf(ability, action, subject, about) ?? "not_permitted");
+}
+
+function fieldIssues(
+  signedIn: SignedIn,
+  resource: Resource,
+  { before, row }: Candidate,
+  changed: readonly string[],
+): Issue[] {
+  if (!before) return unwritable(signedIn, "create", resource, row, changed);
+  return [
+    ...unwritable(signedIn, "update", resource, before, changed),
+    // Once more on the changed record: nobody moves it out of, or into, what he may change.
+    ...unwritable(signedIn, "update", resource, row, changed),
+  ];
+}
+
+const distinct = (issues: Issue[]): Issue[] => [
+  ...new Map(issues.map((issue) => [`${issue.path} ${issue.code}`, issue])).values(),
+];

@@ -1,0 +1,52 @@
+import { type Action, can, permittedFields, project, refusal } from "#db/rules/ability.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import { publicRow, type Resource, type StoredRow } from "#db/schema/resource.ts";
+import type { SignedIn } from "./context.ts";
+import { fail } from "./errors.ts";
+
+type Values = Record<string, unknown>;
+
+/** Refuses where the person may not do this on any such record, or not on this one; tells the rule's reason. */
+export function allow({ ability }: SignedIn, action: Action, resource: Resource, row?: Values): void {
+  if (can(ability, action, resource.subject, row)) return;
+  fail("forbidden", { reason: refusal(ability, action, resource.subject, row) });
+}
+
+/** What is deleted, of another kind or hidden by a rule is not there. */
+export function maySee({ ability }: SignedIn, resource: Resource, row: StoredRow): boolean {
+  return row.deletedAt === null && isOfKind(resource, row) && can(ability, "read", resource.subject, row);
+}
+
+export function isOfKind(resource: Resource, row: StoredRow): boolean {
+  return !resource.shares || row["kind"] === resource.shares.kind;
+}
+
+/** The fields of this record that the person may read; of one that he may read in parts, the parts. */
+export function readableFields({ ability }: SignedIn, resource: Resource, row: StoredRow): string[] {
+  return permittedFields(ability, "read", resource.subject, row, Object.keys(resource.fields));
+}
+
+/** The record as this person may see it: a field that a rule hides is absent. */
+export function shown(signedIn: SignedIn, resource: Resource, row: StoredRow): Values {
+  const whole = publicRow(resource, row);
+  const stamp = Object.keys(whole).filter((name) => !Object.hasOwn(resource.fields, name));
+  return project(whole, [...stamp, ...readableFields(signedIn, resource, row)]);
+}
+
+/** The fields among these that the person may not write on this record. */
+export function unwritable(
+  { ability }: SignedIn,
+  action: Action,
+  resource: Resource,
+  row: Values,
+  fields: readonly string[],
+): Issue[] {
+  const permitted = new Set(permittedFields(ability, action, resource.subject, row, fields));
+  return fields
+    .filter((field) => !permitted.has(field))
+    .map((path) => ({
+      path,
+      code: "not_allowed",
+      params: { reason: refusal(ability, action, resource.subject, row, path) ?? "not_permitted" },
+    }));
+}

@@ -1,0 +1,68 @@
+import type { Filter } from "#db/list/filter.ts";
+import type { ListQuery } from "#db/list/list.ts";
+import { fieldAt, type Resource } from "#db/schema/resource.ts";
+
+const defaultPageSize = 10;
+const longestQuery = 200;
+
+/**
+ * Reads a list's query. What is outside its domain falls back to the default (specification, section 5), and never
+ * fails: `q`, `sortBy`, `orderBy`, `page`, `itemsPerPage`, and for each filter `field=value` (repeated: any of them),
+ * `field.from=` and `field.to=` (inclusive), `field.missing=true|false`. `id` is a filter of every list.
+ */
+export function listQuery(resource: Resource, query: URLSearchParams): ListQuery {
+  const orderBy = query.get("orderBy");
+  return {
+    q: (query.get("q") ?? "").trim().slice(0, longestQuery),
+    sortBy: query.get("sortBy"),
+    orderBy: orderBy === "asc" || orderBy === "desc" ? orderBy : null,
+    page: Math.max(1, wholeNumber(query.get("page")) ?? 1),
+    itemsPerPage: pageSize(wholeNumber(query.get("itemsPerPage"))),
+    filters: ["id", ...resource.filters].flatMap((path) => filtersAt(resource, path, query)),
+  };
+}
+
+function filtersAt(resource: Resource, path: string, query: URLSearchParams): Filter[] {
+  const isValue = valueTest(resource, path);
+  const values = query.getAll(path).filter(isValue);
+  const [from = null] = query.getAll(`${path}.from`).filter(isValue);
+  const [to = null] = query.getAll(`${path}.to`).filter(isValue);
+  const missing = query.get(`${path}.missing`);
+  return [
+    ...(values.length > 0 ? [{ path, values }] : []),
+    ...(from !== null || to !== null ? [{ path, from, to }] : []),
+    ...(missing === "true" || missing === "false" ? [{ path, missing: missing === "true" }] : []),
+  ];
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Whether a text can be a value of the field: a choice that there is, a number, a day. */
+function valueTest(resource: Resource, path: string): (text: string) => boolean {
+  if (path === "createdAt" || path === "updatedAt") return isDay;
+  const field = fieldAt(resource, path);
+  switch (field?.kind) {
+    case "choice":
+    case "choices":
+      return (text) => field.choices.includes(text);
+    case "flag":
+      return (text) => text === "true" || text === "false";
+    case "number":
+    case "money":
+      return (text) => /^-?\d+(\.\d+)?$/.test(text);
+    case "date":
+    case "instant":
+      return isDay;
+    default:
+      return (text) => text !== "";
+  }
+}
+
+function pageSize(asked: number | null): number {
+  if (asked === -1) return -1;
+  return asked !== null && asked > 0 ? Math.min(asked, 100_000) : defaultPageSize;
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^-?\d{1,9}$/.test(text.trim()) ? Number(text) : null;
+}

@@ -1,0 +1,18 @@
+import { createMiddleware } from "hono/factory";
+import { abilityOf } from "#db/rules/ability.ts";
+import { sessionByHash } from "#db/session.ts";
+import { rulesOf } from "./abilities.ts";
+import type { ApiEnv } from "./context.ts";
+import { fail } from "./errors.ts";
+import { digest } from "./tokens.ts";
+
+/** Lets a call through for a session that holds: what the user may do is read anew each time. */
+export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
+  const token = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+  if (!token) fail("unauthorized");
+  const found = await sessionByHash(c.var.db, await digest(token), c.var.surroundings.clock());
+  if (!found) fail("unauthorized");
+  if (!found.holds) fail("session_expired");
+  c.set("signedIn", { user: found.user, session: found.session, ability: abilityOf(rulesOf(found.user)) });
+  await next();
+});

@@ -1,0 +1,143 @@
+import { v7 as newId } from "uuid";
+import { commit, type Decision, KeyReusedError, TakenError, type Write } from "#db/commit.ts";
+import { type Database, rowsOf } from "#db/database.ts";
+import { clearedBy, countReferences } from "#db/list/references.ts";
+import { addressOf, resourceNamed } from "#db/schema/index.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import { parseWith } from "#db/schema/parse.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { deletionIssues } from "./check-users.ts";
+import { commandOf, jsonBody } from "./command.ts";
+import type { ApiContext, SignedIn } from "./context.ts";
+import { fail, failWith } from "./errors.ts";
+import { judgeOne } from "./judge.ts";
+import { allow, maySee, shown } from "./permissions.ts";
+
+export async function create(c: ApiContext, resource: Resource): Promise<Response> {
+  const { signedIn } = c.var;
+  allow(signedIn, "create", resource);
+  const { text, json } = await jsonBody(c);
+  const { value, issues } = parseWith<Record<string, unknown>>(resource.create, json);
+  if (!value) failWith(markReadOnly(resource, issues));
+  const proposal = {
+    id: newId(),
+    before: null,
+    values: value,
+    named: isRecord(json) ? Object.keys(json) : [],
+  };
+  return commitAnswer(c, text, async () => {
+    const { write } = await judgeOne(c, resource, proposal);
+    return {
+      writes: [write],
+      answer: ([row]) => ({ status: 201, body: row && shown(signedIn, resource, row) }),
+    };
+  });
+}
+
+export async function update(c: ApiContext, resource: Resource, id: string): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "update", resource);
+  const { text, json } = await jsonBody(c);
+  const { version, ...fields } = isRecord(json) ? json : failWith([{ path: "", code: "invalid" }]);
+  const { patch, issues } = readPatch(resource, fields);
+  failIfAny([...issues, ...versionIssues(version)]);
+  return commitAnswer(c, text, async () => {
+    const before = await found(db, signedIn, resource, id);
+    if (version !== before.version) fail("version_conflict", { current: shown(signedIn, resource, before) });
+    const { write, changed } = await judgeOne(c, resource, {
+      id,
+      before,
+      values: patch,
+      named: Object.keys(patch),
+    });
+    return {
+      writes: changed.length > 0 ? [write] : [],
+      answer: ([row = before]) => ({ status: 200, body: shown(signedIn, resource, row) }),
+    };
+  });
+}
+
+export async function remove(c: ApiContext, resource: Resource, id: string): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "delete", resource);
+  return commitAnswer(c, "", async () => {
+    const before = await found(db, signedIn, resource, id);
+    return {
+      writes: await deletion(db, signedIn, resource, before),
+      answer: () => ({ status: 204, body: null }),
+    };
+  });
+}
+
+/** Runs a command and answers it; what the database refuses becomes an answer of the API. */
+export async function commitAnswer(
+  c: ApiContext,
+  body: string,
+  decide: () => Promise<Decision>,
+): Promise<Response> {
+  try {
+    const { status, body: answer } = await commit(c.var.db, commandOf(c, body), decide);
+    return status === 204 ? c.body(null, 204) : Response.json(answer, { status });
+  } catch (error) {
+    if (error instanceof KeyReusedError) fail("key_reused");
+    if (error instanceof TakenError) failWith(error.taken.map(({ path }) => ({ path, code: "taken" })));
+    throw error;
+  }
+}
+
+/** Reads what a request changes of a record. */
+export function readPatch(
+  resource: Resource,
+  fields: Record<string, unknown>,
+): { patch: Record<string, unknown>; issues: Issue[] } {
+  const { value, issues } = parseWith(resource.patch, fields);
+  return { patch: value ?? {}, issues: markReadOnly(resource, issues) };
+}
+
+/** A field that exists, and is not for people to give, is told apart from one that does not exist. */
+function markReadOnly(resource: Resource, issues: readonly Issue[]): Issue[] {
+  const isKnown = ({ code, path }: Issue) => code === "unknown_field" && Object.hasOwn(resource.fields, path);
+  return issues.map((issue) => (isKnown(issue) ? { path: issue.path, code: "read_only" } : issue));
+}
+
+function versionIssues(version: unknown): Issue[] {
+  if (Number.isSafeInteger(version)) return [];
+  return [{ path: "version", code: version === undefined || version === null ? "required" : "invalid" }];
+}
+
+function failIfAny(issues: readonly Issue[]): void {
+  if (issues.length > 0) failWith(issues);
+}
+
+/** Deleting is refused while others need the record; those that can do without it lose their reference to it. */
+export async function deletion(
+  db: Database,
+  signedIn: SignedIn,
+  resource: Resource,
+  before: StoredRow,
+): Promise<Write[]> {
+  allow(signedIn, "delete", resource, before);
+  failIfAny(await deletionIssues(db, resource, before, signedIn.user.id));
+  const references = await countReferences(db, resource, before.id);
+  if (references.length > 0) {
+    fail("in_use", {
+      references: references.map(({ resource: name, count }) => ({
+        resource: addressOf(resourceNamed(name)),
+        count,
+      })),
+    });
+  }
+  return [{ resource, before, after: null, action: "delete" }, ...(await clearedBy(db, resource, before.id))];
+}
+
+/** The record, if this person may see it: what he may not see is not there. */
+export async function found(
+  db: Database,
+  signedIn: SignedIn,
+  resource: Resource,
+  id: string,
+): Promise<StoredRow> {
+  const row = await rowsOf(db, resource.table).get(id);
+  return row && maySee(signedIn, resource, row) ? row : fail("not_found");
+}

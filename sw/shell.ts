@@ -1,0 +1,61 @@
+type PrecachedFile = { url: string; revision: string | null };
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecachedFile[] };
+
+const cachePrefix = "offdesk-shell-";
+const cacheName = cachePrefix + __BUILD__;
+const page = "/index.html";
+
+/**
+ * The app's files from the cache, the app's page for every address, and the messages that a page may send. Each build
+ * has a cache of its own, and the one before it stays: an open tab of the old build still loads its lazy parts.
+ */
+export function installShell(): void {
+  const files = self.__WB_MANIFEST;
+  // In development there is nothing to precache: Vite serves.
+  if (files.length === 0) return listenToPages();
+  const paths = new Set(files.map(({ url }) => new URL(url, self.location.origin).pathname));
+
+  self.addEventListener("install", (event) => event.waitUntil(precache(files)));
+  self.addEventListener("activate", (event) => event.waitUntil(forgetOldBuilds().then(() => self.clients.claim())));
+  self.addEventListener("fetch", (event) => {
+    const { method, mode, url } = event.request;
+    const { origin, pathname } = new URL(url);
+    if (method !== "GET" || origin !== self.location.origin || /^\/api(\/|$)/.test(pathname)) return;
+    if (mode === "navigate") event.respondWith(cached(page, event.request));
+    else if (paths.has(pathname) || pathname.startsWith("/assets/")) event.respondWith(cached(pathname, event.request));
+  });
+  listenToPages();
+}
+
+/** A file whose name holds its hash is taken over from the build before; the others are asked for past the browser's cache. */
+async function precache(files: readonly PrecachedFile[]): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await Promise.all(
+    files.map(async ({ url, revision }) => {
+      const known = revision === null ? await caches.match(url) : undefined;
+      const response = known ?? (await fetch(url, { cache: revision === null ? "default" : "reload" }));
+      if (!response.ok) throw new Error(`Failed to install: ${url} answered ${response.status}. The build before it stays.`);
+      await cache.put(url, response);
+    }),
+  );
+}
+
+async function cached(path: string, request: Request): Promise<Response> {
+  return (await caches.match(path, { cacheName })) ?? (await caches.match(path)) ?? fetch(request);
+}
+
+/** Keeps this build and the one before it. */
+async function forgetOldBuilds(): Promise<void> {
+  const builds = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
+  await Promise.all(builds.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+function listenToPages(): void {
+  self.addEventListener("message", (event) => {
+    // A page that was loaded past the worker (a hard reload) asks it to take over.
+    if (event.data === "claim") event.waitUntil(self.clients.claim());
+    // The person accepted the update; until then a new worker waits. The message is workbox-window's.
+    if (event.data?.type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
+  });
+}

@@ -1,0 +1,28 @@
+import { openStore } from "#db/opening.ts";
+import { cacheSentinel } from "#db/sentinel.ts";
+import { createApi } from "./api/app.ts";
+import { installShell } from "./shell.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Work that goes on after an answer: it keeps the worker alive through the events that come meanwhile. */
+let pending: Promise<unknown> = Promise.resolve();
+
+const api = createApi({
+  store: openStore(cacheSentinel),
+  clock: Date.now,
+  servedBy: "service-worker",
+  build: __BUILD__,
+  background: (work) => {
+    pending = work.catch(() => {});
+  },
+});
+
+self.addEventListener("fetch", (event) => {
+  const { origin, pathname } = new URL(event.request.url);
+  if (origin !== self.location.origin || !/^\/api(\/|$)/.test(pathname)) return;
+  event.respondWith(api.fetch(event.request));
+  event.waitUntil(Promise.resolve().then(() => pending));
+});
+
+installShell();

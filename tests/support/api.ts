@@ -1,0 +1,222 @@
+import "fake-indexeddb/auto";
+import { expect } from "vitest";
+import { rowsOf } from "#db/database.ts";
+import { openStore, type Store } from "#db/opening.ts";
+import type { RoleCode } from "#db/rules/roles/role.ts";
+import { equipments, masters, security } from "#db/schema/index.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { clientId } from "#db/seed/client-list.ts";
+import type { SeedStep } from "#db/seed/seed-row.ts";
+import { seedSteps } from "#db/seed/steps.ts";
+import { memorySentinel } from "#db/sentinel.ts";
+import { putSession } from "#db/session.ts";
+import { createApi } from "#sw/api/app.ts";
+import { digest, newToken } from "#sw/api/tokens.ts";
+
+/** What any answer may hold: a test reads what it expects, and is wrong where it is not there. */
+export type Item = { id: string; version: number; [field: string]: unknown };
+export type Body = Item & {
+  items: Item[];
+  total: number;
+  page: number;
+  totalPages: number;
+  message: string;
+  code: string;
+  errors: Record<string, string[]>;
+  issues: Issue[];
+  current: Item;
+  reason: string;
+  reference: string;
+  references: { resource: string; count: number }[];
+  done: string[];
+  failed: { id: string; status: number; message: string; code: string }[];
+  created: number;
+  updated: number;
+  unchanged: number;
+  rejected: { line: number; field: string; column: string | null; message: string; code: string }[];
+  ignored: string[];
+  lines: { line: number; action: string; fields: string[] }[];
+  accessToken: string;
+  userData: Item;
+  userAbilityRules: unknown[];
+};
+
+export type Answer = { status: number; headers: Headers; text: string; body: Body };
+export type Asking = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer>;
+export type TestApi = ReturnType<typeof newApi>;
+export type Person = { request: Asking; token: string; user: Item };
+
+let databases = 0;
+
+type Options = { store?: Store; steps?: (today: string) => readonly SeedStep[] };
+
+/** The real API on a fresh database: filled with the sample masters, sixty units, and a user for each role. */
+export function newApi({
+  store = openStore(memorySentinel(), `test-${++databases}`),
+  steps = smallSeed,
+}: Options = {}) {
+  const time = { now: Date.parse("2026-11-02T09:00:00.000Z") };
+  const inBackground: Promise<unknown>[] = [];
+  const api = createApi({
+    store,
+    clock: () => time.now,
+    servedBy: "page",
+    build: "test",
+    background: (work) => void inBackground.push(work),
+    seedSteps: steps,
+  });
+  const fetch = async (request: Request): Promise<Response> => api.fetch(request);
+  return {
+    fetch,
+    store,
+    request: asking(fetch, {}),
+    now: () => time.now,
+    advance: (minutes: number) => void (time.now += minutes * 60_000),
+    /** Resolves when the first run is through. */
+    ready: async () => {
+      await fetch(new Request("http://localhost/api/health"));
+      await Promise.all(inBackground);
+    },
+  };
+}
+
+/** Someone who is signed in. Signing in by password takes a tenth of a second: that is for the tests of signing in. */
+export async function signIn(api: TestApi, who: string): Promise<Person> {
+  await api.ready();
+  const db = await api.store.open();
+  const email = who.includes("@") ? who : `${who}@demo.com`;
+  const claim = await db.uniques.get(`users|email|${email}`);
+  const user = await rowsOf(db, "users").get(claim?.id ?? "");
+  if (!user) throw new Error(`Failed to sign in: there is no ${email}.`);
+  const token = newToken();
+  const at = new Date(api.now()).toISOString();
+  const expiresAt = new Date(api.now() + 12 * 3_600_000).toISOString();
+  await putSession(db, {
+    hash: await digest(token),
+    userId: user.id,
+    device: "test",
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt,
+    revokedAt: null,
+  });
+  return { token, user, request: asking(api.fetch, { authorization: `Bearer ${token}` }) };
+}
+
+/** What the database holds, past all rules. */
+export async function stored(api: TestApi, resource: Resource): Promise<StoredRow[]> {
+  const rows = await rowsOf(await api.store.open(), resource.table).toArray();
+  return rows.filter(
+    (row) => row.deletedAt === null && (!resource.shares || row["kind"] === resource.shares.kind),
+  );
+}
+
+/** A text is sent as it is, everything else as JSON. */
+export function asking(
+  fetch: (request: Request) => Promise<Response>,
+  always: Record<string, string>,
+): Asking {
+  return async (method, path, body, headers = {}) => {
+    const content =
+      body === undefined || typeof body === "string" || body instanceof Uint8Array
+        ? body
+        : JSON.stringify(body);
+    const response = await fetch(
+      new Request(`http://localhost${path}`, {
+        method,
+        headers: { ...always, ...headers },
+        body: (content ?? null) as BodyInit | null,
+      }),
+    );
+    const text = await response.text();
+    const isJson = text !== "" && response.headers.get("content-type")?.includes("json") === true;
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: (isJson ? JSON.parse(text) : {}) as Body,
+    };
+  };
+}
+
+/** One account for each role, the demonstration's six under their own names: `manager`, `workshop@test.com`. */
+export const accounts: Record<RoleCode, string> = {
+  admin: "admin",
+  editor: "manager",
+  author: "agent",
+  maintainer: "technician",
+  subscriber: "observer",
+  client: "client",
+  workshop: "workshop@test.com",
+  inventory_manager: "inventory_manager@test.com",
+  integration_coordinator: "integration_coordinator@test.com",
+  client_contact: "client_contact@test.com",
+  client_manager: "client_manager@test.com",
+};
+
+export function smallSeed(today: string): SeedStep[] {
+  const steps = seedSteps(today);
+  const first = (resource: Resource): SeedStep => {
+    const found = steps.find((step) => step.resource === resource);
+    if (!found) throw new Error(`Failed to cut the sample data: there are no ${resource.name}.`);
+    return found;
+  };
+  const small = steps.filter(({ resource }) => resource !== equipments.computers);
+  return [
+    ...small,
+    { resource: equipments.computers, rows: () => first(equipments.computers).rows().slice(0, 60) },
+    {
+      resource: security.users,
+      rows: () => moreUsers(first(security.users), first(masters.departaments), first(masters.responsibles)),
+    },
+  ];
+}
+
+function moreUsers(
+  users: SeedStep,
+  departments: SeedStep,
+  responsibles: SeedStep,
+): ReturnType<SeedStep["rows"]> {
+  const [pattern] = users.rows();
+  const ofClient = (step: SeedStep) => step.rows().find((row) => row["clientId"] === clientId("AMAL"))?.id;
+  const roles = Object.entries(accounts).filter(([, who]) => who.includes("@"));
+  return roles.map(([role, email], index) => ({
+    ...pattern,
+    id: `018cc251-f400-7000-8000-00000000010${index}`,
+    createdAt: pattern?.createdAt ?? "",
+    fullName: `Test ${role}`,
+    username: role,
+    email,
+    role: role.startsWith("client") ? "client" : "maintainer",
+    roleCodes: [role],
+    scopeClientIds: [clientId("AMAL")],
+    // What the rules of people at a client's go by.
+    clientId: clientId("AMAL"),
+    departmentId: ofClient(departments),
+    responsibleId: ofClient(responsibles),
+    portalScope: "own",
+  }));
+}
+
+/** Every answer, whatever it is, says that it is ours and is never kept. */
+export function expectOurs(headers: Headers): void {
+  expect(
+    Object.fromEntries(
+      ["x-served-by", "x-build", "cache-control", "x-content-type-options"].map((name) => [
+        name,
+        headers.get(name),
+      ]),
+    ),
+  ).toEqual({
+    "x-served-by": "page",
+    "x-build": "test",
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+  });
+}

@@ -1,0 +1,100 @@
+import { addressOf, resourceNamed } from "#db/schema/index.ts";
+import type { Format } from "#db/schema/format.ts";
+import type { Field, Fields } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { Asking, Item } from "./api.ts";
+
+/** A valid input for any resource, made from its declaration; what it must point at is picked from what is there. */
+export async function sample(
+  request: Asking,
+  resource: Resource,
+  n: number,
+): Promise<Record<string, unknown>> {
+  const input = fieldsOf(resource.fields, n);
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.kind !== "ref" || field.writtenBy === "system") continue;
+    if (field.required) input[name] = (await first(request, resourceNamed(field.to), wanted[name])).id;
+  }
+  return { ...input, ...whole[resource.name] };
+}
+
+/** Beyond the declaration: what the rules of these records ask for together. */
+const whole: Record<string, Record<string, unknown>> = {
+  computers: { ownership: "company_owned" },
+  services: { type: "support_offer" },
+};
+
+const wanted: Record<string, string> = { categoryId: "scope=equipment&kind=computer" };
+
+async function first(request: Asking, resource: Resource, filter = ""): Promise<Item> {
+  const { body } = await request("GET", `/api/${addressOf(resource)}?itemsPerPage=1&${filter}`);
+  const [item] = body.items;
+  if (!item) throw new Error(`Failed to make a sample: there is nothing in ${resource.name}.`);
+  return item;
+}
+
+function fieldsOf(fields: Fields, n: number): Record<string, unknown> {
+  const given = Object.entries(fields).filter(
+    ([, field]) =>
+      field.writtenBy !== "system" &&
+      (field.required ? field.initial === null || field.kind === "rows" : field.kind !== "ref"),
+  );
+  return Object.fromEntries(given.map(([name, field]) => [name, valueOf(field, n)]));
+}
+
+/** A value of the field; another one for another `n`, where there is another one. */
+export function valueOf(field: Field, n: number): unknown {
+  switch (field.kind) {
+    case "text":
+    case "longText":
+      return `Sample ${n}`.slice(0, field.max);
+    case "identifier":
+      return identifiers[field.format](n);
+    case "translated":
+      return { en: `Sample ${n}`, fr: `Exemple ${n}`, ar: `عينة ${n}` };
+    case "choice":
+      return field.choices[n % field.choices.length];
+    case "choices":
+      return field.choices.slice(0, 2);
+    case "flag":
+      return n % 2 === 0;
+    case "number":
+      return Math.min(field.min + (n % 50), field.max);
+    case "money":
+      return { amount: 1000 + n / 4, currency: "DZD" };
+    case "date":
+      return `2026-01-${String(1 + (n % 28)).padStart(2, "0")}`;
+    case "instant":
+      return `2026-01-01T08:00:00.${String(n % 1000).padStart(3, "0")}Z`;
+    case "tags":
+      return ["one", `tag ${n}`];
+    case "group":
+      return fieldsOf(field.fields, n);
+    case "rows":
+      return Object.values(field.fields).some(({ kind }) => kind === "ref")
+        ? []
+        : [fieldsOf(field.fields, n)];
+    case "ref":
+    case "refs":
+      return field.kind === "ref" ? null : [];
+  }
+}
+
+const digits = (n: number, length: number): string => String(n).padStart(length, "0");
+
+const identifiers: Record<Format, (n: number) => string> = {
+  code: (n) => `S-${digits(n, 5)}`,
+  assetTag: (n) => `PC-S-${digits(n, 5)}`,
+  serial: (n) => `SN${digits(n, 8)}X`,
+  reference: (n) => `REF/${n}`,
+  hostname: (n) => `HOST-${n}`,
+  domain: (n) => `d${n}.local`,
+  uuid: (n) => `4C4C4544-0042-4A10-8051-${digits(n, 12)}`,
+  mac: (n) => `02:00:00:00:${digits(Math.floor(n / 100) % 100, 2)}:${digits(n % 100, 2)}`,
+  ip: (n) => `10.20.${n % 250}.7`,
+  email: (n) => `sample${n}@example.com`,
+  phone: (n) => `+2135501${digits(n, 5)}`,
+  url: (n) => `https://example.com/${n}`,
+  licenceKeyEnd: (n) => digits(n % 100_000, 5),
+  country: () => "DZ",
+};
