@@ -9,6 +9,14 @@ import { defineConfig } from "vitest/config";
 import { hostPlugins } from "./sw/host-plugin.ts";
 import { budgets } from "./tests/support/budgets.ts";
 
+/** On a slow network it is round trips that cost: what every page starts with is one file, and small shared parts go together. */
+const chunks = [
+  { name: "start", tags: ["$initial" as const], priority: 1 },
+];
+
+/** CASL makes its matcher of MongoDB queries as it is loaded; ours is another one (`db/rules/roles/conditions.ts`). */
+const treeshake = { manualPureFunctions: ["createFactory"] };
+
 export default defineConfig(({ command }) => {
   const build = command === "build" ? buildId() : "development";
 
@@ -18,7 +26,12 @@ export default defineConfig(({ command }) => {
     // Tests run rooms without screens: they need none of the app's plugins.
     plugins: process.env["VITEST"] ? [] : appPlugins(build),
     // Inlined files would be `data:` addresses, which the content security policy refuses for fonts.
-    build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+    build: {
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: { treeshake, output: { codeSplitting: { groups: chunks } } },
+    },
     server: { port: 5173 },
     preview: { port: Number(process.env["PORT"] ?? 4173), strictPort: true, cors: false },
     test: {
@@ -34,6 +47,8 @@ function appPlugins(build: string): PluginOption[] {
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
+      // A route's loader and its page are of no use before the address is known.
+      codeSplittingOptions: { defaultBehavior: [["loader", "component", "pendingComponent", "errorComponent", "notFoundComponent"]] },
       routesDirectory: "src/routes",
       generatedRouteTree: "src/route-tree.gen.ts",
       quoteStyle: "double",
@@ -72,6 +87,7 @@ function appPlugins(build: string): PluginOption[] {
         globPatterns: ["**/*.{js,css,html,svg,png,woff2}"],
         // Letters of languages the app does not speak; a name that needs them fetches them.
         globIgnores: ["**/*-{cyrillic,cyrillic-ext,vietnamese,greek}-*.woff2"],
+        rollupOptions: { treeshake },
       },
       devOptions: { enabled: true, type: "module", navigateFallback: "index.html", suppressWarnings: true },
     }),

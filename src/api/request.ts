@@ -1,0 +1,52 @@
+import { v7 as newId } from "uuid";
+import { readStored } from "#src/app/stored.ts";
+import { ApiProblem, type ProblemBody } from "./problem.ts";
+import { send } from "./transport.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export type RequestOptions = {
+  body?: unknown;
+  /** A file instead of JSON. */
+  text?: { content: string; type: string };
+  /** The same key again gets the first answer: keep it when a person tries again. */
+  key?: string;
+  signal?: AbortSignal;
+};
+
+type Listener = (problem: ApiProblem) => void;
+const listeners = new Set<Listener>();
+
+/** Told of every refused call: the session's end and the database's loss concern the whole app. */
+export function onProblem(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The only fetch. Throws an `ApiProblem` for every answer other than 2xx. */
+export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Response> {
+  const response = await send(new Request(new URL(path, location.origin), init(method, options)));
+  if (response.ok) return response;
+  const problem = new ApiProblem(response.status, await problemBody(response));
+  for (const listener of listeners) listener(problem);
+  throw problem;
+}
+
+function init(method: Method, { body, text, key, signal }: RequestOptions): RequestInit {
+  const headers = new Headers({ "accept-language": document.documentElement.lang });
+  const token = readStored("accessToken");
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  if (method !== "GET") headers.set("idempotency-key", key ?? newId());
+  const content = text?.content ?? (body === undefined ? null : JSON.stringify(body));
+  if (content !== null) headers.set("content-type", text?.type ?? "application/json");
+  return { method, headers, body: content, ...(signal && { signal }) };
+}
+
+async function problemBody(response: Response): Promise<ProblemBody> {
+  try {
+    // oxlint-disable-next-line no-unsafe-type-assertion -- the answer carries our API's header
+    return (await response.json()) as ProblemBody;
+  } catch {
+    return { message: response.statusText, code: "unforeseen" };
+  }
+}

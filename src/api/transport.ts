@@ -1,0 +1,49 @@
+/** Where a page's calls are answered: by the worker that controls it, or by the same API in the page itself. */
+
+const servedByHeader = "x-served-by";
+const retries = 2;
+
+/** The worker takes such a call like any other. Where none does (bypassed, broken), it fails here: no host ever sees it. */
+const neverToTheHost = { cache: "only-if-cached", mode: "same-origin" } as const;
+
+/**
+ * Sends a call to `/api`. The worker answers where it controls the page and is of the same build; otherwise (first visit,
+ * hard reload, private window) the same API, loaded lazily, answers in the page. A change must carry an idempotency key:
+ * it may be sent more than once.
+ */
+export async function send(request: Request): Promise<Response> {
+  const answer = controlled() ? await sendToWorker(request) : null;
+  return answer ?? (await apiInPage())(request);
+}
+
+function controlled(): boolean {
+  return "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
+}
+
+/** Null where it was not our worker that answered: a host's page, a captive portal, a worker of another build, or nobody. */
+async function sendToWorker(request: Request): Promise<Response | null> {
+  for (let attempt = 0; attempt <= retries; attempt++) {
+    try {
+      const response = await fetch(new Request(request.clone(), neverToTheHost));
+      const ours = response.headers.has(servedByHeader) && response.headers.get("x-build") === __BUILD__;
+      return ours ? response : null;
+    } catch (error) {
+      // The browser stopped the worker in the middle. It starts again, and the key keeps the act from being done twice.
+      if (request.signal.aborted) throw error;
+    }
+  }
+  return null;
+}
+
+let inPage: Promise<(request: Request) => Promise<Response>> | null = null;
+
+function apiInPage(): Promise<(request: Request) => Promise<Response>> {
+  inPage ??= loadApi();
+  return inPage;
+}
+
+async function loadApi(): Promise<(request: Request) => Promise<Response>> {
+  const { createPageApi } = await import("#sw/api/page.ts");
+  const api = createPageApi(__BUILD__);
+  return async (request) => api.fetch(request);
+}

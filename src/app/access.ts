@@ -1,0 +1,64 @@
+import { redirect } from "@tanstack/react-router";
+import { type Ability, abilityOf, refusal } from "#db/rules/ability.ts";
+import { type Access, guard, loginQuery } from "#db/rules/access.ts";
+import type { Reason } from "#db/rules/roles/vocabulary.ts";
+import { equipments, masters } from "#db/schema/index.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { currentSession } from "./session.ts";
+
+/** What a route says of itself: who may open it, and the frame that it stands in. */
+export type RouteData = { access: RouteAccess; layout?: "default" | "blank" };
+
+/** An address with `$list` asks for the subject of that list. */
+export type RouteAccess = Access | { action: "read" | "create" | "import"; subjectOfList: "equipments" | "masters" };
+
+declare module "@tanstack/react-router" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
+  interface StaticDataRouteOption extends RouteData {}
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
+  interface HistoryState {
+    /** On the page that says «no access»: the place that was asked for. */
+    denied?: string;
+  }
+}
+
+type Match = { staticData: RouteData; params: unknown };
+type Place = { pathname: string; search: object };
+
+/** Lets nobody into a route that is not for them (specification, section 6: the route guard). */
+export function enforceAccess(matches: readonly Match[], { pathname, search }: Place): void {
+  const session = currentSession();
+  const passage = guard(matches.map(accessOf), session !== null, session?.ability ?? abilityOf([]));
+  switch (passage.kind) {
+    case "pass":
+      return;
+    case "home":
+      throw redirect({ to: "/", replace: true });
+    case "login":
+      throw redirect({ to: "/login", search: loginQuery(pathname, search), replace: true });
+    case "not_authorized":
+      throw redirect({ to: "/not-authorized", replace: true, state: { denied: pathname } });
+  }
+}
+
+/** Whether somebody who is signed in may open such a place: the menus ask what the guard asks. */
+export function mayOpen(ability: Ability, matches: readonly Match[]): boolean {
+  return guard(matches.map(accessOf), true, ability).kind === "pass";
+}
+
+/** Why not, as the rules say it. */
+export function refusalOf(ability: Ability, matches: readonly Match[]): Reason | undefined {
+  const asked = matches.map(accessOf).findLast((access) => access !== undefined && "action" in access);
+  return asked && refusal(ability, asked.action, asked.subject);
+}
+
+function accessOf({ staticData, params }: Match): Access | undefined {
+  const { access } = staticData;
+  if (!("subjectOfList" in access)) return access;
+  const list = isRecord(params) ? String(params["list"]) : "";
+  const family: Record<string, Resource> = access.subjectOfList === "masters" ? masters : equipments;
+  const resource = Object.hasOwn(family, list) ? family[list] : undefined;
+  // An address that names no list is nobody's secret: the page itself says that there is none.
+  return resource ? { action: access.action, subject: resource.subject } : { public: true };
+}

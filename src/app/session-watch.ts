@@ -1,0 +1,16 @@
+import { onProblem } from "#src/api/request.ts";
+import type { router as appRouter } from "./router.ts";
+import { endSession, isSignedIn } from "./signing.ts";
+
+/** When a session ends, by time or in another tab, the person goes to the login page and comes back to the same place. */
+export function startSessionWatch(router: typeof appRouter): void {
+  onProblem(({ status }) => {
+    if (status !== 401 || !isSignedIn()) return;
+    endSession("expired");
+    // The guard of the place where the person is sends to the login page, and keeps the way back.
+    void router.invalidate();
+  });
+  window.addEventListener("storage", ({ key }) => {
+    if (key === "accessToken" || key === null) void router.invalidate();
+  });
+}

@@ -1,0 +1,33 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+
+/**
+ * Moves the focus to the heading of a page that was gone to, as a page load of its own would, and gives back its name to
+ * be announced. An effect: only the router knows when the page is there. Scrolling is the router's.
+ */
+export function useArrival(): string {
+  const router = useRouter();
+  const [arrived, setArrived] = useState("");
+
+  useEffect(
+    () =>
+      router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+        // The first page has the browser's own beginning; a filter or a page of a list is the same place.
+        if (!fromLocation || !pathChanged) return;
+        const heading = document.querySelector<HTMLElement>("h1");
+        setArrived(heading?.textContent ?? "");
+        if (heading && !chosenByPage(document.activeElement)) focus(heading);
+      }),
+    [router],
+  );
+
+  return arrived;
+}
+
+/** A form that opens on its first field has said itself where to begin. */
+const chosenByPage = (focused: Element | null) => focused?.closest("main") != null && focused.matches("input, select, textarea");
+
+function focus(heading: HTMLElement): void {
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,72 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ApiProblem } from "#src/api/problem.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { Ltr } from "#src/ui/ltr.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { isMissingChunk, useReloadOnce } from "./missing-chunk.ts";
+import { usePageTitle } from "./page-title.ts";
+
+export type FailureProps = { error: unknown; reset?: (() => void) | undefined };
+
+/** A page that threw: what is safe, another try, a way home; what happened is folded away for whoever looks after it. */
+export function Failure({ error, reset }: FailureProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const reloading = useReloadOnce(isMissingChunk(error));
+  const ended = error instanceof ApiProblem && error.status === 401;
+  const { title, text } = useWords(error);
+  usePageTitle(title);
+  // The guard is already on its way to the login page.
+  if (reloading || ended) return <Spinner label={t(($) => $.shell.loading)} className="mx-auto size-6" />;
+
+  const retry = () => {
+    reset?.();
+    void router.invalidate();
+  };
+
+  return (
+    <EmptyState
+      level={1}
+      icon={<TriangleAlert />}
+      title={title}
+      actions={
+        <>
+          <Link to="/" className={buttonClass()}>
+            {t(($) => $.actions.goHome)}
+          </Link>
+          <Button variant="primary" onClick={retry}>
+            {t(($) => $.actions.retry)}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      <details className="mt-4 text-start text-sm">
+        <summary className="mx-auto inline-flex min-h-6 w-fit items-center rounded-control px-1 touch:min-h-11">
+          {t(($) => $.shell.fault.details)}
+        </summary>
+        <pre dir="ltr" className="mt-2 max-h-48 overflow-auto rounded-card bg-surface-sunken p-3 text-start text-xs whitespace-pre-wrap">
+          <Ltr>{detailsOf(error)}</Ltr>
+        </pre>
+      </details>
+    </EmptyState>
+  );
+}
+
+function useWords(error: unknown) {
+  const { t } = useTranslation();
+  if (isMissingChunk(error)) return { title: t(($) => $.errors.offline.title), text: t(($) => $.errors.offline.text) };
+  if (error instanceof ApiProblem && (error.body.code === "forbidden" || error.body.code === "not_found")) {
+    const { code } = error.body;
+    return { title: t(($) => $.errors[code].title), text: t(($) => $.errors[code].text) };
+  }
+  return { title: t(($) => $.shell.pages.failed.title), text: t(($) => $.shell.pages.failed.text) };
+}
+
+function detailsOf(error: unknown): string {
+  const reference = error instanceof ApiProblem ? `${error.status} ${error.body.code} ${error.body.reference ?? ""}\n` : "";
+  return reference + (error instanceof Error ? (error.stack ?? error.message) : String(error));
+}

@@ -1,0 +1,71 @@
+import { DatabaseZap, Hourglass, type LucideIcon, RefreshCw, ShieldAlert, Unplug } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type OpeningFault, retryOpening } from "#src/app/opening-fault.ts";
+import { Button } from "#src/ui/button.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { BlankFrame } from "./blank-frame.tsx";
+import { usePageTitle } from "./page-title.ts";
+import { RetryEachSecond } from "./retry-each-second.tsx";
+import { StartAgain } from "./start-again.tsx";
+
+type Fault = OpeningFault | "crypto_missing";
+type FaultScreenProps = { fault: Fault; onOpened: () => void };
+
+const icons: Record<Fault, LucideIcon> = {
+  database_newer: RefreshCw,
+  reload_required: RefreshCw,
+  database_blocked: Hourglass,
+  database_lost: Unplug,
+  database_unavailable: DatabaseZap,
+  crypto_missing: ShieldAlert,
+};
+
+/** Instead of every page, while the data cannot be reached: what happened, what was kept, what to do. */
+export function FaultScreen({ fault, onOpened }: FaultScreenProps) {
+  const { t } = useTranslation();
+  const title = t(($) => $.errors[fault].title);
+  usePageTitle(title);
+  const Icon = icons[fault];
+  const steps: Record<Fault, ReactNode> = {
+    database_newer: <Reload />,
+    reload_required: <Reload />,
+    database_blocked: <RetryEachSecond onOpened={onOpened} />,
+    database_lost: <StartAgain />,
+    database_unavailable: <Retry onOpened={onOpened} />,
+    crypto_missing: <Reload />,
+  };
+  return (
+    <BlankFrame>
+      <div role="alert">
+        <EmptyState level={1} icon={<Icon />} title={title} actions={steps[fault]}>
+          {t(($) => $.errors[fault].text)}
+        </EmptyState>
+      </div>
+    </BlankFrame>
+  );
+}
+
+function Reload() {
+  const { t } = useTranslation();
+  return (
+    <Button variant="primary" onClick={() => location.reload()}>
+      {t(($) => $.actions.reload)}
+    </Button>
+  );
+}
+
+function Retry({ onOpened }: Pick<FaultScreenProps, "onOpened">) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    if (await retryOpening()) onOpened();
+    setBusy(false);
+  };
+  return (
+    <Button variant="primary" busy={busy} onClick={() => void retry()}>
+      {t(($) => $.actions.retry)}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { redirect } from "@tanstack/react-router";
+import type { RouteData } from "#src/app/access.ts";
+import { isSignedIn } from "#src/app/signing.ts";
+
+type Match = { staticData: RouteData; params: unknown };
+type Place = { pathname: string; search: Record<string, unknown> };
+
+/**
+ * Stands before every route. A visitor may open what says so and nothing else, which needs no rules: they are loaded for
+ * people who are signed in, so that the login page does without.
+ */
+export async function guardPlace(matches: readonly Match[], place: Place): Promise<void> {
+  // The frame alone matched: nothing is there, and nobody needs a right to be told so.
+  if (matches.length === 1) return;
+  if (isSignedIn()) return (await import("#src/app/access.ts")).enforceAccess(matches, place);
+  if (!opensToVisitors(matches)) throw redirect({ to: "/login", search: queryOf(place), replace: true });
+}
+
+function opensToVisitors(matches: readonly Match[]): boolean {
+  const deepest = matches.map(({ staticData }) => staticData.access).findLast((access) => !("inherited" in access));
+  return deepest !== undefined && ("public" in deepest || "unauthenticatedOnly" in deepest);
+}
+
+const queryOf = ({ pathname, search }: Place): Record<string, unknown> => (pathname === "/" ? search : { ...search, to: pathname });

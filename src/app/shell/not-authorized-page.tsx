@@ -1,0 +1,50 @@
+import { Link, useRouter, useRouterState } from "@tanstack/react-router";
+import { Lock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { refusalOf } from "#src/app/access.ts";
+import { useSession } from "#src/app/session.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { BlankFrame } from "./blank-frame.tsx";
+import { placeAt } from "./place.ts";
+import { usePageTitle } from "./page-title.ts";
+import { useSignOut } from "./sign-out.ts";
+
+export function NotAuthorizedPage() {
+  const { t } = useTranslation();
+  const signOut = useSignOut();
+  const session = useSession();
+  const reason = useReason();
+  const title = t(($) => $.shell.pages.notAuthorized.title);
+  usePageTitle(title);
+  return (
+    <BlankFrame>
+      <EmptyState
+        level={1}
+        icon={<Lock />}
+        title={title}
+        actions={
+          <>
+            {session && (
+              <Button onClick={signOut}>{t(($) => $.shell.pages.notAuthorized.otherAccount)}</Button>
+            )}
+            <Link to="/" className={buttonClass({ variant: "primary" })}>
+              {t(($) => $.actions.goHome)}
+            </Link>
+          </>
+        }
+      >
+        <p>{t(($) => $.shell.pages.notAuthorized.text)}</p>
+        {reason && reason !== "not_permitted" && <p className="mt-2">{t(($) => $.reasons[reason])}</p>}
+      </EmptyState>
+    </BlankFrame>
+  );
+}
+
+/** What the rules say about the place that was asked for. */
+function useReason() {
+  const router = useRouter();
+  const session = useSession();
+  const denied = useRouterState({ select: ({ location }) => location.state.denied });
+  return denied !== undefined && session ? refusalOf(session.ability, placeAt(router, denied)) : undefined;
+}

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from "react";
+
+export const useScrolledPast = (pixels: number): boolean => useSyncExternalStore(subscribe, () => window.scrollY > pixels);
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("scroll", listener, { passive: true });
+  return () => window.removeEventListener("scroll", listener);
+}

@@ -1,0 +1,44 @@
+import type { Welcome } from "#src/api/auth.ts";
+import { readStored, writeStored } from "./stored.ts";
+
+/** Why nobody is signed in any more: the login page says so. */
+export type Ending = "signed_out" | "expired";
+
+let ending: Ending | null = null;
+const listeners = new Set<() => void>();
+
+/** Somebody only where both userData and accessToken are there (specification, section 4). Cheap: it knows no rules. */
+export function isSignedIn(): boolean {
+  return readStored("accessToken") !== null && readStored("userData") !== null;
+}
+
+export function beginSession({ accessToken, userData, userAbilityRules }: Welcome): void {
+  writeStored("userData", JSON.stringify(userData));
+  writeStored("userAbilityRules", JSON.stringify(userAbilityRules));
+  writeStored("accessToken", accessToken);
+  ending = null;
+  tell();
+}
+
+export function endSession(why: Ending): void {
+  for (const name of ["accessToken", "userData", "userAbilityRules"] as const) writeStored(name, null);
+  ending = why;
+  tell();
+}
+
+/** How the last session of this tab ended; null after a reload, and where there was none. */
+export const lastEnding = (): Ending | null => ending;
+
+/** Told of every signing in and out, of other tabs too. */
+export function onSigning(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,16 @@
+/** What the browser keeps of a session (specification, section 3). */
+export type StoredName = "userData" | "accessToken" | "userAbilityRules" | "language";
+
+export function readStored(name: StoredName): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    // Storage is closed to us: nobody is signed in then.
+    return null;
+  }
+}
+
+export function writeStored(name: StoredName, value: string | null): void {
+  if (value === null) localStorage.removeItem(name);
+  else localStorage.setItem(name, value);
+}

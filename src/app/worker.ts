@@ -1,0 +1,80 @@
+import type { Workbox } from "workbox-window";
+
+const hour = 60 * 60 * 1000;
+const snooze = 2 * hour;
+/** Drafts are kept one second after the last key: an accepted update waits for that, in every tab. */
+const draftsKept = 1200;
+
+let workbox: Workbox | null = null;
+let waiting = false;
+let lastLook = Date.now();
+const listeners = new Set<() => void>();
+const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel("offdesk-update") : null;
+
+/**
+ * Registers the service worker; without one (private window, plain http) the page answers its own calls. Called after
+ * the first paint, so that the precache does not stand in the way of it.
+ */
+export function registerWorker(): void {
+  if (!("serviceWorker" in navigator)) return;
+  register().catch((error: unknown) => console.warn("Failed to register the service worker.", error));
+  document.addEventListener("visibilitychange", lookForUpdate);
+  tabs?.addEventListener("message", reloadWithNewWorker);
+}
+
+async function register(): Promise<void> {
+  const { Workbox: Registration } = await import("workbox-window");
+  workbox = new Registration(import.meta.env.DEV ? "/dev-sw.js?dev-sw" : "/sw.js", {
+    type: import.meta.env.DEV ? "module" : "classic",
+    updateViaCache: "none",
+  });
+  workbox.addEventListener("waiting", () => setWaiting(true));
+  claimPage(await workbox.register());
+}
+
+/** A hard reload goes past the worker: ask the active one to take this page over. */
+function claimPage(registration: ServiceWorkerRegistration | undefined): void {
+  if (navigator.serviceWorker.controller === null) registration?.active?.postMessage("claim");
+}
+
+/** A tab that stays open for days would never hear of a new build. */
+function lookForUpdate(): void {
+  if (document.visibilityState !== "visible" || Date.now() - lastLook < hour) return;
+  lastLook = Date.now();
+  // Without a network there is nothing new.
+  workbox?.update().catch(() => {});
+}
+
+/** True while a new build waits for the person to accept it. */
+export const isUpdateWaiting = (): boolean => waiting;
+
+export function onUpdateWaiting(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Not now: asks again in two hours. The new build waits, and the old one goes on. */
+export function postponeUpdate(): void {
+  setWaiting(false);
+  setTimeout(() => setWaiting(true), snooze);
+}
+
+/** Takes the new build: it replaces the old one for all tabs, and they load again. Drafts are kept. */
+export function acceptUpdate(): void {
+  tabs?.postMessage("update");
+  reloadWithNewWorker();
+  setTimeout(() => {
+    workbox?.messageSkipWaiting();
+    // Some browsers never tell that the worker changed: reload all the same.
+    setTimeout(() => location.reload(), 2000);
+  }, draftsKept);
+}
+
+function reloadWithNewWorker(): void {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+}
+
+function setWaiting(now: boolean): void {
+  waiting = now;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { can } from "#db/rules/ability.ts";
+import { usePageTitle } from "#src/app/shell/page-title.ts";
+import { useRoleName } from "#src/app/shell/role-name.ts";
+import { useSession } from "#src/app/session.ts";
+import { Alert } from "#src/ui/alert.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { RightsCards } from "./rights-cards.tsx";
+import { RightsTable } from "./rights-table.tsx";
+import { rightsOf } from "./rights.ts";
+
+/** What the person's own rules permit, for the person to read. */
+export function AccessControlPage() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const roleName = useRoleName();
+  usePageTitle(t(($) => $.shell.pages.accessControl.title));
+  if (!session) return null;
+  const { ability, user } = session;
+  const rights = rightsOf(ability);
+  const onlyThisPage = rights.length === 1;
+
+  return (
+    <>
+      <PageHeader
+        title={t(($) => $.shell.pages.accessControl.title)}
+        description={t(($) => $.shell.access.intro, { role: roleName(user.role) })}
+      />
+      <div className="mb-4 empty:hidden">
+        {onlyThisPage && <Alert tone="info">{t(($) => $.shell.pages.accessControl.text)}</Alert>}
+        {can(ability, "manage", "all") && <Alert tone="info">{t(($) => $.shell.access.everything)}</Alert>}
+      </div>
+      <Card flush className="phone:hidden">
+        <RightsTable rights={rights} />
+      </Card>
+      <RightsCards rights={rights} />
+      {rights.some(({ main }) => Object.values(main).includes("some")) && (
+        <p className="mt-3 text-sm text-ink-muted">{t(($) => $.shell.access.partHelp)}</p>
+      )}
+    </>
+  );
+}

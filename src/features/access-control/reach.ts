@@ -1,0 +1,27 @@
+import type { Ability, Action, Rule, Subject } from "#db/rules/ability.ts";
+
+/** Everything of a subject, certain records or fields of it, or nothing. */
+export type Reach = "all" | "some" | "no";
+
+/** How far an action reaches, from the rules alone: the strongest first, until one decides. */
+export function reachOf(ability: Ability, action: Action, subject: Subject): Reach {
+  let limited = false;
+  let some = false;
+  for (const rule of ability.possibleRulesFor(action, subject)) {
+    const partial = rule.conditions !== undefined || rule.fields !== undefined;
+    if (rule.inverted && !partial) break;
+    if (rule.inverted) limited = true;
+    else if (partial) some = true;
+    else return limited ? "some" : "all";
+  }
+  return some ? "some" : "no";
+}
+
+/** What the rules say about a subject where they deny. */
+export function reasonsOn(ability: Ability, actions: readonly Action[], subject: Subject): NonNullable<Rule["reason"]>[] {
+  const rules = actions.flatMap((action) => ability.possibleRulesFor(action, subject));
+  const reasons = rules.flatMap(({ reason }) => (isReason(reason) ? [reason] : []));
+  return [...new Set(reasons)];
+}
+
+const isReason = (reason: string | undefined): reason is NonNullable<Rule["reason"]> => reason !== undefined;

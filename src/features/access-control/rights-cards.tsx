@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { formatList } from "#src/app/format.ts";
+import { useLanguage } from "#src/resource/words.ts";
+import { cardClass } from "#src/ui/card.tsx";
+import { ReachMark } from "./reach-mark.tsx";
+import { useActionWords, useSubjectWords } from "./right-words.ts";
+import { type Right, mainActions } from "./rights.ts";
+
+/** The table's rows on a phone: what is permitted, and nothing about what is not. */
+export function RightsCards({ rights }: { rights: Right[] }) {
+  const { t } = useTranslation();
+  const subjectWords = useSubjectWords();
+  return (
+    <ul aria-label={t(($) => $.shell.access.table)} className={`hidden divide-y divide-line phone:block ${cardClass}`}>
+      {rights.map((right) => (
+        <li key={right.subject} className="px-4 py-3">
+          <h2 className="font-medium">{subjectWords[right.subject]}</h2>
+          <RightFacts right={right} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RightFacts({ right: { main, more, everythingElse, limits } }: { right: Right }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const actionWords = useActionWords();
+  return (
+    <>
+      <dl className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1.5">
+        {mainActions
+          .filter((action) => main[action] !== "no")
+          .map((action) => (
+            <div key={action}>
+              <dt className="text-xs text-ink-muted">{actionWords[action]}</dt>
+              <dd>
+                <ReachMark reach={main[action]} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {more.length > 0 && (
+        <p className="mt-1.5 text-sm text-ink-muted">
+          {t(($) => $.shell.access.more)}
+          {": "}
+          {everythingElse
+            ? t(($) => $.shell.access.all)
+            : formatList(
+                more.map((action) => actionWords[action]),
+                language,
+              )}
+        </p>
+      )}
+      {limits.length > 0 && (
+        <p className="mt-1.5 text-sm text-ink-muted">{limits.map((limit) => t(($) => $.reasons[limit])).join(" ")}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { formatList } from "#src/app/format.ts";
+import { useLanguage } from "#src/resource/words.ts";
+import { Table, Td, Th, Tr } from "#src/ui/table.tsx";
+import { ReachMark } from "./reach-mark.tsx";
+import { useActionWords, useSubjectWords } from "./right-words.ts";
+import { type Right, mainActions } from "./rights.ts";
+
+export function RightsTable({ rights }: { rights: Right[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const subjectWords = useSubjectWords();
+  const actionWords = useActionWords();
+  const more = rights.some((right) => right.more.length > 0);
+  const limits = rights.some((right) => right.limits.length > 0);
+  return (
+    <Table label={t(($) => $.shell.access.table)}>
+      <thead>
+        <tr>
+          <Th>{t(($) => $.shell.access.subject)}</Th>
+          {mainActions.map((action) => (
+            <Th key={action}>{actionWords[action]}</Th>
+          ))}
+          {more && <Th>{t(($) => $.shell.access.more)}</Th>}
+          {limits && <Th>{t(($) => $.shell.access.limits)}</Th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rights.map((right) => (
+          <Tr key={right.subject}>
+            <th scope="row" className="h-(--row) border-b border-line ps-5 pe-3 text-start font-medium group-last/row:border-b-0">
+              {subjectWords[right.subject]}
+            </th>
+            {mainActions.map((action) => (
+              <Td key={action}>
+                <ReachMark reach={right.main[action]} />
+              </Td>
+            ))}
+            {more && (
+              <Td wrap className="text-sm text-ink-muted">
+                {right.everythingElse ? (
+                  <ReachMark reach="all" />
+                ) : (
+                  formatList(
+                    right.more.map((action) => actionWords[action]),
+                    language,
+                  )
+                )}
+              </Td>
+            )}
+            {limits && (
+              <Td wrap className="text-sm text-ink-muted">
+                {right.limits.map((limit) => t(($) => $.reasons[limit])).join(" ")}
+              </Td>
+            )}
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

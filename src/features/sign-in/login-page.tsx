@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { LanguageSelect } from "#src/app/shell/language-select.tsx";
+import { Logo } from "#src/app/shell/logo.tsx";
+import { usePageTitle } from "#src/app/shell/page-title.ts";
+import { ThemeButtons } from "#src/app/shell/theme-buttons.tsx";
+import { type Ending, lastEnding } from "#src/app/signing.ts";
+import { useWarmUp } from "#src/app/warm-up.ts";
+import { Alert } from "#src/ui/alert.tsx";
+import { Scene } from "./scene.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { wayBack } from "./way-back.ts";
+
+type LoginPageProps = { to: string | undefined; query: Record<string, unknown> };
+
+export function LoginPage({ to, query }: LoginPageProps) {
+  const { t } = useTranslation();
+  const ending = lastEnding();
+  usePageTitle(t(($) => $.actions.signIn));
+  useWarmUp();
+  return (
+    <div className="grid min-h-dvh bg-surface-raised lg:grid-cols-[minmax(26rem,2fr)_3fr]">
+      <div className="flex flex-col px-6 py-6 sm:px-10 phone:px-4">
+        <header className="flex flex-wrap items-center justify-between gap-3">
+          <Logo />
+          <div className="flex items-center gap-2">
+            <LanguageSelect />
+            <ThemeButtons />
+          </div>
+        </header>
+        <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">
+          <h1 className="text-2xl font-semibold tracking-tight text-balance">{t(($) => $.login.title)}</h1>
+          <p className="mt-1.5 mb-7 text-pretty text-ink-muted">{t(($) => $.login.subtitle)}</p>
+          {ending && <Ended ending={ending} />}
+          <SignInForm next={wayBack(to, query)} />
+        </main>
+      </div>
+      <Scene />
+    </div>
+  );
+}
+
+function Ended({ ending }: { ending: Ending }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mb-5">
+      <Alert tone={ending === "expired" ? "warning" : "info"} live="polite">
+        {ending === "expired" ? t(($) => $.login.expired) : t(($) => $.login.signedOut)}
+      </Alert>
+    </div>
+  );
+}

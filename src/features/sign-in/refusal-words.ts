@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import type { ApiProblem } from "#src/api/problem.ts";
+import type { Refused } from "./use-sign-in.ts";
+
+/** What was wrong, where it belongs: at a field, or over the form. */
+export type RefusalWords = { email?: string; password?: string; form?: { title: string; text: string } };
+
+export function useRefusalWords(): (refused: readonly Refused[]) => RefusalWords {
+  const { t } = useTranslation();
+  return (refused) => Object.assign({}, ...refused.map((one) => words(t, one))) as RefusalWords;
+}
+
+type T = ReturnType<typeof useTranslation>["t"];
+
+function words(t: T, refused: Refused): RefusalWords {
+  if (refused === "email_missing") return { email: t(($) => $.issues.required) };
+  if (refused === "password_missing") return { password: t(($) => $.issues.required) };
+  // Without an answer of ours there was no API: this device has never loaded it.
+  if (refused === "failed") return { form: { title: t(($) => $.errors.offline.title), text: t(($) => $.errors.offline.text) } };
+  return problemWords(t, refused);
+}
+
+function problemWords(t: T, { body }: ApiProblem): RefusalWords {
+  switch (body.code) {
+    case "bad_credentials":
+      return { email: t(($) => $.errors.bad_credentials.text) };
+    case "account_inactive":
+    case "account_pending": {
+      const { code } = body;
+      return { form: { title: t(($) => $.errors[code].title), text: t(($) => $.errors[code].text) } };
+    }
+    case "too_many_attempts":
+      return {
+        form: {
+          title: t(($) => $.errors.too_many_attempts.title),
+          text: t(($) => $.errors.too_many_attempts.text, { count: body.minutes ?? 1 }),
+        },
+      };
+    case "bad_request":
+      return { email: t(($) => $.issues.invalid) };
+    default:
+      return {
+        form: {
+          title: t(($) => $.errors.unforeseen.title),
+          text: t(($) => $.errors.unforeseen.text, { reference: body.reference ?? body.code }),
+        },
+      };
+  }
+}

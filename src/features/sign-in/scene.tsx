@@ -1,0 +1,25 @@
+import { CircleCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { SceneDrawing } from "./scene-drawing.tsx";
+
+/** Beside the form, where there is room: what is special here, drawn and said. */
+export function Scene() {
+  const { t } = useTranslation();
+  const points = [t(($) => $.login.scene.lists), t(($) => $.login.scene.saved), t(($) => $.login.worksOffline)];
+  return (
+    <aside className="relative hidden flex-col items-center justify-center overflow-hidden border-s border-line bg-surface px-12 py-12 lg:flex">
+      <SceneDrawing />
+      <div className="mt-10 max-w-md text-start">
+        <p className="text-xl font-semibold tracking-tight text-balance">{t(($) => $.login.scene.title)}</p>
+        <ul className="mt-4 space-y-2 text-ink-muted">
+          {points.map((point) => (
+            <li key={point} className="flex items-center gap-2.5">
+              <CircleCheck aria-hidden className="size-4.5 shrink-0 text-success" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}

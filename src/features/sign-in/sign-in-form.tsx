@@ -1,0 +1,81 @@
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Alert } from "#src/ui/alert.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { PasswordInput } from "#src/ui/password-input.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+import { DemoAccounts } from "./demo-accounts.tsx";
+import { useRefusalWords } from "./refusal-words.ts";
+import { useSignIn } from "./use-sign-in.ts";
+
+export function SignInForm({ next }: { next: string }) {
+  const { t } = useTranslation();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [capsLock, setCapsLock] = useState(false);
+  const { busy, refused, signIn } = useSignIn(next);
+  const said = useRefusalWords()(refused);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const why = await signIn(email, password);
+    if (why.length > 0) (why[0] === "password_missing" ? passwordInput : emailInput).current?.focus();
+  };
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
+
+  return (
+    <>
+      {said.form && (
+        <div className="mb-5">
+          <Alert tone="danger" live="assertive" title={said.form.title}>
+            {said.form.text}
+          </Alert>
+        </div>
+      )}
+      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+        <Field id="email" dir="ltr" label={t(($) => $.login.email)} error={said.email}>
+          <TextInput
+            ref={emailInput}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+        </Field>
+        <Field
+          id="password"
+          label={t(($) => $.login.password)}
+          error={said.password}
+          help={capsLock && t(($) => $.login.capsLock)}
+        >
+          <PasswordInput
+            ref={passwordInput}
+            name="password"
+            showLabel={t(($) => $.actions.showPassword)}
+            hideLabel={t(($) => $.actions.hidePassword)}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            onKeyDown={watchCapsLock}
+            onKeyUp={watchCapsLock}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
+          {t(($) => $.actions.signIn)}
+        </Button>
+      </form>
+      <DemoAccounts
+        onChoose={(account) => {
+          setEmail(account.email);
+          setPassword(account.password);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { login } from "#src/api/auth.ts";
+import { ApiProblem } from "#src/api/problem.ts";
+import { beginSession } from "#src/app/signing.ts";
+
+export type Refused = "email_missing" | "password_missing" | ApiProblem | "failed";
+
+/** Signs in and goes on to `next`; says what was refused otherwise. Each refusal is a new object, so that it is told again. */
+export function useSignIn(next: string) {
+  const { history } = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ why: Refused[] }>({ why: [] });
+
+  const signIn = async (email: string, password: string): Promise<Refused[]> => {
+    const missing: Refused[] = [];
+    if (email.trim() === "") missing.push("email_missing");
+    if (password === "") missing.push("password_missing");
+    if (missing.length > 0) return refuse(missing);
+
+    setBusy(true);
+    try {
+      beginSession(await login(email.trim(), password));
+      history.replace(next);
+      return [];
+    } catch (error) {
+      setBusy(false);
+      return refuse([error instanceof ApiProblem ? error : "failed"]);
+    }
+  };
+
+  const refuse = (why: Refused[]) => {
+    setRefused({ why });
+    return why;
+  };
+
+  return { busy, refused: refused.why, signIn };
+}

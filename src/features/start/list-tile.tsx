@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router";
+import { Rows3 } from "lucide-react";
+import type { Resource } from "#db/schema/resource.ts";
+import { formatNumber } from "#src/app/format.ts";
+import { listIcons } from "#src/app/shell/list-icons.ts";
+import { useLanguage, useResourceWords } from "#src/resource/words.ts";
+import { stretchedClass } from "#src/ui/card-list.tsx";
+import { cardClass } from "#src/ui/card.tsx";
+
+type ListTileProps = { address: string; resource: Resource; total: number };
+
+/** The name leads, the number stands large; the whole tile is the link. */
+export function ListTile({ address, resource, total }: ListTileProps) {
+  const language = useLanguage();
+  const words = useResourceWords(resource);
+  const Icon = listIcons[resource.name] ?? Rows3;
+  return (
+    <li
+      className={`relative flex min-h-28 flex-col justify-between gap-2 p-4 transition-colors hover:bg-surface-hover ${cardClass}`}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <Link to={`/${address}` as string} className={`${stretchedClass} text-ink-muted after:rounded-card`}>
+          {words.many}
+        </Link>
+        <span className="grid size-9 shrink-0 place-items-center rounded-card bg-primary-soft text-primary-ink">
+          <Icon aria-hidden className="size-4.5" />
+        </span>
+      </div>
+      <span className="text-2xl font-semibold">{formatNumber(total, language)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { client } from "#src/api/client.ts";
+import { currentSession } from "#src/app/session.ts";
+import { can } from "#db/rules/ability.ts";
+import { resourcesByAddress } from "#db/schema/index.ts";
+import type { Resource } from "#db/schema/resource.ts";
+
+export type ListCount = { address: string; total: number };
+export type RecentUnit = { id: string; title: string; assetTag: string; updatedAt: string };
+export type Recent = { address: string; units: RecentUnit[] };
+export type Start = { counts: ListCount[]; recent: Recent | null };
+
+/** How many records the person finds in each list, and the units that changed last. Lists that are not for him are not asked. */
+export async function loadStart(signal: AbortSignal): Promise<Start> {
+  const ability = currentSession()?.ability;
+  const lists = Object.entries(resourcesByAddress).filter(
+    // Users have no screen of their own yet.
+    ([address, { subject }]) => ability && can(ability, "read", subject) && !address.startsWith("security/"),
+  );
+  const [counts, recent] = await Promise.all([
+    Promise.all(
+      lists.map(async ([address, resource]) => {
+        const { total } = await client(resource).list({ itemsPerPage: 1 }, { signal });
+        return { address, total };
+      }),
+    ),
+    recentUnits(lists, signal),
+  ]);
+  return { counts, recent };
+}
+
+async function recentUnits(lists: [string, Resource][], signal: AbortSignal): Promise<Recent | null> {
+  const list = lists.find(([address]) => address.startsWith("equipments/"));
+  if (!list) return null;
+  const [address, resource] = list;
+  const search = { sortBy: "updatedAt", orderBy: "desc", itemsPerPage: 5 };
+  const { items } = await client(resource).list(search, { signal });
+  const units = items.map(({ id, updatedAt, name, assetTag }) => {
+    const tag = textOf(assetTag);
+    return { id, updatedAt, title: textOf(name) || tag, assetTag: tag };
+  });
+  return units.length > 0 ? { address, units } : null;
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

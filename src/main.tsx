@@ -1,0 +1,20 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { startI18n } from "#src/app/i18n.ts";
+import { router } from "#src/app/router.ts";
+import { startSessionWatch } from "#src/app/session-watch.ts";
+import { registerWorker } from "#src/app/worker.ts";
+import "./theme.css";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("Failed to start: index.html has no element «root».");
+
+await startI18n();
+startSessionWatch(router);
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);
+registerWorker();

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#src/ui/button.tsx";
+import { DateInput } from "#src/ui/date-input.tsx";
+import { Field } from "#src/ui/field.tsx";
+import type { FilterEditorProps } from "./filter-editor.tsx";
+
+const spans = [30, 60, 90];
+
+export function DateFilter({ field, state, onChange }: FilterEditorProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState({ from: state.from, to: state.to });
+
+  const set = (range: { from: string; to: string }) => {
+    setTyped(range);
+    onChange({ ...state, ...range });
+  };
+  // While a year is being typed the browser already gives dates, of the first century.
+  const type = (range: { from: string; to: string }) =>
+    [range.from, range.to].every((date) => date === "" || date >= "1900") ? set(range) : setTyped(range);
+
+  return (
+    <div className="space-y-2.5">
+      <div className="grid grid-cols-2 gap-2">
+        <Field label={t(($) => $.list.filters.from)}>
+          <DateInput
+            value={typed.from}
+            max={typed.to || undefined}
+            onChange={(event) => type({ ...typed, from: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label={t(($) => $.list.filters.to)}>
+          <DateInput
+            value={typed.to}
+            min={typed.from || undefined}
+            onChange={(event) => type({ ...typed, to: event.currentTarget.value })}
+          />
+        </Field>
+      </div>
+      {field.kind === "date" && (
+        <div className="flex flex-wrap gap-1.5">
+          <Button size="sm" onClick={() => set({ from: "", to: dayFromNow(-1) })}>
+            {t(($) => $.list.filters.past)}
+          </Button>
+          {spans.map((count) => (
+            <Button key={count} size="sm" onClick={() => set({ from: dayFromNow(0), to: dayFromNow(count) })}>
+              {t(($) => $.list.filters.nextDays, { count })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

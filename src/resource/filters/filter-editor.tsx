@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Field, FieldOf, KindName } from "#db/schema/kind.ts";
+import type { Labels } from "#src/resource/labels.ts";
+import type { ListState } from "#src/resource/list/list-search.ts";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { ChoiceFilter, FlagFilter } from "./choice-filter.tsx";
+import { DateFilter } from "./date-filter.tsx";
+import { type FilterState, noFilter } from "./filter-state.ts";
+import { NumberFilter } from "./number-filter.tsx";
+import { ReferenceFilter } from "./reference-filter.tsx";
+import { WordsFilter } from "./words-filter.tsx";
+
+export type FilterEditorProps<F extends Field = Field> = {
+  field: F;
+  path: string;
+  label: string;
+  state: FilterState;
+  onChange: (state: FilterState) => void;
+  /** The other filters: a site is looked for among those of the chosen client. */
+  search: ListState;
+  labels: Labels;
+};
+
+type Editors = { [K in KindName]: ((props: FilterEditorProps<FieldOf<K>>) => ReactNode) | null };
+
+/** How each kind is filtered; groups and rows are filtered by their parts. */
+const editors: Editors = {
+  text: WordsFilter,
+  longText: WordsFilter,
+  identifier: WordsFilter,
+  translated: WordsFilter,
+  tags: WordsFilter,
+  choice: ChoiceFilter,
+  choices: ChoiceFilter,
+  flag: FlagFilter,
+  number: NumberFilter,
+  money: NumberFilter,
+  date: DateFilter,
+  instant: DateFilter,
+  ref: ReferenceFilter,
+  refs: ReferenceFilter,
+  group: null,
+  rows: null,
+};
+
+export const hasEditor = ({ kind }: Field): boolean => editors[kind] !== null;
+
+export function FilterEditor(props: FilterEditorProps) {
+  const { t } = useTranslation();
+  const { field, state, onChange } = props;
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the entry of a kind takes a field of that kind
+  const Editor = editors[field.kind] as ((props: FilterEditorProps) => ReactNode) | null;
+  if (!Editor) return null;
+  return (
+    <div className="space-y-2">
+      <Editor {...props} onChange={(next) => onChange({ ...next, missing: false })} />
+      {mayBeMissing(field) && (
+        <Checkbox
+          checked={state.missing}
+          onChange={(event) => onChange({ ...noFilter, missing: event.currentTarget.checked })}
+        >
+          {t(($) => $.list.filters.empty)}
+        </Checkbox>
+      )}
+    </div>
+  );
+}
+
+const mayBeMissing = ({ required, kind }: Field): boolean =>
+  !required || kind === "tags" || kind === "refs" || kind === "choices";

@@ -1,0 +1,96 @@
+import type { Field } from "#db/schema/kind.ts";
+import { type Resource, fieldAt } from "#db/schema/resource.ts";
+import { listFieldAt } from "#src/resource/list/columns.ts";
+import type { ListState } from "#src/resource/list/list-search.ts";
+
+/** One filter of a list: any of these values, or between these bounds, or nothing there at all. */
+export type FilterState = { values: string[]; from: string; to: string; missing: boolean };
+
+export const noFilter: FilterState = { values: [], from: "", to: "", missing: false };
+
+export function filterAt(search: ListState, path: string): FilterState {
+  return {
+    values: texts(search[path]),
+    from: texts(search[`${path}.from`])[0] ?? "",
+    to: texts(search[`${path}.to`])[0] ?? "",
+    missing: search[`${path}.missing`] === "true",
+  };
+}
+
+export const isOn = ({ values, from, to, missing }: FilterState): boolean =>
+  values.length > 0 || from !== "" || to !== "" || missing;
+
+/** The filters that are on, in the order of the declaration. */
+export function filtersOn(resource: Resource, search: ListState): string[] {
+  return resource.filters.filter((path) => isOn(filterAt(search, path)));
+}
+
+/** What a filter is in the address. */
+export function filterChange(
+  path: string,
+  { values, from, to, missing }: FilterState,
+): Record<string, string | string[] | undefined> {
+  return {
+    [path]: values.length > 1 ? values : values[0],
+    [`${path}.from`]: from || undefined,
+    [`${path}.to`]: to || undefined,
+    [`${path}.missing`]: missing ? "true" : undefined,
+  };
+}
+
+/** Takes all filters off, and the search where it is asked for. */
+export function withoutFilters(resource: Resource): Record<string, undefined> {
+  return Object.assign({}, ...resource.filters.map((path) => filterChange(path, noFilter)));
+}
+
+/** Without what the API does not take for a filter either: it would be a chip that filters nothing. */
+export function tidied(resource: Resource, search: ListState): ListState {
+  const known = resource.filters.map((path) => {
+    const isValue = valueTest(listFieldAt(resource, path));
+    const { values, from, to, missing } = filterAt(search, path);
+    return filterChange(path, {
+      values: values.filter(isValue),
+      from: isValue(from) ? from : "",
+      to: isValue(to) ? to : "",
+      missing,
+    });
+  });
+  return Object.assign({}, search, ...known);
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text));
+
+function valueTest(field: Field | undefined): (text: string) => boolean {
+  switch (field?.kind) {
+    case "choice":
+    case "choices":
+      return (text) => field.choices.includes(text);
+    case "flag":
+      return (text) => text === "true" || text === "false";
+    case "number":
+    case "money":
+      return (text) => /^-?\d+(\.\d+)?$/.test(text);
+    case "date":
+    case "instant":
+      return isDay;
+    default:
+      return (text) => text !== "";
+  }
+}
+
+/** Rows that point at what the filters name, so that chips can say what those records are called. */
+export function filterRows(resource: Resource, search: ListState): Record<string, unknown>[] {
+  return resource.filters.flatMap((path) => {
+    const field = fieldAt(resource, path);
+    if (field?.kind !== "ref" && field?.kind !== "refs") return [];
+    return filterAt(search, path).values.map((id) =>
+      nested(path.split("."), field.kind === "refs" ? [id] : id),
+    );
+  });
+}
+
+function nested([name = "", ...deeper]: string[], value: unknown): Record<string, unknown> {
+  return { [name]: deeper.length > 0 ? nested(deeper, value) : value };
+}
+
+const texts = (value: ListState[string]): string[] => (value === undefined ? [] : [value].flat().map(String));

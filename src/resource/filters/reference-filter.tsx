@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { client } from "#src/api/client.ts";
+import { resourceNamed } from "#db/schema/index.ts";
+import type { FieldOf } from "#db/schema/kind.ts";
+import { labelText, recordTitle } from "#src/resource/labels.ts";
+import { useLanguage } from "#src/resource/words.ts";
+import { Field } from "#src/ui/field.tsx";
+import { MultiCombobox } from "#src/ui/multi-combobox.tsx";
+import type { Option } from "#src/ui/use-options.ts";
+import type { FilterEditorProps } from "./filter-editor.tsx";
+import { filterAt } from "./filter-state.ts";
+
+type ReferenceFilterProps = FilterEditorProps<FieldOf<"ref"> | FieldOf<"refs">>;
+
+const offered = 20;
+
+/** Any of some records, searched in their list. */
+export function ReferenceFilter({ field, label, state, onChange, search, labels }: ReferenceFilterProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const target = resourceNamed(field.to);
+  const [known, setKnown] = useState<ReadonlyMap<string, Option>>(new Map());
+
+  const optionsOf = async (asked: Record<string, string | number | string[]>): Promise<Option[]> => {
+    const { items } = await client(target).list(asked);
+    const options = items.map((item): Option => {
+      const row: Record<string, unknown> = item;
+      const detail = typeof row["code"] === "string" ? row["code"] : undefined;
+      return { value: item.id, label: recordTitle(target, row, language), detail };
+    });
+    setKnown((last) => new Map([...last, ...options.map((option) => [option.value, option] as const)]));
+    return options;
+  };
+
+  const load = (q: string) => {
+    const owner =
+      field.within !== undefined && target.filters.includes(field.within)
+        ? filterAt(search, field.within).values
+        : [];
+    return optionsOf({
+      q,
+      itemsPerPage: offered,
+      ...sortedBy(target.sort, target.label[0]),
+      ...(field.within && owner.length > 0 && { [field.within]: owner }),
+    });
+  };
+
+  const value = state.values.map(
+    (id) => known.get(id) ?? { value: id, label: labelText(labels.get(`${field.to}/${id}`), language) },
+  );
+  return (
+    <div role="group" aria-label={label}>
+      <Field label={t(($) => $.form.picker.search)}>
+        <MultiCombobox
+          value={value}
+          onChange={(options) => onChange({ ...state, values: options.map((option) => option.value) })}
+          load={load}
+          texts={{
+            open: t(($) => $.form.picker.open),
+            loading: t(($) => $.form.picker.loading),
+            empty: t(($) => $.form.picker.empty),
+            failed: t(($) => $.form.picker.failed),
+            clear: t(($) => $.form.picker.clear),
+            remove: (name) => t(($) => $.form.picker.remove, { name }),
+          }}
+        />
+      </Field>
+    </div>
+  );
+}
+
+const sortedBy = (sort: readonly string[], name: string | undefined): Record<string, string> =>
+  name !== undefined && sort.includes(name) ? { sortBy: name, orderBy: "asc" } : {};

@@ -1,0 +1,82 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import type { Field, FieldOf, Fields, KindName } from "#db/schema/kind.ts";
+import { useFieldLabel } from "#src/resource/words.ts";
+import { isRequired } from "./form-values.ts";
+import { useFormSetting } from "./form-setting.ts";
+import { ChoiceField, ChoicesField, FlagField } from "./inputs/choice-inputs.tsx";
+import { DateField, InstantField, MoneyField, NumberField } from "./inputs/figure-inputs.tsx";
+import type { InputProps } from "./inputs/input-props.ts";
+import { GroupField, RowsField } from "./inputs/part-inputs.tsx";
+import { ReferenceField, ReferencesField } from "./inputs/reference-inputs.tsx";
+import { TagsField } from "./inputs/tags-input.tsx";
+import { IdentifierField, LongTextField, TextField, TranslatedField } from "./inputs/text-inputs.tsx";
+
+type Inputs = { [K in KindName]: (props: InputProps<FieldOf<K>>) => ReactNode };
+
+/** The input of each kind: a new kind does not compile until it is here. */
+const inputs: Inputs = {
+  text: TextField,
+  longText: LongTextField,
+  identifier: IdentifierField,
+  translated: TranslatedField,
+  choice: ChoiceField,
+  choices: ChoicesField,
+  flag: FlagField,
+  number: NumberField,
+  money: MoneyField,
+  date: DateField,
+  instant: InstantField,
+  ref: ReferenceField,
+  refs: ReferencesField,
+  tags: TagsField,
+  group: GroupField,
+  rows: RowsField,
+};
+
+type FieldGridProps = { fields: Fields; names: readonly string[]; prefix?: string };
+
+/** Over the whole width: what is long, or made of parts. */
+const wide = new Set<KindName>(["longText", "translated", "choices", "refs", "tags", "group", "rows"]);
+
+/** Inputs beside each other while there is room for two; switches stand together at the end. */
+export function FieldGrid({ fields, names, prefix = "" }: FieldGridProps) {
+  const shown = names.flatMap((name): [string, Field][] => (fields[name] ? [[name, fields[name]]] : []));
+  const flags = shown.filter(([, field]) => field.kind === "flag");
+  const others = shown.filter(([, field]) => field.kind !== "flag");
+  return (
+    <div className="grid items-start gap-x-5 gap-y-4 @lg:grid-cols-2">
+      {others.map(([name, field]) => (
+        <div key={name} className={clsx("min-w-0", wide.has(field.kind) && "col-span-full")}>
+          <FieldInput field={field} path={prefix + name} />
+        </div>
+      ))}
+      {flags.length > 0 && (
+        <div className="col-span-full grid gap-x-5 gap-y-1.5 @lg:grid-cols-2">
+          {flags.map(([name, field]) => (
+            <FieldInput key={name} field={field} path={prefix + name} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FieldInput({ field, path }: { field: Field; path: string }) {
+  const label = useFieldLabel();
+  const { creating } = useFormSetting();
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the entry of a kind takes a field of that kind
+  const Input = inputs[field.kind] as (props: InputProps) => ReactNode;
+  const parts = (fields: Fields, of: string) => (
+    <FieldGrid fields={fields} names={Object.keys(fields)} prefix={`${of}.`} />
+  );
+  return (
+    <Input
+      field={field}
+      path={path}
+      label={label(path)}
+      required={isRequired(field, creating)}
+      parts={parts}
+    />
+  );
+}

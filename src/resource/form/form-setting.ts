@@ -1,0 +1,32 @@
+import { createContext, use } from "react";
+import type { Fields } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { FormValues } from "./form-values.ts";
+
+/** What every input of a form knows. */
+export type FormSetting = {
+  resource: Resource;
+  /** The fields that this form asks for. */
+  fields: Fields;
+  creating: boolean;
+  /** Tells this form's controls from those of another one on the page. */
+  id: string;
+  /** Grows with what is chosen: `resource/id` to what that record is called. */
+  labels: Map<string, unknown>;
+  /** Asks for a record that is not there yet; a form that stands over another one does not ask for a third. */
+  create:
+    | ((target: Resource, query: string, given: FormValues) => Promise<Record<string, unknown> | null>)
+    | undefined;
+};
+
+export const FormSettingContext = createContext<FormSetting | null>(null);
+
+export function useFormSetting(): FormSetting {
+  const setting = use(FormSettingContext);
+  if (!setting)
+    throw new Error("Failed to show an input: it stands outside a form. Wrap it in <FormSettingContext>.");
+  return setting;
+}
+
+/** The id of the control of a field. */
+export const controlId = (form: string, path: string): string => `${form}-${path}`;

@@ -1,0 +1,143 @@
+import { formats } from "#db/schema/format.ts";
+import type { Field, FieldOf, Fields, KindName } from "#db/schema/kind.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { same } from "./same.ts";
+
+/** What the inputs of a form hold: texts as they are typed, so that nothing is lost on the way to being right. */
+export type FormValues = Record<string, unknown>;
+
+type Passage<F extends Field> = {
+  toForm: (value: unknown, field: F) => unknown;
+  /** What the API is sent; null is «none». */
+  toBody: (value: unknown, field: F) => unknown;
+};
+
+type Passages = { [K in KindName]: Passage<FieldOf<K>> };
+
+const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+const trimmed = (value: unknown): string | null => textOf(value).trim() || null;
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const plain = { toForm: textOf, toBody: trimmed };
+const figure = { toForm: textOf, toBody: (value: unknown) => numberIn(textOf(value)) };
+const list = { toForm: listOf, toBody: listOf };
+const pointer = { toForm: (value: unknown) => value || null, toBody: (value: unknown) => value || null };
+
+const passages: Passages = {
+  text: plain,
+  longText: plain,
+  identifier: {
+    toForm: textOf,
+    toBody: (value, { format }) => formats[format].normalise(textOf(value)) || null,
+  },
+  translated: { toForm: translations(textOf), toBody: translations((text) => textOf(text).trim()) },
+  choice: plain,
+  choices: list,
+  flag: { toForm: (value) => value === true, toBody: (value) => value === true },
+  number: figure,
+  money: { toForm: moneyToForm, toBody: moneyToBody },
+  date: plain,
+  instant: { toForm: localMoment, toBody: momentIn },
+  ref: pointer,
+  refs: list,
+  tags: list,
+  group: {
+    toForm: (value, field) => (isRecord(value) ? toForm(field.fields, value) : null),
+    toBody: groupToBody,
+  },
+  rows: {
+    toForm: (value, { fields }) => listOf(value).map((row) => toForm(fields, isRecord(row) ? row : {})),
+    toBody: (value, { fields }) => listOf(value).map((row) => toBody(fields, isRecord(row) ? row : {})),
+  },
+};
+
+// oxlint-disable-next-line no-unsafe-type-assertion -- the entry of a kind takes a field of that kind
+const passage = (field: Field) => passages[field.kind] as Passage<Field>;
+
+export function toForm(fields: Fields, row: Record<string, unknown>): FormValues {
+  return mapFields(fields, (name, field) => passage(field).toForm(row[name] ?? null, field));
+}
+
+export function toBody(fields: Fields, values: FormValues): Record<string, unknown> {
+  return mapFields(fields, (name, field) => passage(field).toBody(values[name], field));
+}
+
+/** What a new record, group or row starts with. */
+export const initialRow = (fields: Fields): Record<string, unknown> =>
+  mapFields(fields, (_name, field) => field.initial);
+
+/** The body of a creation: what was left empty takes its initial value. */
+export function creationBody(fields: Fields, values: FormValues): Record<string, unknown> {
+  const given = Object.entries(toBody(fields, values)).filter(
+    ([name, value]) => value !== null || !hasInitial(fields[name]),
+  );
+  return Object.fromEntries(given);
+}
+
+/** What differs from the record as it was read, ready for a PATCH. */
+export function changedBody(
+  fields: Fields,
+  base: Record<string, unknown>,
+  values: FormValues,
+): Record<string, unknown> {
+  const before = toBody(fields, toForm(fields, base));
+  const now = toBody(fields, values);
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => !same(value, before[name])));
+}
+
+/** Whether a person has to fill it in: what takes an initial value by itself is no duty. */
+export function isRequired(field: Field, creating: boolean): boolean {
+  if (!field.required || field.kind === "flag" || Array.isArray(field.initial)) return false;
+  return !creating || field.initial !== "";
+}
+
+const hasInitial = (field: Field | undefined): boolean =>
+  field !== undefined && field.required && field.initial !== null;
+
+function mapFields(fields: Fields, value: (name: string, field: Field) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(name, field)]));
+}
+
+function translations(each: (text: unknown) => string) {
+  return (value: unknown) => {
+    const texts = isRecord(value) ? value : {};
+    return { en: each(texts["en"]), fr: each(texts["fr"]), ar: each(texts["ar"]) };
+  };
+}
+
+/** An optional group with nothing in it is none. */
+function groupToBody(value: unknown, field: FieldOf<"group">): unknown {
+  if (!isRecord(value)) return null;
+  const body = toBody(field.fields, value);
+  const blank = same(body, toBody(field.fields, toForm(field.fields, initialRow(field.fields))));
+  return blank && !field.required ? null : body;
+}
+
+function numberIn(text: string): number | null {
+  return text.trim() === "" ? null : Number(text);
+}
+
+function moneyToForm(value: unknown): unknown {
+  return isRecord(value)
+    ? { amount: textOf(value["amount"]), currency: textOf(value["currency"]) }
+    : { amount: "", currency: "" };
+}
+
+function moneyToBody(value: unknown): unknown {
+  if (!isRecord(value) || textOf(value["amount"]).trim() === "") return null;
+  return { amount: numberIn(textOf(value["amount"])), currency: textOf(value["currency"]) };
+}
+
+/** As the browser's own input has it: the day and the minute where the person is. */
+function localMoment(value: unknown): string {
+  const at = new Date(textOf(value));
+  if (Number.isNaN(at.valueOf())) return textOf(value);
+  return new Date(at.valueOf() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+function momentIn(value: unknown): string | null {
+  const text = textOf(value).trim();
+  const at = new Date(text);
+  return Number.isNaN(at.valueOf()) ? text || null : at.toISOString();
+}

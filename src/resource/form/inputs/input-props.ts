@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import type { Field, Fields } from "#db/schema/kind.ts";
+
+export type InputProps<F extends Field = Field> = {
+  field: F;
+  /** Of the value, from the record on: `interfaces.0.mac`. */
+  path: string;
+  label: string;
+  required: boolean;
+  /** The inputs of a value's parts: a group's, a row's. */
+  parts: (fields: Fields, path: string) => ReactNode;
+};

@@ -1,0 +1,59 @@
+import type { FieldOf } from "#db/schema/kind.ts";
+import type { RecordOption } from "#src/resource/form/offered.ts";
+import { Combobox } from "#src/ui/combobox.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { MultiCombobox } from "#src/ui/multi-combobox.tsx";
+import type { InputProps } from "./input-props.ts";
+import { useInput } from "./use-input.ts";
+import { useRecordPicker } from "./use-record-picker.ts";
+
+export function ReferenceField({ field, path, label, required }: InputProps<FieldOf<"ref">>) {
+  const { id, value, change, changeOther, leave, help, error, setting } = useInput(path);
+  const { load, remember, optionAt, waits, placeholder, onCreate, texts } = useRecordPicker(field, path);
+  const choose = (option: RecordOption | null) => {
+    if (option) remember(option);
+    if ((option?.value ?? null) === (value ?? null)) return;
+    change(option?.value ?? null);
+    // What belongs to another client does not belong to this one.
+    for (const [name, other] of Object.entries(setting.fields))
+      if ((other.kind === "ref" || other.kind === "refs") && other.within === path)
+        changeOther(name, other.kind === "ref" ? null : []);
+  };
+  return (
+    <Field label={label} id={id} help={help} error={error} required={required}>
+      <Combobox
+        value={typeof value === "string" && value !== "" ? optionAt(value) : null}
+        onChange={choose}
+        load={load}
+        onCreate={onCreate}
+        texts={texts}
+        placeholder={placeholder}
+        disabled={waits}
+        onBlur={leave}
+      />
+    </Field>
+  );
+}
+
+export function ReferencesField({ field, path, label, required }: InputProps<FieldOf<"refs">>) {
+  const { id, value, change, leave, help, error } = useInput(path);
+  const { load, remember, optionAt, waits, placeholder, onCreate, texts } = useRecordPicker(field, path);
+  const choose = (options: RecordOption[]) => {
+    for (const option of options) remember(option);
+    change(options.map((option) => option.value));
+    leave();
+  };
+  return (
+    <Field label={label} id={id} help={help} error={error} required={required}>
+      <MultiCombobox
+        value={Array.isArray(value) ? value.map((one) => optionAt(String(one))) : []}
+        onChange={choose}
+        load={load}
+        onCreate={onCreate}
+        texts={texts}
+        placeholder={placeholder}
+        disabled={waits}
+      />
+    </Field>
+  );
+}

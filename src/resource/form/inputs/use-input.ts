@@ -1,0 +1,37 @@
+import { useController, useFormContext } from "react-hook-form";
+import { useFieldHelp } from "#src/resource/words.ts";
+import { controlId, useFormSetting } from "#src/resource/form/form-setting.ts";
+import { useIssueWords } from "#src/resource/form/issue-words.ts";
+import { issueAt } from "#src/resource/form/validation.ts";
+
+/** A field's value and how to change it; its control's id, help and error in words. */
+export function useInput(path: string) {
+  const setting = useFormSetting();
+  const words = useIssueWords();
+  const help = useFieldHelp();
+  const { setValue } = useFormContext();
+  const { field, fieldState } = useController({ name: path });
+  const issue = issueAt(fieldState.error);
+  return {
+    setting,
+    id: controlId(setting.id, path),
+    value: field.value as unknown,
+    change: (value: unknown) => field.onChange(value),
+    /** Looks at the value once the person leaves it. */
+    leave: () => field.onBlur(),
+    /** Changes another field, as a consequence. */
+    changeOther: (name: string, value: unknown) => setValue(name, value, { shouldDirty: true }),
+    help: isOwn(path) ? help(path) : undefined,
+    error: issue ? words(issue) : undefined,
+    /** Of the parts of the value, where it has parts. */
+    errorOf: (part: string) => {
+      const inner = issueAt(Reflect.get(Object(fieldState.error), part));
+      return inner ? words(inner) : undefined;
+    },
+  };
+}
+
+/** A group's `type` is another thing than the `type` of a record, which the help is about. */
+const isOwn = (path: string): boolean => !/\.(type|label|name)$/.test(path);
+
+export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

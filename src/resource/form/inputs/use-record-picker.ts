@@ -1,0 +1,69 @@
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { can } from "#db/rules/ability.ts";
+import { masters, resourceNamed } from "#db/schema/index.ts";
+import type { FieldOf } from "#db/schema/kind.ts";
+import { useSession } from "#src/app/session.ts";
+import { useFormSetting } from "#src/resource/form/form-setting.ts";
+import { fitting, offered, optionOf, type RecordOption } from "#src/resource/form/offered.ts";
+import { labelText } from "#src/resource/labels.ts";
+import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
+
+type Pointer = FieldOf<"ref"> | FieldOf<"refs">;
+
+/** What a combobox over the records of a list needs, whether it takes one of them or several. */
+export function useRecordPicker(field: Pointer, path: string) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const fieldLabel = useFieldLabel();
+  const session = useSession();
+  const { resource, labels, create } = useFormSetting();
+  const within: unknown = useWatch({ name: field.within ?? "", disabled: field.within === undefined });
+  const target = resourceNamed(field.to);
+  const waits = field.within !== undefined && !within;
+
+  const remember = ({ value, name }: RecordOption) => labels.set(`${field.to}/${value}`, name);
+  const optionAt = (id: string): RecordOption => {
+    const name = labels.get(`${field.to}/${id}`);
+    return {
+      value: id,
+      name,
+      label: name === undefined ? t(($) => $.form.picker.gone) : labelText(name, language),
+    };
+  };
+
+  // What a machine is made of, or who signs in, is more than a name: those have pages of their own.
+  const isMaster = Object.values(masters).some(({ name }) => name === target.name);
+  const creates =
+    isMaster && create !== undefined && session !== null && can(session.ability, "create", target.subject);
+  const given = {
+    ...fitting[resource.table]?.[path],
+    ...(field.within !== undefined && { [field.within]: within }),
+  };
+  const ask = async (query: string) => {
+    const row = await create?.(target, query, given);
+    const option = row ? optionOf(target, row, language) : null;
+    if (option) remember(option);
+    return option;
+  };
+
+  return {
+    load: (query: string) => offered({ resource, field, path, within, language }, query),
+    remember,
+    optionAt,
+    waits,
+    placeholder: waits
+      ? t(($) => $.form.picker.chooseFirst, { field: fieldLabel(field.within ?? "") })
+      : t(($) => $.form.picker.search),
+    onCreate: creates ? ask : undefined,
+    texts: {
+      open: t(($) => $.form.picker.open),
+      loading: t(($) => $.form.picker.loading),
+      empty: t(($) => $.form.picker.empty),
+      failed: t(($) => $.form.picker.failed),
+      clear: t(($) => $.form.picker.clear),
+      create: (query: string) => t(($) => $.form.picker.create, { query }),
+      remove: (name: string) => t(($) => $.form.picker.remove, { name }),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { reasons } from "#db/rules/roles/vocabulary.ts";
+import { type Format, formats } from "#db/schema/format.ts";
+import type { Issue } from "#db/schema/issue.ts";
+
+/** Why a value is refused, in words. */
+export function useIssueWords(): (issue: Omit<Issue, "path">) => string {
+  const { t } = useTranslation();
+  return ({ code, params = {} }) => {
+    const { format } = params;
+    if (code === "bad_format" && isFormat(format)) return t(($) => $.formats[format]);
+    const reason = reasons.find((known) => known === params["reason"]);
+    if (code === "not_allowed" && reason) return t(($) => $.reasons[reason]);
+    return t(($) => $.issues[code], { ...params, count: Number(params["max"] ?? params["min"] ?? 0) });
+  };
+}
+
+const isFormat = (format: unknown): format is Format =>
+  typeof format === "string" && Object.hasOwn(formats, format);
+
+/** Where a value stands that is part of a row: its list, the row's number from 1, and the field. */
+export function placeInRows(path: string): { rows: string; row: number; field: string } | null {
+  const names = path.split(".");
+  const at = names.findIndex((name) => /^\d+$/.test(name));
+  if (at === -1) return null;
+  return {
+    rows: names.slice(0, at).join("."),
+    row: Number(names[at]) + 1,
+    field: names.slice(at + 1).join("."),
+  };
+}

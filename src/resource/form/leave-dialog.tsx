@@ -1,0 +1,55 @@
+import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import type { RecordForm } from "./use-record-form.ts";
+
+/** Asks before unsaved changes are left; the draft stays unless it is discarded here. */
+export function LeaveDialog({ record }: { record: RecordForm }) {
+  const { t } = useTranslation();
+  const [{ shouldBlockFn, enableBeforeUnload }] = useState(() => questions(record));
+  const { status, proceed, reset } = useBlocker({ shouldBlockFn, enableBeforeUnload, withResolver: true });
+  const discard = async () => {
+    await record.abandon();
+    proceed?.();
+  };
+  return (
+    <Dialog
+      open={status === "blocked"}
+      size="sm"
+      title={t(($) => $.form.leave.title)}
+      closeLabel={t(($) => $.actions.close)}
+      onClose={() => reset?.()}
+      footer={
+        <>
+          <Button onClick={() => void discard()}>{t(($) => $.form.leave.discard)}</Button>
+          <Button onClick={() => proceed?.()}>{t(($) => $.form.leave.leave)}</Button>
+          <Button variant="primary" autoFocus onClick={() => reset?.()}>
+            {t(($) => $.form.leave.stay)}
+          </Button>
+        </>
+      }
+    >
+      {t(($) => $.form.leave.text)}
+    </Dialog>
+  );
+}
+
+/** The browser itself asks only for what is not on the device yet: the rest comes back as a draft. */
+function questions({ isDirty, isPending }: RecordForm): {
+  shouldBlockFn: ShouldBlockFn;
+  enableBeforeUnload: () => boolean;
+} {
+  return {
+    enableBeforeUnload: () => isPending() && isDirty(),
+    shouldBlockFn: ({ current, next }) => !staysInForm(current, next) && isDirty(),
+  };
+}
+
+type Place = { pathname: string; search: object };
+
+function staysInForm(current: Place, next: Place): boolean {
+  const editing = (place: Place) => "edit" in place.search;
+  return current.pathname === next.pathname && editing(current) === editing(next);
+}

@@ -1,0 +1,46 @@
+import type { Fields } from "#db/schema/kind.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { same } from "./same.ts";
+
+type Row = Record<string, unknown>;
+
+/** A field, or a part of a group, that both sides changed, each to something else. */
+export type Clash = { path: string; before: unknown; mine: unknown; theirs: unknown };
+
+export type Merged = { row: Row; clashes: Clash[] };
+
+/** Joins what I changed with what somebody else saved meanwhile. Where both changed the same, mine stands until a person has chosen. */
+export function merge(
+  fields: Fields,
+  versions: { before: Row; mine: Row; theirs: Row },
+  prefix = "",
+): Merged {
+  const { before, mine, theirs } = versions;
+  const row: Row = {};
+  const clashes: Clash[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const [was, own, other] = [before[name] ?? null, mine[name] ?? null, theirs[name] ?? null];
+    const path = prefix + name;
+    if (same(own, was)) row[name] = other;
+    else if (same(other, was) || same(own, other)) row[name] = own;
+    else if (field.kind === "group" && isRecord(was) && isRecord(own) && isRecord(other)) {
+      const inner = merge(field.fields, { before: was, mine: own, theirs: other }, `${path}.`);
+      row[name] = inner.row;
+      clashes.push(...inner.clashes);
+    } else {
+      row[name] = own;
+      clashes.push({ path, before: was, mine: own, theirs: other });
+    }
+  }
+  return { row, clashes };
+}
+
+/** The row with these values at these paths; dots go into groups. */
+export function withValues(row: Row, values: readonly { path: string; value: unknown }[]): Row {
+  return values.reduce((known, { path, value }) => put(known, path.split("."), value), row);
+}
+
+function put(row: Row, [name = "", ...rest]: string[], value: unknown): Row {
+  const inner = row[name];
+  return { ...row, [name]: rest.length === 0 ? value : put(isRecord(inner) ? inner : {}, rest, value) };
+}

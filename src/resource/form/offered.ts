@@ -1,0 +1,63 @@
+import { client, type ListSearch } from "#src/api/client.ts";
+import { resourceNamed } from "#db/schema/index.ts";
+import type { FieldOf, Language } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { labelText, labelValue } from "#src/resource/labels.ts";
+import type { Option } from "#src/ui/use-options.ts";
+
+/** A record that can be chosen; `name` is what it is called, in all languages. */
+export type RecordOption = Option & { name: unknown };
+
+type Pointer = FieldOf<"ref"> | FieldOf<"refs">;
+
+/** Which records of a list are offered, whoever asks: those in use. */
+const inUse: Record<string, ListSearch> = {
+  users: { status: "active" },
+  clients: { status: ["active", "prospect"] },
+};
+
+/** Which records a field takes, by the table and the field's path: the others of that list mean something else. */
+export const fitting: Record<string, Record<string, Record<string, string>>> = {
+  equipment: { categoryId: { scope: "equipment" }, unitServiceId: { type: "client_unit" } },
+  clients: { "contract.serviceId": { type: "support_offer" } },
+};
+
+const details = ["assetTag", "code", "email", "city"];
+const howMany = 20;
+
+type Asked = { resource: Resource; field: Pointer; path: string; within: unknown; language: Language };
+
+/** Searches the records that a field may point at: its own client's, and of the sort that fits. */
+export async function offered(
+  { resource, field, path, within, language }: Asked,
+  query: string,
+): Promise<RecordOption[]> {
+  const target = resourceNamed(field.to);
+  const { items } = await client(target).list({
+    ...(target.filters.includes("active") ? { active: "true" } : inUse[target.name]),
+    ...fitting[resource.table]?.[path],
+    ...kindOf(resource, target, path),
+    ...(field.within !== undefined && typeof within === "string" && { [field.within]: within }),
+    q: query,
+    sortBy: target.sort.find((path) => path === target.label[0]) ?? target.sort[0],
+    orderBy: "asc",
+    itemsPerPage: howMany,
+  });
+  return items.map((row) => optionOf(target, row, language));
+}
+
+export function optionOf(target: Resource, row: Record<string, unknown>, language: Language): RecordOption {
+  const name = labelValue(target, row);
+  const label = labelText(name, language);
+  const detail = details
+    .map((field) => row[field])
+    .find((value) => typeof value === "string" && value !== "" && value !== label);
+  return { value: String(row["id"]), label, name, detail: typeof detail === "string" ? detail : undefined };
+}
+
+/** Equipment is sorted into the categories of its own kind. */
+function kindOf(resource: Resource, target: Resource, path: string): ListSearch {
+  return target.name === "categories" && path === "categoryId" && resource.shares
+    ? { kind: resource.shares.kind }
+    : {};
+}

@@ -1,0 +1,144 @@
+import { useId, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { Fields } from "#db/schema/kind.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { useDraftKeeper } from "#src/app/draft-keeper.ts";
+import { draftBox } from "#src/app/drafts.ts";
+import { changedBody, type FormValues, initialRow, toForm } from "./form-values.ts";
+import { withValues } from "./merge.ts";
+import type { DraftContent, Start } from "./start.ts";
+import { type Conflict, useSave } from "./use-save.ts";
+import { errorOf, errorPath, errorsOf, issuesIn } from "./validation.ts";
+
+type Row = Record<string, unknown>;
+
+type RecordFormProps = {
+  resource: Resource;
+  fields: Fields;
+  /** Names the draft: the resource and the record, or `new`. */
+  form: string;
+  start: Start;
+  /** What a new record is given from the start. */
+  initial: Row;
+  onSaved: (row: Row) => void;
+  onUnchanged: () => void;
+};
+
+/** A form over a record: its values, what speaks against them, its draft, and the way to save it. */
+export function useRecordForm({
+  resource,
+  fields,
+  form: draft,
+  start,
+  initial,
+  onSaved,
+  onUnchanged,
+}: RecordFormProps) {
+  const id = useId();
+  const [labels] = useState(() => new Map(start.labels));
+  const [box] = useState(() => draftBox(draft));
+  const [restored, setRestored] = useState(start.restored);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** Counts the tries that were refused: each brings the focus to the summary. */
+  const [refusals, setRefusals] = useState(0);
+  const done = useRef(false);
+
+  const form = useForm<FormValues>({
+    defaultValues: start.values,
+    mode: "onTouched",
+    shouldFocusError: false,
+    resolver: (values) => {
+      const issues = issuesIn({ resource, fields, base: saving.base() }, values);
+      return issues.length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: errorsOf(resource, issues) };
+    },
+  });
+  const setValues = (values: FormValues) => {
+    for (const [name, value] of Object.entries(values)) form.setValue(name, value);
+  };
+  const saving = useSave({ resource, fields, base: start.base, attempt: start.attempt, onMerged: setValues });
+
+  const origin = (): Row => saving.base() ?? { ...initialRow(fields), ...initial };
+  const isDirty = (): boolean =>
+    !done.current && Object.keys(changedBody(fields, origin(), form.getValues())).length > 0;
+  const keeper = useDraftKeeper({
+    box,
+    subscribe: (onChange) => form.subscribe({ formState: { values: true }, callback: onChange }),
+    take: () => {
+      if (!isDirty()) return null;
+      const base = saving.base();
+      const values: DraftContent = { values: form.getValues(), base, attempt: saving.attempt() };
+      return { values, baseVersion: base ? Number(base["version"]) : null };
+    },
+  });
+
+  const finish = async (tell: () => void) => {
+    done.current = true;
+    await keeper.drop({ end: true });
+    tell();
+  };
+  const refuse = (issues: readonly Issue[]) => {
+    for (const issue of issues.toReversed()) form.setError(errorPath(resource, issue.path), errorOf(issue));
+    setRefusals((count) => count + 1);
+  };
+
+  const save = async (values: FormValues) => {
+    setProblem(null);
+    void keeper.flush();
+    const outcome = await saving.save(values);
+    switch (outcome.kind) {
+      case "saved":
+        return finish(() => onSaved(outcome.row));
+      case "unchanged":
+        return finish(onUnchanged);
+      case "refused":
+        return refuse(outcome.issues);
+      case "conflict":
+        return setConflict(outcome.conflict);
+      case "failed":
+        return setProblem(outcome.problem);
+    }
+  };
+  const submit = () => form.handleSubmit(save, () => setRefusals((count) => count + 1))();
+
+  return {
+    id,
+    resource,
+    fields,
+    labels,
+    form,
+    submit,
+    saving: saving.saving,
+    creating: start.base === null,
+    refusals,
+    problem,
+    conflict,
+    restored,
+    draft: keeper.state,
+    isDirty,
+    isPending: keeper.isPending,
+    /** Keeps these values where both sides had changed something, and saves again. */
+    settle: (choice: readonly { path: string; value: unknown }[]) => {
+      if (!conflict) return;
+      setConflict(null);
+      saving.settle(conflict.current, withValues(conflict.mine, choice));
+      void submit();
+    },
+    postpone: () => setConflict(null),
+    /** Takes the draft away and begins with the record as it is now. */
+    discardDraft: async (row: Row | null) => {
+      await keeper.drop({ end: false });
+      saving.restart(row);
+      form.reset(toForm(fields, origin()));
+      setRestored(null);
+      setProblem(null);
+    },
+    /** Takes the draft away for good: the form is left. */
+    abandon: () => finish(() => {}),
+  };
+}
+
+export type RecordForm = ReturnType<typeof useRecordForm>;

@@ -1,0 +1,114 @@
+import { useRef, useState } from "react";
+import { v7 as newId } from "uuid";
+import { client } from "#src/api/client.ts";
+import { ApiProblem } from "#src/api/problem.ts";
+import type { Fields } from "#db/schema/kind.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { changedBody, creationBody, type FormValues, toBody, toForm } from "./form-values.ts";
+import { type Clash, merge } from "./merge.ts";
+import type { Attempt } from "./start.ts";
+
+type Row = Record<string, unknown>;
+
+/** Somebody else saved the record meanwhile, and changed what I changed. */
+export type Conflict = { current: Row; mine: Row; clashes: Clash[] };
+
+export type Outcome =
+  | { kind: "saved"; row: Row }
+  | { kind: "unchanged" }
+  | { kind: "refused"; issues: Issue[]; problem: ApiProblem }
+  | { kind: "conflict"; conflict: Conflict }
+  | { kind: "failed"; problem: unknown };
+
+type Saving = {
+  resource: Resource;
+  fields: Fields;
+  /** The record as it was read; none to make a new one. */
+  base: Row | null;
+  attempt: Attempt | null;
+  /** What others saved meanwhile was taken over: the form goes on from there. */
+  onMerged: (values: FormValues) => void;
+};
+
+/** Somebody may save again and again; a person is asked in the end. */
+const mergesByItself = 3;
+
+/** Sends what a form holds. The same content keeps its key, however often a person tries. */
+export function useSave({ resource, fields, base, attempt, onMerged }: Saving) {
+  const [saving, setSaving] = useState(false);
+  const known = useRef(base);
+  const tried = useRef(attempt);
+
+  const keyOf = (body: Row): string => {
+    const content = JSON.stringify([known.current?.["version"] ?? null, body]);
+    if (tried.current?.content !== content) tried.current = { content, key: newId() };
+    return tried.current.key;
+  };
+
+  const send = async (values: FormValues): Promise<Outcome> => {
+    const before = known.current;
+    try {
+      if (!before) return { kind: "saved", row: await create(creationBody(fields, values)) };
+      const patch = changedBody(fields, before, values);
+      if (Object.keys(patch).length === 0) return { kind: "unchanged" };
+      return { kind: "saved", row: await update(before, patch) };
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) return { kind: "failed", problem };
+      const { code, current, issues } = problem.body;
+      if (code === "version_conflict" && current && before) return joined(before, current, values);
+      return issues ? { kind: "refused", issues, problem } : { kind: "failed", problem };
+    }
+  };
+
+  const create = (body: Row) => client(resource).create(body, keyOf(body));
+  const update = (before: Row, patch: Row) =>
+    client(resource).update(String(before["id"]), Number(before["version"]), patch, keyOf(patch));
+
+  const joined = (before: Row, current: Row, values: FormValues): Outcome => {
+    const read = (row: Row) => toBody(fields, toForm(fields, row));
+    const { row, clashes } = merge(fields, {
+      before: read(before),
+      mine: toBody(fields, values),
+      theirs: read(current),
+    });
+    return { kind: "conflict", conflict: { current, mine: row, clashes } };
+  };
+
+  const goOnFrom = (current: Row, joinedRow: Row): FormValues => {
+    known.current = current;
+    const values = toForm(fields, joinedRow);
+    onMerged(values);
+    return values;
+  };
+
+  const save = async (values: FormValues): Promise<Outcome> => {
+    setSaving(true);
+    let content = values;
+    for (let turn = 0; ; turn++) {
+      const outcome = await send(content);
+      const askAnybody =
+        outcome.kind === "conflict" && outcome.conflict.clashes.length === 0 && turn < mergesByItself;
+      if (!askAnybody) {
+        setSaving(false);
+        return outcome;
+      }
+      content = goOnFrom(outcome.conflict.current, outcome.conflict.mine);
+    }
+  };
+
+  return {
+    saving,
+    save,
+    /** The record as this form knows it. */
+    base: () => known.current,
+    attempt: () => tried.current,
+    /** Takes over what others saved, joined as a person chose. */
+    settle: (current: Row, joinedRow: Row) => void goOnFrom(current, joinedRow),
+    /** Begins anew from this record. */
+    restart: (row: Row | null) => {
+      known.current = row;
+      tried.current = null;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { type Ability, can, permittedFields } from "#db/rules/ability.ts";
+import type { Fields } from "#db/schema/kind.ts";
+import { mayBeGiven } from "#db/schema/object-schema.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { initialRow } from "./form-values.ts";
+
+/** The fields that this person may give to a new record, or change on this one. */
+export function writableFields(
+  ability: Ability,
+  resource: Resource,
+  row: Record<string, unknown> | null,
+): Fields {
+  const [action, mode] = row ? (["update", "patch"] as const) : (["create", "create"] as const);
+  const given = Object.entries(resource.fields).filter(
+    ([name, field]) => mayBeGiven(field, mode) && (!row || name in row),
+  );
+  const names = given.map(([name]) => name);
+  const permitted = new Set(permittedFields(ability, action, resource.subject, row ?? undefined, names));
+  return Object.fromEntries(given.filter(([name]) => permitted.has(name)));
+}
+
+/** Whether some of what people may write of such a record is not for this person to write. */
+export function isPartial(resource: Resource, row: Record<string, unknown>, fields: Fields): boolean {
+  return Object.entries(resource.fields).some(
+    ([name, field]) => mayBeGiven(field, "patch") && name in row && !Object.hasOwn(fields, name),
+  );
+}
+
+/** Who may only propose begins with a record that is not active: an active one would be refused. */
+export function isProposal(ability: Ability, resource: Resource): boolean {
+  const may = (row: Record<string, unknown>) => can(ability, "create", resource.subject, row);
+  const row = initialRow(resource.fields);
+  return row["active"] === true && !may(row) && may({ ...row, active: false });
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import type { Language } from "#db/schema/kind.ts";
+import type { Words } from "#locales/words.ts";
+
+/** The name of a column on screen. */
+export function useColumnLabel(): (column: CsvColumn) => string {
+  const { i18n } = useTranslation();
+  const words: Words = i18n.getResourceBundle(i18n.language, "words");
+  return (column) => columnLabel(words, column);
+}
+
+/** The field's label; a part says whose it is: «Location: Room», «Name, French». */
+export function columnLabel(words: Words, { path, field }: CsvColumn): string {
+  const names = path.split(".").filter((name) => !/^\d+$/.test(name));
+  const [last = "", owner] = names.toReversed();
+  if (field.kind === "translated") {
+    // oxlint-disable-next-line no-unsafe-type-assertion -- the columns of such a field end in a language
+    const language = words.shell.language.names[last as Language];
+    return filled(words.form.translated.label, { field: fieldLabel(words, owner ?? ""), language });
+  }
+  if (field.kind === "money" && last === "amount") return fieldLabel(words, owner ?? "");
+  if (owner === undefined) return fieldLabel(words, last);
+  const alone = labelIn(words, `${last}_${owner}`);
+  return (
+    alone ??
+    filled(words.import.mapping.part, { group: fieldLabel(words, owner), field: fieldLabel(words, last) })
+  );
+}
+
+export const fieldLabel = (words: Words, name: string): string => labelIn(words, name) ?? name;
+
+function labelIn(words: Words, key: string): string | undefined {
+  const fields: Record<string, string> = words.fields;
+  return Object.hasOwn(fields, key) ? fields[key] : undefined;
+}
+
+const filled = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");

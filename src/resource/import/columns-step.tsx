@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import { Alert } from "#src/ui/alert.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { useColumnLabel } from "./column-label.ts";
+import { doubleColumns, missingColumns } from "./columns.ts";
+import { FileFacts } from "./file-facts.tsx";
+import type { ImportTable } from "./import-table.ts";
+import { MappingList } from "./mapping-list.tsx";
+import { ProblemAlert } from "./problem-alert.tsx";
+import { OutcomeCounts } from "./outcome-counts.tsx";
+import { StepCard } from "./step-card.tsx";
+import type { Import } from "./use-import.ts";
+
+type ColumnsStepProps = { resource: Resource; importing: Import; table: ImportTable };
+
+export function ColumnsStep({ resource, importing, table }: ColumnsStepProps) {
+  const { t } = useTranslation();
+  const label = useColumnLabel();
+  const { state, columns } = importing;
+  const { mapping, check } = state;
+  const left = mapping.filter((path) => path === null).length;
+  const doubles = doubleColumns(mapping);
+  const missing = missingColumns(resource, columns, mapping);
+  const nothing = left === mapping.length;
+
+  return (
+    <StepCard
+      title={t(($) => $.import.mapping.title)}
+      description={t(($) => $.import.mapping.text)}
+      flush
+      footer={
+        <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-3">
+          <div className="me-auto min-w-0">
+            <OutcomeCounts check={check} />
+          </div>
+          <Button
+            variant="primary"
+            disabled={nothing || doubles.length > 0}
+            onClick={() => importing.goTo("check")}
+          >
+            {t(($) => $.import.check.next)}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-5 pb-4 phone:px-4">
+        <FileFacts table={table} importing={importing} />
+        {check.kind === "failed" && (
+          <ProblemAlert error={check.error} onRetry={() => void importing.check()} />
+        )}
+        {nothing && (
+          <Alert tone="danger" live="polite">
+            {t(($) => $.import.file.noColumns)}
+          </Alert>
+        )}
+        {doubles.map((path) => (
+          <Alert key={path} tone="danger" live="assertive">
+            {t(($) => $.import.mapping.twice, {
+              field: columns.filter((column) => column.path === path).map(label)[0] ?? "",
+            })}
+          </Alert>
+        ))}
+        {!nothing && missing.length > 0 && (
+          <Alert tone="warning" live="polite">
+            {missing.map((column) => (
+              <p key={column.path}>{t(($) => $.import.mapping.missing, { field: label(column) })}</p>
+            ))}
+          </Alert>
+        )}
+        {!nothing && left > 0 && (
+          <p className="text-sm text-ink-muted">{t(($) => $.import.mapping.unmatched, { count: left })}</p>
+        )}
+      </div>
+      <MappingList table={table} mapping={mapping} columns={columns} onChoose={importing.choose} />
+    </StepCard>
+  );
+}

@@ -1,0 +1,39 @@
+import { type CsvColumn, csvColumns } from "#db/schema/csv-columns.ts";
+import { mayBeGiven } from "#db/schema/object-schema.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { Mapping } from "./import-table.ts";
+
+/** The columns that people may fill: what the system writes by itself is not among them. */
+export function importColumns(resource: Resource): CsvColumn[] {
+  return csvColumns(resource).filter(({ path, field }) =>
+    mayBeGiven(resource.fields[ownerOf(path)] ?? field, "create"),
+  );
+}
+
+/** The field of the record that a column belongs to. */
+export const ownerOf = (path: string): string => path.split(".")[0] ?? path;
+
+/** A new record is refused without this column's field: nothing stands there by itself. */
+export function isNeeded(resource: Resource, { path }: Pick<CsvColumn, "path">): boolean {
+  const owner = resource.fields[ownerOf(path)];
+  return owner?.required === true && owner.initial === null;
+}
+
+/** Needed fields that no column fills, each once. */
+export function missingColumns(
+  resource: Resource,
+  columns: readonly CsvColumn[],
+  mapping: Mapping,
+): CsvColumn[] {
+  const filled = new Set(mapping.map((path) => path && ownerOf(path)));
+  return columns.filter((column, at) => {
+    const owner = ownerOf(column.path);
+    const first = columns.findIndex(({ path }) => ownerOf(path) === owner) === at;
+    return first && isNeeded(resource, column) && !filled.has(owner);
+  });
+}
+
+/** Fields that more than one column fills. */
+export const doubleColumns = (mapping: Mapping): string[] => [
+  ...new Set(mapping.filter((path, at): path is string => path !== null && mapping.indexOf(path) !== at)),
+];

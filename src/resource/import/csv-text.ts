@@ -1,0 +1,57 @@
+import Papa from "papaparse";
+import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import { cellAt, type Edits, type ImportTable, type Mapping } from "./import-table.ts";
+
+type Source = { table: ImportTable; mapping: Mapping; edits: Edits };
+
+/** `rowByLine` says which row of the file stands on which line: the answer counts lines as a text editor does. */
+export type ApiCsv = { text: string; rowByLine: ReadonlyMap<number, number> };
+
+/** The rows under the names that the API knows, without the columns that are left out. */
+export function apiCsv(source: Source, columns: readonly CsvColumn[], rows: readonly number[]): ApiCsv {
+  const used = usedColumns(source, columns);
+  const rowByLine = new Map<number, number>();
+  let line = 2;
+  const data = rows.map((row) => {
+    const cells = used.map(({ path }) => cellAt(source.table, source.mapping, source.edits, row, path));
+    rowByLine.set(line, row);
+    line += 1 + cells.reduce((ends, cell) => ends + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+    // Sent with one value too many, it is refused: nobody knows what belongs to which column.
+    return isShifted(source.table, row) ? [...cells, "?"] : cells;
+  });
+  return { text: Papa.unparse({ fields: used.map(({ header }) => header), data }), rowByLine };
+}
+
+/** More values than headers: a separator inside a value that is not quoted has moved the rest. */
+function isShifted({ headers, rows }: ImportTable, row: number): boolean {
+  return rows[row]?.cells.slice(headers.length).some((cell) => cell.trim() !== "") ?? false;
+}
+
+/** Those that the file has, and those that were filled in on the screen. */
+function usedColumns({ mapping, edits }: Source, columns: readonly CsvColumn[]): CsvColumn[] {
+  const edited = new Set(Object.keys(edits).map((key) => key.slice(key.indexOf("/") + 1)));
+  return columns.filter(({ path }) => mapping.includes(path) || edited.has(path));
+}
+
+type RejectedRow = { row: number; reason: string };
+
+/** The rejected rows as they stood in the file, with what was mended and why they were rejected: mend them, and bring them again. */
+export function rejectedCsv(
+  { table, mapping, edits }: Source,
+  rejected: readonly RejectedRow[],
+  reasonHeader: string,
+): string {
+  const data = rejected.map(({ row, reason }) => {
+    const cells = table.headers.map((_, at) => {
+      const path = mapping[at] ?? null;
+      return path === null ? (table.rows[row]?.cells[at] ?? "") : cellAt(table, mapping, edits, row, path);
+    });
+    return [...cells, reason];
+  });
+  const text = Papa.unparse(
+    { fields: [...table.headers, reasonHeader], data },
+    // A cell that a spreadsheet would take for a formula is made a text; the import takes the mark off again.
+    { delimiter: table.delimiter, escapeFormulae: /^[=+\-@\t\r]/ },
+  );
+  return `\uFEFF${text}\r\n`;
+}

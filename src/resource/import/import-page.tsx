@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import { usePageTitle } from "#src/app/shell/page-title.ts";
+import { useResourceWords } from "#src/resource/words.ts";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { CheckStep } from "./check-step.tsx";
+import { ColumnsStep } from "./columns-step.tsx";
+import { FileStep } from "./file-step.tsx";
+import { ImportSteps } from "./import-steps.tsx";
+import { ListLink } from "./list-link.tsx";
+import { ResultStep } from "./result-step.tsx";
+import { type Import, useImport } from "./use-import.ts";
+
+type ImportPageProps = { resource: Resource };
+
+/** A CSV file becomes records: choose it, match its columns, mend what is refused, import. */
+export function ImportPage({ resource }: ImportPageProps) {
+  const { t } = useTranslation();
+  const words = useResourceWords(resource);
+  const importing = useImport(resource);
+  const title = t(($) => $.import.title, { list: words.many });
+  usePageTitle(title);
+
+  return (
+    <div className="mx-auto max-w-5xl">
+      <PageHeader
+        above={<ListLink resource={resource}>{words.many}</ListLink>}
+        title={title}
+        description={t(($) => $.import.text)}
+      />
+      <ImportSteps
+        current={importing.state.step}
+        onGo={importing.goTo}
+        locked={importing.state.run.kind !== "none"}
+      />
+      <CurrentStep resource={resource} importing={importing} />
+    </div>
+  );
+}
+
+function CurrentStep({ resource, importing }: ImportPageProps & { importing: Import }) {
+  const { step, table } = importing.state;
+  if (!table || step === "file") return <FileStep resource={resource} importing={importing} />;
+  if (step === "columns") return <ColumnsStep resource={resource} importing={importing} table={table} />;
+  if (step === "check") return <CheckStep importing={importing} table={table} />;
+  return <ResultStep resource={resource} importing={importing} table={table} />;
+}

@@ -1,0 +1,57 @@
+import type { Outcome } from "./check-rows.ts";
+import type { FileFault } from "./read-file.ts";
+import type { Edits, ImportTable, Mapping } from "./import-table.ts";
+
+export const steps = ["file", "columns", "check", "result"] as const;
+export type Step = (typeof steps)[number];
+
+/** What a check of the whole file found; «old» once the columns or a cell changed since. */
+export type Check =
+  | { kind: "none" }
+  | { kind: "running"; last: Outcome | null }
+  | { kind: "done"; outcome: Outcome; old: boolean }
+  | { kind: "failed"; error: unknown };
+
+export type Run =
+  | { kind: "none" }
+  | { kind: "running"; done: number; total: number }
+  | { kind: "done"; outcome: Outcome }
+  | { kind: "failed"; outcome: Outcome; error: unknown };
+
+export type ImportState = {
+  step: Step;
+  reading: boolean;
+  fault: FileFault | null;
+  table: ImportTable | null;
+  mapping: Mapping;
+  edits: Edits;
+  /** Import the good rows even if others are rejected. */
+  partial: boolean;
+  check: Check;
+  run: Run;
+};
+
+export const noOutcome: Outcome = { created: 0, updated: 0, unchanged: 0, rejections: [] };
+
+export const beginning: ImportState = {
+  step: "file",
+  reading: false,
+  fault: null,
+  table: null,
+  mapping: [],
+  edits: {},
+  partial: false,
+  check: { kind: "none" },
+  run: { kind: "none" },
+};
+
+/** What the last check said, even while another one runs. */
+export function lastOutcome(check: Check): Outcome | null {
+  if (check.kind === "done") return check.outcome;
+  return check.kind === "running" ? check.last : null;
+}
+
+/** The rows that the last check refused, each once, in the order of the file. */
+export const rejectedRows = ({ rejections }: Outcome): number[] => [
+  ...new Set(rejections.map(({ row }) => row)),
+];

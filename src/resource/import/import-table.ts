@@ -1,0 +1,35 @@
+import type { Encoding } from "./encoding.ts";
+
+/** A row of the file that is not blank, and the line that a spreadsheet shows it on. */
+export type FileRow = { line: number; cells: string[] };
+
+/** A file as it was read. */
+export type ImportTable = {
+  file: File;
+  encoding: Encoding;
+  /** The bytes were not UTF-8: the encoding is a guess, which the person may correct. */
+  guessed: boolean;
+  delimiter: string;
+  headers: string[];
+  rows: FileRow[];
+};
+
+/** What a column of the file fills: the path of a field, or nothing. By the column's place. */
+export type Mapping = readonly (string | null)[];
+
+/** Cells that were mended on the screen, by `editKey`: also of fields that no column of the file fills. */
+export type Edits = Readonly<Record<string, string>>;
+
+export const editKey = (row: number, path: string): string => `${row}/${path}`;
+
+/** What stands in a row for a field, mended or not. Rows are counted from 0. */
+export function cellAt(
+  { rows }: ImportTable,
+  mapping: Mapping,
+  edits: Edits,
+  row: number,
+  path: string,
+): string {
+  const column = mapping.indexOf(path);
+  return edits[editKey(row, path)] ?? (column < 0 ? "" : (rows[row]?.cells[column] ?? ""));
+}

@@ -1,0 +1,21 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { Resource } from "#db/schema/resource.ts";
+import { placeOf } from "#src/resource/record-place.ts";
+
+type ListLinkProps = { resource: Resource; className?: string; children: ReactNode };
+
+/** The way to the list that is imported into. */
+export function ListLink({ resource, className = "hover:underline", children }: ListLinkProps) {
+  const place = placeOf(resource);
+  if (!place) return children;
+  return place.area === "masters" ? (
+    <Link to="/masters/$list" params={{ list: place.list }} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <Link to="/equipments/$list" params={{ list: place.list }} className={className}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import { type Format, formats } from "#db/schema/format.ts";
+import { resourceNamed } from "#db/schema/index.ts";
+import { issueCodes } from "#db/schema/issue.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { Words } from "#locales/words.ts";
+import type { Rejection } from "./check-rows.ts";
+import type { ImportTable } from "./import-table.ts";
+
+// Each resource has its words: tests/locales.test.ts proves it.
+// oxlint-disable-next-line no-unsafe-type-assertion -- the registry and the words have the same names
+const wordOf = ({ name }: Resource) => name as keyof Words["resources"];
+
+/** Why a cell is refused, in words: those of forms, and others where a file is another thing than a form. */
+export function useReason(
+  table: ImportTable,
+): (rejection: Rejection, column: CsvColumn | undefined) => string {
+  const { t } = useTranslation();
+  return ({ code, params }, column) => {
+    if (code === "unknown_reference" && column?.field.kind === "ref") {
+      const target = wordOf(resourceNamed(column.field.to));
+      return t(($) => $.import.reasons.unknown_reference, { list: t(($) => $.resources[target].many) });
+    }
+    if (code === "unknown_field" || code === "read_only") return t(($) => $.import.reasons.unchangeable);
+    if (code === "too_many" && column === undefined) return t(($) => $.import.reasons.shifted);
+    const { format } = params;
+    if (code === "bad_format" && isFormat(format)) return t(($) => $.formats[format]);
+    if (code === "row_twice")
+      return t(($) => $.issues.row_twice, { line: table.rows[Number(params["line"])]?.line ?? 0 });
+    const known = issueCodes.find((one) => one === code) ?? "invalid";
+    return t(($) => $.issues[known], { ...params, count: Number(params["max"] ?? params["min"] ?? 0) });
+  };
+}
+
+const isFormat = (format: unknown): format is Format =>
+  typeof format === "string" && Object.hasOwn(formats, format);

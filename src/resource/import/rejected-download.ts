@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { cellColumn } from "./cell-column.ts";
+import type { Outcome, Rejection } from "./check-rows.ts";
+import { useColumnLabel } from "./column-label.ts";
+import { rejectedCsv } from "./csv-text.ts";
+import { download } from "./download.ts";
+import type { ImportTable } from "./import-table.ts";
+import { useReason } from "./reason.ts";
+import type { Import } from "./use-import.ts";
+
+/** Saves the rejected rows as a file of their own, each with its reasons in the last column. */
+export function useRejectedDownload(
+  { columns, state }: Import,
+  table: ImportTable,
+): (outcome: Outcome) => void {
+  const { t } = useTranslation();
+  const label = useColumnLabel();
+  const reason = useReason(table);
+  const { mapping, edits } = state;
+
+  const sentence = (rejection: Rejection) => {
+    const column = cellColumn(columns, mapping, rejection.path);
+    return column ? `${label(column)}: ${reason(rejection, column)}` : reason(rejection, column);
+  };
+
+  return ({ rejections }) => {
+    const reasons = new Map<number, string[]>();
+    for (const rejection of rejections)
+      reasons.set(rejection.row, [...(reasons.get(rejection.row) ?? []), sentence(rejection)]);
+    const rows = [...reasons].map(([row, all]) => ({ row, reason: all.join(" ") }));
+    const name = t(($) => $.import.rejections.fileName, { name: table.file.name.replace(/\.[^.]*$/, "") });
+    download(
+      `${name}.csv`,
+      rejectedCsv(
+        { table, mapping, edits },
+        rows,
+        t(($) => $.import.rejections.reasonHeading),
+      ),
+    );
+  };
+}

@@ -1,0 +1,64 @@
+import clsx from "clsx";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import { CellInput } from "./cell-input.tsx";
+import type { Rejection } from "./check-rows.ts";
+import { useColumnLabel } from "./column-label.ts";
+import { cellAt, editKey, type ImportTable } from "./import-table.ts";
+import { useReason } from "./reason.ts";
+import type { Import } from "./use-import.ts";
+
+export const rejectionGrid =
+  "grid grid-cols-[5rem_minmax(0,2fr)_minmax(0,3fr)_minmax(0,4fr)] items-center gap-x-4 gap-y-1 px-5 phone:grid-cols-[auto_minmax(0,1fr)] phone:px-4";
+
+type RejectionRowProps = {
+  rejection: Rejection;
+  column: CsvColumn | undefined;
+  table: ImportTable;
+  importing: Import;
+};
+
+export function RejectionRow({ rejection, column, table, importing }: RejectionRowProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const label = useColumnLabel();
+  const reason = useReason(table);
+  const { mapping, edits, check } = importing.state;
+  const line = t(($) => $.import.rejections.line, { line: table.rows[rejection.row]?.line ?? 0 });
+  const { row } = rejection;
+  const mended =
+    column !== undefined &&
+    Object.hasOwn(edits, editKey(row, column.path)) &&
+    !(check.kind === "done" && !check.old);
+
+  return (
+    <li className={clsx(rejectionGrid, "py-1.5 phone:py-3")}>
+      <span className="text-sm whitespace-nowrap text-ink-muted tabular-nums">{line}</span>
+      <span className="min-w-0 font-medium wrap-anywhere">{column ? label(column) : <Whole />}</span>
+      <span className="min-w-0 phone:col-span-full">
+        {column && (
+          <CellInput
+            column={column}
+            value={cellAt(table, mapping, edits, row, column.path)}
+            label={`${line}, ${label(column)}`}
+            describedBy={id}
+            invalid={!mended}
+            onChange={(value) => importing.mend(row, column.path, value)}
+          />
+        )}
+      </span>
+      <span
+        id={id}
+        className={clsx("min-w-0 text-sm phone:col-span-full", mended ? "text-ink-muted" : "text-danger-ink")}
+      >
+        {mended ? t(($) => $.import.rejections.mended) : reason(rejection, column)}
+      </span>
+    </li>
+  );
+}
+
+function Whole(): ReactNode {
+  const { t } = useTranslation();
+  return t(($) => $.import.rejections.wholeRow);
+}

@@ -1,0 +1,89 @@
+import Papa from "papaparse";
+import { client } from "#src/api/client.ts";
+import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import type { Format } from "#db/schema/format.ts";
+import type { Field } from "#db/schema/kind.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { type Resource, valueAt } from "#db/schema/resource.ts";
+import { importColumns, isNeeded, ownerOf } from "./columns.ts";
+
+/**
+ * A file with all columns and one row that the import takes as it is. It points at what a record points at that is there
+ * already, because a site must be of its client, and a category for its kind.
+ */
+export async function templateCsv(resource: Resource): Promise<string> {
+  const columns = importColumns(resource);
+  const links = await linksOfOne(resource);
+  const row = columns.map((column) =>
+    column.naturalKey === null ? example(resource, column) : (links[column.header] ?? ""),
+  );
+  return `\uFEFF${Papa.unparse({ fields: columns.map(({ header }) => header), data: [row] })}\r\n`;
+}
+
+/** The cells of a record that points at much, by header; none where there is none, or the person may not export. */
+async function linksOfOne(resource: Resource): Promise<Record<string, string>> {
+  try {
+    const { items } = await client(resource).list({ itemsPerPage: 50 });
+    const file = await client(resource).exportCsv({ id: fullest(items)?.id ?? "" });
+    const [first = {}] = Papa.parse<Record<string, string>>((await file.text()).replace(/^\uFEFF/, ""), {
+      header: true,
+      delimiter: ",",
+    }).data;
+    return first;
+  } catch {
+    return {};
+  }
+}
+
+function fullest<T extends object>(items: readonly T[]): T | undefined {
+  const filled = (item: T) => Object.values(item).filter((value) => value !== null).length;
+  return items.toSorted((one, other) => filled(other) - filled(one))[0];
+}
+
+function example(resource: Resource, { path, field }: CsvColumn): string {
+  const name = ownerOf(path);
+  const owner = resource.fields[name];
+  const own = isRecord(owner?.initial) ? valueAt({ [name]: owner.initial }, path) : field.initial;
+  if (typeof own === "string" && own !== "") return own;
+  if (typeof own === "boolean") return own ? "yes" : "no";
+  if (field.kind === "identifier" && telling.has(field.format)) return examples[field.format];
+  return isNeeded(resource, { path }) ? neededExample(path, field) : "";
+}
+
+/** Filled in even where they are not needed: they show how to write them, and some rules ask for them. */
+const telling = new Set<Format>(["serial", "phone", "email"]);
+
+function neededExample(path: string, field: Field): string {
+  switch (field.kind) {
+    case "identifier":
+      return examples[field.format];
+    case "choice":
+    case "choices":
+      return field.choices[0] ?? "";
+    case "date":
+      return "2026-03-12";
+    case "number":
+      return String(field.min);
+    case "money":
+      return path.endsWith(".currency") ? "EUR" : "100";
+    default:
+      return "Example";
+  }
+}
+
+const examples: Record<Format, string> = {
+  code: "EXAMPLE-1",
+  assetTag: "EXAMPLE-00001",
+  serial: "EX4MPL3-1",
+  reference: "REF-1",
+  hostname: "EXAMPLE-PC-1",
+  domain: "example.local",
+  uuid: "12345678-90AB-CDEF-1234-567890ABCDEF",
+  mac: "3C:52:82:1A:4F:9E",
+  ip: "10.20.4.31",
+  email: "name@example.com",
+  phone: "+213551234567",
+  url: "https://example.com/",
+  licenceKeyEnd: "AB12C",
+  country: "DZ",
+};

@@ -1,0 +1,53 @@
+import { client } from "#src/api/client.ts";
+import { translate } from "#src/app/format.ts";
+import { resourceNamed } from "#db/schema/index.ts";
+import type { Fields, Language, Translated } from "#db/schema/kind.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Resource } from "#db/schema/resource.ts";
+
+/** What the records are called that others point at, by `resource/id`. */
+export type Labels = ReadonlyMap<string, unknown>;
+
+/** Asks once a list for the records that these rows point at; what the person may not read has no label. */
+export async function loadLabels(resource: Resource, rows: readonly Record<string, unknown>[]): Promise<Labels> {
+  const wanted = new Map<string, Set<string>>();
+  for (const row of rows) for (const [to, id] of pointedAt(resource.fields, row)) wanted.set(to, (wanted.get(to) ?? new Set()).add(id));
+  const labels = new Map<string, unknown>();
+  await Promise.all(
+    [...wanted].map(async ([to, ids]) => {
+      const target = resourceNamed(to);
+      const { items } = await client(target).list({ id: [...ids], itemsPerPage: -1 }).catch(() => ({ items: [] }));
+      for (const item of items) labels.set(`${to}/${item.id}`, labelValue(target, item));
+    }),
+  );
+  return labels;
+}
+
+function* pointedAt(fields: Fields, row: Record<string, unknown>): Generator<[to: string, id: string]> {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = row[name];
+    if (field.kind === "ref" && typeof value === "string") yield [field.to, value];
+    if (field.kind === "refs" && Array.isArray(value)) for (const id of value) if (typeof id === "string") yield [field.to, id];
+    if (field.kind === "group" && isRecord(value)) yield* pointedAt(field.fields, value);
+    if (field.kind === "rows" && Array.isArray(value)) for (const part of value) if (isRecord(part)) yield* pointedAt(field.fields, part);
+  }
+}
+
+/** A record's name as it is stored: a text, or one in three languages. */
+export function labelValue(resource: Resource, row: Record<string, unknown>): unknown {
+  const parts = resource.label.map((name) => row[name]);
+  return parts.length === 1 ? parts[0] : parts.filter(Boolean).join(" ");
+}
+
+/** A label, or a translated name, in a language; «—» where there is none to show. */
+export function labelText(value: unknown, language: Language): string {
+  if (isTranslated(value)) return translate(value, language);
+  return typeof value === "string" && value !== "" ? value : "—";
+}
+
+/** What a record is called on screen. */
+export const recordTitle = (resource: Resource, row: Record<string, unknown>, language: Language): string => labelText(labelValue(resource, row), language);
+
+export function isTranslated(value: unknown): value is Translated {
+  return isRecord(value) && typeof value["en"] === "string" && typeof value["fr"] === "string" && typeof value["ar"] === "string";
+}

@@ -1,0 +1,16 @@
+import { useLocation, useMatch } from "@tanstack/react-router";
+import { listSearch, type ListState } from "./list-search.ts";
+
+/**
+ * The state that was asked for, from the moment it was: the route's own follows when its rows are there, and until then a
+ * box that was ticked would be empty again.
+ */
+export function useAskedSearch(search: ListState): ListState {
+  const here = useMatch({ strict: false, select: ({ pathname }) => bare(pathname) });
+  const asked = useLocation({
+    select: (place) => (bare(place.pathname) === here ? listSearch(place.search) : null),
+  });
+  return asked ?? search;
+}
+
+const bare = (pathname: string): string => pathname.replace(/\/+$/, "");

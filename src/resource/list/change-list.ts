@@ -1,0 +1,17 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { ListState } from "./list-search.ts";
+
+export type ListChange = Partial<ListState>;
+export type ChangeList = (change: ListChange, how?: { replace?: boolean }) => void;
+
+/** Changes the list's state in the address. Whatever changes, the first page is next, unless a page is asked for. */
+export function useChangeList(): ChangeList {
+  const navigate = useNavigate();
+  return (change, { replace = false } = {}) =>
+    void navigate({
+      to: ".",
+      search: (old) => ({ ...old, page: undefined, ...change }),
+      replace,
+      resetScroll: false,
+    });
+}

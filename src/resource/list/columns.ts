@@ -1,0 +1,68 @@
+import { type Ability, can } from "#db/rules/ability.ts";
+import { instant, system } from "#db/schema/field.ts";
+import type { Field, Fields, KindName } from "#db/schema/kind.ts";
+import { isStatus } from "#src/resource/tones.ts";
+import { type Resource, fieldAt } from "#db/schema/resource.ts";
+
+export type Column = { path: string; field: Field };
+
+const stamp: Record<string, Field> = { createdAt: system(instant()), updatedAt: system(instant()) };
+
+/** The field at a path, the moments of the stamp among them. */
+export const listFieldAt = (resource: Resource, path: string): Field | undefined =>
+  fieldAt(resource, path) ?? stamp[path];
+
+const numeric = new Set<KindName>(["number", "money"]);
+export const isNumeric = ({ field }: Column): boolean => numeric.has(field.kind);
+
+/** Every column that a list can show this person: groups by their parts, rows as a whole. */
+export function columnsOf(resource: Resource, ability: Ability): Column[] {
+  const all = [
+    ...leaves(resource.fields, ""),
+    ...Object.entries(stamp).map(([path, field]) => ({ path, field })),
+  ];
+  return all.filter(({ path }) => mayRead(resource, ability, path));
+}
+
+/** The columns to show, of those that there are: the chosen ones, or the usual ones. */
+export function shownColumns(
+  all: readonly Column[],
+  resource: Resource,
+  chosen: readonly string[] | null,
+): Column[] {
+  const found = named(all, chosen ?? []);
+  return found.length > 0 ? found : statusBesideName(named(all, resource.columns), resource);
+}
+
+const named = (all: readonly Column[], paths: readonly string[]): Column[] =>
+  paths.flatMap((path) => all.find((column) => column.path === path) ?? []);
+
+/** What a record is called and how it stands are read together: the status never scrolls out of sight. */
+function statusBesideName(columns: Column[], resource: Resource): Column[] {
+  const naming = namingColumn(columns, resource);
+  const status = columns.find(({ path, field }) => field.kind === "choice" && isStatus(path));
+  if (!naming || !status) return columns;
+  return columns
+    .filter((column) => column !== status)
+    .flatMap((column) => (column === naming ? [column, status] : [column]));
+}
+
+export function mayRead(resource: Resource, ability: Ability, path: string): boolean {
+  return can(ability, "read", resource.subject, undefined, path);
+}
+
+/** The column that names the record, and links to it. */
+export function namingColumn(columns: readonly Column[], resource: Resource): Column | undefined {
+  return columns.find(({ path }) => resource.label.includes(path)) ?? columns[0];
+}
+
+function leaves(fields: Fields, prefix: string): Column[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const path = prefix + name;
+    return field.kind === "group" ? leaves(field.fields, `${path}.`) : [{ path, field }];
+  });
+}
+
+/** Whether there is anything to do with chosen rows. */
+export const isSelectable = (resource: Resource, ability: Ability): boolean =>
+  can(ability, "delete", resource.subject) || can(ability, "export", resource.subject);

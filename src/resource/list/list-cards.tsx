@@ -1,0 +1,79 @@
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { type Resource, valueAt } from "#db/schema/resource.ts";
+import { recordTitle } from "#src/resource/labels.ts";
+import { RecordLink } from "#src/resource/record-link.tsx";
+import { isStatus } from "#src/resource/tones.ts";
+import { Value } from "#src/resource/value.tsx";
+import { useLanguage, useResourceWords } from "#src/resource/words.ts";
+import { CardList, RowCard, stretchedClass } from "#src/ui/card-list.tsx";
+import { cutAtItsEnd } from "./cell.tsx";
+import type { Column } from "./columns.ts";
+import type { RowsProps } from "./list-table.tsx";
+
+/** The rows on a phone: what each is called, its status, and the facts that tell it from its neighbours. */
+export function ListCards({ resource, columns, rows, labels, selection, selectable, busy }: RowsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const words = useResourceWords(resource);
+  const status = columns.find(({ path, field }) => field.kind === "choice" && isStatus(path));
+  const facts = factsOf(columns, resource);
+
+  return (
+    <div aria-busy={busy}>
+      <CardList label={words.many}>
+        {rows.map((row) => {
+          const title = recordTitle(resource, row, language);
+          const show = ({ path, field }: Column) => (
+            <Value compact {...{ resource, field, path, labels }} value={valueAt(row, path)} />
+          );
+          const filled = facts.filter(({ path }) => valueAt(row, path) !== null).slice(0, 2);
+          return (
+            <RowCard
+              key={row.id}
+              title={
+                <RecordLink resource={resource} id={row.id} opensRow className={stretchedClass}>
+                  <bdi>{title}</bdi>
+                </RecordLink>
+              }
+              status={status && show(status)}
+              fact={
+                <span className="flex min-w-0 gap-1">
+                  {filled.map((column, at) => (
+                    <Fragment key={column.path}>
+                      {at > 0 && <span>·</span>}
+                      <span className={at === 0 ? "shrink-0" : `min-w-0 truncate ${cutAtItsEnd}`}>
+                        {show(column)}
+                      </span>
+                    </Fragment>
+                  ))}
+                </span>
+              }
+              select={
+                selectable
+                  ? {
+                      label: t(($) => $.list.selection.row, { name: title }),
+                      checked: selection.ids.has(row.id),
+                      onChange: (on) => selection.choose([row.id], on),
+                    }
+                  : undefined
+              }
+            />
+          );
+        })}
+      </CardList>
+    </div>
+  );
+}
+
+/** The code or tag first, then whose it is. */
+function factsOf(columns: readonly Column[], resource: Resource): Column[] {
+  const rest = columns.filter(
+    ({ path, field }) => !resource.label.includes(path) && !isStatus(path) && field.kind !== "flag",
+  );
+  const rank = ({ field }: Column): number => {
+    if (field.kind === "ref") return field.to === "clients" ? 1 : 3;
+    return field.kind === "identifier" && (field.format === "code" || field.format === "assetTag") ? 0 : 2;
+  };
+  return rest.toSorted((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,58 @@
+import { Plus } from "lucide-react";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { type Ability, can } from "#db/rules/ability.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { formatNumber } from "#src/app/format.ts";
+import { useLanguage, useResourceWords } from "#src/resource/words.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { usePhone } from "#src/ui/use-phone.ts";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { ListActions } from "./list-actions.tsx";
+import { PlaceLink } from "./place-link.tsx";
+import type { ListState } from "./list-search.ts";
+import { type Loading, useLoaded } from "./load-list.ts";
+
+type ListHeadProps = { resource: Resource; ability: Ability; list: Loading; search: ListState };
+
+export function ListHead({ resource, ability, list, search }: ListHeadProps) {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const words = useResourceWords(resource);
+  return (
+    <PageHeader
+      title={words.many}
+      count={
+        <Suspense fallback={null}>
+          <Total list={list} />
+        </Suspense>
+      }
+      actions={
+        <>
+          <ListActions resource={resource} ability={ability} search={search} />
+          {can(ability, "create", resource.subject) && (
+            <PlaceLink resource={resource} to="new" className={buttonClass({ variant: "primary" })}>
+              <Plus aria-hidden />
+              {phone ? t(($) => $.actions.add) : words.create}
+            </PlaceLink>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Total({ list }: { list: Loading }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { total } = useLoaded(list).page;
+  return (
+    <>
+      <span aria-hidden className="tabular-nums">
+        {formatNumber(total, language)}
+      </span>
+      <VisuallyHidden live>{t(($) => $.list.results, { count: total })}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from "@tanstack/react-router";
+import { type Ability, can } from "#db/rules/ability.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { placeOf } from "#src/resource/record-place.ts";
+import { useKeys } from "#src/ui/use-keys.ts";
+import { useKeptShortcuts } from "./kept-view.ts";
+import { focusedRow, focusRow } from "./row-focus.ts";
+import type { Selection } from "./use-selection.ts";
+
+type ListKeysProps = { resource: Resource; ability: Ability; searchId: string; selection: Selection };
+
+/** The keys of a list. Enter needs none: the focus is on a link. */
+export function ListKeys({ resource, ability, searchId, selection }: ListKeysProps) {
+  const navigate = useNavigate();
+  const [on] = useKeptShortcuts();
+
+  const create = () => {
+    const place = placeOf(resource);
+    if (!place || !can(ability, "create", resource.subject)) return;
+    if (place.area === "masters") void navigate({ to: "/masters/$list/new", params: { list: place.list } });
+    else void navigate({ to: "/equipments/$list/new", params: { list: place.list } });
+  };
+  const select = () => {
+    const id = focusedRow();
+    if (id !== undefined) selection.choose([id], !selection.ids.has(id));
+  };
+
+  useKeys(
+    {
+      "/": () => document.getElementById(searchId)?.focus(),
+      n: create,
+      j: () => focusRow(1),
+      k: () => focusRow(-1),
+      x: select,
+    },
+    on,
+  );
+  return null;
+}

@@ -1,0 +1,76 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Ability } from "#db/rules/ability.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { formatNumber } from "#src/app/format.ts";
+import { useLanguage } from "#src/resource/words.ts";
+import { Pagination } from "#src/ui/pagination.tsx";
+import type { Density } from "#src/ui/table.tsx";
+import { usePhone } from "#src/ui/use-phone.ts";
+import type { ChangeList } from "./change-list.ts";
+import { type Column, isSelectable } from "./columns.ts";
+import { ListCards } from "./list-cards.tsx";
+import { ListEmpty } from "./list-empty.tsx";
+import { defaultPageSize, type ListState, pageSizes } from "./list-search.ts";
+import { ListTable } from "./list-table.tsx";
+import { type Loading, useLoaded } from "./load-list.ts";
+import type { Selection } from "./use-selection.ts";
+
+export type ListRowsProps = {
+  resource: Resource;
+  ability: Ability;
+  list: Loading;
+  search: ListState;
+  change: ChangeList;
+  columns: readonly Column[];
+  density: Density;
+  selection: Selection;
+  busy: boolean;
+};
+
+/** The rows of a page, and the way to the other pages. */
+export function ListRows({ list, ability, ...props }: ListRowsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const phone = usePhone();
+  const box = useRef<HTMLDivElement>(null);
+  const { page, labels } = useLoaded(list);
+  const { resource, search, change } = props;
+  const selectable = isSelectable(resource, ability);
+
+  if (page.total === 0) return <ListEmpty {...{ resource, ability, search, change }} />;
+
+  const size = search.itemsPerPage ?? defaultPageSize;
+  const from = (page.page - 1) * size + 1;
+  const turn = (to: number) => {
+    change({ page: to });
+    box.current?.querySelector("table")?.parentElement?.scrollTo({ top: 0 });
+    if (phone) box.current?.scrollIntoView();
+  };
+  const Rows = phone ? ListCards : ListTable;
+
+  return (
+    <div ref={box}>
+      <Rows {...props} rows={page.items} labels={labels} selectable={selectable} />
+      <div className="border-t border-line phone:border-0">
+        <Pagination
+          page={page.page}
+          pageCount={page.totalPages}
+          onPage={turn}
+          pageSize={size}
+          pageSizes={pageSizes}
+          onPageSize={(itemsPerPage) => change({ itemsPerPage })}
+          summary={t(($) => $.list.range, { from, to: from + page.items.length - 1, total: page.total })}
+          format={(number) => formatNumber(number, language)}
+          texts={{
+            nav: t(($) => $.list.pagination.label),
+            previous: t(($) => $.list.pagination.previous),
+            next: t(($) => $.list.pagination.next),
+            page: (number) => t(($) => $.list.pagination.goTo, { page: number }),
+            pageSize: t(($) => $.list.pagination.rowsPerPage),
+          }}
+        />
+      </div>
+    </div>
+  );
+}

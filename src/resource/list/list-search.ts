@@ -1,0 +1,61 @@
+import { isRecord } from "#db/schema/is-record.ts";
+
+export const pageSizes = [5, 10, 20, 25, 50, 100] as const;
+export const defaultPageSize = 10;
+
+/** A list's state as its address has it: what is at its default is left out. Every other name is a filter's. */
+export type ListState = {
+  q?: string | undefined;
+  sortBy?: string | undefined;
+  orderBy?: "asc" | "desc" | undefined;
+  page?: number | undefined;
+  itemsPerPage?: number | undefined;
+  [filter: string]: string | number | string[] | undefined;
+};
+
+const own = new Set(["q", "sortBy", "orderBy", "page", "itemsPerPage"]);
+const longestQuery = 200;
+
+/** Reads an address: what is unknown or out of its domain falls back to the default, and nothing fails. */
+export function listSearch(raw: unknown): ListState {
+  const given = isRecord(raw) ? raw : {};
+  const sortBy = oneText(given["sortBy"]);
+  const orderBy = oneText(given["orderBy"]);
+  const sorted = sortBy !== undefined && (orderBy === "asc" || orderBy === "desc");
+  const size = wholeNumber(given["itemsPerPage"]);
+  const page = wholeNumber(given["page"]);
+  return {
+    ...filtersIn(given),
+    // Named even where they are undefined: the router lays what this returns over what stands in the address.
+    q: oneText(given["q"])?.trim().slice(0, longestQuery) || undefined,
+    sortBy: sorted ? sortBy : undefined,
+    orderBy: sorted ? orderBy : undefined,
+    page: page !== undefined && page > 1 ? page : undefined,
+    itemsPerPage: pageSizes.find((known) => known === size && known !== defaultPageSize),
+  };
+}
+
+/** Only records' own lists are asked for by id: in an address it would be a filter that nobody sees. */
+function filtersIn(given: Record<string, unknown>): Record<string, string | string[] | undefined> {
+  const filters: Record<string, string | string[] | undefined> = { id: undefined };
+  for (const [name, value] of Object.entries(given)) {
+    if (own.has(name) || name === "id") continue;
+    const texts = (Array.isArray(value) ? value : [value]).filter(isSaid).map(String);
+    filters[name] = texts.length > 1 ? [...new Set(texts)] : texts[0];
+  }
+  return filters;
+}
+
+const isSaid = (value: unknown): boolean =>
+  (typeof value === "string" && value !== "") || typeof value === "number" || typeof value === "boolean";
+
+/** Of a name that is said twice, the first. */
+function oneText(value: unknown): string | undefined {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return isSaid(first) ? String(first) : undefined;
+}
+
+function wholeNumber(value: unknown): number | undefined {
+  const text = oneText(value)?.trim() ?? "";
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}

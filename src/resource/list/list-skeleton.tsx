@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+import type { Ability } from "#db/rules/ability.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { Skeleton, SkeletonCards, SkeletonRows } from "#src/ui/skeleton.tsx";
+import { type Density, Table, Th } from "#src/ui/table.tsx";
+import { usePhone } from "#src/ui/use-phone.ts";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { useColumnLabel } from "./column-label.ts";
+import { type Column, isNumeric, isSelectable } from "./columns.ts";
+import { defaultPageSize, type ListState } from "./list-search.ts";
+
+type ListSkeletonProps = {
+  resource: Resource;
+  ability: Ability;
+  columns: readonly Column[];
+  density: Density;
+  search: ListState;
+};
+
+/** The list on its way: the heads that come, and rows as high as theirs. */
+export function ListSkeleton({ resource, ability, columns, density, search }: ListSkeletonProps) {
+  const { t } = useTranslation();
+  const label = useColumnLabel();
+  const loading = t(($) => $.list.loading);
+  const selectable = isSelectable(resource, ability);
+  const rows = search.itemsPerPage ?? defaultPageSize;
+  return (
+    <>
+      <VisuallyHidden live>{loading}</VisuallyHidden>
+      {usePhone() ? (
+        <SkeletonCards rows={rows} label={loading} />
+      ) : (
+        <Table
+          label={loading}
+          density={density}
+          busy
+          className={selectable ? "[&_tbody_td:first-child>*]:invisible" : undefined}
+        >
+          <thead>
+            <tr>
+              {selectable && (
+                <Th className="w-9 pe-0!">
+                  <span className="sr-only">{t(($) => $.actions.select)}</span>
+                </Th>
+              )}
+              {columns.map((column) => (
+                <Th key={column.path} numeric={isNumeric(column)}>
+                  {label(column.path)}
+                </Th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <SkeletonRows rows={rows} columns={columns.length + (selectable ? 1 : 0)} />
+          </tbody>
+        </Table>
+      )}
+      {/* As high as the way to the other pages. */}
+      <div aria-hidden className="flex h-13 items-center border-t border-line px-5 phone:h-27 phone:border-0">
+        <Skeleton className="h-3 w-40" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { type Resource, valueAt } from "#db/schema/resource.ts";
+import { type Labels, recordTitle } from "#src/resource/labels.ts";
+import { useLanguage, useResourceWords } from "#src/resource/words.ts";
+import { type SortDirection, Table, Td, Th, Tr } from "#src/ui/table.tsx";
+import { SelectAllTh, SelectTd } from "#src/ui/table-select.tsx";
+import { Cell } from "./cell.tsx";
+import { useColumnLabel } from "./column-label.ts";
+import { isNumeric, namingColumn } from "./columns.ts";
+import type { ListState } from "./list-search.ts";
+import type { ListRowsProps } from "./list-rows.tsx";
+import type { ListRow } from "./load-list.ts";
+
+export type RowsProps = Omit<ListRowsProps, "list" | "ability"> & {
+  rows: readonly ListRow[];
+  labels: Labels;
+  selectable: boolean;
+};
+
+export function ListTable({
+  resource,
+  columns,
+  rows,
+  labels,
+  search,
+  change,
+  density,
+  selection,
+  selectable,
+  busy,
+}: RowsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const words = useResourceWords(resource);
+  const label = useColumnLabel();
+  const naming = namingColumn(columns, resource);
+  const ids = rows.map(({ id }) => id);
+  const chosen = ids.filter((id) => selection.ids.has(id)).length;
+
+  return (
+    <Table label={words.many} density={density} busy={busy} className={onPaper}>
+      <thead>
+        <tr>
+          {selectable && (
+            <SelectAllTh
+              label={t(($) => $.list.selection.page)}
+              checked={chosen === ids.length}
+              indeterminate={chosen > 0 && chosen < ids.length}
+              onChange={(on) => selection.choose(ids, on)}
+            />
+          )}
+          {columns.map((column) => (
+            <Th
+              key={column.path}
+              numeric={isNumeric(column)}
+              {...(isSortable(resource, column.path) && {
+                sort: directionOf(search, column.path),
+                onSort: () => change(nextSort(search, column.path)),
+              })}
+            >
+              {label(column.path)}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Tr key={row.id} selected={selection.ids.has(row.id)} onClick={open} className="cursor-pointer">
+            {selectable && (
+              <SelectTd
+                label={t(($) => $.list.selection.row, { name: recordTitle(resource, row, language) })}
+                checked={selection.ids.has(row.id)}
+                onChange={(on) => selection.choose([row.id], on)}
+              />
+            )}
+            {columns.map((column) => (
+              <Td key={column.path} numeric={isNumeric(column)}>
+                <Cell
+                  {...{ resource, labels, row }}
+                  column={column}
+                  value={valueAt(row, column.path)}
+                  opens={column === naming}
+                />
+              </Td>
+            ))}
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Paper does not scroll: there the cells wrap. */
+const onPaper =
+  "print:text-xs print:[&_:is(td,th)]:px-1.5 print:[&_:is(td,th)]:whitespace-normal print:[&_td_*]:max-w-none print:[&_td_*]:whitespace-normal";
+
+/** A click on a row is a click on its link, unless it was on something of its own, or ended a selection of text. */
+function open(event: MouseEvent<HTMLTableRowElement>) {
+  const { target, currentTarget } = event;
+  if (
+    !(target instanceof Element) ||
+    target.closest("a, button, input, label") ||
+    target.closest("td")?.querySelector("input")
+  )
+    return;
+  if (getSelection()?.type === "Range") return;
+  currentTarget.querySelector<HTMLElement>("[data-opens-row]")?.click();
+}
+
+const isSortable = (resource: Resource, path: string): boolean =>
+  resource.sort.some((known) => known === path);
+
+function directionOf({ sortBy, orderBy }: ListState, path: string): SortDirection {
+  if (sortBy !== path) return "none";
+  return orderBy === "desc" ? "descending" : "ascending";
+}
+
+/** Ascending, descending, and back to newest first. */
+function nextSort(search: ListState, path: string): Pick<ListState, "sortBy" | "orderBy"> {
+  const next = { none: "asc", ascending: "desc", descending: undefined } as const;
+  const orderBy = next[directionOf(search, path)];
+  return orderBy ? { sortBy: path, orderBy } : { sortBy: undefined, orderBy: undefined };
+}

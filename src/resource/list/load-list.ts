@@ -1,0 +1,45 @@
+import { use } from "react";
+import { client, type ListPage as Page } from "#src/api/client.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { filterRows } from "#src/resource/filters/filter-state.ts";
+import { type Labels, loadLabels } from "#src/resource/labels.ts";
+import type { ListState } from "./list-search.ts";
+
+export type ListRow = Page<Record<string, unknown> & { id: string }>["items"][number];
+
+export type Loaded = { page: Page<ListRow>; labels: Labels };
+
+/** Still on its way where it takes longer than one waits without a sign. */
+export type Loading = Loaded | Promise<Loaded>;
+
+const patience = 200;
+
+/**
+ * Loads a page of a list and what its rows point at. It waits for what comes at once; a slower one is handed on as a promise,
+ * so that the page opens with its skeleton, and a page that is open keeps its rows, its focus and what is being typed.
+ */
+export async function loadList(
+  resource: Resource,
+  search: ListState,
+  signal: AbortSignal,
+): Promise<{ list: Loading }> {
+  const loading = load(resource, search, signal);
+  // Who shows it sees the failure; until then nobody looks.
+  loading.catch(() => undefined);
+  const quick = await Promise.race([loading, later(patience)]);
+  return { list: quick ?? loading };
+}
+
+async function load(resource: Resource, search: ListState, signal: AbortSignal): Promise<Loaded> {
+  const page = await client(resource).list(search, { signal });
+  const labels = await loadLabels(resource, [...page.items, ...filterRows(resource, search)]);
+  return { page, labels };
+}
+
+const later = (milliseconds: number): Promise<undefined> =>
+  new Promise((done) => setTimeout(done, milliseconds));
+
+/** The list when it is there; until then the nearest `Suspense` shows its skeleton. */
+export function useLoaded(list: Loading): Loaded {
+  return list instanceof Promise ? use(list) : list;
+}

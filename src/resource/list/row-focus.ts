@@ -1,0 +1,18 @@
+/** Every row has one link that names it: the keys go from one to the next, and what is focused is the row meant. */
+const links = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-opens-row]")];
+
+const rowOf = (element: Element | null): Element | null => element?.closest("tr, li") ?? null;
+
+export function focusRow(step: 1 | -1): void {
+  const all = links();
+  const row = rowOf(document.activeElement);
+  const at = all.findIndex((link) => row !== null && rowOf(link) === row);
+  const next = at === -1 ? all.at(step === 1 ? 0 : -1) : all[at + step];
+  next?.focus();
+}
+
+/** The id of the row in which the focus is. */
+export function focusedRow(): string | undefined {
+  const link = rowOf(document.activeElement)?.querySelector<HTMLElement>("[data-opens-row]");
+  return link?.dataset["opensRow"];
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import { Field } from "#src/ui/field.tsx";
+import { Select } from "#src/ui/select.tsx";
+import type { ChangeList } from "./change-list.ts";
+import { useColumnLabel } from "./column-label.ts";
+import type { ListState } from "./list-search.ts";
+
+type SortFieldsProps = { resource: Resource; search: ListState; change: ChangeList };
+
+/** The order of the list where there are no heads to press. */
+export function SortFields({ resource, search, change }: SortFieldsProps) {
+  const { t } = useTranslation();
+  const label = useColumnLabel();
+  const { sortBy, orderBy } = search;
+  return (
+    <div className="grid grid-cols-2 gap-3 pb-5">
+      <Field label={t(($) => $.list.sort.label)}>
+        <Select
+          value={sortBy ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            change(
+              value === ""
+                ? { sortBy: undefined, orderBy: undefined }
+                : { sortBy: value, orderBy: orderBy ?? "asc" },
+            )
+          }
+        >
+          <option value="">{t(($) => $.list.sort.none)}</option>
+          {resource.sort.map((path) => (
+            <option key={path} value={path}>
+              {label(path)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t(($) => $.list.sort.direction)}>
+        <Select
+          disabled={sortBy === undefined}
+          value={orderBy ?? "asc"}
+          onChange={({ currentTarget: { value } }) =>
+            change({ sortBy, orderBy: value === "desc" ? "desc" : "asc" })
+          }
+        >
+          <option value="asc">{t(($) => $.list.sort.ascending)}</option>
+          <option value="desc">{t(($) => $.list.sort.descending)}</option>
+        </Select>
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { client } from "#src/api/client.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { notify } from "#src/ui/toast.tsx";
+import type { ListState } from "./list-search.ts";
+
+/** Gives the person what is filtered, or what is chosen, as a file. */
+export function useExport(resource: Resource): (search: ListState) => Promise<void> {
+  const { t } = useTranslation();
+  return async ({ page: _page, itemsPerPage: _size, ...search }) => {
+    const id = `export ${resource.name}`;
+    const slow = setTimeout(
+      () => notify({ id, tone: "info", title: t(($) => $.list.export.preparing) }),
+      300,
+    );
+    try {
+      const file = await client(resource).exportCsv(search);
+      save(file, `${resource.name}-${new Date().toISOString().slice(0, 10)}.csv`);
+      notify({ id, title: t(($) => $.list.export.done) });
+    } catch {
+      notify({ id, tone: "danger", title: t(($) => $.list.export.failed) });
+    } finally {
+      clearTimeout(slow);
+    }
+  };
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  link.click();
+  // Some browsers read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

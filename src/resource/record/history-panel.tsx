@@ -1,0 +1,100 @@
+import { FilePlus2, FileUp, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { client, type HistoryEntry, type ListPage } from "#src/api/client.ts";
+import { formatAgo, formatInstant } from "#src/app/format.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { Labels } from "#src/resource/labels.ts";
+import { useLanguage } from "#src/resource/words.ts";
+import { Alert } from "#src/ui/alert.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { Timeline, TimelineEntry } from "#src/ui/timeline.tsx";
+import type { Tone } from "#src/ui/tone.ts";
+import { useProblemWords } from "#src/resource/form/problem-words.ts";
+import { useChanges } from "./history-changes.tsx";
+
+type HistoryPanelProps = {
+  resource: Resource;
+  id: string;
+  labels: Labels;
+  first: ListPage<HistoryEntry> | null;
+};
+
+/** What happened to a record, newest first, page after page. */
+export function HistoryPanel({ resource, id, labels, first }: HistoryPanelProps) {
+  const { t } = useTranslation();
+  const problemWords = useProblemWords();
+  const [further, setFurther] = useState<HistoryEntry[]>([]);
+  const [page, setPage] = useState(1);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  if (!first) return <EmptyState title={t(($) => $.record.history.hidden)} />;
+  if (first.total === 0) return <EmptyState title={t(($) => $.record.history.empty)} />;
+
+  const more = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const next = await client(resource).history(id, page + 1);
+      setFurther([...further, ...next.items]);
+      setPage(page + 1);
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card>
+      <Timeline label={t(($) => $.record.history.title)}>
+        {[...first.items, ...further].map((entry, at) => (
+          <Entry key={`${entry.at} ${at}`} resource={resource} entry={entry} labels={labels} />
+        ))}
+      </Timeline>
+      {problem !== null && (
+        <Alert tone="danger" live="assertive" title={problemWords(problem).title}>
+          {problemWords(problem).text}
+        </Alert>
+      )}
+      {page < first.totalPages && (
+        <div className="mt-4">
+          <Button busy={busy} onClick={() => void more()}>
+            {t(($) => $.record.history.more)}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const icons = { create: <FilePlus2 />, update: <Pencil />, delete: <Trash2 />, import: <FileUp /> };
+const tones: Record<HistoryEntry["action"], Tone> = {
+  create: "success",
+  update: "primary",
+  delete: "danger",
+  import: "info",
+};
+
+function Entry({ resource, entry, labels }: { resource: Resource; entry: HistoryEntry; labels: Labels }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const changes = useChanges(resource, entry, labels);
+  const who = entry.byName ?? t(($) => $.record.unknownUser);
+  return (
+    <TimelineEntry
+      title={t(($) => $.record.history.entries[entry.action], { who })}
+      time={
+        <span
+          title={formatInstant(entry.at, language)}
+        >{`${formatAgo(entry.at, language)} · ${formatInstant(entry.at, language)}`}</span>
+      }
+      instant={entry.at}
+      icon={icons[entry.action]}
+      tone={tones[entry.action]}
+      changes={entry.action === "update" ? changes : []}
+    />
+  );
+}

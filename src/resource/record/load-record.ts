@@ -1,0 +1,78 @@
+import { client, type HistoryEntry, type ListPage } from "#src/api/client.ts";
+import { ApiProblem } from "#src/api/problem.ts";
+import { currentSession } from "#src/app/session.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { type Labels, loadLabels } from "#src/resource/labels.ts";
+import { type Relation, relationsOf } from "./relations.ts";
+
+type Row = Record<string, unknown>;
+
+export type FoundRecord = {
+  kind: "found";
+  row: Row;
+  labels: Labels;
+  history: ListPage<HistoryEntry> | null;
+  /** How many records of each list point at this one. */
+  counts: ReadonlyMap<string, number>;
+  /** The records of the list whose tab is open. */
+  related: Related | null;
+};
+
+export type Related = { relation: Relation; page: ListPage<Row>; labels: Labels };
+
+/** Not there, or not this person's to see: an answer that the page shows, so that a form over it is not lost. */
+export type MissingRecord = { kind: "missing"; status: number };
+
+export type LoadedRecord = FoundRecord | MissingRecord;
+
+/** A record, its history and what points at it, at once; then what the records are called that it points at. */
+export async function loadRecord(resource: Resource, id: string, tab?: string): Promise<LoadedRecord> {
+  const calls = client(resource);
+  const session = currentSession();
+  const relations = session ? relationsOf(resource, session.ability) : [];
+  try {
+    const open = relations.find((relation) => relation.id === tab);
+    const [row, history, related, counts] = await Promise.all([
+      calls.get(id),
+      calls.history(id).catch(refused),
+      open ? relatedTo(open, id) : null,
+      Promise.all(relations.map((relation) => countOf(relation, id))),
+    ]);
+    return {
+      kind: "found",
+      row,
+      history,
+      related,
+      labels: await loadLabels(resource, [row]),
+      counts: new Map(counts),
+    };
+  } catch (error) {
+    if (error instanceof ApiProblem && (error.status === 404 || error.status === 403))
+      return { kind: "missing", status: error.status };
+    throw error;
+  }
+}
+
+const shownOfRelated = 10;
+
+async function relatedTo(relation: Relation, target: string): Promise<Related> {
+  const { from, path } = relation;
+  const page = await client(from).list({
+    [path]: target,
+    sortBy: from.sort[0],
+    orderBy: "asc",
+    itemsPerPage: shownOfRelated,
+  });
+  return { relation, page, labels: await loadLabels(from, page.items) };
+}
+
+async function countOf({ id, from, path }: Relation, target: string): Promise<[string, number]> {
+  const { total } = await client(from).list({ [path]: target, itemsPerPage: 1 });
+  return [id, total];
+}
+
+/** The record is what the page is for: a history that is refused is only left out. */
+function refused(error: unknown): null {
+  if (error instanceof ApiProblem) return null;
+  throw error;
+}

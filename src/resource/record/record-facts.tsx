@@ -1,0 +1,126 @@
+import { useTranslation } from "react-i18next";
+import type { HistoryEntry, ListPage } from "#src/api/client.ts";
+import { formatInstant } from "#src/app/format.ts";
+import type { Field, KindName } from "#db/schema/kind.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { isTranslated, type Labels } from "#src/resource/labels.ts";
+import { sectionsOf } from "#src/resource/sections.ts";
+import { makesSense } from "#src/resource/sense.ts";
+import { Value } from "#src/resource/value.tsx";
+import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
+import { Card } from "#src/ui/card.tsx";
+import { Fact, Facts } from "#src/ui/facts.tsx";
+import { RowsFact } from "./rows-fact.tsx";
+import { Translations } from "./translations.tsx";
+
+type RecordFactsProps = {
+  resource: Resource;
+  row: Record<string, unknown>;
+  labels: Labels;
+  history: ListPage<HistoryEntry> | null;
+};
+
+const wide = new Set<KindName>(["longText", "rows", "refs", "tags", "choices"]);
+
+/** A record's facts in groups. What is hidden from the reader is not there; what has no sense for this record is left out. */
+export function RecordFacts({ resource, row, labels, history }: RecordFactsProps) {
+  const { t } = useTranslation();
+  // What nobody can fill in here, and what has no sense for this record, is told only where it says something.
+  const isTold = (name: string, field: Field) =>
+    !isBlank(row[name]) || (field.writtenBy !== "system" && makesSense(resource, name, row));
+  const seen = Object.fromEntries(Object.entries(resource.fields).filter(([name, field]) => name in row && isTold(name, field)));
+  const sections = sectionsOf(resource, seen).filter(({ fields }) =>
+    fields.some((name) => !isBlank(row[name])),
+  );
+  return (
+    <div className="space-y-5">
+      {sections.map(({ name, fields }) => (
+        <Card key={name} title={t(($) => $.record.sections[name])}>
+          <Facts columns={3}>
+            {fields.flatMap((path) => {
+              const field = resource.fields[path];
+              return field
+                ? [
+                    <FactOf
+                      key={path}
+                      resource={resource}
+                      field={field}
+                      path={path}
+                      value={row[path]}
+                      labels={labels}
+                    />,
+                  ]
+                : [];
+            })}
+          </Facts>
+        </Card>
+      ))}
+      <Stamp row={row} history={history} />
+    </div>
+  );
+}
+
+type FactOfProps = { resource: Resource; field: Field; path: string; value: unknown; labels: Labels };
+
+/** A group is told by its parts, each a fact of its own. */
+function FactOf({ resource, field, path, value, labels }: FactOfProps) {
+  const label = useFieldLabel();
+  if (field.kind === "group" && isRecord(value)) {
+    const parts = Object.entries(field.fields).filter(([name]) => !isBlank(value[name]));
+    return (
+      <div className="col-span-full min-w-0">
+        <dt className="text-sm text-ink-muted">{label(path)}</dt>
+        <dd className="mt-1.5 rounded-control bg-surface-sunken px-4 py-3">
+          <Facts columns={3}>
+            {parts.map(([name, part]) => (
+              <FactOf
+                key={name}
+                resource={resource}
+                field={part}
+                path={`${path}.${name}`}
+                value={value[name]}
+                labels={labels}
+              />
+            ))}
+          </Facts>
+        </dd>
+      </div>
+    );
+  }
+  const isWide = wide.has(field.kind) && !isBlank(value);
+  return (
+    <Fact label={label(path)} wide={isWide || isTranslated(value)}>
+      {!isBlank(value) && <Said {...{ resource, field, path, value, labels }} />}
+    </Fact>
+  );
+}
+
+function Said(props: FactOfProps) {
+  const { field, value } = props;
+  if (isTranslated(value)) return <Translations name={value} />;
+  return field.kind === "rows" ? <RowsFact {...props} field={field} /> : <Value {...props} />;
+}
+
+function Stamp({ row, history }: Pick<RecordFactsProps, "row" | "history">) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const said = (at: unknown, by: unknown) => ({
+    when: formatInstant(String(at), language),
+    who: nameOf(by, history) ?? t(($) => $.record.system),
+  });
+  return (
+    <p className="flex flex-wrap gap-x-5 text-sm text-ink-muted">
+      <span>{t(($) => $.record.createdBy, said(row["createdAt"], row["createdBy"]))}</span>
+      {row["version"] !== 1 && (
+        <span>{t(($) => $.record.updatedBy, said(row["updatedAt"], row["updatedBy"]))}</span>
+      )}
+    </p>
+  );
+}
+
+const nameOf = (by: unknown, history: ListPage<HistoryEntry> | null) =>
+  history?.items.find((entry) => entry.by === by)?.byName;
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);

@@ -1,0 +1,98 @@
+import { Link } from "@tanstack/react-router";
+import { Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { type Action, can, refusal } from "#db/rules/ability.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { useSession } from "#src/app/session.ts";
+import { type Labels, recordTitle } from "#src/resource/labels.ts";
+import { Value } from "#src/resource/value.tsx";
+import { useLanguage, useResourceWords } from "#src/resource/words.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { Ltr } from "#src/ui/ltr.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { Tooltip } from "#src/ui/tooltip.tsx";
+import { DeleteButton } from "./delete-button.tsx";
+import { ListLink } from "./list-link.tsx";
+import { RecordStatus } from "./record-status.tsx";
+
+type RecordHeaderProps = { resource: Resource; row: Record<string, unknown>; labels: Labels };
+
+/** What identifies a record beside its name, in this order. */
+const marks = ["assetTag", "code", "serialNumber", "hostname"];
+
+/** Which record it is, what state it is in, and what this person may do with it. */
+export function RecordHeader({ resource, row, labels }: RecordHeaderProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const words = useResourceWords(resource);
+  const title = recordTitle(resource, row, language);
+  return (
+    <PageHeader
+      title={<bdi>{title}</bdi>}
+      status={<RecordStatus resource={resource} row={row} labels={labels} />}
+      above={<ListLink resource={resource}>{words.many}</ListLink>}
+      description={<Marks resource={resource} row={row} labels={labels} />}
+      actions={
+        <>
+          <Permitted resource={resource} row={row} action="delete" label={t(($) => $.actions.delete)}>
+            <DeleteButton resource={resource} id={String(row["id"])} title={title} />
+          </Permitted>
+          <Permitted resource={resource} row={row} action="update" label={t(($) => $.actions.edit)}>
+            <Link
+              to="."
+              search={(search: object) => ({ ...search, edit: true })}
+              resetScroll={false}
+              className={buttonClass({ variant: "primary" })}
+            >
+              <Pencil aria-hidden />
+              {t(($) => $.actions.edit)}
+            </Link>
+          </Permitted>
+        </>
+      }
+    />
+  );
+}
+
+function Marks({ resource, row, labels }: RecordHeaderProps) {
+  const shown = marks.filter((name) => resource.fields[name] && row[name]);
+  const client = resource.fields["clientId"];
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      {shown.map((name) => (
+        <Ltr key={name} className="tabular-nums">
+          {String(row[name])}
+        </Ltr>
+      ))}
+      {client && typeof row["clientId"] === "string" && (
+        <Value resource={resource} field={client} path="clientId" value={row["clientId"]} labels={labels} />
+      )}
+    </span>
+  );
+}
+
+type PermittedProps = {
+  resource: Resource;
+  row: Record<string, unknown>;
+  action: Action;
+  label: string;
+  children: ReactNode;
+};
+
+/** An action, where it is permitted; where a rule says why not, the reason; otherwise nothing. */
+function Permitted({ resource, row, action, label, children }: PermittedProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (!session) return null;
+  if (can(session.ability, action, resource.subject, row)) return children;
+  const reason = refusal(session.ability, action, resource.subject, row);
+  if (reason === undefined || reason === "not_permitted") return null;
+  return (
+    <Tooltip text={t(($) => $.reasons[reason])}>
+      <Button aria-disabled className="opacity-60">
+        {label}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,91 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import { usePageTitle } from "#src/app/shell/page-title.ts";
+import { useSession } from "#src/app/session.ts";
+import { EditDrawer } from "#src/resource/form/edit-drawer.tsx";
+import { recordTitle } from "#src/resource/labels.ts";
+import { useLanguage } from "#src/resource/words.ts";
+import { Alert } from "#src/ui/alert.tsx";
+import { type Tab, Tabs } from "#src/ui/tabs.tsx";
+import { HistoryPanel } from "./history-panel.tsx";
+import type { FoundRecord, LoadedRecord } from "./load-record.ts";
+import { MissingPage } from "./missing-page.tsx";
+import { RecordFacts } from "./record-facts.tsx";
+import { RecordHeader } from "./record-header.tsx";
+import type { RecordSearch } from "./record-search.ts";
+import { RelatedPanel } from "./related-panel.tsx";
+import { RelationLabel } from "./relation-label.tsx";
+import { relationsOf } from "./relations.ts";
+
+type RecordPageProps = { resource: Resource; loaded: LoadedRecord; search: RecordSearch };
+
+/** A record: what it is, what points at it, what happened to it; and, beside it, the form. */
+export function RecordPage({ resource, loaded, search }: RecordPageProps) {
+  const [last, setLast] = useState<FoundRecord | null>(null);
+  if (loaded.kind === "found" && loaded !== last) setLast(loaded);
+  // A record that somebody deleted stays in sight while its form is open: what was typed is not thrown away with it.
+  const shown = loaded.kind === "found" ? loaded : search.edit ? last : null;
+  if (!shown)
+    return <MissingPage resource={resource} status={loaded.kind === "missing" ? loaded.status : 404} />;
+  return <Page resource={resource} record={shown} gone={loaded.kind === "missing"} search={search} />;
+}
+
+type PageProps = { resource: Resource; record: FoundRecord; gone: boolean; search: RecordSearch };
+
+function Page({ resource, record, gone, search }: PageProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const session = useSession();
+  const { row, labels, history, related, counts } = record;
+  usePageTitle(recordTitle(resource, row, language));
+
+  const relations = session ? relationsOf(resource, session.ability) : [];
+  const tabs: Tab<string>[] = [
+    { id: "facts", label: t(($) => $.record.facts) },
+    ...relations.map((relation) => ({
+      id: relation.id,
+      label: <RelationLabel relation={relation} all={relations} />,
+      count: counts.get(relation.id) ?? 0,
+    })),
+    { id: "history", label: t(($) => $.record.history.title) },
+  ];
+  const active = tabs.find(({ id }) => id === search.tab)?.id ?? "facts";
+  const open = (tab: string) =>
+    void navigate({ to: ".", search: tab === "facts" ? {} : { tab }, replace: true, resetScroll: false });
+  const close = () =>
+    void navigate({ to: ".", search: ({ tab }: RecordSearch) => (tab ? { tab } : {}), resetScroll: false });
+
+  return (
+    <>
+      {gone && (
+        <div className="mb-4">
+          <Alert tone="warning" live="polite">
+            {t(($) => $.record.gone)}
+          </Alert>
+        </div>
+      )}
+      <RecordHeader resource={resource} row={row} labels={labels} />
+      <Tabs label={recordTitle(resource, row, language)} tabs={tabs} active={active} onChange={open}>
+        {active === "facts" && (
+          <RecordFacts resource={resource} row={row} labels={labels} history={history} />
+        )}
+        {active === "history" && (
+          <HistoryPanel
+            key={history?.items[0]?.at}
+            resource={resource}
+            id={String(row["id"])}
+            labels={labels}
+            first={history}
+          />
+        )}
+        {related && related.relation.id === active && (
+          <RelatedPanel related={related} id={String(row["id"])} />
+        )}
+      </Tabs>
+      {search.edit && <EditDrawer resource={resource} row={row} onClose={close} onSaved={close} />}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Fields } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { Words } from "#locales/words.ts";
+
+export type SectionName = keyof Words["record"]["sections"];
+
+export type Section = { name: SectionName; fields: readonly string[] };
+
+type Plan = Partial<Record<SectionName, readonly string[]>>;
+
+const master = ["code", "name", "description"];
+const order = ["active", "sortOrder"];
+
+/** What stands together on the record page and in the form, in this order, by the table of the records. */
+const plans: Record<string, Plan> = {
+  equipment: {
+    identity: [
+      "assetTag",
+      "name",
+      "computerType",
+      "categoryId",
+      "manufacturer",
+      "model",
+      "serialNumber",
+      "noSerialReason",
+      "duplicateSerialReason",
+      "partNumber",
+      "otherIdentifier",
+      "condition",
+      "criticality",
+      "tags",
+    ],
+    whereAndWho: [
+      "state",
+      "stateReason",
+      "ownership",
+      "clientId",
+      "siteId",
+      "departmentId",
+      "unitServiceId",
+      "responsibleId",
+      "assignee",
+      "location",
+      "parentEquipmentId",
+      "holderUserId",
+      "openRequestAssignees",
+      "integrationCoordinatorId",
+    ],
+    technical: [
+      "cpuModel",
+      "cpuCores",
+      "ramGb",
+      "gpu",
+      "storage",
+      "screenInch",
+      "batteryHealthPct",
+      "batteryCycles",
+      "chargerIncluded",
+      "rack",
+      "uPos",
+      "heightU",
+      "raid",
+      "psuCount",
+      "hypervisor",
+      "uuid",
+    ],
+    network: ["hostname", "domain", "managementIp", "remoteAccessId", "interfaces"],
+    software: ["os", "osLicense", "officeSuite", "antivirus", "diskEncryption", "modules"],
+    purchase: [
+      "supplier",
+      "purchaseDate",
+      "purchaseCost",
+      "orderNumber",
+      "invoiceNumber",
+      "warrantyStart",
+      "warrantyMonths",
+      "warrantyEnd",
+      "warrantyType",
+      "contractRef",
+      "eolDate",
+    ],
+    maintenance: ["installedAt", "maintenancePeriodDays", "nextMaintenanceDue"],
+    notes: ["clientNotes", "notes"],
+  },
+  clients: {
+    general: [
+      "code",
+      "legalName",
+      "tradeName",
+      "nameAr",
+      "clientType",
+      "status",
+      "language",
+      "vip",
+      "taxIds",
+    ],
+    contact: ["phone", "email", "website", "accountManagerId", "preferredTechnicianId", "billingAddress"],
+    contract: ["contract", "requirePoNumber"],
+    notes: ["notes"],
+  },
+  sites: {
+    general: ["clientId", "code", "name", "active"],
+    whereAndWho: ["address", "city", "zone", "travelMin", "contactResponsibleId", "openingHours", "geo"],
+    notes: ["accessInstructions", "safetyNotes"],
+  },
+  departments: {
+    general: ["clientId", ...master, ...order],
+    whereAndWho: ["parentId", "siteId", "floor", "headResponsibleId", "costCenter"],
+  },
+  responsibles: {
+    general: [
+      "clientId",
+      "firstName",
+      "lastName",
+      "nameAr",
+      "jobTitle",
+      "departmentId",
+      "siteId",
+      "language",
+      "active",
+    ],
+    contact: ["email", "phones"],
+    rights: ["isPrimary", "canSign", "canApproveQuotes", "isTechnicalContact", "consentAt"],
+  },
+  categories: {
+    general: [...master, "scope", "kind", "parentId", ...order],
+    defaults: [
+      "tagPrefix",
+      "auditPeriodDays",
+      "defaultWarrantyMonths",
+      "maintenancePeriodDays",
+      "defaultImpact",
+      "defaultUrgency",
+    ],
+  },
+  diagnostics: {
+    general: [...master, "family", "severity", "parentId", ...order],
+    use: ["kinds", "appliesTo", "suggestedActionIds", "warrantyExcluded"],
+  },
+  actionsPerformed: {
+    general: [...master, "family", "typicalMin", ...order],
+    use: ["appliesTo", "kinds", "needsPart", "needsBackup", "needsPhoto", "countsAsFix"],
+  },
+  modules: {
+    general: [...master, "moduleType", "criticality", ...order],
+    software: ["vendor", "softwareVersion", "licenseModel", "expiresOn"],
+    contact: ["ownerResponsibleId", "supportContact", "clientIds"],
+  },
+  services: {
+    general: ["type", ...master, ...order],
+    use: ["coverage", "includesParts", "includesTravel"],
+    whereAndWho: ["clientId", "departmentId", "headResponsibleId", "room"],
+  },
+};
+
+/** The sections of a resource with those of its fields that `fields` holds; what no plan names comes last, and an empty one is left out. */
+export function sectionsOf(resource: Resource, fields: Fields): Section[] {
+  const plan = Object.entries(plans[resource.table] ?? {});
+  const planned = new Set(plan.flatMap(([, names]) => names));
+  const other = Object.keys(resource.fields).filter((name) => !planned.has(name));
+  // oxlint-disable-next-line no-unsafe-type-assertion -- `Plan` has no other keys
+  const all = [...(plan as [SectionName, readonly string[]][]), ["other", other] as const];
+  return all
+    .map(([name, names]) => ({ name, fields: names.filter((field) => Object.hasOwn(fields, field)) }))
+    .filter((section) => section.fields.length > 0);
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import type { Language } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { choiceKey } from "#locales/choice-key.ts";
+import type { Words } from "#locales/words.ts";
+
+// A resource, a field and a choice each have their words: tests/locales.test.ts walks the registry and proves it.
+const resourceKey = (resource: Resource) => resource.name as keyof Words["resources"];
+
+/** What a list and its records are called. */
+export function useResourceWords(resource: Resource) {
+  const { t } = useTranslation();
+  const name = resourceKey(resource);
+  return {
+    one: t(($) => $.resources[name].one),
+    many: t(($) => $.resources[name].many),
+    create: t(($) => $.resources[name].create),
+    edit: t(($) => $.resources[name].edit),
+    empty: t(($) => $.resources[name].empty),
+    search: t(($) => $.resources[name].search),
+    count: (count: number) => t(($) => $.resources[name].count, { count }),
+  };
+}
+
+/** The label of a field, by its path. Standing alone, a part says whose it is (`contract.endsOn`: «Contract ends on»). */
+export function useFieldLabel(): (path: string) => string {
+  const { t } = useTranslation();
+  return (path) => {
+    const [last, owner] = namesIn(path).toReversed();
+    const name = last as keyof Words["fields"];
+    return t(($) => $.fields[name], owner === undefined ? {} : { context: owner });
+  };
+}
+
+/** One line under a field, where a person would ask; nothing for most fields. */
+export function useFieldHelp(): (path: string) => string | undefined {
+  const { t, i18n } = useTranslation();
+  return (path) => {
+    const name = namesIn(path).at(-1) as keyof Words["fieldHelp"];
+    return i18n.exists(`fieldHelp.${name}`) ? t(($) => $.fieldHelp[name]) : undefined;
+  };
+}
+
+/** The word for a value of a choice, by the field's path. */
+export function useChoiceLabel(): (path: string, value: string) => string {
+  const { t } = useTranslation();
+  return (path, value) => t(($) => ($.choices as Record<string, Record<string, string>>)[choiceKey(path)]?.[value] ?? "");
+}
+
+export function useLanguage(): Language {
+  const { i18n } = useTranslation();
+  return i18n.language as Language;
+}
+
+/** The names in a path, without the numbers of rows. */
+const namesIn = (path: string): string[] => path.split(".").filter((name) => !/^\d+$/.test(name));

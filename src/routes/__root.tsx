@@ -1,0 +1,13 @@
+import { createRootRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { FailurePage } from "#src/app/shell/failure-page.tsx";
+import { guardPlace } from "#src/app/shell/guard.ts";
+import { Root } from "#src/app/shell/root.tsx";
+
+export const Route = createRootRoute({
+  staticData: { access: { inherited: true } },
+  // The deepest match decides, so the guard stands once, here.
+  beforeLoad: ({ matches, location }) => guardPlace(matches, location),
+  component: Root,
+  notFoundComponent: lazyRouteComponent(() => import("#src/app/shell/not-found-page.tsx"), "NotFoundPage"),
+  errorComponent: FailurePage,
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ImportPage } from "#src/resource/import/import-page.tsx";
+import { resourceAt } from "#src/resource/list-named.ts";
+
+export const Route = createFileRoute("/_app/masters/$list/import")({
+  staticData: { access: { action: "import", subjectOfList: "masters" } },
+  component: Import,
+});
+
+function Import() {
+  const { list } = Route.useParams();
+  return <ImportPage key={list} resource={resourceAt("masters", list)} />;
+}

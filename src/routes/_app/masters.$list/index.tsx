@@ -1,0 +1,33 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ListFailure } from "#src/resource/list/list-failure.tsx";
+import { ListPage } from "#src/resource/list/list-page.tsx";
+import { listSearch } from "#src/resource/list/list-search.ts";
+import { loadList } from "#src/resource/list/load-list.ts";
+import { resourceAt } from "#src/resource/list-named.ts";
+
+export const Route = createFileRoute("/_app/masters/$list/")({
+  staticData: { access: { action: "read", subjectOfList: "masters" } },
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ params, deps, abortController }) =>
+    loadList(resourceAt("masters", params.list), deps, abortController.signal),
+  component: List,
+  errorComponent: Failure,
+});
+
+function List() {
+  const { list } = Route.useParams();
+  return (
+    <ListPage
+      key={list}
+      resource={resourceAt("masters", list)}
+      list={Route.useLoaderData().list}
+      search={Route.useSearch()}
+    />
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
+  const { list } = Route.useParams();
+  return <ListFailure resource={resourceAt("masters", list)} error={error} />;
+}

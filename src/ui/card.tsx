@@ -1,0 +1,71 @@
+import clsx from "clsx";
+import { type ReactNode, useId } from "react";
+
+type CardProps = {
+  title?: ReactNode;
+  description?: ReactNode;
+  /** Stands at the end of the title's line. */
+  actions?: ReactNode;
+  footer?: ReactNode;
+  /** Content to the edges: tables, lists. */
+  flush?: boolean | undefined;
+  level?: 2 | 3 | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+export const cardClass = "rounded-card border border-edge bg-surface-raised shadow-card";
+
+export function Card({
+  title,
+  description,
+  actions,
+  footer,
+  flush = false,
+  level = 2,
+  className,
+  children,
+}: CardProps) {
+  const heading = useId();
+  const Heading = `h${level}` as const;
+  const headed = title !== undefined || actions !== undefined;
+
+  return (
+    <section
+      aria-labelledby={title === undefined ? undefined : heading}
+      className={clsx(cardClass, "min-w-0", flush && "overflow-clip", className)}
+    >
+      {headed && (
+        <header
+          className={clsx(
+            "flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4 phone:px-4",
+            flush && "pb-3",
+          )}
+        >
+          <div className="min-w-0">
+            {title !== undefined && (
+              <Heading id={heading} className="text-lg font-semibold text-ink">
+                {title}
+              </Heading>
+            )}
+            {description && <p className="text-sm text-ink-muted">{description}</p>}
+          </div>
+          {actions && <div className="flex items-center gap-2">{actions}</div>}
+        </header>
+      )}
+      <div
+        className={clsx(
+          !flush && "px-5 pb-5 phone:px-4 phone:pb-4",
+          !flush && (headed ? "pt-4" : "pt-5 phone:pt-4"),
+        )}
+      >
+        {children}
+      </div>
+      {footer && (
+        <footer className="flex items-center justify-end gap-2 border-t border-line px-5 py-3 phone:px-4">
+          {footer}
+        </footer>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { ComboboxOption, ComboboxOptions } from "@headlessui/react";
+import { Check, Plus } from "lucide-react";
+import type { Option } from "#src/ui/use-options.ts";
+import { overlayClass } from "#src/ui/overlay-class.ts";
+
+export type ComboboxTexts = {
+  /** Names the button that opens the list, and the list. */
+  open: string;
+  loading: string;
+  empty: string;
+  failed: string;
+  clear: string;
+  /** «Create “Dell 24”»; needed with `onCreate`. */
+  create?: ((query: string) => string) | undefined;
+  /** «Remove Dell 24»; needed by `MultiCombobox`. */
+  remove?: ((label: string) => string) | undefined;
+};
+
+/** Stands for «create what was typed» among the options. */
+export const creation = { value: "\0create", label: "" } satisfies Option;
+
+type ComboboxListProps = {
+  query: string;
+  state: "idle" | "loading" | "loaded" | "failed";
+  options: readonly Option[];
+  texts: ComboboxTexts;
+  creatable: boolean;
+};
+
+export function ComboboxList({ query, state, options, texts, creatable }: ComboboxListProps) {
+  const typed = query.trim();
+  const create =
+    creatable && typed !== "" && !options.some((option) => option.label === typed) && texts.create;
+  const word = state === "failed" ? texts.failed : state === "loading" ? texts.loading : texts.empty;
+
+  return (
+    <ComboboxOptions
+      modal={false}
+      transition
+      anchor={{ to: "bottom start", gap: 4, padding: 12 }}
+      aria-label={texts.open}
+      className={`${overlayClass} z-40 max-h-72! w-(--input-width) min-w-64 overflow-y-auto p-1 text-base`}
+    >
+      {options.map((option) => (
+        <ComboboxOption key={option.value} value={option} disabled={option.disabled ?? false} className={row}>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate">
+              <bdi>{option.label}</bdi>
+            </span>
+            {option.detail && (
+              <span className="block truncate text-sm text-ink-muted">
+                <bdi>{option.detail}</bdi>
+              </span>
+            )}
+          </span>
+          <Check
+            aria-hidden
+            className="invisible size-4 shrink-0 text-primary-ink group-data-selected:visible"
+          />
+        </ComboboxOption>
+      ))}
+      {create && (
+        <ComboboxOption value={creation} className={row}>
+          <Plus aria-hidden className="size-4 shrink-0 text-primary-ink" />
+          <span className="min-w-0 truncate text-primary-ink">{create(typed)}</span>
+        </ComboboxOption>
+      )}
+      {options.length === 0 && !create && (
+        <ComboboxOption value={creation} disabled className="px-2.5 py-2 text-ink-muted">
+          {word}
+        </ComboboxOption>
+      )}
+    </ComboboxOptions>
+  );
+}
+
+const row =
+  "group flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2.5 py-1.5 select-none data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-focus:bg-surface-hover forced-colors:data-focus:forced-outline touch:min-h-11";

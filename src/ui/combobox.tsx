@@ -1,0 +1,104 @@
+import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from "@headlessui/react";
+import clsx from "clsx";
+import { ChevronsUpDown, X } from "lucide-react";
+import { useRef } from "react";
+import { ComboboxList, type ComboboxTexts, creation } from "#src/ui/combobox-list.tsx";
+import { controlClass, controlHeight } from "#src/ui/control-class.ts";
+import { useFieldWiring } from "#src/ui/field-wiring.ts";
+import { iconButtonClass } from "#src/ui/icon-button.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { type LoadOptions, type Option, useOptions } from "#src/ui/use-options.ts";
+
+type ComboboxProps<O extends Option> = {
+  value: O | null;
+  onChange: (value: O | null) => void;
+  load: LoadOptions<O>;
+  /** Adds the row «Create …»; what it gives back is chosen. */
+  onCreate?: ((query: string) => Promise<O | null> | O | null) | undefined;
+  texts: ComboboxTexts;
+  id?: string | undefined;
+  name?: string | undefined;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  className?: string | undefined;
+};
+
+/** One of many, searched in the data. Inside a `Field`; or give it an `aria-label`led wrapper. */
+export function Combobox<O extends Option>({
+  value,
+  onChange,
+  load,
+  onCreate,
+  texts,
+  id,
+  name,
+  placeholder,
+  disabled = false,
+  onBlur,
+  className,
+}: ComboboxProps<O>) {
+  const { query, state, options, look } = useOptions(load);
+  const wiring = useFieldWiring({ id });
+  const lastKey = useRef("");
+
+  const choose = async (option: O | Option | null) => {
+    // Headless UI takes the first option on Tab, even out of a box that was just emptied.
+    if (option && lastKey.current === "Tab" && query.trim() === "") return;
+    if (option?.value !== creation.value)
+      return onChange(options.find((one) => one.value === option?.value) ?? null);
+    const created = await onCreate?.(query.trim());
+    if (created) onChange(created);
+  };
+
+  return (
+    <HeadlessCombobox
+      immediate
+      value={value}
+      onChange={(option: O | Option | null) => void choose(option)}
+      onClose={() => look("")}
+      by="value"
+      disabled={disabled}
+      {...(name !== undefined && { name })}
+    >
+      <div className={clsx("relative", className)}>
+        <ComboboxInput
+          {...wiring}
+          dir={wiring.dir ?? "auto"}
+          autoComplete="off"
+          placeholder={placeholder}
+          displayValue={(option: Option | null) => option?.label ?? ""}
+          onFocus={() => look("")}
+          onChange={(event) => look(event.currentTarget.value)}
+          onBlur={onBlur}
+          onKeyDownCapture={(event) => (lastKey.current = event.key)}
+          className={clsx(
+            controlClass,
+            controlHeight,
+            "truncate end-room [--end-room:4.25rem] touch:[--end-room:5.5rem]",
+          )}
+        />
+        <span className="absolute end-1 top-1/2 flex -translate-y-1/2 items-center touch:end-0">
+          {state === "loading" && options.length === 0 && <Spinner className="me-1 text-ink-muted" />}
+          {value && !disabled && (
+            <button
+              type="button"
+              aria-label={texts.clear}
+              onClick={() => onChange(null)}
+              className={iconButtonClass({ size: "sm" })}
+            >
+              <X />
+            </button>
+          )}
+          <ComboboxButton
+            aria-label={texts.open}
+            className={clsx(iconButtonClass({ size: "sm" }), "touch:w-9")}
+          >
+            <ChevronsUpDown />
+          </ComboboxButton>
+        </span>
+        <ComboboxList {...{ query, state, options, texts }} creatable={onCreate !== undefined} />
+      </div>
+    </HeadlessCombobox>
+  );
+}

@@ -1,0 +1,29 @@
+import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from "@headlessui/react";
+import clsx from "clsx";
+import { DialogFrame, type DialogFrameProps, backdropClass } from "#src/ui/dialog-frame.tsx";
+
+const sizes = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl" };
+
+type DialogProps = DialogFrameProps & { open: boolean; size?: keyof typeof sizes | undefined };
+
+/** Asked to close by Esc, by a click beside it and by its cross. On a phone it takes the whole screen. */
+export function Dialog({ open, size = "md", ...frame }: DialogProps) {
+  return (
+    <HeadlessDialog open={open} onClose={frame.onClose} className="relative z-30">
+      <DialogBackdrop transition className={backdropClass} />
+      <div className="fixed inset-0 z-30 grid place-items-center p-6 phone:p-0">
+        <DialogPanel
+          transition
+          className={clsx(
+            "flex max-h-[calc(100dvh-3rem)] w-full flex-col rounded-overlay border border-edge bg-surface-raised text-base shadow-overlay transition duration-150 data-closed:translate-y-2 data-closed:opacity-0",
+            "phone:h-dvh phone:max-h-none phone:rounded-none phone:border-0",
+            sizes[size],
+            "phone:max-w-none",
+          )}
+        >
+          <DialogFrame {...frame} />
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from "@headlessui/react";
+import clsx from "clsx";
+import { DialogFrame, type DialogFrameProps, backdropClass } from "#src/ui/dialog-frame.tsx";
+
+const sizes = { md: "max-w-lg", lg: "max-w-2xl" };
+
+type DrawerProps = DialogFrameProps & { open: boolean; size?: keyof typeof sizes | undefined };
+
+/** Comes from the end of the line: from the left in Arabic. A full page on a phone. */
+export function Drawer({ open, size = "md", ...frame }: DrawerProps) {
+  return (
+    <HeadlessDialog open={open} onClose={frame.onClose} className="relative z-30">
+      <DialogBackdrop transition className={backdropClass} />
+      <DialogPanel
+        transition
+        className={clsx(
+          "fixed inset-y-0 end-0 z-30 flex w-full flex-col border-s border-edge bg-surface-raised text-base shadow-overlay transition-transform duration-200",
+          "data-closed:translate-x-full rtl:data-closed:-translate-x-full phone:max-w-none phone:border-0",
+          sizes[size],
+        )}
+      >
+        <DialogFrame {...frame} />
+      </DialogPanel>
+    </HeadlessDialog>
+  );
+}

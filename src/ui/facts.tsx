@@ -1,0 +1,49 @@
+import clsx from "clsx";
+import { type ReactNode, useId } from "react";
+
+type FactsProps = {
+  title?: ReactNode;
+  /** How many beside each other on a laptop. */
+  columns?: 1 | 2 | 3 | undefined;
+  /** Of its heading: 3 inside a `Card` with a title. */
+  level?: 2 | 3 | undefined;
+  children: ReactNode;
+};
+
+const grids = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-2 lg:grid-cols-3" };
+
+/** A group of a record's facts, as a definition list. */
+export function Facts({ title, columns = 2, level = 2, children }: FactsProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section aria-labelledby={title === undefined ? undefined : id}>
+      {title !== undefined && (
+        <Heading id={id} className="mb-3 text-base font-semibold text-ink">
+          {title}
+        </Heading>
+      )}
+      <dl className={clsx("grid gap-x-8 gap-y-4", grids[columns])}>{children}</dl>
+    </section>
+  );
+}
+
+type FactProps = {
+  label: ReactNode;
+  /** Over all columns: notes, addresses. */
+  wide?: boolean | undefined;
+  children?: ReactNode;
+};
+
+/** Without children it shows a dash: known to be empty, rather than forgotten. */
+export function Fact({ label, wide = false, children }: FactProps) {
+  const empty = children === undefined || children === null || children === "" || children === false;
+  return (
+    <div className={clsx("min-w-0", wide && "col-span-full")}>
+      <dt className="text-sm text-ink-muted">{label}</dt>
+      <dd className="mt-0.5 wrap-anywhere text-ink">
+        {empty ? <span className="text-ink-faint">—</span> : children}
+      </dd>
+    </div>
+  );
+}

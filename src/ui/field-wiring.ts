@@ -1,0 +1,33 @@
+import { createContext, use } from "react";
+
+export type FieldWiring = {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+  dir: "ltr" | "rtl" | "auto" | undefined;
+};
+
+export const FieldContext = createContext<FieldWiring | null>(null);
+
+type Own = {
+  id?: string | undefined;
+  dir?: string | undefined;
+  "aria-describedby"?: string | undefined;
+  "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling" | undefined;
+};
+
+/**
+ * What the `Field` around a control gives it; what the control says itself wins. `aria-required` and not `required`,
+ * because the browser's own bubbles speak the browser's language and come before our summary.
+ */
+export function useFieldWiring(own: Own) {
+  const field = use(FieldContext);
+  return {
+    id: own.id ?? field?.id,
+    dir: own.dir ?? field?.dir,
+    "aria-describedby": own["aria-describedby"] ?? field?.describedBy,
+    "aria-invalid": own["aria-invalid"] ?? (field?.invalid || undefined),
+    "aria-required": field?.required || undefined,
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  MenuButton,
+  MenuItems,
+  MenuSeparator,
+  Menu as HeadlessMenu,
+  MenuItem as HeadlessMenuItem,
+  MenuSection,
+  MenuHeading,
+} from "@headlessui/react";
+import clsx from "clsx";
+import { Fragment, type ReactElement, type ReactNode } from "react";
+import { overlayClass } from "#src/ui/overlay-class.ts";
+
+type MenuProps = {
+  /** A `Button` or an `IconButton`. */
+  trigger: ReactElement;
+  /** `end`: its end edges are in line, in both directions of reading. */
+  align?: "start" | "end" | undefined;
+  side?: "bottom" | "top" | undefined;
+  children: ReactNode;
+};
+
+/** Costs 29 kB with Headless UI: not for the login page. */
+export function Menu({ trigger, align = "end", side = "bottom", children }: MenuProps) {
+  return (
+    <HeadlessMenu>
+      <MenuButton as={Fragment}>{trigger}</MenuButton>
+      <MenuItems
+        modal={false}
+        transition
+        anchor={{ to: `${side} ${align}`, gap: 4, padding: 12 }}
+        className={clsx(overlayClass, "z-40 min-w-48 overflow-y-auto p-1")}
+      >
+        {children}
+      </MenuItems>
+    </HeadlessMenu>
+  );
+}
+
+type MenuItemProps = {
+  icon?: ReactNode;
+  /** At the end of the line: a `Kbd`, a count, a check. */
+  aside?: ReactNode;
+  tone?: "neutral" | "danger" | undefined;
+  disabled?: boolean | undefined;
+  onSelect: () => void;
+  children: ReactNode;
+};
+
+export function MenuItem({
+  icon,
+  aside,
+  tone = "neutral",
+  disabled = false,
+  onSelect,
+  children,
+}: MenuItemProps) {
+  return (
+    <HeadlessMenuItem
+      as="button"
+      type="button"
+      disabled={disabled}
+      onClick={onSelect}
+      className={menuItemClass(tone)}
+    >
+      {icon}
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {aside && <span className="text-sm text-ink-muted">{aside}</span>}
+    </HeadlessMenuItem>
+  );
+}
+
+/** For an entry that goes somewhere: its child is a router `<Link className={menuItemClass()}>`. */
+export function MenuLink({ children }: { children: ReactElement }) {
+  return <HeadlessMenuItem as={Fragment}>{children}</HeadlessMenuItem>;
+}
+
+export function MenuGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <MenuSection>
+      <MenuHeading className="px-2.5 pt-2 pb-1 text-xs font-medium text-ink-muted">{label}</MenuHeading>
+      {children}
+    </MenuSection>
+  );
+}
+
+export function MenuLine() {
+  return <MenuSeparator className="mx-1 my-1 h-px bg-line" />;
+}
+
+export function menuItemClass(tone: "neutral" | "danger" = "neutral") {
+  return clsx(
+    "flex min-h-8 w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-start text-base select-none touch:min-h-11",
+    "data-disabled:text-ink-faint data-focus:bg-surface-hover data-focus:outline-none forced-colors:data-focus:forced-outline [&_svg]:size-4 [&_svg]:shrink-0",
+    tone === "danger" ? "text-danger-ink data-focus:bg-danger-soft" : "text-ink [&>svg]:text-ink-muted",
+  );
+}

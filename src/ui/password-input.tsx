@@ -1,0 +1,34 @@
+import clsx from "clsx";
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+
+type PasswordInputProps = Omit<ComponentProps<"input">, "type"> & { showLabel: string; hideLabel: string };
+
+/** Paste and password managers are welcome (WCAG 3.3.8). */
+export function PasswordInput({ showLabel, hideLabel, className, ...props }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={clsx("relative", className)}>
+      <TextInput
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        {...props}
+        type={shown ? "text" : "password"}
+        className="end-room [--end-room:2.5rem] touch:[--end-room:3rem]"
+      />
+      <span className="absolute end-1 top-1/2 flex -translate-y-1/2 touch:end-0">
+        <IconButton
+          label={shown ? hideLabel : showLabel}
+          icon={shown ? <EyeOff /> : <Eye />}
+          size="sm"
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+        />
+      </span>
+    </div>
+  );
+}

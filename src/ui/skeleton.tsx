@@ -1,0 +1,51 @@
+import clsx from "clsx";
+import { Td } from "#src/ui/table.tsx";
+import { CardList } from "#src/ui/card-list.tsx";
+
+/** A grey line or block where content will be. Give it the size of what comes. */
+export function Skeleton({ className = "h-3 w-full" }: { className?: string | undefined }) {
+  return <span aria-hidden className={clsx("skeleton block", className)} />;
+}
+
+const widths = ["w-3/4", "w-1/2", "w-2/3", "w-5/6", "w-2/5"];
+const times = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+/** Inside the `<tbody>` of a `Table busy`: rows as high as the real ones, so that nothing jumps. */
+export function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
+  return times(rows).map((row) => (
+    <tr key={row} aria-hidden className="group/row">
+      {times(columns).map((column) => (
+        <Td key={column}>
+          <Skeleton className={clsx("h-3", widths[(row + column) % widths.length])} />
+        </Td>
+      ))}
+    </tr>
+  ));
+}
+
+export function SkeletonCards({ rows, label }: { rows: number; label: string }) {
+  return (
+    <CardList label={label}>
+      {times(rows).map((row) => (
+        <li key={row} aria-hidden className="flex min-h-16 flex-col justify-center gap-2.5 px-4 py-2.5">
+          <Skeleton className={clsx("h-3.5", widths[row % widths.length])} />
+          <Skeleton className="h-3 w-1/3" />
+        </li>
+      ))}
+    </CardList>
+  );
+}
+
+/** A record's facts on their way. */
+export function SkeletonFacts({ rows }: { rows: number }) {
+  return (
+    <div aria-hidden className="grid gap-4 sm:grid-cols-2">
+      {times(rows).map((row) => (
+        <div key={row} className="flex h-11 flex-col justify-center gap-2">
+          <Skeleton className="h-2.5 w-20" />
+          <Skeleton className={clsx("h-3.5", widths[row % widths.length])} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
+import { markOf, type Tone } from "#src/ui/tone.ts";
+
+/** What happened, newest first. */
+export function Timeline({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ol aria-label={label} className="min-w-0">
+      {children}
+    </ol>
+  );
+}
+
+export type Change = { label: ReactNode; from?: ReactNode; to?: ReactNode };
+
+type TimelineEntryProps = {
+  /** «Salma Idrissi assigned it to Youssef». */
+  title: ReactNode;
+  /** As it is shown; `instant` as machines read it. */
+  time: ReactNode;
+  instant: string;
+  icon?: ReactNode;
+  tone?: Tone | undefined;
+  changes?: readonly Change[] | undefined;
+  /** A comment, an attachment. */
+  children?: ReactNode;
+};
+
+export function TimelineEntry({
+  title,
+  time,
+  instant,
+  icon,
+  tone = "neutral",
+  changes = [],
+  children,
+}: TimelineEntryProps) {
+  return (
+    <li className="group/entry relative flex gap-3 pb-5 last:pb-0">
+      <span
+        aria-hidden
+        className="absolute start-3 top-7 -bottom-1 w-px bg-line-strong group-last/entry:hidden"
+      />
+      <span
+        aria-hidden
+        className={`z-1 grid size-6 shrink-0 place-items-center rounded-full bg-surface-well [&_svg]:size-3.5 ${markOf[tone]}`}
+      >
+        {icon ?? <span className="size-2 rounded-full border-4 border-current" />}
+      </span>
+      <div className="min-w-0 flex-1 pt-0.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <div className="min-w-0 text-ink">{title}</div>
+          <time dateTime={instant} className="text-sm text-ink-muted">
+            {time}
+          </time>
+        </div>
+        {changes.length > 0 && (
+          <ul className="mt-1.5 space-y-1 text-sm">
+            {changes.map((change, at) => (
+              <li key={at} className="flex flex-wrap items-center gap-x-2">
+                <span className="text-ink-muted">{change.label}</span>
+                {change.from !== undefined && (
+                  <>
+                    <del className="text-ink-muted">
+                      <bdi>{change.from}</bdi>
+                    </del>
+                    <DirectionalIcon icon={ArrowRight} className="size-3.5 text-ink-muted" />
+                  </>
+                )}
+                <ins className="font-medium text-ink no-underline">
+                  <bdi>{change.to ?? "—"}</bdi>
+                </ins>
+              </li>
+            ))}
+          </ul>
+        )}
+        {children && <div className="mt-2 rounded-card bg-surface-sunken px-3.5 py-2.5">{children}</div>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import clsx from "clsx";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Toaster as Sonner, toast } from "sonner";
+import type { AlertTone } from "#src/ui/alert.tsx";
+import { markOf } from "#src/ui/tone.ts";
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+type ToasterProps = {
+  dir: "ltr" | "rtl";
+  /** Names the region that screen readers listen to. */
+  label: string;
+};
+
+/** Once, in the shell. At the foot of the page's end, over the phone's bottom bar. */
+export function Toaster({ dir, label }: ToasterProps) {
+  return (
+    <Sonner
+      dir={dir}
+      position={dir === "rtl" ? "bottom-left" : "bottom-right"}
+      containerAriaLabel={label}
+      offset={20}
+      mobileOffset={{ bottom: "calc(var(--bottom-bar) + 0.75rem)", left: 12, right: 12 }}
+      gap={8}
+      toastOptions={{ unstyled: true, classNames: { toast: "w-full sm:w-(--width) font-sans" } }}
+    />
+  );
+}
+
+type Notice = {
+  title: ReactNode;
+  description?: ReactNode;
+  tone?: AlertTone | undefined;
+  /** One thing to do about it: Undo, Retry, Open. Gives the toast ten seconds. */
+  action?: { label: ReactNode; onAction: () => void } | undefined;
+  /** Two of one id are one toast, with the newer words. */
+  id?: string | undefined;
+};
+
+export function notify({ title, description, tone = "success", action, id }: Notice) {
+  const Icon = icons[tone];
+  return toast.custom(
+    (shown) => (
+      <div className="flex w-full items-center gap-3 rounded-overlay border border-edge bg-surface-overlay py-3 ps-4 pe-3 text-base text-ink shadow-overlay">
+        <Icon aria-hidden className={clsx("size-4.5 shrink-0", markOf[tone])} />
+        <div className="min-w-0 flex-1">
+          <p className="font-medium">{title}</p>
+          {description && <p className="text-sm text-ink-muted">{description}</p>}
+        </div>
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              toast.dismiss(shown);
+              action.onAction();
+            }}
+            className="-my-1 min-h-8 shrink-0 rounded-control px-2.5 font-semibold text-primary-ink transition-colors hover:bg-primary-soft touch:-my-2 touch:min-h-11"
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+    ),
+    { duration: action ? 10_000 : tone === "danger" ? 8000 : 4000, ...(id !== undefined && { id }) },
+  );
+}
+
+export function dismissNotice(id: string | number) {
+  toast.dismiss(id);
+}

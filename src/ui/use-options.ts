@@ -1,0 +1,32 @@
+import { useRef, useState } from "react";
+
+/** What a combobox offers: `label` is what is chosen, `detail` what tells two alike apart (a serial number, an address). */
+export type Option = {
+  value: string;
+  label: string;
+  detail?: string | undefined;
+  disabled?: boolean | undefined;
+};
+
+export type LoadOptions<O extends Option> = (query: string) => Promise<readonly O[]>;
+
+type Search<O> = { query: string; state: "idle" | "loading" | "loaded" | "failed"; options: readonly O[] };
+
+/** Asks `load` for every change of the query and drops the answers that come late. The last options stay while the next are on their way. */
+export function useOptions<O extends Option>(load: LoadOptions<O>) {
+  const [search, setSearch] = useState<Search<O>>({ query: "", state: "idle", options: [] });
+  const turn = useRef(0);
+
+  const look = async (query: string) => {
+    const mine = ++turn.current;
+    setSearch((last) => ({ ...last, query, state: "loading" }));
+    try {
+      const options = await load(query.trim());
+      if (mine === turn.current) setSearch({ query, state: "loaded", options });
+    } catch {
+      if (mine === turn.current) setSearch({ query, state: "failed", options: [] });
+    }
+  };
+
+  return { ...search, look: (query: string) => void look(query) };
+}

@@ -1,0 +1,155 @@
+import { call, beginSession, diagnostic, seeded, signIn } from "./support/api.ts";
+import { expect } from "#tests/support/page.ts";
+import { callsSeen, controlled, devtools, openControlled, stopWorkers, test } from "./support/app.ts";
+import { countStores, holdStores, readStore } from "./support/database.ts";
+import { chooseOne, importOne } from "./support/import-one.ts";
+import { launchToKill } from "./support/killable.ts";
+
+test("a worker killed twice in the middle of a change leaves one record and one line in the log", async ({
+  page,
+  host,
+  context,
+}) => {
+  await openControlled(page, host);
+  await beginSession(page);
+  await seeded(page);
+  await page.goto(`${host.url}/masters/diagnostics/import`);
+  await controlled(page);
+  await chooseOne(page, "KILLED");
+  await page.getByRole("button", { name: "Go on to the check" }).click();
+  const other = await context.newPage();
+  await other.goto(`${host.url}/logo.svg`);
+  const session = await devtools(page);
+  const letGo = await holdStores(other);
+
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+  for (let kill = 0; kill < 2; kill++) {
+    await page.waitForTimeout(400);
+    await stopWorkers(session);
+  }
+  await page.waitForTimeout(400);
+  await letGo();
+
+  await expect(page.getByText("Import done")).toBeVisible();
+  const records = (await readStore(page, "diagnostics")).filter(({ code }) => code === "KILLED");
+  const changes = (await readStore(page, "changes")).filter(
+    ({ recordId }) => recordId === records[0]?.["id"],
+  );
+  expect([records.length, changes.length]).toEqual([1, 1]);
+  expect(callsSeen(host)).toEqual([]);
+});
+
+test("a worker killed at any moment, and the call sent again, does nothing twice", async ({ page, host }) => {
+  await openControlled(page, host);
+  const token = await signIn(page);
+  await seeded(page);
+  const session = await devtools(page);
+  const codes = Array.from({ length: 12 }, (_, at) => `MOMENT-${at}`);
+
+  for (const [at, code] of codes.entries()) {
+    const wanted = { method: "POST", path: "/masters/diagnostics", body: diagnostic(code), token, key: code };
+    const first = call(page, wanted).catch(() => null);
+    await page.waitForTimeout(at * 3);
+    await stopWorkers(session);
+    await first;
+    expect((await call(page, wanted)).status).toBe(201);
+  }
+
+  const records = (await readStore(page, "diagnostics")).filter(({ code }) => codes.includes(String(code)));
+  const ids = records.map(({ id }) => id);
+  const changes = (await readStore(page, "changes")).filter(({ recordId }) => ids.includes(recordId));
+  expect([records.length, changes.length]).toEqual([codes.length, codes.length]);
+});
+
+test("a full disk answers 507, and nothing is half written", async ({ page, host, allow }) => {
+  allow(/status of 507/);
+  await openControlled(page, host);
+  const token = await beginSession(page);
+  await seeded(page);
+  await page.goto(`${host.url}/masters/diagnostics/import`);
+  await controlled(page);
+  const before = await countStores(page);
+  const session = await devtools(page);
+  await session.send("Storage.overrideQuotaForOrigin", { origin: host.url, quotaSize: 1000 });
+
+  const answer = await call(page, {
+    method: "POST",
+    path: "/masters/diagnostics",
+    body: diagnostic("FULL"),
+    token,
+  });
+  await chooseOne(page, "FULL-2");
+  await page.getByRole("button", { name: "Go on to the check" }).click();
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+
+  expect(answer).toMatchObject({ status: 507, body: { code: "storage_full" } });
+  await expect(page.getByText("This device is full")).toBeVisible();
+  expect(await countStores(page)).toEqual(before);
+
+  await session.send("Storage.overrideQuotaForOrigin", { origin: host.url });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+  await expect(page.getByText("Import done")).toBeVisible();
+});
+
+test("what was acknowledged is there after the browser is killed, twenty times", async ({ host }, info) => {
+  test.setTimeout(120_000);
+  const profile = info.outputPath("profile");
+  const acknowledged: string[] = [];
+
+  for (let round = 0; round <= 20; round++) {
+    const browser = await launchToKill(profile);
+    const { page } = browser;
+    await page.goto(`${host.url}/login`);
+    await controlled(page);
+    const token = await signIn(page);
+    if (round === 0) await seeded(page);
+    const kept = (await readStore(page, "diagnostics")).map(({ code }) => code);
+    expect(kept).toEqual(expect.arrayContaining(acknowledged));
+    const code = `ROUND-${round}`;
+    const { status } = await call(page, {
+      method: "POST",
+      path: "/masters/diagnostics",
+      body: diagnostic(code),
+      token,
+    });
+    browser.kill();
+    expect(status).toBe(201);
+    acknowledged.push(code);
+    await browser.gone;
+  }
+});
+
+test("after a crash of the tab in the middle of a change, all of it is there or nothing", async ({
+  page,
+  host,
+  context,
+  allow,
+}) => {
+  allow(/crash/i);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  await page.goto(`${host.url}/login`);
+  const other = await context.newPage();
+  await openControlled(other, host);
+  const token = await beginSession(other);
+  await seeded(other);
+  await page.goto(`${host.url}/masters/diagnostics/import`);
+  await chooseOne(page, "CRASHED");
+  await page.getByRole("button", { name: "Go on to the check" }).click();
+  const run = page.getByRole("button", { name: "Import 1 row" });
+  await expect(run).toBeEnabled();
+  const session = await devtools(page);
+  const letGo = await holdStores(other);
+
+  await run.click();
+  await session.send("Page.crash").catch(() => {});
+  await letGo();
+
+  const counts = (await readStore(other, "diagnostics")).filter(({ code }) => code === "CRASHED").length;
+  expect(counts).toBe(0);
+  await other.goto(`${host.url}/masters/diagnostics/import`);
+  await importOne(other, "CRASHED");
+  expect(await call(other, { method: "GET", path: "/masters/diagnostics?q=CRASHED", token })).toMatchObject({
+    body: { total: 1 },
+  });
+});

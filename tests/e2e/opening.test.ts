@@ -1,0 +1,145 @@
+import errors from "#locales/en/errors.json" with { type: "json" };
+import type { Page } from "playwright/test";
+import { beginSession, call, diagnostic, seeded, signIn } from "./support/api.ts";
+import { expect } from "#tests/support/page.ts";
+import { callsSeen, controlled, devtools, openControlled, stopWorkers, test } from "./support/app.ts";
+import { countStores, readStore } from "./support/database.ts";
+
+const screen = (page: Page, code: "reload_required" | "database_newer" | "database_lost") =>
+  page.getByRole("heading", { level: 1, name: errors[code].title });
+const proof = diagnostic("PROOF");
+
+test("two tabs that change one record: the second is told, with the record as it is", async ({
+  page,
+  host,
+  context,
+}) => {
+  await openControlled(page, host);
+  const token = await signIn(page);
+  const second = await context.newPage();
+  await openControlled(second, host);
+  const { body: record } = await call(page, {
+    method: "POST",
+    path: "/masters/diagnostics",
+    body: proof,
+    token,
+  });
+  const path = `/masters/diagnostics/${String(record["id"])}`;
+
+  const first = await call(page, { method: "PATCH", path, body: { version: 1, severity: 1 }, token });
+  const late = await call(second, { method: "PATCH", path, body: { version: 1, severity: 3 }, token });
+
+  expect(first).toMatchObject({ status: 200, body: { version: 2, severity: 1 } });
+  expect(late).toMatchObject({
+    status: 409,
+    body: { code: "version_conflict", current: { version: 2, severity: 1 } },
+  });
+  expect((await readStore(page, "diagnostics")).filter(({ code }) => code === "PROOF")).toMatchObject([
+    { version: 2, severity: 1 },
+  ]);
+});
+
+test("two tabs on the first run do not seed twice", async ({ page, host, context, browser }) => {
+  const alone = await browser.newContext();
+  const single = await alone.newPage();
+  await openControlled(single, host);
+  await seeded(single);
+  const expected = await countStores(single);
+  await alone.close();
+
+  const second = await context.newPage();
+  await Promise.all([page.goto(`${host.url}/login`), second.goto(`${host.url}/login`)]);
+  await Promise.all([controlled(page), controlled(second)]);
+  await Promise.all([seeded(page), seeded(second)]);
+
+  expect(await countStores(page)).toEqual(expected);
+});
+
+test("a tab of before an upgrade writes nothing more and asks to be reloaded; old code leaves newer data alone", async ({
+  page,
+  host,
+  context,
+  allow,
+}) => {
+  allow(/status of 503/);
+  await openControlled(page, host);
+  const token = await beginSession(page);
+  await seeded(page);
+  await page.goto(`${host.url}/masters/diagnostics/import`);
+  const newer = await context.newPage();
+  await newer.goto(`${host.url}/logo.svg`);
+  const before = await countStores(page);
+
+  await newer.evaluate(async () => {
+    const known = (await indexedDB.databases()).find(({ name }) => name === "offdesk");
+    const opening = indexedDB.open("offdesk", (known?.version ?? 0) + 10);
+    await new Promise((resolve) => opening.addEventListener("success", resolve));
+    opening.result.close();
+  });
+
+  const refused = await call(page, { method: "POST", path: "/masters/diagnostics", body: proof, token });
+  expect(refused).toMatchObject({ status: 426, body: { code: "reload_required" } });
+  await page.getByRole("button", { name: "Download a template" }).click();
+  await expect(screen(page, "reload_required")).toBeVisible();
+  expect(await countStores(newer)).toEqual(before);
+
+  await stopWorkers(await devtools(page));
+  const old = await call(page, { method: "POST", path: "/masters/diagnostics", body: proof, token });
+  expect(old).toMatchObject({ status: 503, body: { code: "database_newer" } });
+  await page.reload();
+  await page.getByRole("button", { name: "Download a template" }).click();
+  await expect(screen(page, "database_newer")).toBeVisible();
+  expect(await countStores(newer)).toEqual(before);
+  expect(callsSeen(host)).toEqual([]);
+});
+
+test("a database that is emptied under an open tab is missed, and nothing is written in its place", async ({
+  page,
+  host,
+  allow,
+}) => {
+  allow(/status of 503/);
+  await openControlled(page, host);
+  const token = await beginSession(page);
+  await seeded(page);
+  await page.goto(`${host.url}/masters/diagnostics/import`);
+  const session = await devtools(page);
+
+  await session.send("Storage.clearDataForOrigin", { origin: host.url, storageTypes: "indexeddb" });
+
+  const refused = await call(page, { method: "POST", path: "/masters/diagnostics", body: proof, token });
+  expect(refused).toMatchObject({ status: 503, body: { code: "database_lost" } });
+  await page.getByRole("button", { name: "Download a template" }).click();
+  await expect(screen(page, "database_lost")).toBeVisible();
+  expect(Object.values(await countStores(page)).filter((count) => count > 0)).toEqual([]);
+});
+
+test("an emptied database does not pass for a first visit; starting again is the person's word", async ({
+  page,
+  host,
+  context,
+  allow,
+}) => {
+  allow(/status of 503/);
+  await openControlled(page, host);
+  await seeded(page);
+  const session = await devtools(page);
+  await page.goto("about:blank");
+  await stopWorkers(session);
+  await session.send("Storage.clearDataForOrigin", { origin: host.url, storageTypes: "indexeddb" });
+
+  const back = await context.newPage();
+  await back.goto(`${host.url}/login`);
+  await controlled(back);
+  expect(await call(back, { method: "GET", path: "/health" })).toMatchObject({
+    status: 503,
+    body: { code: "database_lost" },
+  });
+  expect(Object.values(await countStores(back)).filter((count) => count > 0)).toEqual([]);
+
+  expect(await call(back, { method: "POST", path: "/recovery/start-again", body: {} })).toMatchObject({
+    status: 204,
+  });
+  await seeded(back);
+  await signIn(back);
+});

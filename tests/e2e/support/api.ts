@@ -1,0 +1,67 @@
+import type { Page } from "playwright/test";
+
+export type Answer = { status: number; servedBy: string | null; body: Record<string, unknown> };
+type Call = {
+  method: string;
+  path: string;
+  body?: unknown;
+  token?: string | undefined;
+  key?: string | undefined;
+};
+
+/** A call from the page, past the app: the worker that controls the page answers it. */
+export function call(page: Page, wanted: Call): Promise<Answer> {
+  return page.evaluate(async ({ method, path, body, token, key }) => {
+    const headers = new Headers({ "content-type": "application/json" });
+    if (token) headers.set("authorization", `Bearer ${token}`);
+    if (key) headers.set("idempotency-key", key);
+    const response = await fetch(`/api${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answered = await response.json().catch(() => ({}));
+    return { status: response.status, servedBy: response.headers.get("x-served-by"), body: answered };
+  }, wanted);
+}
+
+export async function signIn(page: Page, account = "admin"): Promise<string> {
+  const { status, body } = await call(page, {
+    method: "POST",
+    path: "/auth/login",
+    body: { email: `${account}@demo.com`, password: account },
+  });
+  if (status !== 200) throw new Error(`Failed to sign in as ${account}: ${status} ${JSON.stringify(body)}.`);
+  return String(body["accessToken"]);
+}
+
+/** Signs in without the login page: for tests of what comes after. */
+export async function beginSession(page: Page, account = "admin"): Promise<string> {
+  const { body } = await call(page, {
+    method: "POST",
+    path: "/auth/login",
+    body: { email: `${account}@demo.com`, password: account },
+  });
+  await page.evaluate(({ accessToken, userData, userAbilityRules }) => {
+    localStorage.setItem("userData", JSON.stringify(userData));
+    localStorage.setItem("userAbilityRules", JSON.stringify(userAbilityRules));
+    localStorage.setItem("accessToken", String(accessToken));
+  }, body);
+  return String(body["accessToken"]);
+}
+
+/** Until all of the sample data is there. */
+export async function seeded(page: Page): Promise<void> {
+  for (;;) {
+    const { body } = await call(page, { method: "GET", path: "/health" });
+    if (body["seeded"] === true) return;
+    await page.waitForTimeout(100);
+  }
+}
+
+/** A record that needs nothing but itself: a kind of diagnostic. */
+export const diagnostic = (code: string) => ({
+  code,
+  name: { en: `Proof ${code}`, fr: `Preuve ${code}`, ar: `إثبات ${code}` },
+  family: "hardware",
+});

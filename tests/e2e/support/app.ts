@@ -1,0 +1,49 @@
+import type { CDPSession, Page } from "playwright/test";
+import { startHost } from "#tests/support/host.ts";
+import { test as base } from "#tests/support/page.ts";
+
+type Host = Awaited<ReturnType<typeof startHost>>;
+type Fixtures = { host: Host };
+
+/** The built app on a host of this test's own, on an origin of its own. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
+  host: async ({}, give, { parallelIndex }) => {
+    const host = await startHost({ port: 4300 + parallelIndex });
+    await give(host);
+    await host.stop();
+  },
+});
+
+/** Everything about calls that a host may ever see: nothing. */
+export const callsSeen = (host: Host): string[] =>
+  host.requests
+    .filter(({ path }) => /^\/api(\/|$)/.test(path))
+    .map(({ method, path }) => `${method} ${path}`);
+
+/** Opens the app and waits until the worker answers its calls. */
+export async function openControlled(page: Page, host: Host, path = "/login"): Promise<void> {
+  await page.goto(`${host.url}${path}`);
+  await controlled(page);
+}
+
+export async function controlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+/** Signs in on the login page, as a person does. */
+export async function signInOnPage(page: Page, account = "admin"): Promise<void> {
+  await page.getByLabel("E-mail", { exact: true }).fill(`${account}@demo.com`);
+  await page.getByLabel("Password", { exact: true }).fill(account);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+/** What the browser does to a worker, a network or a storage. */
+export async function devtools(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("ServiceWorker.enable");
+  return session;
+}
+
+export const stopWorkers = (session: CDPSession) => session.send("ServiceWorker.stopAllWorkers");

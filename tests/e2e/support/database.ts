@@ -1,0 +1,57 @@
+import type { Page } from "playwright/test";
+
+type Row = Record<string, unknown>;
+type Kept = { counts: Record<string, number>; rows: Row[] };
+
+/** What stands in the database, read past the app and without making one where there is none. */
+function read(page: Page, store: string | null): Promise<Kept> {
+  return page.evaluate(async (wanted) => {
+    const kept: Kept = { counts: {}, rows: [] };
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === "offdesk")) return kept;
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error));
+      });
+    const db = await answered(indexedDB.open("offdesk"));
+    for (const name of db.objectStoreNames)
+      kept.counts[name] = await answered(db.transaction(name).objectStore(name).count());
+    if (wanted !== null)
+      kept.rows = await answered<Row[]>(db.transaction(wanted).objectStore(wanted).getAll());
+    db.close();
+    return kept;
+  }, store);
+}
+
+export const readStore = async (page: Page, store: string): Promise<Row[]> => (await read(page, store)).rows;
+
+/** How many rows each store has, by name; empty where there is no database. */
+export const countStores = async (page: Page): Promise<Kept["counts"]> => (await read(page, null)).counts;
+
+/** Holds every store, so that a change waits in the middle of its work; the answer lets it go on. */
+export async function holdStores(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open("offdesk");
+      opening.addEventListener("success", () => resolve(opening.result));
+    });
+    const transaction = db.transaction([...db.objectStoreNames], "readwrite");
+    const meta = transaction.objectStore("meta");
+    let held = true;
+    const keep = () => {
+      if (held) meta.get("seed").addEventListener("success", keep);
+    };
+    keep();
+    const letGo = () =>
+      new Promise<void>((resolve) => {
+        transaction.addEventListener("complete", () => {
+          db.close();
+          resolve();
+        });
+        held = false;
+      });
+    Object.assign(window, { letGo });
+  });
+  return () => page.evaluate(() => (window as unknown as { letGo: () => Promise<void> }).letGo());
+}

@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { chromium, type Page } from "playwright/test";
+import { findBrowser } from "#tests/support/browser.ts";
+
+type Killable = { page: Page; kill: () => void; gone: Promise<void> };
+
+/** A browser with a profile on disk that a test may kill as a power cut would: all of its processes at once. */
+export async function launchToKill(profile: string): Promise<Killable> {
+  rmSync(join(profile, "SingletonLock"), { force: true });
+  const flags = [
+    "--headless=new",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--remote-debugging-port=0",
+  ];
+  if (process.getuid?.() === 0) flags.push("--no-sandbox");
+  // A group of its own, so that its children go with it.
+  const child = spawn(findBrowser(), [...flags, `--user-data-dir=${profile}`, "about:blank"], {
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    child.stderr.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+      if (found) resolve(found);
+    });
+    void gone.then(() => reject(new Error(`Failed to launch the browser: it ended. It said: ${said}`)));
+  });
+  const browser = await chromium.connectOverCDP(address);
+  const [context] = browser.contexts();
+  if (!context) throw new Error("Failed to launch the browser: it has no context.");
+  return {
+    page: context.pages()[0] ?? (await context.newPage()),
+    kill: () => process.kill(-(child.pid ?? 0), "SIGKILL"),
+    gone,
+  };
+}

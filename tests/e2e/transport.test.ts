@@ -1,0 +1,135 @@
+import { startHost } from "#tests/support/host.ts";
+import { beginSession, call, diagnostic, seeded, signIn } from "./support/api.ts";
+import { expect } from "#tests/support/page.ts";
+import {
+  callsSeen,
+  controlled,
+  devtools,
+  openControlled,
+  signInOnPage,
+  stopWorkers,
+  test,
+} from "./support/app.ts";
+import { readStore } from "./support/database.ts";
+import { importOne } from "./support/import-one.ts";
+
+const html = {
+  status: 200,
+  headers: { "content-type": "text/html" },
+  body: "<!doctype html><h1>Welcome to our network</h1>",
+};
+
+test("a first visit shows data before there is a worker, and the worker goes on with it", async ({
+  page,
+  host,
+  allow,
+}) => {
+  allow(/Failed to register the service worker|bad HTTP response code \(500\)|\/sw\.js/);
+  host.answer("/sw.js", { status: 500 });
+  await page.goto(`${host.url}/login?to=/masters/diagnostics/import`);
+
+  await signInOnPage(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import: Diagnostics");
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+
+  host.forget("/sw.js");
+  await page.reload();
+  await controlled(page);
+  const token = await page.evaluate(() => localStorage.getItem("accessToken") ?? "");
+  const answer = await call(page, { method: "GET", path: "/masters/diagnostics", token });
+  expect(answer).toMatchObject({ status: 200, servedBy: "service-worker" });
+  expect(callsSeen(host)).toEqual([]);
+});
+
+test("without service workers the page answers its own calls", async ({ page, host }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  await page.goto(`${host.url}/login?to=/masters/diagnostics/import`);
+
+  await signInOnPage(page);
+  await importOne(page, "NO-WORKER");
+
+  expect(await page.evaluate(() => "serviceWorker" in navigator)).toBe(false);
+  expect((await readStore(page, "diagnostics")).filter(({ code }) => code === "NO-WORKER")).toHaveLength(1);
+  expect(callsSeen(host)).toEqual([]);
+});
+
+test("a hard reload goes past the worker, shows data all the same, and is claimed", async ({
+  page,
+  host,
+}) => {
+  await openControlled(page, host);
+  await beginSession(page);
+  await page.goto(`${host.url}/masters/diagnostics/import`);
+  const session = await devtools(page);
+
+  const loaded = page.waitForEvent("domcontentloaded");
+  await session.send("Page.reload", { ignoreCache: true });
+  await loaded;
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import: Diagnostics");
+  await controlled(page);
+  await importOne(page, "RELOADED");
+  expect(await call(page, { method: "GET", path: "/health" })).toMatchObject({
+    status: 200,
+    servedBy: "service-worker",
+  });
+  expect(callsSeen(host)).toEqual([]);
+});
+
+test("a worker that the browser stopped answers the next call", async ({ page, host }) => {
+  await openControlled(page, host);
+  const token = await signIn(page);
+  const session = await devtools(page);
+
+  await stopWorkers(session);
+
+  const answer = await call(page, { method: "GET", path: "/masters/diagnostics", token });
+  expect(answer).toMatchObject({ status: 200, servedBy: "service-worker" });
+  expect(callsSeen(host)).toEqual([]);
+});
+
+test("where calls would go past the worker, the host sees none of them and its page is not taken for data", async ({
+  page,
+  host,
+  allow,
+}) => {
+  allow(/ERR_CACHE_MISS/);
+  await openControlled(page, host);
+  await beginSession(page);
+  await page.goto(`${host.url}/masters/diagnostics/import`);
+  await controlled(page);
+  host.answer("/api/masters/diagnostics/import", html);
+  host.answer("/api/health", html);
+  const session = await devtools(page);
+  await session.send("Network.enable");
+  await session.send("Network.setBypassServiceWorker", { bypass: true });
+
+  await importOne(page, "BYPASSED");
+
+  expect((await readStore(page, "diagnostics")).filter(({ code }) => code === "BYPASSED")).toHaveLength(1);
+  expect(callsSeen(host)).toEqual([]);
+});
+
+test("a form of another site writes nothing", async ({ page, host, context }, { parallelIndex }) => {
+  await openControlled(page, host);
+  const token = await signIn(page);
+  await seeded(page);
+  const before = (await readStore(page, "changes")).length;
+  const stranger = await startHost({ port: 4350 + parallelIndex });
+  stranger.answer("/trap", {
+    headers: { "content-type": "text/html" },
+    body: `<form method="post" enctype="text/plain" action="${host.url}/api/masters/diagnostics"><input name='{"code":"TRAP","x":"' value='"}'></form><script>document.forms[0].submit()</script>`,
+  });
+
+  const trap = await context.newPage();
+  await trap.goto(`${stranger.url.replace("localhost", "127.0.0.1")}/trap`).catch(() => {});
+  await trap.waitForURL((url) => url.pathname.startsWith("/api/"));
+  await stranger.stop();
+
+  expect(await trap.textContent("body")).toContain("method_not_allowed");
+  expect(await readStore(page, "changes")).toHaveLength(before);
+  expect(
+    await call(page, { method: "POST", path: "/masters/diagnostics", body: diagnostic("HONEST"), token }),
+  ).toMatchObject({ status: 201 });
+  expect(callsSeen(host)).toEqual([]);
+});
