@@ -4,7 +4,6 @@ import { createRoot } from "react-dom/client";
 import { startI18n } from "#src/app/i18n.ts";
 import { router } from "#src/app/router.ts";
 import { startSessionWatch } from "#src/app/session-watch.ts";
-import { registerWorker } from "#src/app/worker.ts";
 import "./theme.css";
 
 const root = document.getElementById("root");
@@ -17,4 +16,5 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
-registerWorker();
+// Not a part of the first page: it is fetched once that is on its way.
+void import("#src/app/worker.ts").then(({ registerWorker }) => registerWorker());

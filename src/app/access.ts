@@ -11,7 +11,9 @@ import { currentSession } from "./session.ts";
 export type RouteData = { access: RouteAccess; layout?: "default" | "blank" };
 
 /** An address with `$list` asks for the subject of that list. */
-export type RouteAccess = Access | { action: "read" | "create" | "import"; subjectOfList: "equipments" | "masters" };
+export type RouteAccess =
+  | Access
+  | { action: "read" | "create" | "import"; subjectOfList: "equipments" | "masters" };
 
 declare module "@tanstack/react-router" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented

@@ -1,33 +1,56 @@
 import type { Language, Money, Translated } from "#db/schema/kind.ts";
 import { languageConfig } from "./i18n.ts";
 
-const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.DisplayNames | Intl.ListFormat>();
+const formatters = new Map<
+  string,
+  Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.DisplayNames | Intl.ListFormat
+>();
 
-function kept<T extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.DisplayNames | Intl.ListFormat>(key: string, make: () => T): T {
+function kept<
+  T extends
+    | Intl.DateTimeFormat
+    | Intl.NumberFormat
+    | Intl.RelativeTimeFormat
+    | Intl.DisplayNames
+    | Intl.ListFormat,
+>(key: string, make: () => T): T {
   const known = formatters.get(key) ?? make();
   formatters.set(key, known);
   // oxlint-disable-next-line no-unsafe-type-assertion -- one maker for each key
   return known as T;
 }
 
+/** For dates and names. Numbers go by the language alone, as those inside sentences do. */
 const localeOf = (language: Language): string => languageConfig[language].i18nLang;
 
 export function formatNumber(value: number, language: Language): string {
-  return kept(`number ${language}`, () => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 })).format(value);
+  return kept(
+    `number ${language}`,
+    () => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }),
+  ).format(value);
 }
 
 export function formatMoney({ amount, currency }: Money, language: Language): string {
-  return kept(`money ${language} ${currency}`, () => new Intl.NumberFormat(localeOf(language), { style: "currency", currency, currencyDisplay: "code" })).format(amount);
+  return kept(
+    `money ${language} ${currency}`,
+    () => new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay: "code" }),
+  ).format(amount);
 }
 
 /** A calendar date (`YYYY-MM-DD`): the same day wherever it is read. */
 export function formatDate(date: string, language: Language): string {
-  return kept(`date ${language}`, () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeZone: "UTC" })).format(new Date(`${date}T00:00:00Z`));
+  return kept(
+    `date ${language}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeZone: "UTC" }),
+  ).format(new Date(`${date}T00:00:00Z`));
 }
 
 /** A moment, in the device's time zone. */
 export function formatInstant(instant: string, language: Language): string {
-  return kept(`instant ${language}`, () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeStyle: "short" })).format(new Date(instant));
+  return kept(
+    `instant ${language}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeStyle: "short" }),
+  ).format(new Date(instant));
 }
 
 const units = [
@@ -42,9 +65,14 @@ const units = [
 /** How long ago: «3 days ago». */
 export function formatAgo(instant: string, language: Language, now = Date.now()): string {
   const seconds = (Date.parse(instant) - now) / 1000;
-  const format = kept(`ago ${language}`, () => new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" }));
+  const format = kept(
+    `ago ${language}`,
+    () => new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" }),
+  );
   const unit = units.find(([, length]) => Math.abs(seconds) >= length);
-  return unit ? format.format(Math.round(seconds / unit[1]), unit[0]) : format.format(Math.round(seconds), "second");
+  return unit
+    ? format.format(Math.round(seconds / unit[1]), unit[0])
+    : format.format(Math.round(seconds), "second");
 }
 
 export function formatList(parts: readonly string[], language: Language): string {
@@ -52,7 +80,11 @@ export function formatList(parts: readonly string[], language: Language): string
 }
 
 export function countryName(code: string, language: Language): string {
-  return kept(`country ${language}`, () => new Intl.DisplayNames(localeOf(language), { type: "region" })).of(code) ?? code;
+  return (
+    kept(`country ${language}`, () => new Intl.DisplayNames(localeOf(language), { type: "region" })).of(
+      code,
+    ) ?? code
+  );
 }
 
 /** A name in three languages: falls back language → en → fr → ar. */

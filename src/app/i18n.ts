@@ -30,7 +30,11 @@ const loaders: Record<Language, () => Promise<Words>> = {
 /** The stored language overrides the browser's (specification, section 4); English is the fallback. */
 export function preferredLanguage(): Language {
   const wanted = [readStored("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return languages.find((language) => language === wanted.find((one) => languages.some((known) => known === one))) ?? "en";
+  return (
+    languages.find(
+      (language) => language === wanted.find((one) => languages.some((known) => known === one)),
+    ) ?? "en"
+  );
 }
 
 export async function startI18n(): Promise<void> {
@@ -49,7 +53,8 @@ export async function startI18n(): Promise<void> {
 
 /** Changes words, direction and the page's language in place: nothing typed is lost. */
 export async function changeLanguage(language: Language): Promise<void> {
-  if (!i18next.hasResourceBundle(language, "words")) i18next.addResourceBundle(language, "words", await loaders[language]());
+  if (!i18next.hasResourceBundle(language, "words"))
+    i18next.addResourceBundle(language, "words", await loaders[language]());
   await i18next.changeLanguage(language);
   writeStored("language", language);
   showLanguage(language);

@@ -1,13 +1,19 @@
 import { useSyncExternalStore } from "react";
 
 /** Kept in cookies, so that the page has its colours before any script of ours runs (specification, section 9). */
-export type Preferences = { theme: "light" | "dark" | "system"; skin: "default" | "bordered"; "nav-collapsed": "true" | "false" };
+export type Preferences = {
+  theme: "light" | "dark" | "system";
+  skin: "default" | "bordered";
+  "nav-collapsed": "true" | "false";
+};
 
 const defaults: Preferences = { theme: "system", skin: "default", "nav-collapsed": "false" };
 const thirtyDays = 30 * 24 * 60 * 60;
 const listeners = new Set<() => void>();
 
-export function usePreference<N extends keyof Preferences>(name: N): [Preferences[N], (value: Preferences[N]) => void] {
+export function usePreference<N extends keyof Preferences>(
+  name: N,
+): [Preferences[N], (value: Preferences[N]) => void] {
   const value = useSyncExternalStore(subscribe, () => readPreference(name));
   return [value, (next) => writePreference(name, next)];
 }

@@ -3,7 +3,14 @@ import { type Ability, abilityOf, parseRules } from "#db/rules/ability.ts";
 import { onSigning } from "./signing.ts";
 import { readStored } from "./stored.ts";
 
-export type User = { id: string; fullName: string; email: string; role: string; avatar: string | null; language: string };
+export type User = {
+  id: string;
+  fullName: string;
+  email: string;
+  role: string;
+  avatar: string | null;
+  language: string;
+};
 
 export type Session = { user: User; ability: Ability; rules: unknown };
 

@@ -1,5 +1,4 @@
 import { createRootRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { FailurePage } from "#src/app/shell/failure-page.tsx";
 import { guardPlace } from "#src/app/shell/guard.ts";
 import { Root } from "#src/app/shell/root.tsx";
 
@@ -8,6 +7,7 @@ export const Route = createRootRoute({
   // The deepest match decides, so the guard stands once, here.
   beforeLoad: ({ matches, location }) => guardPlace(matches, location),
   component: Root,
+  // The plugin leaves this route whole, and the first page needs neither.
   notFoundComponent: lazyRouteComponent(() => import("#src/app/shell/not-found-page.tsx"), "NotFoundPage"),
-  errorComponent: FailurePage,
+  errorComponent: lazyRouteComponent(() => import("#src/app/shell/failure-page.tsx"), "FailurePage"),
 });

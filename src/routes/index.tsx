@@ -6,6 +6,8 @@ export const Route = createFileRoute("/")({
   staticData: { access: { public: true }, layout: "blank" },
   beforeLoad: async ({ search }) => {
     const home = isSignedIn() ? (await import("#src/app/home.ts")).home() : "/login";
-    throw home === "/login" ? redirect({ to: home, search, replace: true }) : redirect({ to: home, replace: true });
+    throw home === "/login"
+      ? redirect({ to: home, search, replace: true })
+      : redirect({ to: home, replace: true });
   },
 });

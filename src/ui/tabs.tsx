@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { CountBadge } from "#src/ui/badge.tsx";
 import { inlineStep } from "#src/ui/direction.ts";
 
@@ -17,6 +17,16 @@ type TabsProps<T extends string> = {
 /** Our own, because Headless UI's arrow keys go against the line of reading in Arabic. `active` belongs in the address. */
 export function Tabs<T extends string>({ label, tabs, active, onChange, children }: TabsProps<T>) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a phone the line of tabs is longer than the screen: the active one is brought into sight, the page stays where it is.
+  useEffect(() => {
+    const chosen = document.getElementById(`${id}-${active}`);
+    if (!list.current || !chosen) return;
+    const [line, tab] = [list.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    if (tab.left < line.left || tab.right > line.right)
+      list.current.scrollLeft += (tab.left + tab.right - line.left - line.right) / 2;
+  }, [id, active]);
 
   const press = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === active);
@@ -33,7 +43,7 @@ export function Tabs<T extends string>({ label, tabs, active, onChange, children
   return (
     <div className="min-w-0">
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of its tabs */}
-      <div role="tablist" aria-label={label} onKeyDown={press} className={tabListClass}>
+      <div ref={list} role="tablist" aria-label={label} onKeyDown={press} className={tabListClass}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -1,3 +1,4 @@
+import "fake-indexeddb/auto";
 import { describe, expect, test, vi } from "vitest";
 import { OpeningError, type OpeningFault, openStore, type Store } from "#db/opening.ts";
 import { memorySentinel } from "#db/sentinel.ts";
@@ -197,7 +198,6 @@ describe("what nobody foresaw", () => {
 
     expect([status, body.code]).toEqual([500, "unforeseen"]);
     expect(said.mock.calls[0]?.[1]).toMatchObject({ reference: body.reference });
-    said.mockRestore();
   });
 
   test("a full disk is 507, and nothing is half written", async () => {

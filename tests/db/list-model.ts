@@ -63,7 +63,7 @@ function passes(field: Field | undefined, row: StoredRow, filter: Filter): boole
 }
 
 function isFound(resource: Resource, row: StoredRow, q: string, mayRead: (path: string) => boolean): boolean {
-  const spaced = (text: string) => fold(text).replace(/[\s\p{Cc}]+/gu, " ");
+  const spaced = (text: string) => fold(text).replace(/[\s\u0001-\u0003]+/g, " ");
   const needle = spaced(q).trim();
   if (needle === "") return true;
   return resource.search.some((path) => {

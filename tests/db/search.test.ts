@@ -114,6 +114,22 @@ describe("a search", () => {
     expect(await idsFound(db, clients, { q })).toEqual(q.startsWith("alpha") ? ["a"] : []);
   });
 
+  test("takes a typed hyphen for any dash, and a straight quote for a curly one", async () => {
+    const db = await newStore().open();
+    await create(db, clients, [{ id: "a", code: "A", legalName: "L’Étoile – Oran" }]);
+
+    for (const q of ["etoile - oran", "l'etoile", "L’étoile —"]) expect(await idsFound(db, clients, { q })).toEqual(["a"]);
+  });
+
+  test("tells signs of Latin from the Arabic letters that are kept in their place", async () => {
+    const db = await newStore().open();
+    await create(db, clients, [{ id: "latin", code: "A", legalName: "\u0087 \u00A9" }, { id: "arabic", code: "B", nameAr: "بي" }]);
+
+    for (const [q, id] of [["\u00A9", "latin"], ["\u0087", "latin"], ["ب", "arabic"], ["ي", "arabic"]] as const) {
+      expect(await idsFound(db, clients, { q })).toEqual([id]);
+    }
+  });
+
   test("takes white space of any kind for one space, as it stands in the text and as it is typed", async () => {
     const db = await newStore().open();
     await create(db, clients, [{ id: "a", code: "A", legalName: "El\u00A0 Amal" }]);

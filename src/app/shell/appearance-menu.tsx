@@ -27,7 +27,12 @@ export function AppearanceMenu() {
         {(["light", "dark", "system"] as const).map((name) => {
           const Mark = themes[name];
           return (
-            <BarEntry key={name} icon={<Mark aria-hidden />} chosen={name === theme} onSelect={() => setTheme(name)}>
+            <BarEntry
+              key={name}
+              icon={<Mark aria-hidden />}
+              chosen={name === theme}
+              onSelect={() => setTheme(name)}
+            >
               {t(($) => $.shell.theme[name])}
             </BarEntry>
           );
@@ -38,7 +43,12 @@ export function AppearanceMenu() {
         {(["default", "bordered"] as const).map((name) => {
           const Mark = skins[name];
           return (
-            <BarEntry key={name} icon={<Mark aria-hidden />} chosen={name === skin} onSelect={() => setSkin(name)}>
+            <BarEntry
+              key={name}
+              icon={<Mark aria-hidden />}
+              chosen={name === skin}
+              onSelect={() => setSkin(name)}
+            >
               {t(($) => $.shell.skin[name])}
             </BarEntry>
           );

@@ -25,7 +25,8 @@ export function useArrival(): string {
 }
 
 /** A form that opens on its first field has said itself where to begin. */
-const chosenByPage = (focused: Element | null) => focused?.closest("main") != null && focused.matches("input, select, textarea");
+const chosenByPage = (focused: Element | null) =>
+  focused?.closest("main") != null && focused.matches("input, select, textarea");
 
 function focus(heading: HTMLElement): void {
   heading.tabIndex = -1;

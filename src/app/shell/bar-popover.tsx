@@ -23,7 +23,7 @@ export function BarPopover({ label, face, buttonClass, name, className, children
       <button type="button" popoverTarget={id} aria-label={name} className={buttonClass}>
         {face}
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only follows what its own buttons and links do */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only follows what its own buttons and links do */}
       <div
         id={id}
         popover="auto"

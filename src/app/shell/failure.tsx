@@ -48,7 +48,10 @@ export function Failure({ error, reset }: FailureProps) {
         <summary className="mx-auto inline-flex min-h-6 w-fit items-center rounded-control px-1 touch:min-h-11">
           {t(($) => $.shell.fault.details)}
         </summary>
-        <pre dir="ltr" className="mt-2 max-h-48 overflow-auto rounded-card bg-surface-sunken p-3 text-start text-xs whitespace-pre-wrap">
+        <pre
+          dir="ltr"
+          className="mt-2 max-h-48 overflow-auto rounded-card bg-surface-sunken p-3 text-start text-xs whitespace-pre-wrap"
+        >
           <Ltr>{detailsOf(error)}</Ltr>
         </pre>
       </details>
@@ -58,7 +61,8 @@ export function Failure({ error, reset }: FailureProps) {
 
 function useWords(error: unknown) {
   const { t } = useTranslation();
-  if (isMissingChunk(error)) return { title: t(($) => $.errors.offline.title), text: t(($) => $.errors.offline.text) };
+  if (isMissingChunk(error))
+    return { title: t(($) => $.errors.offline.title), text: t(($) => $.errors.offline.text) };
   if (error instanceof ApiProblem && (error.body.code === "forbidden" || error.body.code === "not_found")) {
     const { code } = error.body;
     return { title: t(($) => $.errors[code].title), text: t(($) => $.errors[code].text) };
@@ -67,6 +71,7 @@ function useWords(error: unknown) {
 }
 
 function detailsOf(error: unknown): string {
-  const reference = error instanceof ApiProblem ? `${error.status} ${error.body.code} ${error.body.reference ?? ""}\n` : "";
+  const reference =
+    error instanceof ApiProblem ? `${error.status} ${error.body.code} ${error.body.reference ?? ""}\n` : "";
   return reference + (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

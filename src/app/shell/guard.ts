@@ -17,8 +17,11 @@ export async function guardPlace(matches: readonly Match[], place: Place): Promi
 }
 
 function opensToVisitors(matches: readonly Match[]): boolean {
-  const deepest = matches.map(({ staticData }) => staticData.access).findLast((access) => !("inherited" in access));
+  const deepest = matches
+    .map(({ staticData }) => staticData.access)
+    .findLast((access) => !("inherited" in access));
   return deepest !== undefined && ("public" in deepest || "unauthenticatedOnly" in deepest);
 }
 
-const queryOf = ({ pathname, search }: Place): Record<string, unknown> => (pathname === "/" ? search : { ...search, to: pathname });
+const queryOf = ({ pathname, search }: Place): Record<string, unknown> =>
+  pathname === "/" ? search : { ...search, to: pathname };

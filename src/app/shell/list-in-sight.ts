@@ -3,7 +3,9 @@ import type { AnyRouter } from "@tanstack/react-router";
 /** Where «New» leads: to a new record of the list in sight, or to a new computer; null where the person may make neither. */
 export function newInList({ state }: AnyRouter, opens: (path: string) => boolean): string | null {
   const list = /^\/(?:equipments|masters)\/[^/]+/.exec(state.location.pathname)?.[0];
-  const places = [list, "/equipments/computers"].flatMap((place) => (place === undefined ? [] : `${place}/new`));
+  const places = [list, "/equipments/computers"].flatMap((place) =>
+    place === undefined ? [] : `${place}/new`,
+  );
   return places.find(opens) ?? null;
 }
 

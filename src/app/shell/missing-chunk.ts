@@ -4,12 +4,17 @@ const flag = "offdesk-reloaded-for";
 
 /** A part of the app that could not be fetched: no network, or a newer build replaced it. */
 export function isMissingChunk(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message);
+  return (
+    error instanceof Error &&
+    /dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message)
+  );
 }
 
 /** Reloads for a missing part, once for each build and tab: a second time would be a circle. True while it does. */
 export function useReloadOnce(missing: boolean): boolean {
-  const [reloading] = useState(() => missing && navigator.onLine && sessionStorage.getItem(flag) !== __BUILD__);
+  const [reloading] = useState(
+    () => missing && navigator.onLine && sessionStorage.getItem(flag) !== __BUILD__,
+  );
   useEffect(() => {
     if (!reloading) return;
     sessionStorage.setItem(flag, __BUILD__);

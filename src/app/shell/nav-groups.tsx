@@ -29,7 +29,10 @@ function PlainGroup({ group, collapsed, onFollow }: GroupProps & { collapsed: bo
   return (
     <ul
       aria-label={group.label}
-      className={clsx("space-y-0.5", collapsed ? "mt-2 border-t border-line pt-2 first:border-0 first:pt-0" : "mt-1")}
+      className={clsx(
+        "space-y-0.5",
+        collapsed ? "mt-2 border-t border-line pt-2 first:border-0 first:pt-0" : "mt-1",
+      )}
     >
       {group.items.map((item) => (
         <li key={item.to}>
@@ -53,7 +56,10 @@ function FoldingGroup({ group, onFollow }: GroupProps) {
         className="flex min-h-8 w-full items-center justify-between gap-2 rounded-control px-3 text-xs font-medium text-ink-muted transition-colors hover:text-ink touch:min-h-11"
       >
         {group.label}
-        <ChevronDown aria-hidden className={clsx("size-3.5 transition-transform", !open && "-rotate-90 rtl:rotate-90")} />
+        <ChevronDown
+          aria-hidden
+          className={clsx("size-3.5 transition-transform", !open && "-rotate-90 rtl:rotate-90")}
+        />
       </button>
       <ul id={id} hidden={!open} className="space-y-0.5">
         {group.items.map((item) => (

@@ -55,6 +55,6 @@ export function useMayOpen(): (path: string) => boolean {
 
 function useListLabel(): (resource: Resource) => string {
   const { t } = useTranslation();
-  // Every list has its words: tests/locales.test.ts walks the registry.
+  // oxlint-disable-next-line no-unsafe-type-assertion -- every list has its words: tests/locales.test.ts walks the registry
   return ({ name }) => t(($) => $.resources[name as keyof Words["resources"]].many);
 }

@@ -1,23 +1,20 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
-import { Suspense, lazy, useSyncExternalStore } from "react";
+import { Suspense, lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { useOpeningFault } from "#src/app/opening-fault.ts";
-import { isUpdateWaiting, onUpdateWaiting } from "#src/app/worker.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { useArrival } from "./arrival.ts";
 import { LoadingBar } from "./loading-bar.tsx";
 
 // What few people ever see, or nobody on the first page, is not part of it.
 const FaultScreen = lazy(async () => ({ default: (await import("./fault-screen.tsx")).FaultScreen }));
-const UpdatePrompt = lazy(async () => ({ default: (await import("./update-prompt.tsx")).UpdatePrompt }));
-const Toasts = lazy(async () => ({ default: (await import("./toasts.tsx")).Toasts }));
+const Companions = lazy(async () => ({ default: (await import("./companions.tsx")).Companions }));
 
 /** Around every page, in the shell or not. */
 export function Root() {
   const { t } = useTranslation();
   const router = useRouter();
   const arrived = useArrival();
-  const updateWaiting = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
   const opening = useOpeningFault();
   const fault = cryptoMissing() ? "crypto_missing" : opening;
 
@@ -28,9 +25,8 @@ export function Root() {
       <Suspense fallback={null}>
         {fault ? <FaultScreen fault={fault} onOpened={() => void router.invalidate()} /> : <Outlet />}
       </Suspense>
-      <Suspense fallback={null}>{updateWaiting && <UpdatePrompt />}</Suspense>
       <Suspense fallback={null}>
-        <Toasts />
+        <Companions />
       </Suspense>
     </>
   );

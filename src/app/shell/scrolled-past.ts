@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-export const useScrolledPast = (pixels: number): boolean => useSyncExternalStore(subscribe, () => window.scrollY > pixels);
+export const useScrolledPast = (pixels: number): boolean =>
+  useSyncExternalStore(subscribe, () => window.scrollY > pixels);
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("scroll", listener, { passive: true });

@@ -21,7 +21,12 @@ export function Sidebar() {
         collapsed ? "w-17" : "w-62",
       )}
     >
-      <div className={clsx("flex shrink-0 items-center", collapsed ? "flex-col gap-2 py-3" : "h-15 justify-between ps-5 pe-3")}>
+      <div
+        className={clsx(
+          "flex shrink-0 items-center",
+          collapsed ? "flex-col gap-2 py-3" : "h-15 justify-between ps-5 pe-3",
+        )}
+      >
         <Link to="/" className="flex rounded-control">
           <Logo nameClass={collapsed ? "sr-only" : undefined} />
         </Link>

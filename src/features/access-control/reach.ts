@@ -18,7 +18,11 @@ export function reachOf(ability: Ability, action: Action, subject: Subject): Rea
 }
 
 /** What the rules say about a subject where they deny. */
-export function reasonsOn(ability: Ability, actions: readonly Action[], subject: Subject): NonNullable<Rule["reason"]>[] {
+export function reasonsOn(
+  ability: Ability,
+  actions: readonly Action[],
+  subject: Subject,
+): NonNullable<Rule["reason"]>[] {
   const rules = actions.flatMap((action) => ability.possibleRulesFor(action, subject));
   const reasons = rules.flatMap(({ reason }) => (isReason(reason) ? [reason] : []));
   return [...new Set(reasons)];

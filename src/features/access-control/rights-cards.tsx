@@ -11,7 +11,10 @@ export function RightsCards({ rights }: { rights: Right[] }) {
   const { t } = useTranslation();
   const subjectWords = useSubjectWords();
   return (
-    <ul aria-label={t(($) => $.shell.access.table)} className={`hidden divide-y divide-line phone:block ${cardClass}`}>
+    <ul
+      aria-label={t(($) => $.shell.access.table)}
+      className={`hidden divide-y divide-line phone:block ${cardClass}`}
+    >
       {rights.map((right) => (
         <li key={right.subject} className="px-4 py-3">
           <h2 className="font-medium">{subjectWords[right.subject]}</h2>
@@ -53,7 +56,9 @@ function RightFacts({ right: { main, more, everythingElse, limits } }: { right: 
         </p>
       )}
       {limits.length > 0 && (
-        <p className="mt-1.5 text-sm text-ink-muted">{limits.map((limit) => t(($) => $.reasons[limit])).join(" ")}</p>
+        <p className="mt-1.5 text-sm text-ink-muted">
+          {limits.map((limit) => t(($) => $.reasons[limit])).join(" ")}
+        </p>
       )}
     </>
   );

@@ -28,7 +28,10 @@ export function RightsTable({ rights }: { rights: Right[] }) {
       <tbody>
         {rights.map((right) => (
           <Tr key={right.subject}>
-            <th scope="row" className="h-(--row) border-b border-line ps-5 pe-3 text-start font-medium group-last/row:border-b-0">
+            <th
+              scope="row"
+              className="h-(--row) border-b border-line ps-5 pe-3 text-start font-medium group-last/row:border-b-0"
+            >
               {subjectWords[right.subject]}
             </th>
             {mainActions.map((action) => (

@@ -20,10 +20,17 @@ const others = actions.filter((action) => !mainActions.some((main) => main === a
 export function rightsOf(ability: Ability): Right[] {
   return subjects.flatMap((subject) => {
     const reach = (action: Action) => reachOf(ability, action, subject);
-    const main = { read: reach("read"), create: reach("create"), update: reach("update"), delete: reach("delete") };
+    const main = {
+      read: reach("read"),
+      create: reach("create"),
+      update: reach("update"),
+      delete: reach("delete"),
+    };
     const more = others.filter((action) => reach(action) !== "no");
     const everythingElse = others.every((action) => reach(action) === "all");
     const nothing = more.length === 0 && Object.values(main).every((one) => one === "no");
-    return nothing ? [] : { subject, main, more, everythingElse, limits: reasonsOn(ability, actions, subject) };
+    return nothing
+      ? []
+      : { subject, main, more, everythingElse, limits: reasonsOn(ability, actions, subject) };
   });
 }

@@ -1,14 +1,18 @@
+import { Suspense, lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { LanguageSelect } from "#src/app/shell/language-select.tsx";
 import { Logo } from "#src/app/shell/logo.tsx";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { ThemeButtons } from "#src/app/shell/theme-buttons.tsx";
 import { type Ending, lastEnding } from "#src/app/signing.ts";
+import { useMedia } from "#src/app/media.ts";
 import { useWarmUp } from "#src/app/warm-up.ts";
 import { Alert } from "#src/ui/alert.tsx";
-import { Scene } from "./scene.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { wayBack } from "./way-back.ts";
+
+// A phone has no room for it, and the form does not wait for it.
+const Scene = lazy(async () => ({ default: (await import("./scene.tsx")).Scene }));
 
 type LoginPageProps = { to: string | undefined; query: Record<string, unknown> };
 
@@ -17,6 +21,7 @@ export function LoginPage({ to, query }: LoginPageProps) {
   const ending = lastEnding();
   usePageTitle(t(($) => $.actions.signIn));
   useWarmUp();
+  const wide = useMedia("(width >= 64rem)");
   return (
     <div className="grid min-h-dvh bg-surface-raised lg:grid-cols-[minmax(26rem,2fr)_3fr]">
       <div className="flex flex-col px-6 py-6 sm:px-10 phone:px-4">
@@ -34,7 +39,9 @@ export function LoginPage({ to, query }: LoginPageProps) {
           <SignInForm next={wayBack(to, query)} />
         </main>
       </div>
-      <Scene />
+      <aside className="hidden flex-col items-center justify-center overflow-hidden border-s border-line bg-surface px-12 py-12 lg:flex">
+        <Suspense fallback={null}>{wide && <Scene />}</Suspense>
+      </aside>
     </div>
   );
 }

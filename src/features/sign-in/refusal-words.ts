@@ -7,7 +7,7 @@ export type RefusalWords = { email?: string; password?: string; form?: { title: 
 
 export function useRefusalWords(): (refused: readonly Refused[]) => RefusalWords {
   const { t } = useTranslation();
-  return (refused) => Object.assign({}, ...refused.map((one) => words(t, one))) as RefusalWords;
+  return (refused) => refused.reduce<RefusalWords>((all, one) => ({ ...all, ...words(t, one) }), {});
 }
 
 type T = ReturnType<typeof useTranslation>["t"];
@@ -16,7 +16,8 @@ function words(t: T, refused: Refused): RefusalWords {
   if (refused === "email_missing") return { email: t(($) => $.issues.required) };
   if (refused === "password_missing") return { password: t(($) => $.issues.required) };
   // Without an answer of ours there was no API: this device has never loaded it.
-  if (refused === "failed") return { form: { title: t(($) => $.errors.offline.title), text: t(($) => $.errors.offline.text) } };
+  if (refused === "failed")
+    return { form: { title: t(($) => $.errors.offline.title), text: t(($) => $.errors.offline.text) } };
   return problemWords(t, refused);
 }
 

@@ -5,9 +5,13 @@ import { SceneDrawing } from "./scene-drawing.tsx";
 /** Beside the form, where there is room: what is special here, drawn and said. */
 export function Scene() {
   const { t } = useTranslation();
-  const points = [t(($) => $.login.scene.lists), t(($) => $.login.scene.saved), t(($) => $.login.worksOffline)];
+  const points = [
+    t(($) => $.login.scene.lists),
+    t(($) => $.login.scene.saved),
+    t(($) => $.login.worksOffline),
+  ];
   return (
-    <aside className="relative hidden flex-col items-center justify-center overflow-hidden border-s border-line bg-surface px-12 py-12 lg:flex">
+    <>
       <SceneDrawing />
       <div className="mt-10 max-w-md text-start">
         <p className="text-xl font-semibold tracking-tight text-balance">{t(($) => $.login.scene.title)}</p>
@@ -20,6 +24,6 @@ export function Scene() {
           ))}
         </ul>
       </div>
-    </aside>
+    </>
   );
 }

@@ -28,7 +28,7 @@ export function StartPage({ start: { counts, recent } }: { start: Start }) {
         description={counts.length > 0 && t(($) => $.shell.home.text)}
         actions={
           opens(create) && (
-            <Link to={create as string} className={buttonClass({ variant: "primary" })}>
+            <Link to={create} className={buttonClass({ variant: "primary" })}>
               {t(($) => $.resources.computers.create)}
             </Link>
           )

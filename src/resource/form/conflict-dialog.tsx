@@ -92,7 +92,14 @@ function ClashChoice({ resource, clash, labels, side, onChoose }: ClashChoicePro
   const field = fieldAt(resource, clash.path);
   if (!field) return null;
   const shown = (value: unknown, compact = false) => (
-    <Value resource={resource} field={field} path={clash.path} value={value} labels={labels} compact={compact} />
+    <Value
+      resource={resource}
+      field={field}
+      path={clash.path}
+      value={value}
+      labels={labels}
+      compact={compact}
+    />
   );
   const option = (own: Side) => (
     <label

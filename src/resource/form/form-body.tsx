@@ -88,7 +88,7 @@ function Sections({ record, layout, hint, notices, footer }: SectionsProps) {
   const { id, resource, fields } = record;
   const watched = [...new Set([...decidingFields(resource), ...conditionalFields(resource)])];
   const values: unknown[] = useWatch({ name: watched });
-  const known = Object.fromEntries(watched.map((name, at) => [name, values[at]]));
+  const known = Object.fromEntries(watched.map((name, at) => [name, values[at] ?? record.base?.[name]]));
   const asked = (name: string) =>
     makesSense(resource, name, known) || name in record.form.formState.errors || doubled(name, record);
   const sections = sectionsOf(resource, fields)
@@ -112,8 +112,9 @@ function Sections({ record, layout, hint, notices, footer }: SectionsProps) {
         {notices}
         <p className="text-sm text-ink-muted">{hint}</p>
         {sections.map(({ name, fields: names }) => (
-          <section
+          <div
             key={name}
+            role="group"
             aria-labelledby={`${id}-section-${name}`}
             className={clsx("@container", layout === "page" && [cardClass, "p-5 phone:p-4"])}
           >
@@ -125,7 +126,7 @@ function Sections({ record, layout, hint, notices, footer }: SectionsProps) {
               {t(($) => $.record.sections[name])}
             </h2>
             <FieldGrid fields={fields} names={names} />
-          </section>
+          </div>
         ))}
         {footer}
       </div>

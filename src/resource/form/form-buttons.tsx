@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
-import { Tooltip } from "#src/ui/tooltip.tsx";
 import type { RecordForm } from "./use-record-form.ts";
 
 /** At the foot of a form: whether the draft is safe, the way out, and the one to press. */
@@ -9,16 +8,15 @@ export function FormButtons({ record, onCancel }: { record: RecordForm; onCancel
   const { draft, saving, creating, id } = record;
   return (
     <>
-      <p role="status" className="me-auto text-sm text-ink-muted phone:w-full">
+      <p role="status" className="me-auto text-sm text-ink-muted empty:hidden phone:w-full">
         {draft === "kept" && t(($) => $.form.draft.kept)}
+        {draft === "none" && <span className="phone:hidden">{t(($) => $.form.saveShortcut)}</span>}
         {draft === "failed" && <span className="text-danger-ink">{t(($) => $.form.draft.notKept)}</span>}
       </p>
       <Button onClick={onCancel}>{t(($) => $.actions.cancel)}</Button>
-      <Tooltip text={t(($) => $.form.saveShortcut)}>
-        <Button variant="primary" type="submit" form={id} busy={saving}>
-          {creating ? t(($) => $.actions.create) : t(($) => $.actions.save)}
-        </Button>
-      </Tooltip>
+      <Button variant="primary" type="submit" form={id} busy={saving}>
+        {creating ? t(($) => $.actions.create) : t(($) => $.actions.save)}
+      </Button>
     </>
   );
 }

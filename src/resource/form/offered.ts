@@ -39,7 +39,7 @@ export async function offered(
     ...kindOf(resource, target, path),
     ...(field.within !== undefined && typeof within === "string" && { [field.within]: within }),
     q: query,
-    sortBy: target.sort.find((path) => path === target.label[0]) ?? target.sort[0],
+    sortBy: target.sort.find((name) => name === target.label[0]) ?? target.sort[0],
     orderBy: "asc",
     itemsPerPage: howMany,
   });

@@ -18,7 +18,7 @@ export function SectionJump({ layout, jumps }: SectionJumpProps) {
         "flex gap-1 overflow-x-auto [scrollbar-width:none]",
         layout === "drawer"
           ? "sticky -top-5 z-2 -mx-5 -mt-5 mb-4 border-b border-line bg-surface-raised px-4 py-2 phone:-mx-4 phone:px-3"
-          : "sticky top-(--sticky-top) z-2 -mx-1 mb-3 bg-surface px-1 py-2 lg:top-[calc(var(--sticky-top)+1rem)] lg:col-start-2 lg:row-start-1 lg:flex-col lg:self-start lg:p-0",
+          : "sticky top-(--sticky-top) z-2 -mx-1 -mt-3 mb-3 bg-surface px-1 py-2 lg:top-[calc(var(--sticky-top)+1rem)] lg:col-start-2 lg:row-start-1 lg:mt-0 lg:flex-col lg:self-start lg:p-0",
       )}
     >
       {jumps.map(({ id, label, fields }) => {

@@ -112,6 +112,7 @@ export function useRecordForm({
     form,
     submit,
     saving: saving.saving,
+    base: start.base,
     creating: start.base === null,
     refusals,
     problem,

@@ -5,7 +5,7 @@ import { type Labels, recordTitle } from "#src/resource/labels.ts";
 import { RecordLink } from "#src/resource/record-link.tsx";
 import { Value } from "#src/resource/value.tsx";
 import { useLanguage } from "#src/resource/words.ts";
-import type { Column } from "./columns.ts";
+import { type Column, holdsLinks } from "./columns.ts";
 import type { ListRow } from "./load-list.ts";
 
 type CellProps = {
@@ -17,25 +17,35 @@ type CellProps = {
   opens: boolean;
 };
 
-/** Kinds that may be long: they are cut, and the whole is a hint. */
-const long = new Set<KindName>(["text", "longText", "translated", "ref", "refs", "rows", "tags", "choices"]);
+/** Kinds that may be long, and how they are cut: a name at its own end, several values at the end of the line. */
+const long: Partial<Record<KindName, "name" | "line">> = {
+  text: "name",
+  longText: "name",
+  translated: "name",
+  ref: "name",
+  refs: "line",
+  rows: "line",
+  tags: "line",
+  choices: "line",
+};
 
 export function Cell({ resource, column: { path, field }, row, value, labels, opens }: CellProps) {
   const language = useLanguage();
   const shown = <Value compact {...{ resource, field, path, value, labels }} />;
   if (opens) {
-    const named = value === null || value === "" ? recordTitle(resource, row, language) : shown;
+    const untold = value === null || value === "" || holdsLinks(field);
     return (
       <RecordLink resource={resource} id={row.id} opensRow className={linkClass}>
-        {named}
+        {untold ? <bdi>{recordTitle(resource, row, language)}</bdi> : shown}
       </RecordLink>
     );
   }
-  if (!long.has(field.kind)) return shown;
+  const cut = long[field.kind];
+  if (!cut) return shown;
   return (
     // The padding leaves room for the ring around a link inside.
     <div
-      className={clsx("-m-1 max-w-42 truncate p-1", cutAtItsEnd)}
+      className={clsx("-m-1 truncate p-1", cut === "name" ? ["max-w-42", cutAtItsEnd] : "max-w-64")}
       title={typeof value === "string" && field.kind !== "ref" ? value : undefined}
     >
       {shown}

@@ -53,7 +53,14 @@ export function mayRead(resource: Resource, ability: Ability, path: string): boo
 
 /** The column that names the record, and links to it. */
 export function namingColumn(columns: readonly Column[], resource: Resource): Column | undefined {
-  return columns.find(({ path }) => resource.label.includes(path)) ?? columns[0];
+  const name = columns.find(({ path }) => resource.label.includes(path));
+  return name ?? columns.find(({ field }) => !holdsLinks(field)) ?? columns[0];
+}
+
+/** Whether a value is shown as a link, or may hold some: it cannot be the words of another one. */
+export function holdsLinks(field: Field): boolean {
+  if (field.kind === "identifier") return ["email", "phone", "url"].includes(field.format);
+  return field.kind === "ref" || field.kind === "refs" || field.kind === "rows";
 }
 
 function leaves(fields: Fields, prefix: string): Column[] {

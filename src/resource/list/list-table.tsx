@@ -93,7 +93,7 @@ export function ListTable({
 
 /** Paper does not scroll: there the cells wrap. */
 const onPaper =
-  "print:text-xs print:[&_:is(td,th)]:px-1.5 print:[&_:is(td,th)]:whitespace-normal print:[&_td_*]:max-w-none print:[&_td_*]:whitespace-normal";
+  "print:text-xs print:[&_:is(td,th)]:px-1.5 print:[&_:is(td,th)]:whitespace-normal print:[&_th_button]:text-start print:[&_td_*]:max-w-none print:[&_td_*]:text-xs print:[&_td_:is(a,div,bdi:not([dir]))]:whitespace-normal print:[&_td_bdi[dir=ltr]]:whitespace-nowrap";
 
 /** A click on a row is a click on its link, unless it was on something of its own, or ended a selection of text. */
 function open(event: MouseEvent<HTMLTableRowElement>) {

@@ -43,13 +43,7 @@ export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarPro
         <div id={filterButton}>
           <WithLabels list={list}>
             {(labels) => (
-              <FilterButton
-                {...filters}
-                labels={labels}
-
-                openAt={openAt}
-                onOpened={() => setOpenAt(null)}
-              />
+              <FilterButton {...filters} labels={labels} openAt={openAt} onOpened={() => setOpenAt(null)} />
             )}
           </WithLabels>
         </div>

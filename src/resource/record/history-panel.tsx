@@ -1,4 +1,4 @@
-import { FilePlus2, FileUp, Pencil, Trash2 } from "lucide-react";
+import { FilePlus2, FileUp, History, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { client, type HistoryEntry, type ListPage } from "#src/api/client.ts";
@@ -8,7 +8,7 @@ import type { Labels } from "#src/resource/labels.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { Card } from "#src/ui/card.tsx";
+import { Card, cardClass } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { Timeline, TimelineEntry } from "#src/ui/timeline.tsx";
 import type { Tone } from "#src/ui/tone.ts";
@@ -30,8 +30,15 @@ export function HistoryPanel({ resource, id, labels, first }: HistoryPanelProps)
   const [page, setPage] = useState(1);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
-  if (!first) return <EmptyState title={t(($) => $.record.history.hidden)} />;
-  if (first.total === 0) return <EmptyState title={t(($) => $.record.history.empty)} />;
+  if (!first || first.total === 0)
+    return (
+      <div className={cardClass}>
+        <EmptyState
+          icon={<History />}
+          title={first ? t(($) => $.record.history.empty) : t(($) => $.record.history.hidden)}
+        />
+      </div>
+    );
 
   const more = async () => {
     setBusy(true);

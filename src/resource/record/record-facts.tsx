@@ -29,7 +29,9 @@ export function RecordFacts({ resource, row, labels, history }: RecordFactsProps
   // What nobody can fill in here, and what has no sense for this record, is told only where it says something.
   const isTold = (name: string, field: Field) =>
     !isBlank(row[name]) || (field.writtenBy !== "system" && makesSense(resource, name, row));
-  const seen = Object.fromEntries(Object.entries(resource.fields).filter(([name, field]) => name in row && isTold(name, field)));
+  const seen = Object.fromEntries(
+    Object.entries(resource.fields).filter(([name, field]) => name in row && isTold(name, field)),
+  );
   const sections = sectionsOf(resource, seen).filter(({ fields }) =>
     fields.some((name) => !isBlank(row[name])),
   );

@@ -5,7 +5,13 @@ import type { Labels } from "#src/resource/labels.ts";
 import { Value } from "#src/resource/value.tsx";
 import { useFieldLabel } from "#src/resource/words.ts";
 
-type RowsFactProps = { resource: Resource; field: FieldOf<"rows">; path: string; value: unknown; labels: Labels };
+type RowsFactProps = {
+  resource: Resource;
+  field: FieldOf<"rows">;
+  path: string;
+  value: unknown;
+  labels: Labels;
+};
 
 /** The parts of a record, line by line under their names; a column that no line fills is left out. */
 export function RowsFact({ resource, field, path, value, labels }: RowsFactProps) {
@@ -13,12 +19,21 @@ export function RowsFact({ resource, field, path, value, labels }: RowsFactProps
   const rows = Array.isArray(value) ? value.filter(isRecord) : [];
   const columns = Object.entries(field.fields).filter(([name]) => rows.some((row) => !isBlank(row[name])));
   return (
-    <div role="group" aria-label={label(path)} tabIndex={0} className="mt-1 w-fit max-w-full overflow-x-auto rounded-control border border-line">
+    <div
+      role="group"
+      aria-label={label(path)}
+      tabIndex={0}
+      className="relative mt-1 w-fit max-w-full overflow-x-auto rounded-control border border-line"
+    >
       <table className="text-base">
         <thead>
           <tr className="bg-surface-sunken">
             {columns.map(([name]) => (
-              <th key={name} scope="col" className="px-3 py-1.5 text-start text-sm font-medium whitespace-nowrap text-ink-muted">
+              <th
+                key={name}
+                scope="col"
+                className="px-3 py-1.5 text-start text-sm font-medium whitespace-nowrap text-ink-muted"
+              >
                 {label(`${path}.${name}`)}
               </th>
             ))}
@@ -29,7 +44,14 @@ export function RowsFact({ resource, field, path, value, labels }: RowsFactProps
             <tr key={at} className="border-t border-line">
               {columns.map(([name, part]) => (
                 <td key={name} className="px-3 py-1.5 whitespace-nowrap">
-                  <Value compact resource={resource} field={part} path={`${path}.${name}`} value={row[name]} labels={labels} />
+                  <Value
+                    compact
+                    resource={resource}
+                    field={part}
+                    path={`${path}.${name}`}
+                    value={row[name]}
+                    labels={labels}
+                  />
                 </td>
               ))}
             </tr>

@@ -25,6 +25,10 @@ export async function launchToKill(profile: string): Promise<Killable> {
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
   });
+  // A test that fails leaves nothing behind.
+  const kill = () =>
+    void (child.exitCode === null && child.signalCode === null && process.kill(-(child.pid ?? 0), "SIGKILL"));
+  process.once("exit", kill);
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const address = await new Promise<string>((resolve, reject) => {
     let said = "";
@@ -40,7 +44,7 @@ export async function launchToKill(profile: string): Promise<Killable> {
   if (!context) throw new Error("Failed to launch the browser: it has no context.");
   return {
     page: context.pages()[0] ?? (await context.newPage()),
-    kill: () => process.kill(-(child.pid ?? 0), "SIGKILL"),
+    kill,
     gone,
   };
 }

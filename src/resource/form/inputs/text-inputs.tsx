@@ -121,12 +121,11 @@ export function TranslatedField({ path, label, required }: InputProps<FieldOf<"t
                 onChange={(event) => change({ ...texts, [language]: event.currentTarget.value })}
                 onBlur={leave}
                 autoComplete="off"
-                className="text-start! end-room [--end-room:3.25rem]"
+                className="end-room [--end-room:3.25rem]"
               />
               <span
                 aria-hidden
                 className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-xs font-medium text-ink-muted uppercase"
-                dir="ltr"
               >
                 {language}
               </span>

@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { build } from "vite";
+
+const folder = join(import.meta.dirname, "page");
+
+/** Bundles what runs in the pages: the modules of `page/`, each under its own name. */
+export async function bundlePages(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "es2023",
+      rolldownOptions: {
+        input: Object.fromEntries(["fill", "requests", "plain-dexie", "in-memory"].map((name) => [name, join(folder, `${name}.ts`)])),
+        preserveEntrySignatures: "strict",
+        output: { entryFileNames: "[name].js", chunkFileNames: "part-[hash].js" },
+      },
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { test } from "vitest";
+import v8 from "node:v8";
+import { buildChunk, type Chunk, chunkRows } from "#db/list/chunk.ts";
+import { projectionOf } from "#db/list/projection.ts";
+import { computerAt } from "#db/seed/computers.ts";
+import { keepFound } from "#db/list/search.ts";
+import { visibilityIn, mayFindIn } from "#db/list/visibility.ts";
+import { orderOf } from "#db/list/orders.ts";
+import { keepFiltered } from "#db/list/filter.ts";
+import { computers } from "#db/schema/equipment/computers.ts";
+import { abilityOf } from "#db/rules/ability.ts";
+import { adminRules } from "#db/rules/roles/admin.ts";
+const N = Number(process.env.N ?? 100000);
+test("micro", () => {
+  const t = (name: string, n: number, f: () => void) => { const xs = []; for (let i = 0; i < n; i++) { const s = process.cpuUsage(); f(); const e = process.cpuUsage(s); xs.push((e.user + e.system) / 1000); } xs.sort((a, b) => a - b); console.log(name.padEnd(40), xs[n >> 1]!.toFixed(2), "max", xs[n - 1]!.toFixed(2)); };
+  const p = projectionOf("equipment");
+  const chunks: Chunk[] = []; const kept: Buffer[] = [];
+  let s = performance.now(); let gen = 0;
+  for (let c = 0; c * chunkRows < N; c++) {
+    const g = performance.now();
+    const rows = Array.from({ length: Math.min(chunkRows, N - c * chunkRows) }, (_, i) => ({ ...computerAt(c * chunkRows + i + 1, { today: "2026-01-15", count: N }), kind: "computer", version: 1, createdBy: "s", updatedAt: "2026-01-01T00:00:00.000Z", updatedBy: "s", deletedAt: null, slot: c * chunkRows + i }));
+    gen += performance.now() - g;
+    kept.push(v8.serialize(buildChunk(p, c, rows as never)));
+  }
+  console.log("build", (performance.now() - s - gen).toFixed(0), "generate", gen.toFixed(0), "bytes/row", kept.reduce((a, b) => a + b.length, 0) / N);
+  s = performance.now();
+  for (const b of kept) chunks.push(v8.deserialize(b));
+  console.log("deserialize", (performance.now() - s).toFixed(0));
+  const c0 = chunks[0]!;
+  const size = (x: unknown) => v8.serialize(x).length / c0.size;
+  console.log("ids", size(c0.ids), "search", size(c0.found), "two-byte?", [...c0.found!.lines.text].filter((x) => x.charCodeAt(0) > 255).slice(0, 10).join(" "));
+  for (const [k, v] of Object.entries(c0.columns)) console.log("  ", k.padEnd(34), size(v).toFixed(1));
+  const view = { table: "equipment", revision: 1, slots: N, chunks, revisions: [], loaded: new Map(), orders: new Map() };
+  const ability = abilityOf(adminRules);
+  t("visibility", 20, () => visibilityIn(view, computers, ability));
+  const full = () => new Uint8Array(N).fill(1);
+  for (const q of ["hp ", "5cg", "zzz", "a", "ل", "10.20.4", "é", "elitebook", "10.20"]) t("search " + q, 10, () => keepFound(view, full(), q, null));
+  t("filter state", 10, () => keepFiltered(view, full(), { path: "state", values: ["in_repair"] }));
+  t("fill+count", 10, () => { let n = 0; for (const m of full()) n += m; });
+  for (const path of ["name", "assetTag", "state", "purchaseCost", "createdAt"]) t("sort " + path, 3, () => { view.orders.clear(); orderOf(view, computers, { path, direction: "asc", language: "fr", pointedAt: null }); });
+});
