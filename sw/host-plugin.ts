@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Plugin, PreviewServer } from "vite";
 import { contentSecurityPolicy, headersFile, headersFor, inlineHashes, refusesWorker } from "./host.ts";
 
@@ -55,7 +55,7 @@ function previewHost(): Plugin {
   return {
     name: "offdesk:preview-host",
     configurePreviewServer(server) {
-      const dist = join(server.config.root, server.config.build.outDir);
+      const dist = resolve(server.config.root, server.config.build.outDir);
       const page = join(dist, "index.html");
       if (!existsSync(page)) throw new Error(`Failed to start: there is no ${page}. Run npm run build.`);
 

@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { rowsOf } from "#db/database.ts";
 import { openStore, type Store } from "#db/opening.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
@@ -13,6 +13,9 @@ import { memorySentinel } from "#db/sentinel.ts";
 import { putSession } from "#db/session.ts";
 import { createApi } from "#sw/api/app.ts";
 import { digest, newToken } from "#sw/api/tokens.ts";
+
+// Hashing a password and filling a database take their time where all test files run at once.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** What any answer may hold: a test reads what it expects, and is wrong where it is not there. */
 export type Item = { id: string; version: number; [field: string]: unknown };
