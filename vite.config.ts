@@ -9,13 +9,12 @@ import { defineConfig } from "vitest/config";
 import { hostPlugins } from "./sw/host-plugin.ts";
 import { budgets } from "./tests/support/budgets.ts";
 
-/** On a slow network it is round trips that cost: what every page starts with is one file, and small shared parts go together. */
+/**
+ * Short names, because what a page starts with lists the files of all others.
+ * On a slow network it is round trips that cost: what every page starts with is one file, and small shared parts go together. */
 const chunks = [
   { name: "start", tags: ["$initial" as const], priority: 1 },
 ];
-
-/** CASL makes its matcher of MongoDB queries as it is loaded; ours is another one (`db/rules/roles/conditions.ts`). */
-const treeshake = { manualPureFunctions: ["createFactory"] };
 
 export default defineConfig(({ command }) => {
   const build = command === "build" ? buildId() : "development";
@@ -26,11 +25,18 @@ export default defineConfig(({ command }) => {
     // Tests run rooms without screens: they need none of the app's plugins.
     plugins: process.env["VITEST"] ? [] : appPlugins(build),
     // Inlined files would be `data:` addresses, which the content security policy refuses for fonts.
+    // What these make up for, React has had since its version 18.
+    resolve: {
+      alias: [
+        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
+        { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: "use-sync-external-store/with-selector.js" },
+      ],
+    },
     build: {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: { treeshake, output: { codeSplitting: { groups: chunks } } },
+      rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames: "assets/[hash].js" } },
     },
     server: { port: 5173 },
     preview: { port: Number(process.env["PORT"] ?? 4173), strictPort: true, cors: false },
@@ -57,6 +63,7 @@ function appPlugins(build: string): PluginOption[] {
     react(),
     tailwind(),
     toastStylesAsFile(),
+    withoutMongoMatcher(),
     buildIdInDevelopment(build),
     VitePWA({
       strategies: "injectManifest",
@@ -87,7 +94,7 @@ function appPlugins(build: string): PluginOption[] {
         globPatterns: ["**/*.{js,css,html,svg,png,woff2}"],
         // Letters of languages the app does not speak; a name that needs them fetches them.
         globIgnores: ["**/*-{cyrillic,cyrillic-ext,vietnamese,greek}-*.woff2"],
-        rollupOptions: { treeshake },
+        buildPlugins: { vite: [withoutMongoMatcher()] },
       },
       devOptions: { enabled: true, type: "module", navigateFallback: "index.html", suppressWarnings: true },
     }),
@@ -132,6 +139,21 @@ function toastStylesAsFile(): Plugin {
     transform: {
       filter: { id: /\/sonner\/dist\/index\.mjs/ },
       handler: (code) => `import "sonner/dist/styles.css";\n${code.replace(/^__insertCSS\(.*\);?$/m, "")}`,
+    },
+  };
+}
+
+/**
+ * CASL makes its matcher of MongoDB queries as it is loaded. Ours is another one (`db/rules/roles/conditions.ts`): marked as
+ * free of effects, theirs is left out, which is 3 kB of the worker. A new release of CASL may need a new pattern; the budgets
+ * tell.
+ */
+function withoutMongoMatcher(): Plugin {
+  return {
+    name: "offdesk:without-mongo-matcher",
+    transform: {
+      filter: { id: /@casl\/ability\/dist\/esm\/index\.mjs/ },
+      handler: (code) => code.replace(/= F\(/g, "= /* @__PURE__ */ F("),
     },
   };
 }

@@ -57,7 +57,11 @@ export class StorageFullError extends Error {
  * The one way to write records. `decide` reads and decides inside the transaction, awaiting nothing but the database;
  * records, list columns, unique values, change log and idempotency key are then all written, or none of them.
  */
-export async function commit(db: Database, command: Command, decide: () => Promise<Decision>): Promise<Answer> {
+export async function commit(
+  db: Database,
+  command: Command,
+  decide: () => Promise<Decision>,
+): Promise<Answer> {
   let native: IDBTransaction | null = null;
   try {
     return await db.transaction("rw", db.tables, async (transaction) => {
@@ -71,12 +75,15 @@ export async function commit(db: Database, command: Command, decide: () => Promi
       return { status, body };
     });
   } catch (error) {
-    throw isQuota(error) || isQuota(errorOf(native)) ? new StorageFullError("Failed to commit: the device's storage is full.", { cause: error }) : error;
+    throw isQuota(error) || isQuota(errorOf(native))
+      ? new StorageFullError("Failed to commit: the device's storage is full.", { cause: error })
+      : error;
   }
 }
 
 function repeated(first: StoredAnswer, command: Command): Answer {
-  if (first.request !== command.request) throw new KeyReusedError("Failed to commit: the idempotency key belongs to another request.");
+  if (first.request !== command.request)
+    throw new KeyReusedError("Failed to commit: the idempotency key belongs to another request.");
   return { status: first.status, body: first.body };
 }
 
@@ -98,7 +105,7 @@ async function write(db: Database, command: Command, writes: readonly Write[]): 
   }
   await claimUniques(db, writes, written);
   const lastNumber = await db.changes.bulkAdd(await log(db, command, writes, written));
-  if (Number(lastNumber) % answersPrunedEvery < writes.length) await forgetOldAnswers(db, command.now);
+  if (lastNumber % answersPrunedEvery < writes.length) await forgetOldAnswers(db, command.now);
   return written;
 }
 
@@ -108,7 +115,11 @@ const answersKeptFor = 30 * 86_400_000;
 /** Nobody repeats a command after a month; without this, every record would be kept twice. */
 async function forgetOldAnswers(db: Database, now: string): Promise<void> {
   const oldest = new Date(Date.parse(now) - answersKeptFor).toISOString();
-  await db.answers.where("at").below(oldest).limit(2 * answersPrunedEvery).delete();
+  await db.answers
+    .where("at")
+    .below(oldest)
+    .limit(2 * answersPrunedEvery)
+    .delete();
 }
 
 /** Each write knows the record as it was before the command: a second one would undo the first. */
@@ -116,7 +127,8 @@ function refuseTwice(writes: readonly Write[]): void {
   const seen = new Set<string>();
   for (const { resource, before, after } of writes) {
     const record = `${resource.table}/${after?.id ?? before?.id}`;
-    if (seen.has(record)) throw new Error(`Failed to commit: ${record} is written twice. Merge the two writes.`);
+    if (seen.has(record))
+      throw new Error(`Failed to commit: ${record} is written twice. Merge the two writes.`);
     seen.add(record);
   }
 }
@@ -138,7 +150,12 @@ function stamped({ resource, before, after }: Write, slot: number, { by, now }: 
   };
 }
 
-async function log(db: Database, command: Command, writes: readonly Write[], rows: readonly StoredRow[]): Promise<Omit<Change, "number">[]> {
+async function log(
+  db: Database,
+  command: Command,
+  writes: readonly Write[],
+  rows: readonly StoredRow[],
+): Promise<Omit<Change, "number">[]> {
   const changes = await fieldChanges(
     db,
     writes.map(({ resource, before, after }) => ({ resource, before, after })),
@@ -159,13 +176,18 @@ async function log(db: Database, command: Command, writes: readonly Write[], row
 
 type Claim = { key: string; id: string; index: number; path: string };
 
-async function claimUniques(db: Database, writes: readonly Write[], rows: readonly StoredRow[]): Promise<void> {
+async function claimUniques(
+  db: Database,
+  writes: readonly Write[],
+  rows: readonly StoredRow[],
+): Promise<void> {
   const released = new Map<string, string>();
   const claims: Claim[] = [];
   for (const [index, { resource, before, after }] of writes.entries()) {
     for (const { key } of before ? uniqueKeys(resource, before) : []) released.set(key, before?.id ?? "");
     const row = rows[index];
-    if (after && row) for (const claim of uniqueKeys(resource, row)) claims.push({ ...claim, id: row.id, index });
+    if (after && row)
+      for (const claim of uniqueKeys(resource, row)) claims.push({ ...claim, id: row.id, index });
   }
   const holders = await db.uniques.bulkGet(claims.map(({ key }) => key));
   const claimed = new Map<string, string>();
@@ -173,7 +195,10 @@ async function claimUniques(db: Database, writes: readonly Write[], rows: readon
     const other = claimed.get(key);
     claimed.set(key, other ?? id);
     const holder = holders[index]?.id;
-    return (other !== undefined && other !== id) || (holder !== undefined && holder !== id && released.get(key) !== holder);
+    return (
+      (other !== undefined && other !== id) ||
+      (holder !== undefined && holder !== id && released.get(key) !== holder)
+    );
   });
   if (taken.length > 0) throw new TakenError(taken.map(({ index, path }) => ({ index, path })));
   await db.uniques.bulkDelete([...released.keys()].filter((key) => !claimed.has(key)));
@@ -181,7 +206,10 @@ async function claimUniques(db: Database, writes: readonly Write[], rows: readon
 }
 
 /** The values that no other record of the table may have. A constraint whose last value is empty does not bind. */
-export function uniqueKeys(resource: Resource, row: Record<string, unknown>): { key: string; path: string }[] {
+export function uniqueKeys(
+  resource: Resource,
+  row: Record<string, unknown>,
+): { key: string; path: string }[] {
   return resource.unique.flatMap((paths) => {
     const path = paths.at(-1) ?? "";
     const before = paths.slice(0, -1).map((one) => comparable(valueAt(row, one)));
@@ -193,12 +221,14 @@ export function uniqueKeys(resource: Resource, row: Record<string, unknown>): { 
 
 /** Bars inside values are escaped: «a|b» with «c» is not «a» with «b|c». */
 export function uniqueKey(table: string, paths: readonly string[], values: readonly string[]): string {
-  return [table, paths.join("+"), ...values.map((value) => value.replace(/[|\\]/g, String.raw`\$&`))].join("|");
+  return [table, paths.join("+"), ...values.map((value) => value.replace(/[|\\]/g, String.raw`\$&`))].join(
+    "|",
+  );
 }
 
 function comparable(value: unknown): string {
   if (typeof value === "string") return fold(value.trim());
-  return value === null || value === undefined ? "" : String(value);
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
 /** Why the browser itself gave the transaction up: a request that comes after that only says that it came too late. */
@@ -209,5 +239,9 @@ function isQuota(error: unknown): boolean {
   if (error instanceof Dexie.QuotaExceededError) return true;
   if (!isRecord(error) && !(error instanceof Error)) return false;
   const { name, inner, cause } = error as { name?: unknown; inner?: unknown; cause?: unknown };
-  return name === "QuotaExceededError" || (inner !== undefined && isQuota(inner)) || (cause !== undefined && isQuota(cause));
+  return (
+    name === "QuotaExceededError" ||
+    (inner !== undefined && isQuota(inner)) ||
+    (cause !== undefined && isQuota(cause))
+  );
 }

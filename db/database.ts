@@ -8,7 +8,13 @@ export const schemaVersion = 1;
 
 export const databaseName = "offdesk";
 
-export type FieldChange = { field: string; from: unknown; to: unknown; fromLabel?: unknown; toLabel?: unknown };
+export type FieldChange = {
+  field: string;
+  from: unknown;
+  to: unknown;
+  fromLabel?: unknown;
+  toLabel?: unknown;
+};
 
 /** A line of the append-only log: the history tab, the audit log, and the signal that something changed. */
 export type Change = {

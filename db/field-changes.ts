@@ -16,7 +16,11 @@ export async function fieldChanges(db: Database, writes: readonly Images[]): Pro
     ofWrite.map((change) => {
       const to = targetOf(writes[index]?.resource, change.field);
       if (!to) return change;
-      return { ...change, ...labelled("fromLabel", labels, to, change.from), ...labelled("toLabel", labels, to, change.to) };
+      return {
+        ...change,
+        ...labelled("fromLabel", labels, to, change.from),
+        ...labelled("toLabel", labels, to, change.to),
+      };
     }),
   );
 }
@@ -49,7 +53,11 @@ function targetOf(resource: Resource | undefined, path: string): Resource | null
 
 type Labels = Map<string, unknown>;
 
-async function labelsOf(db: Database, writes: readonly Images[], changes: readonly FieldChange[][]): Promise<Labels> {
+async function labelsOf(
+  db: Database,
+  writes: readonly Images[],
+  changes: readonly FieldChange[][],
+): Promise<Labels> {
   const wanted = new Map<Resource, Set<string>>();
   for (const [index, ofWrite] of changes.entries()) {
     for (const { field, from, to } of ofWrite) {
@@ -65,7 +73,12 @@ async function labelsOf(db: Database, writes: readonly Images[], changes: readon
   return labels;
 }
 
-function labelled(name: "fromLabel" | "toLabel", labels: Labels, target: Resource, value: unknown): Partial<FieldChange> {
+function labelled(
+  name: "fromLabel" | "toLabel",
+  labels: Labels,
+  target: Resource,
+  value: unknown,
+): Partial<FieldChange> {
   const found = idsIn(value).map((id) => labels.get(`${target.name}/${id}`) ?? id);
   return found.length === 0 ? {} : { [name]: Array.isArray(value) ? found : found[0] };
 }
@@ -77,5 +90,8 @@ function idsIn(value: unknown): string[] {
 /** What a record is called: a text, or one in three languages. */
 export function labelOf(resource: Resource, row: Record<string, unknown>): unknown {
   if (resource.label.length === 1) return row[resource.label[0] ?? ""] ?? null;
-  return resource.label.map((field) => row[field] ?? "").join(" ");
+  return resource.label
+    .map((field) => row[field])
+    .filter((part) => typeof part === "string")
+    .join(" ");
 }

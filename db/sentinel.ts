@@ -29,10 +29,10 @@ export const cacheSentinel: Sentinel = {
   },
 };
 
-async function tried<T>(use: () => Promise<T>): Promise<T | null> {
+async function tried<T>(work: () => Promise<T>): Promise<T | null> {
   if (!("caches" in globalThis)) return null;
   try {
-    return await use();
+    return await work();
   } catch {
     return null;
   }

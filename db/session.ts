@@ -10,7 +10,10 @@ export const absoluteLimit = 12 * 60 * minute;
 const freeFailures = 5;
 const longestLock = 15;
 
-export async function userByEmail(db: Database, email: string): Promise<{ user: StoredRow; credential: Credential } | null> {
+export async function userByEmail(
+  db: Database,
+  email: string,
+): Promise<{ user: StoredRow; credential: Credential } | null> {
   const claim = await db.uniques.get(uniqueKey("users", ["email"], [email]));
   const user = claim && (await rowsOf(db, "users").get(claim.id));
   const credential = user && (await db.credentials.get(user.id));
@@ -26,13 +29,21 @@ export async function putCredential(db: Database, credential: Credential): Promi
 }
 
 /** The session, its user, and whether it still holds at this moment. */
-export async function sessionByHash(db: Database, hash: string, now: number): Promise<{ session: Session; user: StoredRow; holds: boolean } | null> {
+export async function sessionByHash(
+  db: Database,
+  hash: string,
+  now: number,
+): Promise<{ session: Session; user: StoredRow; holds: boolean } | null> {
   const session = await db.sessions.get(hash);
   const user = session && (await rowsOf(db, "users").get(session.userId));
   if (!user) return null;
   const idle = now - Date.parse(session.lastSeenAt);
   const holds =
-    session.revokedAt === null && now < Date.parse(session.expiresAt) && idle < idleLimit && user["status"] === "active" && user.deletedAt === null;
+    session.revokedAt === null &&
+    now < Date.parse(session.expiresAt) &&
+    idle < idleLimit &&
+    user["status"] === "active" &&
+    user.deletedAt === null;
   // Once a minute is precise enough for half an hour, and spares a write on nearly every request.
   if (holds && idle > minute) await db.sessions.update(hash, { lastSeenAt: new Date(now).toISOString() });
   return { session, user, holds };
@@ -50,7 +61,11 @@ export async function lockedUntil(db: Database, email: string, now: number): Pro
   const setBack = Date.parse(attempts.lastAt) - now;
   if (setBack <= 0) return now < until ? until : null;
   // A clock that was set back must not open the lock, nor keep it shut until the old time comes again: the wait begins anew.
-  await db.attempts.put({ ...attempts, lastAt: new Date(now).toISOString(), lockedUntil: new Date(until - setBack).toISOString() });
+  await db.attempts.put({
+    ...attempts,
+    lastAt: new Date(now).toISOString(),
+    lockedUntil: new Date(until - setBack).toISOString(),
+  });
   return until - setBack;
 }
 
@@ -60,8 +75,8 @@ export async function countFailure(db: Database, email: string, now: number): Pr
     const known: Attempts | undefined = await db.attempts.get(email);
     const failures = (known?.failures ?? 0) + 1;
     const wait = failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), longestLock) * minute;
-    const lockedUntil = wait > 0 ? new Date(now + wait).toISOString() : null;
-    await db.attempts.put({ email, failures, lastAt: new Date(now).toISOString(), lockedUntil });
+    const until = wait > 0 ? new Date(now + wait).toISOString() : null;
+    await db.attempts.put({ email, failures, lastAt: new Date(now).toISOString(), lockedUntil: until });
   });
 }
 

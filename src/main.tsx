@@ -1,6 +1,7 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { prepareDatabase } from "#src/api/transport.ts";
 import { startI18n } from "#src/app/i18n.ts";
 import { router } from "#src/app/router.ts";
 import { startSessionWatch } from "#src/app/session-watch.ts";
@@ -18,3 +19,4 @@ createRoot(root).render(
 );
 // Not a part of the first page: it is fetched once that is on its way.
 void import("#src/app/worker.ts").then(({ registerWorker }) => registerWorker());
+void prepareDatabase();

@@ -17,13 +17,16 @@ export function installShell(): void {
   const paths = new Set(files.map(({ url }) => new URL(url, self.location.origin).pathname));
 
   self.addEventListener("install", (event) => event.waitUntil(precache(files)));
-  self.addEventListener("activate", (event) => event.waitUntil(forgetOldBuilds().then(() => self.clients.claim())));
+  self.addEventListener("activate", (event) =>
+    event.waitUntil(forgetOldBuilds().then(() => self.clients.claim())),
+  );
   self.addEventListener("fetch", (event) => {
     const { method, mode, url } = event.request;
     const { origin, pathname } = new URL(url);
     if (method !== "GET" || origin !== self.location.origin || /^\/api(\/|$)/.test(pathname)) return;
     if (mode === "navigate") event.respondWith(cached(page, event.request));
-    else if (paths.has(pathname) || pathname.startsWith("/assets/")) event.respondWith(cached(pathname, event.request));
+    else if (paths.has(pathname) || pathname.startsWith("/assets/"))
+      event.respondWith(cached(pathname, event.request));
   });
   listenToPages();
 }
@@ -35,7 +38,8 @@ async function precache(files: readonly PrecachedFile[]): Promise<void> {
     files.map(async ({ url, revision }) => {
       const known = revision === null ? await caches.match(url) : undefined;
       const response = known ?? (await fetch(url, { cache: revision === null ? "default" : "reload" }));
-      if (!response.ok) throw new Error(`Failed to install: ${url} answered ${response.status}. The build before it stays.`);
+      if (!response.ok)
+        throw new Error(`Failed to install: ${url} answered ${response.status}. The build before it stays.`);
       await cache.put(url, response);
     }),
   );

@@ -34,7 +34,11 @@ export type SearchText = { lines: Lines; letters: Uint32Array };
 export const columnKey = ({ path, type }: ColumnSpec): string => `${path} ${type}`;
 
 /** Builds a chunk from what each slot holds; a deleted row keeps its slot, so that the others stay where they are. */
-export function buildChunk(projection: Projection, number: number, rows: readonly (StoredRow | null)[]): Chunk {
+export function buildChunk(
+  projection: Projection,
+  number: number,
+  rows: readonly (StoredRow | null)[],
+): Chunk {
   const search = rows.map((row) => (row ? searchLine(row, projection.search) : ""));
   return {
     table: projection.table,
@@ -49,20 +53,33 @@ export function buildChunk(projection: Projection, number: number, rows: readonl
 
 function buildColumn({ path, type }: ColumnSpec, rows: readonly (StoredRow | null)[]): Column {
   if (type === "number") {
-    return { type, numbers: Float64Array.from(rows, (row) => (row ? numberOf(valueAt(row, path)) : Number.NaN)) };
+    return {
+      type,
+      numbers: Float64Array.from(rows, (row) => (row ? numberOf(valueAt(row, path)) : Number.NaN)),
+    };
   }
-  if (type === "key") return { type, ...joinBytes(rows.map((row) => (row ? collationKey(sortText(row, path)) : []))) };
+  if (type === "key")
+    return { type, ...joinBytes(rows.map((row) => (row ? collationKey(sortText(row, path)) : []))) };
   const dictionary = new Dictionary([]);
-  return { type, codes: Uint16Array.from(rows, (row) => dictionary.codeOf(row ? valueAt(row, path) : null)), values: dictionary.values };
+  return {
+    type,
+    codes: Uint16Array.from(rows, (row) => dictionary.codeOf(row ? valueAt(row, path) : null)),
+    values: dictionary.values,
+  };
 }
 
 /** The chunk with some slots changed or added. What stays as it was is the same object: it need not be written again. */
-export function changeChunk(projection: Projection, chunk: Chunk, changes: ReadonlyMap<number, StoredRow | null>): Chunk {
+export function changeChunk(
+  projection: Projection,
+  chunk: Chunk,
+  changes: ReadonlyMap<number, StoredRow | null>,
+): Chunk {
   const size = Math.max(chunk.size, ...[...changes.keys()].map((index) => index + 1));
   const alive = grown(chunk.alive, size);
   for (const [index, row] of changes) alive[index] = row ? 1 : 0;
   const columns: Record<string, Column> = {};
-  for (const spec of projection.columns) columns[columnKey(spec)] = changeColumn(spec, chunk.columns[columnKey(spec)], size, changes);
+  for (const spec of projection.columns)
+    columns[columnKey(spec)] = changeColumn(spec, chunk.columns[columnKey(spec)], size, changes);
   return {
     ...chunk,
     size,
@@ -73,7 +90,12 @@ export function changeChunk(projection: Projection, chunk: Chunk, changes: Reado
   };
 }
 
-function changeLines(lines: Lines | undefined, size: number, changes: ReadonlyMap<number, StoredRow | null>, lineOf: (row: StoredRow) => string): Lines {
+function changeLines(
+  lines: Lines | undefined,
+  size: number,
+  changes: ReadonlyMap<number, StoredRow | null>,
+  lineOf: (row: StoredRow) => string,
+): Lines {
   const known = lines ?? { text: "", ends: new Uint32Array(0) };
   const changed = [...changes].map(([index, row]): [number, string] => [index, row ? lineOf(row) : ""]);
   const same = size === known.ends.length && changed.every(([index, line]) => lineAt(known, index) === line);
@@ -83,7 +105,12 @@ function changeLines(lines: Lines | undefined, size: number, changes: ReadonlyMa
   return toLines(all);
 }
 
-function changeSearch(projection: Projection, found: SearchText | undefined, size: number, changes: ReadonlyMap<number, StoredRow | null>): SearchText {
+function changeSearch(
+  projection: Projection,
+  found: SearchText | undefined,
+  size: number,
+  changes: ReadonlyMap<number, StoredRow | null>,
+): SearchText {
   const lines = changeLines(found?.lines, size, changes, (row) => searchLine(row, projection.search));
   if (found && lines === found.lines) return found;
   const letters = grown(found?.letters ?? new Uint32Array(0), size * 2);
@@ -91,32 +118,56 @@ function changeSearch(projection: Projection, found: SearchText | undefined, siz
   return { lines, letters };
 }
 
-function changeColumn(spec: ColumnSpec, column: Column | undefined, size: number, changes: ReadonlyMap<number, StoredRow | null>): Column {
+function changeColumn(
+  spec: ColumnSpec,
+  column: Column | undefined,
+  size: number,
+  changes: ReadonlyMap<number, StoredRow | null>,
+): Column {
   switch (column?.type) {
     case "number": {
-      const changed = [...changes].map(([index, row]): [number, number] => [index, row ? numberOf(valueAt(row, spec.path)) : Number.NaN]);
-      if (size === column.numbers.length && changed.every(([index, number]) => Object.is(column.numbers[index], number))) return column;
+      const changed = [...changes].map(([index, row]): [number, number] => [
+        index,
+        row ? numberOf(valueAt(row, spec.path)) : Number.NaN,
+      ]);
+      if (
+        size === column.numbers.length &&
+        changed.every(([index, number]) => Object.is(column.numbers[index], number))
+      )
+        return column;
       const numbers = grown(column.numbers, size);
       for (const [index, number] of changed) numbers[index] = number;
       return { type: "number", numbers };
     }
     case "set": {
       const dictionary = new Dictionary(column.values);
-      const changed = [...changes].map(([index, row]): [number, number] => [index, dictionary.codeOf(row ? valueAt(row, spec.path) : null)]);
-      if (size === column.codes.length && changed.every(([index, code]) => column.codes[index] === code)) return column;
+      const changed = [...changes].map(([index, row]): [number, number] => [
+        index,
+        dictionary.codeOf(row ? valueAt(row, spec.path) : null),
+      ]);
+      if (size === column.codes.length && changed.every(([index, code]) => column.codes[index] === code))
+        return column;
       const codes = grown(column.codes, size);
       for (const [index, code] of changed) codes[index] = code;
-      return dictionary.values.length > 4 * chunkRows ? compacted(codes, dictionary.values) : { type: "set", codes, values: dictionary.values };
+      return dictionary.values.length > 4 * chunkRows
+        ? compacted(codes, dictionary.values)
+        : { type: "set", codes, values: dictionary.values };
     }
     case "key": {
-      const changed = [...changes].map(([index, row]): [number, number[]] => [index, row ? collationKey(sortText(row, spec.path)) : []]);
+      const changed = [...changes].map(([index, row]): [number, number[]] => [
+        index,
+        row ? collationKey(sortText(row, spec.path)) : [],
+      ]);
       const keys = splitBytes(column, size);
-      if (size === column.ends.length && changed.every(([index, key]) => sameKey(keys[index], key))) return column;
+      if (size === column.ends.length && changed.every(([index, key]) => sameKey(keys[index], key)))
+        return column;
       for (const [index, key] of changed) keys[index] = key;
       return { type: "key", ...joinBytes(keys) };
     }
     default:
-      throw new Error(`Failed to change the projection: it has no column «${columnKey(spec)}». Rebuild it with a new version.`);
+      throw new Error(
+        `Failed to change the projection: it has no column «${columnKey(spec)}». Rebuild it with a new version.`,
+      );
   }
 }
 
@@ -127,7 +178,11 @@ function sameKey(one: ArrayLike<number> | undefined, other: readonly number[]): 
 /** Values that no row has any more are dropped, so that the codes stay within 16 bits for ever. */
 function compacted(codes: Uint16Array, values: readonly unknown[]): Column {
   const dictionary = new Dictionary([]);
-  return { type: "set", codes: codes.map((code) => dictionary.codeOf(values[code])), values: dictionary.values };
+  return {
+    type: "set",
+    codes: codes.map((code) => dictionary.codeOf(values[code])),
+    values: dictionary.values,
+  };
 }
 
 /** Distinct values by code. */
@@ -153,7 +208,9 @@ function grown<T extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(
 function grown(array: Uint8Array | Uint16Array | Uint32Array | Float64Array, size: number) {
   if (array instanceof Float64Array) return copied(new Float64Array(size).fill(Number.NaN), array);
   if (array instanceof Uint32Array) return copied(new Uint32Array(size), array);
-  return array instanceof Uint16Array ? copied(new Uint16Array(size), array) : copied(new Uint8Array(size), array);
+  return array instanceof Uint16Array
+    ? copied(new Uint16Array(size), array)
+    : copied(new Uint8Array(size), array);
 }
 
 function copied<T extends { set(from: ArrayLike<number>): void }>(to: T, from: ArrayLike<number>): T {
@@ -171,9 +228,11 @@ function toLines(lines: readonly string[]): Lines {
   return { text: lines.join("\n"), ends };
 }
 
-export const lineStart = (ends: Uint32Array, index: number): number => (index === 0 ? 0 : (ends[index - 1] ?? 0) + 1);
+export const lineStart = (ends: Uint32Array, index: number): number =>
+  index === 0 ? 0 : (ends[index - 1] ?? 0) + 1;
 
-export const lineAt = ({ text, ends }: Lines, index: number): string => text.slice(lineStart(ends, index), ends[index]);
+export const lineAt = ({ text, ends }: Lines, index: number): string =>
+  text.slice(lineStart(ends, index), ends[index]);
 
 function splitLines(lines: Lines, size: number): string[] {
   return Array.from({ length: size }, (_, index) => (index < lines.ends.length ? lineAt(lines, index) : ""));
@@ -191,5 +250,7 @@ function joinBytes(keys: readonly ArrayLike<number>[]): Bytes {
 }
 
 function splitBytes({ bytes, ends }: Bytes, size: number): ArrayLike<number>[] {
-  return Array.from({ length: size }, (_, index) => bytes.subarray(index === 0 ? 0 : ends[index - 1], ends[index] ?? bytes.length));
+  return Array.from({ length: size }, (_, index) =>
+    bytes.subarray(index === 0 ? 0 : ends[index - 1], ends[index] ?? bytes.length),
+  );
 }

@@ -39,10 +39,13 @@ const sameSigns: Record<string, string> = { "‑": "‐", "’": "'", "‘": "'"
 const sameInArabic: Record<string, string> = { أ: "ء", ؤ: "ء", إ: "ء", ئ: "ء", ا: "ء", ة: "ت", ى: "ي" };
 
 const byteOfCode = new Map<number, number>([
-  ...[..." \t\n\u00A0\u2009\u202F"].map((sign): [number, number] => [codeOf(sign), space]),
-  ...[...signs].map((sign, index): [number, number] => [codeOf(sign), firstSign + index]),
-  ...[..."abcdefghijklmnopqrstuvwxyz"].map((letter, index): [number, number] => [codeOf(letter), latin + index]),
-  ...[...arabicLetters].map((letter, index): [number, number] => [codeOf(letter), arabic + index]),
+  ...Array.from(" \t\n\u00A0\u2009\u202F").map((sign): [number, number] => [codeOf(sign), space]),
+  ...Array.from(signs).map((sign, index): [number, number] => [codeOf(sign), firstSign + index]),
+  ...Array.from("abcdefghijklmnopqrstuvwxyz").map((letter, index): [number, number] => [
+    codeOf(letter),
+    latin + index,
+  ]),
+  ...Array.from(arabicLetters).map((letter, index): [number, number] => [codeOf(letter), arabic + index]),
 ]);
 for (const [variant, sign] of Object.entries(sameSigns)) byteOfCode.set(codeOf(variant), byteOf(sign));
 
@@ -51,7 +54,16 @@ const alefMadda = byteOf("آ");
 const madda = arabic + arabicLetters.length;
 
 /** What `Intl.Collator` spells out, or takes for a variant of a letter, though it does not decompose. */
-const sameLetters: Record<string, string> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l", đ: "d", ð: "d", "…": "..." };
+const sameLetters: Record<string, string> = {
+  œ: "oe",
+  æ: "ae",
+  ß: "ss",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  "…": "...",
+};
 
 function baseLetters(text: string): string {
   // oxlint-disable-next-line no-control-regex -- the range is what «ASCII» means
@@ -103,5 +115,6 @@ const arabicFirst = Uint8Array.from({ length: 256 }, (_, byte) => {
   if (byte >= arabic && byte <= lastArabic) return byte - arabic + latin;
   return byte >= latin && byte < arabic ? byte + lastArabic - arabic + 1 : byte;
 });
-for (const [variant, letter] of Object.entries(sameInArabic)) arabicFirst[byteOf(variant)] = arabicFirst[byteOf(letter)] ?? 0;
+for (const [variant, letter] of Object.entries(sameInArabic))
+  arabicFirst[byteOf(variant)] = arabicFirst[byteOf(letter)] ?? 0;
 for (const byte of [alefMadda, madda]) arabicFirst[byte] = arabicFirst[byteOf("ا")] ?? 0;

@@ -20,7 +20,16 @@ export type Projection = {
 export type SearchSpec = { path: string; isCode: boolean };
 
 /** Fields that the built-in roles' conditions speak of, wherever a resource has them. */
-const rulePaths = ["clientId", "departmentId", "active", "ownership", "location.type", "status", "roleCodes", "createdBy"];
+const rulePaths = [
+  "clientId",
+  "departmentId",
+  "active",
+  "ownership",
+  "location.type",
+  "status",
+  "roleCodes",
+  "createdBy",
+];
 
 const numberKinds = new Set<Field["kind"]>(["number", "money", "date", "instant"]);
 export const stampPaths = new Set(["createdAt", "updatedAt"]);
@@ -49,7 +58,8 @@ export function columnTypes(table: string, path: string): ColumnType[] {
 function searchSpecs(sharing: Resource[]): SearchSpec[] {
   const specs = new Map<string, SearchSpec>();
   for (const resource of sharing) {
-    for (const path of resource.search) specs.set(path, { path, isCode: fieldAt(resource, path)?.kind === "identifier" });
+    for (const path of resource.search)
+      specs.set(path, { path, isCode: fieldAt(resource, path)?.kind === "identifier" });
   }
   return [...specs.values()];
 }
@@ -60,7 +70,8 @@ function addTyped(resource: Resource, path: string, add: Add): void {
   const field = fieldAt(resource, path);
   if (path === "createdBy") add(path, "set");
   else if (stampPaths.has(path) || (field && numberKinds.has(field.kind))) add(path, "number");
-  else if (field && field.kind !== "translated" && !(isText(field) && !resource.filters.includes(path))) add(path, "set");
+  else if (field && field.kind !== "translated" && !(isText(field) && !resource.filters.includes(path)))
+    add(path, "set");
 }
 
 function addKey(resource: Resource, path: string, add: Add): void {
@@ -94,23 +105,61 @@ export const segmentEnd = "\u0001";
 export const bareStart = "\u0002";
 const partEnd = "\u0003";
 
-/** White space in a query is one space, and so it is in what is searched. */
 // oxlint-disable-next-line no-control-regex -- the signs above must come neither from a text nor from a query
-export const spaced = (folded: string): string => folded.replace(/[\s\u0001-\u0003]+/g, " ");
+const gaps = /[\s\u0001-\u0003]+/g;
+const typographic = /[‐-―−’‘“”«»…]/g;
+const plainSigns: Record<string, string> = {
+  "’": "'",
+  "‘": "'",
+  "“": '"',
+  "”": '"',
+  "«": '"',
+  "»": '"',
+  "…": "...",
+};
+const arabicLetters = /[\u0621-\u064A\u0080-\u00A9]/g;
+const arabicStart = 0x0621;
+const latinStart = 0x80;
+
+/**
+ * A text as it is searched: folded, any white space is one space, any dash a hyphen. Arabic letters change places with
+ * signs of Latin-1: a text of one byte a letter takes half the room and is searched twice as fast.
+ */
+export function searchable(text: string): string {
+  const folded = fold(text).replace(gaps, " ");
+  // oxlint-disable-next-line no-control-regex -- the range is what «ASCII» means
+  if (/^[\u0000-\u007F]*$/.test(text)) return folded;
+  const signs = folded.replace(typographic, (sign) => plainSigns[sign] ?? "-");
+  return oneByte(
+    signs.replace(arabicLetters, (letter) => String.fromCharCode(swapped(letter.charCodeAt(0)))),
+  );
+}
+
+const swapped = (code: number): number =>
+  code >= arabicStart ? code - arabicStart + latinStart : code - latinStart + arabicStart;
+
+/** The same text; an engine that made it out of a wider one would keep it wide, also in the database. */
+function oneByte(text: string): string {
+  return String.fromCharCode(...Array.from(text, (_, at) => text.charCodeAt(at)));
+}
 
 /** One folded line for the search: a segment for each searched path, closed by `segmentEnd`. */
 export function searchLine(row: StoredRow, search: readonly SearchSpec[]): string {
   let line = "";
   for (const { path, isCode } of search) {
     const parts = textsIn(valueAt(row, path));
-    const text = parts.map((part) => spaced(fold(part))).join(partEnd);
-    line += isCode ? codeSegment(text, parts.map(foldCode).join(partEnd)) : text;
+    const text = parts.map(searchable).join(partEnd);
+    line += isCode ? codeSegment(text, parts.map(bare).join(partEnd)) : text;
     line += segmentEnd;
   }
   return line;
 }
 
-const codeSegment = (text: string, bare: string): string => (text === bare ? bareStart + bare : text + bareStart + bare);
+/** A code without its punctuation. */
+export const bare = (text: string): string => searchable(foldCode(text));
+
+const codeSegment = (text: string, code: string): string =>
+  text === code ? bareStart + code : text + bareStart + code;
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];

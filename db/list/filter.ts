@@ -10,7 +10,12 @@ export type Filter =
   | { path: string; missing: boolean };
 
 /** Clears the mark of every row that a test on one column refuses. The test runs once for each distinct value. */
-export function keepWhere(view: View, marks: Uint8Array, path: string, test: (value: unknown) => boolean): void {
+export function keepWhere(
+  view: View,
+  marks: Uint8Array,
+  path: string,
+  test: (value: unknown) => boolean,
+): void {
   for (const chunk of view.chunks) {
     const base = chunk.chunk << chunkBits;
     const passes = passing(chunk, path, test);
@@ -27,7 +32,10 @@ function passing(chunk: Chunk, path: string, test: (value: unknown) => boolean):
     return (index) => passed[set.codes[index] ?? 0] === 1;
   }
   const numbers = chunk.columns[`${path} number`];
-  if (numbers?.type !== "number") throw new Error(`Failed to filter: «${chunk.table}» has no column «${path}» in memory. Declare it as a filter, and ask for it with viewOf.`);
+  if (numbers?.type !== "number")
+    throw new Error(
+      `Failed to filter: «${chunk.table}» has no column «${path}» in memory. Declare it as a filter, and ask for it with viewOf.`,
+    );
   return (index) => test(numbers.numbers[index]);
 }
 
@@ -73,11 +81,13 @@ function someOf(value: unknown, test: (one: string) => boolean): boolean {
   return typeof value === "string" || typeof value === "boolean" ? test(String(value)) : false;
 }
 
-const isEmpty = (value: unknown): boolean => value === null || value === "" || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 const toNumber = (text: string): number => (/^-?[\d.]+$/.test(text) ? Number(text) : numberOf(text));
 
 const day = 86_400_000;
 
 /** A bound that is a whole day includes that day to its last millisecond. */
-const endOf = (text: string): number => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? numberOf(text) + day - 1 : toNumber(text));
+const endOf = (text: string): number =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? numberOf(text) + day - 1 : toNumber(text);

@@ -1,15 +1,17 @@
+import { searchable } from "./columns.ts";
+
 // One bit for each letter and digit that a search line may have: the most frequent 64 signs of the three languages.
-const signs = "abcdefghijklmnopqrstuvwxyz0123456789" + "ابتثجحخدذرزسشصضطظعغفقكلمنهوي";
+const signs = "abcdefghijklmnopqrstuvwxyz0123456789" + searchable("ابتثجحخدذرزسشصضطظعغفقكلمنهوي");
 
 const bitOf = new Map<number, number>();
 for (let bit = 0; bit < signs.length; bit++) bitOf.set(signs.charCodeAt(bit), bit);
 
-/** Which of the 64 signs a folded text has, as two words of 32 bits. */
-export function letterMask(folded: string): [low: number, high: number] {
+/** Which of the 64 signs a searchable text has, as two words of 32 bits. */
+export function letterMask(text: string): [low: number, high: number] {
   let low = 0;
   let high = 0;
-  for (let at = 0; at < folded.length; at++) {
-    const bit = bitOf.get(folded.charCodeAt(at));
+  for (let at = 0; at < text.length; at++) {
+    const bit = bitOf.get(text.charCodeAt(at));
     if (bit === undefined) continue;
     if (bit < 32) low |= 1 << bit;
     else high |= 1 << (bit - 32);
@@ -18,4 +20,4 @@ export function letterMask(folded: string): [low: number, high: number] {
 }
 
 /** True where the mask alone answers a search for this text: one sign that has a bit of its own. */
-export const isOneLetter = (folded: string): boolean => folded.length === 1 && bitOf.has(folded.charCodeAt(0));
+export const isOneLetter = (text: string): boolean => text.length === 1 && bitOf.has(text.charCodeAt(0));

@@ -28,7 +28,12 @@ export type Reader = { ability: Ability; language: Language };
 export type Page = { rows: StoredRow[]; total: number; page: number; totalPages: number };
 
 /** One page of what the reader may see and the query keeps: counted, sorted and cut on the projection, then read by key. */
-export async function listPage(db: Database, resource: Resource, query: ListQuery, reader: Reader): Promise<Page> {
+export async function listPage(
+  db: Database,
+  resource: Resource,
+  query: ListQuery,
+  reader: Reader,
+): Promise<Page> {
   return inSnapshot(db, resource, async () => {
     const { view, marks, order } = await select(db, resource, query, reader);
     const total = count(marks);
@@ -42,7 +47,12 @@ export async function listPage(db: Database, resource: Resource, query: ListQuer
 }
 
 /** How many records the reader may see under these filters. */
-export async function countRows(db: Database, resource: Resource, filters: readonly Filter[], reader: Reader): Promise<number> {
+export async function countRows(
+  db: Database,
+  resource: Resource,
+  filters: readonly Filter[],
+  reader: Reader,
+): Promise<number> {
   const query = { q: "", filters, sortBy: null, orderBy: null, page: 1, itemsPerPage: 1 };
   return inSnapshot(db, resource, async () => count((await select(db, resource, query, reader)).marks));
 }
@@ -54,7 +64,12 @@ function inSnapshot<T>(db: Database, resource: Resource, read: () => Promise<T>)
 
 type Selection = { view: View; marks: Uint8Array; order: Uint32Array | null };
 
-async function select(db: Database, resource: Resource, query: ListQuery, reader: Reader): Promise<Selection> {
+async function select(
+  db: Database,
+  resource: Resource,
+  query: ListQuery,
+  reader: Reader,
+): Promise<Selection> {
   const { ability, language } = reader;
   const sort = sortOf(resource, query);
   const asked = [...query.filters.map(({ path }) => path), ...rulePaths(resource, ability)];
@@ -81,7 +96,10 @@ async function select(db: Database, resource: Resource, query: ListQuery, reader
 }
 
 /** A direction other than asc or desc leaves the order as it is (specification, section 5). */
-function sortOf(resource: Resource, { sortBy, orderBy }: ListQuery): { path: string; direction: Direction } | null {
+function sortOf(
+  resource: Resource,
+  { sortBy, orderBy }: ListQuery,
+): { path: string; direction: Direction } | null {
   const path = resource.sort.find((known) => known === sortBy);
   return path && orderBy ? { path, direction: orderBy } : null;
 }

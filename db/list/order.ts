@@ -30,8 +30,8 @@ export function sortedOrder(alive: Uint32Array, key: SortKey, direction: Directi
 }
 
 function sorted(alive: Uint32Array, key: SortKey, direction: Direction): Uint32Array {
-  const present = alive.filter((slot) => !key.isMissing(slot));
-  const missing = alive.filter((slot) => key.isMissing(slot)).reverse();
+  const present = alive.filter((slot) => !key.isMissing(slot)).toReversed();
+  const missing = alive.filter((slot) => key.isMissing(slot)).toReversed();
   sortRun(present, 0, key, direction);
   const all = new Uint32Array(alive.length);
   all.set(present);
@@ -50,32 +50,62 @@ const lastSlot = 2 ** slotBits - 1;
  */
 function sortRun(run: Uint32Array, depth: number, key: SortKey, direction: Direction): void {
   if (run.length < 24) {
-    run.set(Array.from(run).sort(comparing(key, direction)));
+    sortFew(run, depth, key, direction);
     return;
   }
   const words = new Uint32Array(run.length * 2);
   const flip = direction === "desc" ? 0xff : 0;
   for (const [index, slot] of run.entries()) {
     words[index * 2] = ((key.byteAt(slot, depth + 4) ^ flip) << slotBits) | (lastSlot - slot);
-    words[index * 2 + 1] =
-      ((key.byteAt(slot, depth) ^ flip) << 24) |
-      ((key.byteAt(slot, depth + 1) ^ flip) << 16) |
-      ((key.byteAt(slot, depth + 2) ^ flip) << 8) |
-      (key.byteAt(slot, depth + 3) ^ flip);
+    words[index * 2 + 1] = key.wordAt(slot, depth) ^ (flip * 0x01010101);
   }
-  // Every platform that runs a browser is little-endian: the second word is the high one.
-  new BigUint64Array(words.buffer).sort();
-  for (let index = 0; index < run.length; index++) run[index] = lastSlot - ((words[index * 2] ?? 0) & lastSlot);
+  // Names of one model share their beginning: nothing to sort there.
+  if (!agree(words)) sortWords(words);
+  for (let index = 0; index < run.length; index++)
+    run[index] = lastSlot - ((words[index * 2] ?? 0) & lastSlot);
   sortTies(run, words, depth + prefixBytes, key, direction);
 }
 
-function sortTies(run: Uint32Array, words: Uint32Array, depth: number, key: SortKey, direction: Direction): void {
+/** By insertion, in place. None of them is missing, and equal ones stand newest first already. */
+function sortFew(run: Uint32Array, depth: number, key: SortKey, direction: Direction): void {
+  const sign = direction === "desc" ? -1 : 1;
+  for (let end = 1; end < run.length; end++) {
+    const slot = run[end] ?? 0;
+    let at = end;
+    for (; at > 0 && sign * key.compare(run[at - 1] ?? 0, slot, depth) > 0; at--) run[at] = run[at - 1] ?? 0;
+    run[at] = slot;
+  }
+}
+
+/** Every platform that runs a browser is little-endian: the second word of a pair is the high one. */
+function sortWords(words: Uint32Array): void {
+  new BigUint64Array(words.buffer).sort();
+}
+
+/** True where all have the same five bytes. They stand newest first then, as every run does before it is sorted. */
+function agree(words: Uint32Array): boolean {
+  const [low = 0, high = 0] = words;
+  for (let at = 0; at < words.length; at += 2) {
+    if (words[at + 1] !== high || ((words[at] ?? 0) ^ low) >>> slotBits !== 0) return false;
+  }
+  return true;
+}
+
+function sortTies(
+  run: Uint32Array,
+  words: Uint32Array,
+  depth: number,
+  key: SortKey,
+  direction: Direction,
+): void {
   const ties = (a: number, b: number) =>
-    words[a * 2 + 1] === words[b * 2 + 1] && (words[a * 2] ?? 0) >>> slotBits === (words[b * 2] ?? 0) >>> slotBits;
+    words[a * 2 + 1] === words[b * 2 + 1] &&
+    (words[a * 2] ?? 0) >>> slotBits === (words[b * 2] ?? 0) >>> slotBits;
   let start = 0;
   for (let end = 1; end <= run.length; end++) {
     if (end < run.length && ties(start, end)) continue;
-    if (end - start > 1 && key.isLonger(run.subarray(start, end), depth)) sortRun(run.subarray(start, end), depth, key, direction);
+    if (end - start > 1 && key.isLonger(run.subarray(start, end), depth))
+      sortRun(run.subarray(start, end), depth, key, direction);
     start = end;
   }
 }
@@ -88,10 +118,15 @@ function comparing(key: SortKey, direction: Direction) {
   };
 }
 
-function updated(slots: Uint32Array, changed: ReadonlySet<number>, key: SortKey, direction: Direction): Uint32Array {
+function updated(
+  slots: Uint32Array,
+  changed: ReadonlySet<number>,
+  key: SortKey,
+  direction: Direction,
+): Uint32Array {
   const kept = changed.size > few ? slots.filter((slot) => !changed.has(slot)) : without(slots, changed);
   const compare = comparing(key, direction);
-  const added = [...changed].filter((slot) => key.isAlive(slot)).sort(compare);
+  const added = [...changed].filter((slot) => key.isAlive(slot)).toSorted(compare);
   const merged = new Uint32Array(kept.length + added.length);
   let from = 0;
   for (const [index, slot] of added.entries()) {

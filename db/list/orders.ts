@@ -22,7 +22,9 @@ export function orderOf(view: View, resource: Resource, sorting: Sorting): Order
   const key = `${sorting.path} ${sorting.direction} ${isAlike(resource, sorting.path) ? "" : sorting.language}`;
   const known = view.orders.get(key);
   view.orders.delete(key);
-  const order = known?.upToDate() ? known : sortedOrder(livingSlots(view), sortKey(view, resource, sorting), sorting.direction);
+  const order = known?.upToDate()
+    ? known
+    : sortedOrder(livingSlots(view), sortKey(view, resource, sorting), sorting.direction);
   view.orders.set(key, order);
   for (const oldest of view.orders.keys()) if (view.orders.size > keptOrders) view.orders.delete(oldest);
   return order;
@@ -32,7 +34,9 @@ export function orderOf(view: View, resource: Resource, sorting: Sorting): Order
 export function sortParts(resource: Resource, path: string, language: Language): Part[] {
   const field = fieldAt(resource, path);
   if (field?.kind === "translated") return [`${path}.${language} key`];
-  return field && !alikeKinds.has(field.kind) && field.kind !== "ref" ? [`${path} key`] : partsOf(resource.table, path);
+  return field && !alikeKinds.has(field.kind) && field.kind !== "ref"
+    ? [`${path} key`]
+    : partsOf(resource.table, path);
 }
 
 const alikeKinds = new Set<Field["kind"]>(["choice", "flag", "number", "money", "date", "instant"]);
@@ -54,7 +58,9 @@ function sortKey(view: View, resource: Resource, { path, language, pointedAt }: 
     case "identifier":
       return textKey(view, `${path} key`, language);
     case "ref":
-      return pointedAt ? labelKey(view, path, pointedAt, language) : rankKey(view, `${path} set`, () => Number.NaN, always);
+      return pointedAt
+        ? labelKey(view, path, pointedAt, language)
+        : rankKey(view, `${path} set`, () => Number.NaN, always);
     case "choice":
     case "flag":
       return rankKey(view, `${path} set`, rankIn(field), always);
@@ -73,7 +79,12 @@ function rankIn(field: Extract<Field, { kind: "choice" | "flag" }>): (value: unk
   };
 }
 
-function labelKey(view: View, path: string, pointedAt: NonNullable<Sorting["pointedAt"]>, language: Language): SortKey {
+function labelKey(
+  view: View,
+  path: string,
+  pointedAt: NonNullable<Sorting["pointedAt"]>,
+  language: Language,
+): SortKey {
   const { view: target } = pointedAt;
   const ranks = ranksById(pointedAt, language);
   const { revision } = target;
@@ -86,8 +97,13 @@ function labelKey(view: View, path: string, pointedAt: NonNullable<Sorting["poin
 }
 
 /** Where each record stands among those of its list, by all parts of its label: none without a name, equal ones of equal name. */
-function ranksById({ view, resource }: NonNullable<Sorting["pointedAt"]>, language: Language): Map<unknown, number> {
-  const keys = resource.label.map((path) => sortKey(view, resource, { path, language, direction: "asc", pointedAt: null }));
+function ranksById(
+  { view, resource }: NonNullable<Sorting["pointedAt"]>,
+  language: Language,
+): Map<unknown, number> {
+  const keys = resource.label.map((path) =>
+    sortKey(view, resource, { path, language, direction: "asc", pointedAt: null }),
+  );
   const compare = (a: number, b: number) => {
     for (const key of keys) {
       const difference = Number(key.isMissing(a)) - Number(key.isMissing(b)) || key.compare(a, b);
@@ -96,7 +112,7 @@ function ranksById({ view, resource }: NonNullable<Sorting["pointedAt"]>, langua
     return 0;
   };
   const named = livingSlots(view).filter((slot) => keys.some((key) => !key.isMissing(slot)));
-  const slots = named.sort(compare);
+  const slots = named.toSorted(compare);
   const ranks = new Map<unknown, number>();
   let rank = 0;
   for (const [index, slot] of slots.entries()) {
@@ -111,7 +127,8 @@ function livingSlots(view: View): Uint32Array {
   let length = 0;
   for (const chunk of view.chunks) {
     const base = chunk.chunk << chunkBits;
-    for (let index = 0; index < chunk.size; index++) if (chunk.alive[index] === 1) slots[length++] = base + index;
+    for (let index = 0; index < chunk.size; index++)
+      if (chunk.alive[index] === 1) slots[length++] = base + index;
   }
   return slots.subarray(0, length);
 }

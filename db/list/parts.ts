@@ -39,7 +39,11 @@ export function allParts(columns: readonly ColumnSpec[]): Part[] {
 }
 
 /** The records of a chunk in which something differs from what it was before. */
-export function changedParts(columns: readonly ColumnSpec[], chunk: Chunk, before: Chunk | null): StoredPart[] {
+export function changedParts(
+  columns: readonly ColumnSpec[],
+  chunk: Chunk,
+  before: Chunk | null,
+): StoredPart[] {
   const { table, chunk: number, size } = chunk;
   return allParts(columns).flatMap((part) => {
     const own = columns.filter((spec) => partOf(spec) === part).map(columnKey);
@@ -52,7 +56,10 @@ export function changedParts(columns: readonly ColumnSpec[], chunk: Chunk, befor
       (part !== searchPart || before.found === chunk.found);
     if (isSame) return [];
     const held: StoredPart = { table, part, chunk: number, size };
-    if (own.length > 0) held.columns = Object.fromEntries(own.flatMap((key) => (chunk.columns[key] ? [[key, chunk.columns[key]]] : [])));
+    if (own.length > 0)
+      held.columns = Object.fromEntries(
+        own.flatMap((key) => (chunk.columns[key] ? [[key, chunk.columns[key]]] : [])),
+      );
     if (part === corePart) held.alive = chunk.alive;
     if (part === idPart && chunk.ids) held.ids = chunk.ids;
     if (part === searchPart && chunk.found) held.found = chunk.found;
@@ -63,7 +70,13 @@ export function changedParts(columns: readonly ColumnSpec[], chunk: Chunk, befor
 /** A chunk with what these records hold. */
 export function joined(chunk: Chunk | undefined, records: readonly StoredPart[]): Chunk {
   const [first] = records;
-  const known = chunk ?? { table: first?.table ?? "", chunk: first?.chunk ?? 0, size: 0, alive: new Uint8Array(0), columns: {} };
+  const known = chunk ?? {
+    table: first?.table ?? "",
+    chunk: first?.chunk ?? 0,
+    size: 0,
+    alive: new Uint8Array(0),
+    columns: {},
+  };
   const whole = { ...known, columns: { ...known.columns } };
   for (const { alive, columns, ids, found, size } of records) {
     if (alive) Object.assign(whole, { alive, size });

@@ -7,7 +7,10 @@ import { allParts, changedParts, joined } from "./parts.ts";
 
 export function projectionOf(table: string): Projection {
   const found = projections.get(table);
-  if (!found) throw new Error(`Failed to find the projection: «${table}» holds no resource. Register one in db/schema/index.ts.`);
+  if (!found)
+    throw new Error(
+      `Failed to find the projection: «${table}» holds no resource. Register one in db/schema/index.ts.`,
+    );
   return found;
 }
 
@@ -19,16 +22,27 @@ export async function stampOf(db: Database, table: string): Promise<Stamp> {
  * Brings the list columns of written rows up to date. Call it inside the transaction that writes the rows; a row with
  * `deletedAt` leaves the lists and keeps its slot.
  */
-export async function project(db: Database, table: string, rows: readonly StoredRow[], stamp: Stamp): Promise<void> {
+export async function project(
+  db: Database,
+  table: string,
+  rows: readonly StoredRow[],
+  stamp: Stamp,
+): Promise<void> {
   const projection = projectionOf(table);
   const changes = byChunk(rows);
   const numbers = [...changes.keys()];
   const parts = allParts(projection.columns);
-  const stored = await db.columns.bulkGet(numbers.flatMap((number) => parts.map((part): [string, string, number] => [table, part, number])));
+  const stored = await db.columns.bulkGet(
+    numbers.flatMap((number) => parts.map((part): [string, string, number] => [table, part, number])),
+  );
   const records = [...changes].flatMap(([number, changed], index) => {
-    const known = stored.slice(index * parts.length, (index + 1) * parts.length).filter((record) => record !== undefined);
+    const known = stored
+      .slice(index * parts.length, (index + 1) * parts.length)
+      .filter((record) => record !== undefined);
     const before = known.length > 0 ? joined(undefined, known) : null;
-    const chunk = before ? changeChunk(projection, before, changed) : buildChunk(projection, number, inOrder(changed));
+    const chunk = before
+      ? changeChunk(projection, before, changed)
+      : buildChunk(projection, number, inOrder(changed));
     return changedParts(projection.columns, chunk, before);
   });
   await db.columns.bulkPut(records);
@@ -57,7 +71,10 @@ function inOrder(changed: ReadonlyMap<number, StoredRow | null>): (StoredRow | n
 /** Computes a table's projection anew from its rows, for an upgrade that changes what is projected. */
 export async function rebuildProjection(db: Database, table: string): Promise<void> {
   const stamp = await stampOf(db, table);
-  await db.columns.where("[table+part+chunk]").between([table, Dexie.minKey, Dexie.minKey], [table, Dexie.maxKey, Dexie.maxKey]).delete();
+  await db.columns
+    .where("[table+part+chunk]")
+    .between([table, Dexie.minKey, Dexie.minKey], [table, Dexie.maxKey, Dexie.maxKey])
+    .delete();
   const rows = await rowsOf(db, table).toArray();
   await project(db, table, rows, { ...stamp, chunks: [] });
 }

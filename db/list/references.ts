@@ -9,13 +9,18 @@ import { partsOf } from "./parts.ts";
 import { rowsAt, viewOf } from "./view.ts";
 
 /** How many living records point at this one and need it. Call it inside a transaction. */
-export async function countReferences(db: Database, to: Resource, id: string): Promise<{ resource: string; count: number }[]> {
+export async function countReferences(
+  db: Database,
+  to: Resource,
+  id: string,
+): Promise<{ resource: string; count: number }[]> {
   const found = new Map<string, Set<number>>();
   for (const reference of references) {
     if (reference.field.to !== to.name || reference.field.onDelete !== "restrict") continue;
     const { slots } = await pointingAt(db, reference, to, id);
     // A record that points at it twice is one record.
-    if (slots.length > 0) found.set(reference.from.name, new Set([...(found.get(reference.from.name) ?? []), ...slots]));
+    if (slots.length > 0)
+      found.set(reference.from.name, new Set([...(found.get(reference.from.name) ?? []), ...slots]));
   }
   return [...found].map(([resource, slots]) => ({ resource, count: slots.size }));
 }
@@ -28,7 +33,12 @@ export async function clearedBy(db: Database, to: Resource, id: string): Promise
     const { view, slots } = await pointingAt(db, reference, to, id);
     for (const before of await rowsAt(db, view, slots)) {
       const known = writes.get(before.id)?.after ?? before;
-      writes.set(before.id, { resource: reference.from, before, after: without(known, reference.path, id), action: "update" });
+      writes.set(before.id, {
+        resource: reference.from,
+        before,
+        after: without(known, reference.path, id),
+        action: "update",
+      });
     }
   }
   return [...writes.values()];
@@ -48,13 +58,18 @@ async function pointingAt(db: Database, { from, path }: Reference, to: Resource,
   return { view, slots };
 }
 
-function without(row: Record<string, unknown> & { id: string }, path: string, id: string): { id: string } & Record<string, unknown> {
+function without(
+  row: Record<string, unknown> & { id: string },
+  path: string,
+  id: string,
+): { id: string } & Record<string, unknown> {
   const [name = "", ...rest] = path.split(".");
   return { ...row, id: row.id, [name]: cleared(row[name], rest, id) };
 }
 
 function cleared(value: unknown, [name, ...rest]: string[], id: string): unknown {
-  if (name === undefined) return Array.isArray(value) ? value.filter((one) => one !== id) : value === id ? null : value;
+  if (name === undefined)
+    return Array.isArray(value) ? value.filter((one) => one !== id) : value === id ? null : value;
   if (Array.isArray(value)) return value.map((part) => cleared(part, [name, ...rest], id));
   return isRecord(value) ? { ...value, [name]: cleared(value[name], rest, id) } : value;
 }

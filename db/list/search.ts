@@ -1,6 +1,5 @@
-import { fold, foldCode } from "#db/schema/fold.ts";
 import { chunkBits, type Lines, lineStart } from "./chunk.ts";
-import { bareStart, segmentEnd, spaced } from "./columns.ts";
+import { bare, bareStart, searchable, segmentEnd } from "./columns.ts";
 import { isOneLetter, letterMask } from "./letters.ts";
 import type { View } from "./view.ts";
 
@@ -12,17 +11,21 @@ export type MayFind = (slot: number, segment: number) => boolean;
  * letter forms, and in codes without regard to punctuation. Clears the mark of all others.
  */
 export function keepFound(view: View, marks: Uint8Array, query: string, mayFind: MayFind | null): void {
-  const needle = spaced(fold(query)).trim();
+  const needle = searchable(query).trim();
   if (needle === "") return;
-  const bare = foldCode(needle);
+  const code = bare(query);
   for (const chunk of view.chunks) {
     const base = chunk.chunk << chunkBits;
     const found = new Uint8Array(chunk.size);
     const text = chunk.found;
-    if (!text) throw new Error(`Failed to search «${chunk.table}»: its search lines are not in memory. Ask for them with viewOf.`);
+    if (!text)
+      throw new Error(
+        `Failed to search «${chunk.table}»: its search lines are not in memory. Ask for them with viewOf.`,
+      );
     if (isOneLetter(needle) && !mayFind) markLetter(text.letters, found, needle);
     else markHits(text.lines, found, needle, mayFind && ((index, segment) => mayFind(base + index, segment)));
-    if (bare !== needle && bare !== "") markBareHits(text.lines, found, bare, mayFind && ((index, segment) => mayFind(base + index, segment)));
+    if (code !== needle && code !== "")
+      markBareHits(text.lines, found, code, mayFind && ((index, segment) => mayFind(base + index, segment)));
     for (let index = 0; index < chunk.size; index++) if (found[index] === 0) marks[base + index] = 0;
   }
 }
@@ -30,7 +33,8 @@ export function keepFound(view: View, marks: Uint8Array, query: string, mayFind:
 function markLetter(letters: Uint32Array, found: Uint8Array, letter: string): void {
   const [low, high] = letterMask(letter);
   for (let index = 0; index < found.length; index++) {
-    if (((letters[index * 2] ?? 0) & low) !== 0 || ((letters[index * 2 + 1] ?? 0) & high) !== 0) found[index] = 1;
+    if (((letters[index * 2] ?? 0) & low) !== 0 || ((letters[index * 2 + 1] ?? 0) & high) !== 0)
+      found[index] = 1;
   }
 }
 
@@ -47,7 +51,12 @@ function markHits({ text, ends }: Lines, found: Uint8Array, needle: string, mayF
 }
 
 /** As `markHits`, but a hit counts only inside the part of a segment that is a code without its punctuation. */
-function markBareHits({ text, ends }: Lines, found: Uint8Array, needle: string, mayFind: MayFind | null): void {
+function markBareHits(
+  { text, ends }: Lines,
+  found: Uint8Array,
+  needle: string,
+  mayFind: MayFind | null,
+): void {
   let index = 0;
   for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + 1)) {
     while ((ends[index] ?? Infinity) < at) index++;
@@ -61,6 +70,11 @@ function markBareHits({ text, ends }: Lines, found: Uint8Array, needle: string, 
 
 function segmentAt(text: string, lineStartsAt: number, hit: number): number {
   let segment = 0;
-  for (let at = text.indexOf(segmentEnd, lineStartsAt); at !== -1 && at < hit; at = text.indexOf(segmentEnd, at + 1)) segment++;
+  for (
+    let at = text.indexOf(segmentEnd, lineStartsAt);
+    at !== -1 && at < hit;
+    at = text.indexOf(segmentEnd, at + 1)
+  )
+    segment++;
   return segment;
 }

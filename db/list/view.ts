@@ -23,7 +23,15 @@ const viewsByDatabase = new WeakMap<Database, Map<string, View>>();
 export async function viewOf(db: Database, table: string, needed: Iterable<Part>): Promise<View> {
   const views = viewsByDatabase.get(db) ?? new Map<string, View>();
   viewsByDatabase.set(db, views);
-  const view = views.get(table) ?? { table, slots: 0, chunks: [], revision: -1, revisions: [], loaded: new Map(), orders: new Map() };
+  const view = views.get(table) ?? {
+    table,
+    slots: 0,
+    chunks: [],
+    revision: -1,
+    revisions: [],
+    loaded: new Map(),
+    orders: new Map(),
+  };
   views.set(table, view);
 
   const { revision, chunks } = await stampOf(db, table);
@@ -31,19 +39,33 @@ export async function viewOf(db: Database, table: string, needed: Iterable<Part>
   const wanted = [...new Set([...parts, ...view.loaded.keys()])].map((part) => {
     const known = view.loaded.get(part) ?? [];
     // A part that is not asked for is kept up to date where it was read already.
-    const stale = (of: number, number: number) => of !== known[number] && (parts.has(part) || known[number] !== undefined);
+    const stale = (of: number, number: number) =>
+      of !== known[number] && (parts.has(part) || known[number] !== undefined);
     return { part, numbers: chunks.flatMap((of, number) => (stale(of, number) ? [number] : [])) };
   });
   const records: StoredPart[] = [];
-  for (const { part, numbers } of wanted) if (numbers.length > 0) records.push(...(await loadPart(db, table, part, numbers, chunks.length)));
+  for (const { part, numbers } of wanted)
+    if (numbers.length > 0) records.push(...(await loadPart(db, table, part, numbers, chunks.length)));
   takeIn(view, records, chunks);
   view.revision = revision;
   return view;
 }
 
-async function loadPart(db: Database, table: string, part: Part, numbers: readonly number[], all: number): Promise<StoredPart[]> {
-  if (numbers.length === all) return db.columns.where("[table+part+chunk]").between([table, part, 0], [table, part, Infinity]).toArray();
-  const records = await db.columns.bulkGet(numbers.map((number): [string, string, number] => [table, part, number]));
+async function loadPart(
+  db: Database,
+  table: string,
+  part: Part,
+  numbers: readonly number[],
+  all: number,
+): Promise<StoredPart[]> {
+  if (numbers.length === all)
+    return db.columns
+      .where("[table+part+chunk]")
+      .between([table, part, 0], [table, part, Infinity])
+      .toArray();
+  const records = await db.columns.bulkGet(
+    numbers.map((number): [string, string, number] => [table, part, number]),
+  );
   return records.filter((record) => record !== undefined);
 }
 
@@ -55,7 +77,8 @@ function takeIn(view: View, records: readonly StoredPart[], revisions: readonly 
     const before = view.chunks[number];
     const after = joined(before, ofChunk);
     // Of parts that were not there before, nothing was made that could have become wrong.
-    if (view.orders.size > 0 && revisions[number] !== view.revisions[number]) changed.push(...changedSlots(before, after));
+    if (view.orders.size > 0 && revisions[number] !== view.revisions[number])
+      changed.push(...changedSlots(before, after));
     view.chunks[number] = after;
     for (const { part } of ofChunk) {
       const known = view.loaded.get(part) ?? [];
@@ -88,7 +111,11 @@ function differs(before: Chunk, after: Chunk, index: number): boolean {
     if (column.type === "number") {
       if (known?.type !== "number" || !Object.is(known.numbers[index], column.numbers[index])) return true;
     } else if (column.type === "set") {
-      if (known?.type !== "set" || !sameValue(known.values[known.codes[index] ?? 0], column.values[column.codes[index] ?? 0])) return true;
+      if (
+        known?.type !== "set" ||
+        !sameValue(known.values[known.codes[index] ?? 0], column.values[column.codes[index] ?? 0])
+      )
+        return true;
     } else if (known?.type !== "key" || !sameBytes(known, column, index)) return true;
   }
   return false;
@@ -108,7 +135,8 @@ function sameBytes(one: Keys, other: Keys, index: number): boolean {
   return true;
 }
 
-export const keyStart = (ends: Uint32Array, index: number): number => (index === 0 ? 0 : (ends[index - 1] ?? 0));
+export const keyStart = (ends: Uint32Array, index: number): number =>
+  index === 0 ? 0 : (ends[index - 1] ?? 0);
 
 function slotsIn(chunks: readonly Chunk[]): number {
   const last = chunks.at(-1);
@@ -118,7 +146,10 @@ function slotsIn(chunks: readonly Chunk[]): number {
 /** Its ids must have been asked for. */
 export function idAt(view: View, slot: number): string {
   const ids = view.chunks[slot >> chunkBits]?.ids;
-  if (!ids) throw new Error(`Failed to name a record of «${view.table}»: its ids are not in memory. Ask for them with viewOf.`);
+  if (!ids)
+    throw new Error(
+      `Failed to name a record of «${view.table}»: its ids are not in memory. Ask for them with viewOf.`,
+    );
   return lineAt(ids, slot & (chunkRows - 1));
 }
 
@@ -127,7 +158,8 @@ export async function rowsAt(db: Database, view: View, slots: readonly number[])
   const known = view.loaded.get(idPart) ?? [];
   const numbers = new Set(slots.map((slot) => slot >> chunkBits));
   const stale = [...numbers].filter((number) => known[number] !== view.revisions[number]);
-  if (stale.length > 0) takeIn(view, await loadPart(db, view.table, idPart, stale, view.chunks.length), view.revisions);
+  if (stale.length > 0)
+    takeIn(view, await loadPart(db, view.table, idPart, stale, view.chunks.length), view.revisions);
   const rows = await rowsOf(db, view.table).bulkGet(slots.map((slot) => idAt(view, slot)));
   return rows.filter((row) => row !== undefined);
 }

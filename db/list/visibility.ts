@@ -25,7 +25,8 @@ export function visibilityIn(view: View, resource: Resource, ability: Ability): 
   const matching = rules.map((rule) => marksWhere(view, resource, living, rule));
   const marksBy = (bears: (rule: AbilityRule) => boolean) => {
     const marks = new Uint8Array(view.slots);
-    for (const [index, rule] of rules.entries()) if (bears(rule)) overwrite(marks, matching[index], rule.inverted ? 0 : 1);
+    for (const [index, rule] of rules.entries())
+      if (bears(rule)) overwrite(marks, matching[index], rule.inverted ? 0 : 1);
     return marks;
   };
   const marks = marksBy((rule) => rule.matchesField(undefined));
@@ -35,7 +36,9 @@ export function visibilityIn(view: View, resource: Resource, ability: Ability): 
 
 /** The paths that the conditions of a reader's rules speak of: what `visibilityIn` has to look at. */
 export function rulePaths(resource: Resource, ability: Ability): string[] {
-  return ability.possibleRulesFor("read", resource.subject).flatMap(({ conditions }) => Object.keys(conditions ?? {}));
+  return ability
+    .possibleRulesFor("read", resource.subject)
+    .flatMap(({ conditions }) => Object.keys(conditions ?? {}));
 }
 
 /** For the search: which segments of which rows may be looked into. */
@@ -52,13 +55,21 @@ export function hidesSomewhere(visibility: Visibility, path: string): boolean {
 }
 
 /** True where some marked row points at a record whose name may not be read: the order would tell it. */
-export function pointsAtHidden(view: View, marks: Uint8Array, path: string, target: View, targetResource: Resource, ability: Ability): boolean {
+export function pointsAtHidden(
+  view: View,
+  marks: Uint8Array,
+  path: string,
+  target: View,
+  targetResource: Resource,
+  ability: Ability,
+): boolean {
   const visibility = visibilityIn(target, targetResource, ability);
   const named = targetResource.label.map((label) => visibility.marksOf(label));
   const living = livingMarks(target, targetResource);
   const hidden = new Set<string>();
   for (let slot = living.indexOf(1); slot !== -1; slot = living.indexOf(1, slot + 1)) {
-    if (visibility.marks[slot] === 0 || named.some((readable) => readable?.[slot] === 0)) hidden.add(idAt(target, slot));
+    if (visibility.marks[slot] === 0 || named.some((readable) => readable?.[slot] === 0))
+      hidden.add(idAt(target, slot));
   }
   if (hidden.size === 0) return false;
   const pointing = marks.slice();
@@ -90,7 +101,17 @@ function marksWhere(view: View, resource: Resource, living: Uint8Array, rule: Ab
   return marks;
 }
 
-const stamp = new Set(["id", "version", "createdAt", "createdBy", "updatedAt", "updatedBy", "deletedAt", "slot", "kind"]);
+const stamp = new Set([
+  "id",
+  "version",
+  "createdAt",
+  "createdBy",
+  "updatedAt",
+  "updatedBy",
+  "deletedAt",
+  "slot",
+  "kind",
+]);
 
 /** A rule on several subjects may speak of a field that this one's records do not have. */
 function isOf(resource: Resource, path: string): boolean {
@@ -109,7 +130,8 @@ function readerOf(resource: Resource, path: string): ((value: unknown) => unknow
   if (kind === "number") return itself;
   const length = kind === "date" ? 10 : kind === "instant" ? undefined : null;
   if (length === null) return null;
-  return (value) => (typeof value === "number" && !Number.isNaN(value) ? new Date(value).toISOString().slice(0, length) : null);
+  return (value) =>
+    typeof value === "number" && !Number.isNaN(value) ? new Date(value).toISOString().slice(0, length) : null;
 }
 
 function overwrite(marks: Uint8Array, where: Uint8Array | undefined, mark: 0 | 1): void {

@@ -2,7 +2,6 @@ import { type Database, rowsOf } from "#db/database.ts";
 import { uniqueKeys } from "#db/commit.ts";
 import { project, stampOf } from "#db/list/projection.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import { credentials } from "./credentials.ts";
 import type { SeedStep } from "./seed-row.ts";
 
 export type SeedProgress = { done: number; total: number };
@@ -18,9 +17,17 @@ export async function seedProgress(db: Database): Promise<SeedProgress> {
   return isProgress(kept?.value) ? kept.value : { done: 0, total: 1 };
 }
 
+const seeded = new WeakSet<Database>();
+
+/** Whether the first run was begun at all, so that people can sign in. */
+export async function isSeeded(db: Database): Promise<boolean> {
+  if (!seeded.has(db) && (await seedProgress(db)).done > 0) seeded.add(db);
+  return seeded.has(db);
+}
+
 type Run = {
   /** Called only where there is something left to do. */
-  steps: () => readonly SeedStep[];
+  steps: () => Promise<readonly SeedStep[]>;
   /** Takes what goes on after people can sign in; called once a run. */
   inBackground: (finished: Promise<void>) => void;
 };
@@ -48,7 +55,7 @@ async function allSteps(db: Database, stepsOf: Run["steps"], onStarted: () => vo
   const { done, total } = await seedProgress(db);
   if (done > 0) onStarted();
   if (done === total) return;
-  const steps = stepsOf();
+  const steps = await stepsOf();
   for (let step = done; step < steps.length; step++) {
     const one = steps[step];
     if (one) await writeStep(db, one, step, steps.length);
@@ -58,7 +65,7 @@ async function allSteps(db: Database, stepsOf: Run["steps"], onStarted: () => vo
 
 async function writeStep(
   db: Database,
-  { resource, rows: made }: SeedStep,
+  { resource, rows: made, credentials = [] }: SeedStep,
   step: number,
   total: number,
 ): Promise<void> {
@@ -86,7 +93,7 @@ async function writeStep(
       await db.uniques.bulkPut(
         rows.flatMap((row) => uniqueKeys(resource, row).map(({ key }) => ({ key, id: row.id }))),
       );
-      if (resource.name === "users") await db.credentials.bulkPut(credentials);
+      await db.credentials.bulkPut(credentials);
       await db.meta.put({ name: "seed", value: { done: step + 1, total } });
     },
   );

@@ -1,10 +1,12 @@
+import type { Credential } from "#db/database.ts";
 import type { Fields, Values } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
 /** A sample record: all its declared fields, an id that is the same on every device, and the day it was made. */
 export type SeedRow<F extends Fields = Fields> = { id: string; createdAt: string } & Values<F>;
 
-export type SeedStep = { resource: Resource; rows: () => SeedRow[] };
+/** `credentials` are what the users of this step sign in with. */
+export type SeedStep = { resource: Resource; rows: () => SeedRow[]; credentials?: readonly Credential[] };
 
 /** The number of each list inside the ids of its records: never change one. */
 const kinds = {

@@ -1,6 +1,7 @@
 import * as schema from "#db/schema/index.ts";
 import { actionRows } from "./actions-performed.ts";
 import { categoryRows } from "./categories.ts";
+import { credentials } from "./credentials.ts";
 import { clientRows } from "./clients.ts";
 import { type Computer, computerAt } from "./computers.ts";
 import { departmentRows } from "./departments.ts";
@@ -19,7 +20,7 @@ const unitsInStep = 500;
 export function seedSteps(today: string): SeedStep[] {
   const { masters, equipments, security } = schema;
   return [
-    { resource: security.users, rows: () => userRows(today) },
+    { resource: security.users, rows: () => userRows(today), credentials },
     { resource: masters.services, rows: () => supportOfferRows(today) },
     { resource: masters.clients, rows: () => clientRows(today) },
     { resource: masters.sites, rows: () => siteRows(today) },

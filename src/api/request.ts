@@ -1,4 +1,3 @@
-import { v7 as newId } from "uuid";
 import { readStored } from "#src/app/stored.ts";
 import { ApiProblem, type ProblemBody } from "./problem.ts";
 import { send } from "./transport.ts";
@@ -36,7 +35,7 @@ function init(method: Method, { body, text, key, signal }: RequestOptions): Requ
   const headers = new Headers({ "accept-language": document.documentElement.lang });
   const token = readStored("accessToken");
   if (token) headers.set("authorization", `Bearer ${token}`);
-  if (method !== "GET") headers.set("idempotency-key", key ?? newId());
+  if (method !== "GET") headers.set("idempotency-key", key ?? crypto.randomUUID());
   const content = text?.content ?? (body === undefined ? null : JSON.stringify(body));
   if (content !== null) headers.set("content-type", text?.type ?? "application/json");
   return { method, headers, body: content, ...(signal && { signal }) };

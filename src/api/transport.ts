@@ -26,13 +26,28 @@ async function sendToWorker(request: Request): Promise<Response | null> {
     try {
       const response = await fetch(new Request(request.clone(), neverToTheHost));
       const ours = response.headers.has(servedByHeader) && response.headers.get("x-build") === __BUILD__;
-      return ours ? response : null;
+      return ours && !(await isUnprepared(response)) ? response : null;
     } catch (error) {
       // The browser stopped the worker in the middle. It starts again, and the key keeps the act from being done twice.
       if (request.signal.aborted) throw error;
     }
   }
   return null;
+}
+
+/** The worker cannot fill a new database: the page's API does, and answers. */
+async function isUnprepared(response: Response): Promise<boolean> {
+  if (response.status !== 503) return false;
+  const { code }: { code?: unknown } = await response.clone().json();
+  return code === "unprepared";
+}
+
+/** Begins the first run, or goes on where it was stopped: only pages carry the sample data. */
+export async function prepareDatabase(): Promise<void> {
+  const response = await send(new Request("/api/health"));
+  if (!response.ok || response.headers.get(servedByHeader) !== "service-worker") return;
+  const { seeded }: { seeded?: unknown } = await response.json();
+  if (seeded === false) await (await apiInPage())(new Request("/api/health"));
 }
 
 let inPage: Promise<(request: Request) => Promise<Response>> | null = null;

@@ -36,10 +36,13 @@ export function enforceAccess(matches: readonly Match[], { pathname, search }: P
     case "pass":
       return;
     case "home":
+      // oxlint-disable-next-line only-throw-error -- so the router is told where to go
       throw redirect({ to: "/", replace: true });
     case "login":
+      // oxlint-disable-next-line only-throw-error -- so the router is told where to go
       throw redirect({ to: "/login", search: loginQuery(pathname, search), replace: true });
     case "not_authorized":
+      // oxlint-disable-next-line only-throw-error -- so the router is told where to go
       throw redirect({ to: "/not-authorized", replace: true, state: { denied: pathname } });
   }
 }

@@ -1,4 +1,4 @@
-import i18next from "i18next";
+import { createInstance } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { type Language, languages } from "#db/schema/kind.ts";
 import type { Words } from "#locales/words.ts";
@@ -37,9 +37,11 @@ export function preferredLanguage(): Language {
   );
 }
 
+const i18n = createInstance();
+
 export async function startI18n(): Promise<void> {
   const language = preferredLanguage();
-  await i18next.use(initReactI18next).init({
+  await i18n.use(initReactI18next).init({
     lng: language,
     fallbackLng: "en",
     defaultNS: "words",
@@ -53,9 +55,9 @@ export async function startI18n(): Promise<void> {
 
 /** Changes words, direction and the page's language in place: nothing typed is lost. */
 export async function changeLanguage(language: Language): Promise<void> {
-  if (!i18next.hasResourceBundle(language, "words"))
-    i18next.addResourceBundle(language, "words", await loaders[language]());
-  await i18next.changeLanguage(language);
+  if (!i18n.hasResourceBundle(language, "words"))
+    i18n.addResourceBundle(language, "words", await loaders[language]());
+  await i18n.changeLanguage(language);
   writeStored("language", language);
   showLanguage(language);
 }

@@ -7,6 +7,8 @@ export const Route = createFileRoute("/login")({
   staticData: { access: { unauthenticatedOnly: true }, layout: "blank" },
   validateSearch: (search): LoginSearch => search,
   component: Login,
+  // Most visits begin here: one file less to wait for.
+  codeSplitGroupings: [],
 });
 
 function Login() {

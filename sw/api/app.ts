@@ -1,7 +1,5 @@
-import { Hono } from "hono";
-import { resourcesByAddress } from "#db/schema/index.ts";
-import { seed } from "#db/seed/run.ts";
-import { seedSteps } from "#db/seed/steps.ts";
+import { Hono } from "hono/tiny";
+import { isSeeded, seed } from "#db/seed/run.ts";
 import { rulesOf } from "./abilities.ts";
 import { answerTo } from "./answer-to.ts";
 import { auth } from "./auth.ts";
@@ -15,7 +13,7 @@ import { signedIn } from "./signed-in.ts";
 
 /** The whole API as a value with a `fetch`: the worker, the page without a worker, and the tests call the same. */
 export function createApi(surroundings: Surroundings) {
-  const { store, servedBy, build, background, seedSteps: steps = seedSteps } = surroundings;
+  const { store, servedBy, build, background, seedSteps } = surroundings;
   const api = new Hono<ApiEnv>().basePath("/api");
 
   api.use(async (c, next) => {
@@ -35,17 +33,18 @@ export function createApi(surroundings: Surroundings) {
   api.use(async (c, next) => {
     const db = await store.open();
     c.set("db", db);
-    const inBackground = (work: Promise<void>) =>
-      background(work.catch((error: unknown) => recordFault(c, error)));
-    await seed(db, { steps: () => steps(today(c)), inBackground }).started;
+    if (seedSteps) {
+      const inBackground = (work: Promise<void>) =>
+        background(work.catch((error: unknown) => recordFault(c, error)));
+      await seed(db, { steps: () => seedSteps(today(c)), inBackground }).started;
+    } else if (!(await isSeeded(db))) fail("unprepared");
     await next();
   });
 
   api.get("/health", health);
   api.route("/auth", auth);
   api.get("/me/abilities", signedIn, (c) => c.json(rulesOf(c.var.signedIn.user)));
-  for (const [address, resource] of Object.entries(resourcesByAddress))
-    api.route(`/${address}`, resourceRoutes(resource));
+  api.route("/:area/:list", resourceRoutes);
 
   api.notFound(() => fail("unknown_path"));
   api.onError((error, c) => answerTo(error, c));

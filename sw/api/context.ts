@@ -3,7 +3,7 @@ import type { Database, Session } from "#db/database.ts";
 import type { Store } from "#db/opening.ts";
 import type { Ability } from "#db/rules/ability.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
-import type { StoredRow } from "#db/schema/resource.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SeedStep } from "#db/seed/seed-row.ts";
 
 export type ServedBy = "service-worker" | "page";
@@ -18,8 +18,8 @@ export type Surroundings = {
   build: string;
   /** Takes work that goes on after the answer and never fails, so that the worker is not stopped in the middle of it. */
   background: (work: Promise<unknown>) => void;
-  /** What fills a new database; the product's sample data where nothing else is said. */
-  seedSteps?: (today: string) => readonly SeedStep[];
+  /** What fills a new database. The worker has none, for it may load nothing late: there a page has to begin. */
+  seedSteps?: (today: string) => Promise<readonly SeedStep[]>;
 };
 
 export type SignedIn = { user: StoredRow; session: Session; ability: Ability };
@@ -29,6 +29,7 @@ export type ApiEnv = {
     surroundings: Surroundings;
     db: Database;
     signedIn: SignedIn;
+    resource: Resource;
   };
 };
 

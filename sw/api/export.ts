@@ -1,4 +1,3 @@
-import Papa from "papaparse";
 import { type Database, rowsOf } from "#db/database.ts";
 import { listPage } from "#db/list/list.ts";
 import { type Action, can } from "#db/rules/ability.ts";
@@ -7,6 +6,7 @@ import { resourceNamed } from "#db/schema/index.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { joined, marked } from "./cell-text.ts";
 import { type ApiContext, languageOf, today } from "./context.ts";
+import { formatCsv } from "./csv.ts";
 import { allow, shown } from "./permissions.ts";
 import { listQuery } from "./query.ts";
 import { type SheetCell, workbook } from "./xlsx.ts";
@@ -53,7 +53,7 @@ function csvFile(lines: SheetCell[][]): string {
   const cells = lines.map((line) =>
     line.map((value) => (typeof value === "string" ? marked(value) : String(value))),
   );
-  return `\uFEFF${Papa.unparse(cells, { newline: "\r\n" })}\r\n`;
+  return `\uFEFF${formatCsv(cells)}`;
 }
 
 type Keys = Map<string, string>;

@@ -1,8 +1,5 @@
-import Papa from "papaparse";
 import type { Language } from "#db/schema/kind.ts";
-
-/** A line of a file: its number as a text editor counts, and whether its quotes do not close. */
-export type CsvLine = { number: number; cells: string[]; isBroken: boolean };
+import { type CsvLine, parseCsv } from "./csv.ts";
 
 /** Reads a CSV file: any of `, ; tab |`, with or without a byte order mark, with line ends in quoted cells. */
 export function readCsv(
@@ -12,16 +9,7 @@ export function readCsv(
   const text = decoded(bytes, language);
   // Excel's own hint, a line before the header.
   const [hint = "", hinted] = /^sep=(.)\r?\n/i.exec(text) ?? [];
-  const { data, errors } = Papa.parse<string[]>(text.slice(hint.length), {
-    delimiter: hinted ?? delimiterOf(text),
-  });
-  const broken = new Set(errors.filter(({ type }) => type === "Quotes").map(({ row }) => row));
-  let number = hint === "" ? 1 : 2;
-  const all = data.map((cells, index) => {
-    const line = { number, cells, isBroken: broken.has(index) };
-    number += 1 + cells.reduce((ends, cell) => ends + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
-    return line;
-  });
+  const all = parseCsv(text.slice(hint.length), hinted ?? delimiterOf(text), hint === "" ? 1 : 2);
   const [headers, ...lines] = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   return { headers, lines };
 }

@@ -7,7 +7,7 @@ import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { emptied, putAt, readCell } from "./import-cells.ts";
-import type { CsvLine } from "./import-file.ts";
+import type { CsvLine } from "./csv.ts";
 import { type Draft, holdersOf, resolveLinks } from "./import-links.ts";
 import { isOfKind } from "./permissions.ts";
 import { sameValue } from "./same-value.ts";

@@ -11,5 +11,6 @@ export function createPageApi(build: string) {
     build,
     // A page lives on after its answers: there is nothing to keep awake.
     background: () => {},
+    seedSteps: async (today) => (await import("#db/seed/steps.ts")).seedSteps(today),
   });
 }

@@ -24,8 +24,16 @@ test("how fast the lists are", async () => {
   copyFileSync(join(root, "node_modules/msw/lib/mockServiceWorker.js"), join(pages, "mockServiceWorker.js"));
   const hosts = [await startHost(port, [site, pages]), await startHost(port + 1, [pages])] as const;
   const profile = mkdtempSync(join(tmpdir(), "offdesk-bench-"));
-  const args = ["--disable-gpu", "--js-flags=--max-old-space-size=8192", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
-  const context = await chromium.launchPersistentContext(profile, { executablePath: findBrowser(), headless: true, args });
+  const args = [
+    "--disable-gpu",
+    "--js-flags=--max-old-space-size=8192",
+    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  ];
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findBrowser(),
+    headless: true,
+    args,
+  });
   const lines: Line[] = [];
   try {
     const app = await signIn(context, hosts[0].url);
@@ -38,7 +46,9 @@ test("how fast the lists are", async () => {
     for (const host of hosts) host.stop();
     rmSync(profile, { recursive: true, force: true });
   }
-  console.log(`\nMilliseconds, p50 / p95, in ${findBrowser()}; in brackets how many times the app's own median.\n\n${table(lines)}\n`);
+  console.log(
+    `\nMilliseconds, p50 / p95, in ${findBrowser()}; in brackets how many times the app's own median.\n\n${table(lines)}\n`,
+  );
 });
 
 type App = { page: Page; token: string; devtools: CDPSession };
@@ -50,11 +60,18 @@ async function signIn(context: BrowserContext, url: string): Promise<App> {
   const token = await page.evaluate(async () => {
     await navigator.serviceWorker.register("/sw.js");
     await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
     const body = JSON.stringify({ email: "admin@demo.com", password: "admin" });
-    const answer = await fetch("/api/auth/login", { method: "POST", headers: { "content-type": "application/json" }, body });
-    if (answer.headers.get("x-served-by") !== "service-worker") throw new Error("The page answered, and not the worker.");
-    while (!(await (await fetch("/api/health")).json()).seeded) await new Promise((resolve) => setTimeout(resolve, 200));
+    const answer = await fetch("/api/auth/login", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+    if (answer.headers.get("x-served-by") !== "service-worker")
+      throw new Error("The page answered, and not the worker.");
+    while (!(await (await fetch("/api/health")).json()).seeded)
+      await new Promise((resolve) => setTimeout(resolve, 200));
     return String((await answer.json()).accessToken);
   });
   const devtools = await context.newCDPSession(page);
@@ -66,18 +83,27 @@ async function measure(context: BrowserContext, app: App, memoryUrl: string, row
   const filling = await inPage<number>(app.page, "fill", "fill", rows, today);
   console.log(`\n${rows.toLocaleString("en")} rows: filled in ${(filling / 1000).toFixed(0)} s`);
   const count = rows > 200_000 ? 40 : 60;
-  const callsOf = (at: (index: number) => Query) => Array.from({ length: count }, (_, index): Call => ({ path: pathOf(at(index)) }));
+  const callsOf = (at: (index: number) => Query) =>
+    Array.from({ length: count }, (_, index): Call => ({ path: pathOf(at(index)) }));
   const queries = Object.entries(queriesOf(rows));
   const changes = await changesOf(app, rows);
   // First, for it does not survive that workers are stopped.
-  const memory = await inMemory(context, memoryUrl, rows, { ...Object.fromEntries(queries.map(([name, at]) => [name, callsOf(at)])), ...changes });
+  const memory = await inMemory(context, memoryUrl, rows, {
+    ...Object.fromEntries(queries.map(([name, at]) => [name, callsOf(at)])),
+    ...changes,
+  });
 
   const lines: Line[] = [];
   for (const [query, at] of queries) {
     const calls = callsOf(at);
     await ask(app, calls.slice(0, 2));
     const warm = { times: await ask(app, calls) };
-    const dexie = { times: await inPage<number[]>(app.page, "plain-dexie", "timed", Array.from({ length: count }, (_, index) => at(index)), 15_000) };
+    // A walk over a million rows takes minutes; one of them tells enough.
+    const tooLong = rows > 100_000 && !["first page", "deep page", "filtered by state"].includes(query);
+    const asked = Array.from({ length: count }, (_, index) => at(index));
+    const dexie = tooLong
+      ? { reason: "not run" }
+      : { times: await inPage<number[]>(app.page, "plain-dexie", "timed", asked, 12_000) };
     lines.push({ rows, query, warm, cold: { times: await cold(app, at) }, dexie, memory: memory(query) });
     console.log(table(lines.slice(-1)).split("\n").at(-1));
   }
@@ -89,18 +115,25 @@ async function measure(context: BrowserContext, app: App, memoryUrl: string, row
 type Changes = { create: Call[]; update: Call[] };
 
 /** The same calls against an array behind a mock; of a million objects of this size the page would need several gigabytes. */
-async function inMemory(context: BrowserContext, url: string, rows: number, calls: Record<string, Call[]>): Promise<(query: string) => Figures> {
+async function inMemory(
+  context: BrowserContext,
+  url: string,
+  rows: number,
+  calls: Record<string, Call[]>,
+): Promise<(query: string) => Figures> {
   if (rows > 100_000) return () => ({ reason: "does not fit" });
   const page = await context.newPage();
   await page.goto(url);
   await inPage(page, "in-memory", "start", rows, today);
   const figures = new Map<string, Figures>();
-  for (const [query, asked] of Object.entries(calls)) figures.set(query, { times: await inPage<number[]>(page, "requests", "timed", asked, "") });
+  for (const [query, asked] of Object.entries(calls))
+    figures.set(query, { times: await inPage<number[]>(page, "requests", "timed", asked, "") });
   await page.close();
   return (query) => figures.get(query) ?? { reason: "–" };
 }
 
-const ask = (app: App, calls: readonly Call[]): Promise<number[]> => inPage<number[]>(app.page, "requests", "timed", calls, app.token);
+const ask = (app: App, calls: readonly Call[]): Promise<number[]> =>
+  inPage<number[]>(app.page, "requests", "timed", calls, app.token);
 
 /** Browsers stop an idle worker after half a minute: what comes next reads everything again. */
 async function cold(app: App, at: (index: number) => Query): Promise<number[]> {
@@ -113,32 +146,73 @@ async function cold(app: App, at: (index: number) => Query): Promise<number[]> {
   return times;
 }
 
-const notWritten = new Set(["id", "version", "createdAt", "createdBy", "updatedAt", "updatedBy", ...systemFields(computers)]);
+const notWritten = new Set([
+  "id",
+  "version",
+  "createdAt",
+  "createdBy",
+  "updatedAt",
+  "updatedBy",
+  ...systemFields(computers),
+]);
 
 async function changesOf(app: App, rows: number): Promise<Changes> {
   const sample = await app.page.evaluate(async (token) => {
     const headers = { authorization: `Bearer ${token}` };
-    const { items } = await (await fetch("/api/equipments/computers?itemsPerPage=30&state=in_stock", { headers })).json();
+    const { items } = await (
+      await fetch("/api/equipments/computers?itemsPerPage=30&state=in_stock", { headers })
+    ).json();
     return items as ({ id: string; version: number } & Record<string, unknown>)[];
   }, app.token);
   const path = "/api/equipments/computers";
   return {
     create: sample.map((row, index) => {
       const body = Object.fromEntries(Object.entries(row).filter(([name]) => !notWritten.has(name)));
-      return { path, method: "POST", body: { ...body, assetTag: `NEW-${rows}-${index}`, serialNumber: `BENCH${rows}${index}`, noSerialReason: null } };
+      return {
+        path,
+        method: "POST",
+        body: {
+          ...body,
+          assetTag: `NEW-${rows}-${index}`,
+          serialNumber: `BENCH${rows}${index}`,
+          noSerialReason: null,
+        },
+      };
     }),
-    update: sample.map(({ id, version }, index) => ({ path: `${path}/${id}`, method: "PATCH", body: { version, name: `Renamed ${index}` } })),
+    update: sample.map(({ id, version }, index) => ({
+      path: `${path}/${id}`,
+      method: "PATCH",
+      body: { version, name: `Renamed ${index}` },
+    })),
   };
 }
 
-async function writes(app: App, rows: number, { create, update }: Changes, memory: (query: string) => Figures): Promise<Line[]> {
+async function writes(
+  app: App,
+  rows: number,
+  { create, update }: Changes,
+  memory: (query: string) => Figures,
+): Promise<Line[]> {
   const sorted: Call = { path: pathOf({ sortBy: "name", page: 3, size: 25 }) };
   await ask(app, [sorted]);
-  const alternating = await ask(app, create.flatMap((one) => [one, sorted]));
+  const alternating = await ask(
+    app,
+    create.flatMap((one) => [one, sorted]),
+  );
   const dexie: Figures = { times: await inPage<number[]>(app.page, "plain-dexie", "timedWrites", 30) };
   return [
-    { rows, query: "create", warm: { times: alternating.filter((_, index) => index % 2 === 0) }, dexie, memory: memory("create") },
-    { rows, query: "sorted list after each create", warm: { times: alternating.filter((_, index) => index % 2 === 1) } },
+    {
+      rows,
+      query: "create",
+      warm: { times: alternating.filter((_, index) => index % 2 === 0) },
+      dexie,
+      memory: memory("create"),
+    },
+    {
+      rows,
+      query: "sorted list after each create",
+      warm: { times: alternating.filter((_, index) => index % 2 === 1) },
+    },
     { rows, query: "update", warm: { times: await ask(app, update) }, dexie, memory: memory("update") },
   ];
 }

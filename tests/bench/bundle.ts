@@ -14,7 +14,9 @@ export async function bundlePages(outDir: string): Promise<void> {
       emptyOutDir: true,
       target: "es2023",
       rolldownOptions: {
-        input: Object.fromEntries(["fill", "requests", "plain-dexie", "in-memory"].map((name) => [name, join(folder, `${name}.ts`)])),
+        input: Object.fromEntries(
+          ["fill", "requests", "plain-dexie", "in-memory"].map((name) => [name, join(folder, `${name}.ts`)]),
+        ),
         preserveEntrySignatures: "strict",
         output: { entryFileNames: "[name].js", chunkFileNames: "part-[hash].js" },
       },

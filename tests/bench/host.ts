@@ -2,10 +2,20 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 
-const types: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".json": "application/json", ".webmanifest": "application/manifest+json" };
+const types: Record<string, string> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+};
 
 /** A static host for some folders, the first that has a file wins; what none has is the first one's page. */
-export async function startHost(port: number, folders: readonly string[]): Promise<{ url: string; stop: () => void }> {
+export async function startHost(
+  port: number,
+  folders: readonly string[],
+): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     void fileIn(folders, pathname).then(({ body, type }) => {
@@ -23,6 +33,8 @@ async function fileIn(folders: readonly string[], pathname: string): Promise<{ b
     const body = await readFile(join(folder, pathname)).catch(() => null);
     if (body) return { body, type: types[extname(pathname)] ?? "application/octet-stream" };
   }
-  const page = await readFile(join(folders[0] ?? "", "index.html")).catch(() => Buffer.from("<!doctype html><title>bench</title>"));
+  const page = await readFile(join(folders[0] ?? "", "index.html")).catch(() =>
+    Buffer.from("<!doctype html><title>bench</title>"),
+  );
   return { body: page, type: "text/html" };
 }

@@ -39,20 +39,64 @@ export async function write(db: Database, writes: Write[], command = newCommand(
 
 type Values = Record<string, unknown>;
 
+export const client = (id: string, code: string, more: Values = {}): Values => ({
+  id,
+  code,
+  legalName: `Client ${code}`,
+  taxIds: [],
+  ...more,
+});
+
+export const words = (en: string, fr = "", ar = "") => ({ en, fr, ar });
+
+/** What the log says, oldest first. */
+export const changesOf = async (db: Database) =>
+  (await db.changes.toArray()).map(({ action, record, changes }) => ({ action, record, changes }));
+
 /** Rows with an `id` keep it. */
 export function creations(resource: Resource, rows: Values[]): Write[] {
-  return rows.map((row) => ({ resource, before: null, after: { id: crypto.randomUUID(), ...row }, action: "create" }));
+  return rows.map((row) => ({
+    resource,
+    before: null,
+    after: { id: crypto.randomUUID(), ...row },
+    action: "create",
+  }));
 }
 
-export const create = (db: Database, resource: Resource, rows: Values[]): Promise<StoredRow[]> => write(db, creations(resource, rows));
+export const create = (db: Database, resource: Resource, rows: Values[]): Promise<StoredRow[]> =>
+  write(db, creations(resource, rows));
 
-export const change = (resource: Resource, before: StoredRow, values: Values): Write => ({ resource, before, after: { ...before, ...values, id: before.id }, action: "update" });
+export const change = (resource: Resource, before: StoredRow, values: Values): Write => ({
+  resource,
+  before,
+  after: { ...before, ...values, id: before.id },
+  action: "update",
+});
 
-export const deletion = (resource: Resource, before: StoredRow): Write => ({ resource, before, after: null, action: "delete" });
+export const deletion = (resource: Resource, before: StoredRow): Write => ({
+  resource,
+  before,
+  after: null,
+  action: "delete",
+});
 
-export const allRows = (db: Database, resource: Resource): Promise<StoredRow[]> => rowsOf(db, resource.table).toArray();
+export const allRows = (db: Database, resource: Resource): Promise<StoredRow[]> =>
+  rowsOf(db, resource.table).toArray();
 
-export async function idsFound(db: Database, resource: Resource, query: Partial<ListQuery>, reader = administrator): Promise<string[]> {
-  const whole: ListQuery = { q: "", filters: [], sortBy: null, orderBy: null, page: 1, itemsPerPage: -1, ...query };
+export async function idsFound(
+  db: Database,
+  resource: Resource,
+  query: Partial<ListQuery>,
+  reader = administrator,
+): Promise<string[]> {
+  const whole: ListQuery = {
+    q: "",
+    filters: [],
+    sortBy: null,
+    orderBy: null,
+    page: 1,
+    itemsPerPage: -1,
+    ...query,
+  };
   return (await listPage(db, resource, whole, reader)).rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect } from "vitest";
 import type { Write } from "#db/commit.ts";
 import { type Database, rowsOf } from "#db/database.ts";
@@ -22,7 +22,11 @@ export const creationsOf = (resource: Resource, rows: Values[], ids: string[] = 
   );
 
 export const anyLists = (maxLength: number): fc.Arbitrary<Record<string, Values[]>> =>
-  fc.record(Object.fromEntries(listNames.map((name) => [name, fc.array(anyRow(resourceNamed(name)), { minLength: 2, maxLength })])));
+  fc.record(
+    Object.fromEntries(
+      listNames.map((name) => [name, fc.array(anyRow(resourceNamed(name)), { minLength: 2, maxLength })]),
+    ),
+  );
 
 /** Writes the lists, some clients under ids that the others point at. */
 export async function fill(db: Database, lists: Record<string, Values[]>): Promise<void> {
@@ -36,13 +40,22 @@ export async function tablesOf(db: Database): Promise<Tables> {
   const tables: Tables = new Map();
   for (const { table } of listNames.map(resourceNamed)) {
     const rows = await rowsOf(db, table).toArray();
-    tables.set(table, rows.toSorted((one, other) => one.slot - other.slot));
+    tables.set(
+      table,
+      rows.toSorted((one, other) => one.slot - other.slot),
+    );
   }
   return tables;
 }
 
 /** The engine's page is the one that the plain words of the contract give. */
-export async function expectSame(db: Database, tables: Tables, resource: Resource, query: ListQuery, reader: Reader): Promise<void> {
+export async function expectSame(
+  db: Database,
+  tables: Tables,
+  resource: Resource,
+  query: ListQuery,
+  reader: Reader,
+): Promise<void> {
   const wanted = naiveList(tables, resource, query, reader);
 
   const page = await listPage(db, resource, query, reader);

@@ -11,24 +11,38 @@ import { fieldAt, type Resource, type StoredRow } from "#db/schema/resource.ts";
 export type Tables = Map<string, StoredRow[]>;
 
 /** The contract's list, said as plainly as it can be: filter, sort and cut all rows. */
-export function naiveList(tables: Tables, resource: Resource, query: ListQuery, { ability, language }: Reader) {
+export function naiveList(
+  tables: Tables,
+  resource: Resource,
+  query: ListQuery,
+  { ability, language }: Reader,
+) {
   const readable = (row: StoredRow, path: string) => can(ability, "read", resource.subject, row, path);
   const newestFirst = (tables.get(resource.table) ?? []).toReversed();
   const found = newestFirst
     .filter((row) => row.deletedAt === null && (!resource.shares || row["kind"] === resource.shares.kind))
     .filter((row) => can(ability, "read", resource.subject, row))
-    .filter((row) => query.filters.every((filter) => readable(row, filter.path) && passes(fieldAt(resource, filter.path), row, filter)))
+    .filter((row) =>
+      query.filters.every(
+        (filter) => readable(row, filter.path) && passes(fieldAt(resource, filter.path), row, filter),
+      ),
+    )
     .filter((row) => isFound(resource, row, query.q, (path) => readable(row, path)));
 
   const { sortBy, orderBy } = query;
-  const keysOf = (row: StoredRow) => (sortBy === null ? [] : sortKeys(tables, resource, row, sortBy, language));
+  const keysOf = (row: StoredRow) =>
+    sortBy === null ? [] : sortKeys(tables, resource, row, sortBy, language);
   const isSorted =
-    sortBy !== null && orderBy !== null && found.every((row) => readable(row, sortBy) && mayReadTarget(tables, resource, row, sortBy, ability));
+    sortBy !== null &&
+    orderBy !== null &&
+    found.every((row) => readable(row, sortBy) && mayReadTarget(tables, resource, row, sortBy, ability));
   if (isSorted) {
     const collator = new Intl.Collator(language, { numeric: true, sensitivity: "base" });
     const keys = new Map(found.map((row) => [row, keysOf(row)]));
     // `sort` keeps the order of equal rows, which is newest first.
-    found.sort((one, other) => compared(keys.get(one) ?? [], keys.get(other) ?? [], collator, orderBy === "desc" ? -1 : 1));
+    found.sort((one, other) =>
+      compared(keys.get(one) ?? [], keys.get(other) ?? [], collator, orderBy === "desc" ? -1 : 1),
+    );
   }
   const total = found.length;
   const size = query.itemsPerPage === -1 ? Math.max(total, 1) : query.itemsPerPage;
@@ -51,11 +65,16 @@ function passes(field: Field | undefined, row: StoredRow, filter: Filter): boole
   if ("missing" in filter) return (values.length === 0) === filter.missing;
   const isMoment = !field || field.kind === "instant";
   if ("values" in filter) {
-    return values.some((value) => filter.values.some((wanted) => (typeof value === "number" ? value === Number(wanted) : fold(String(value)) === fold(wanted))));
+    return values.some((value) =>
+      filter.values.some((wanted) =>
+        typeof value === "number" ? value === Number(wanted) : fold(String(value)) === fold(wanted),
+      ),
+    );
   }
   const { from, to } = filter;
   return values.some((value) => {
-    if (typeof value === "number") return (from === null || value >= Number(from)) && (to === null || value <= Number(to));
+    if (typeof value === "number")
+      return (from === null || value >= Number(from)) && (to === null || value <= Number(to));
     const text = fold(String(value));
     const last = to !== null && isMoment && to.length === 10 ? `${to}t23:59:59.999z` : to;
     return (from === null || text >= fold(from)) && (last === null || text <= fold(last));
@@ -63,13 +82,20 @@ function passes(field: Field | undefined, row: StoredRow, filter: Filter): boole
 }
 
 function isFound(resource: Resource, row: StoredRow, q: string, mayRead: (path: string) => boolean): boolean {
+  // oxlint-disable-next-line no-control-regex -- the signs that the search lines are divided by
   const spaced = (text: string) => fold(text).replace(/[\s\u0001-\u0003]+/g, " ");
   const needle = spaced(q).trim();
   if (needle === "") return true;
   return resource.search.some((path) => {
     const isCode = fieldAt(resource, path)?.kind === "identifier";
-    const texts = at(row, path).flatMap((value) => (isRecord(value) ? Object.values(value) : [value])).map(String);
-    const hits = texts.some((text) => spaced(text).includes(needle) || (isCode && foldCode(needle) !== "" && foldCode(text).includes(foldCode(needle))));
+    const texts = at(row, path)
+      .flatMap((value) => (isRecord(value) ? Object.values(value) : [value]))
+      .map(String);
+    const hits = texts.some(
+      (text) =>
+        spaced(text).includes(needle) ||
+        (isCode && foldCode(needle) !== "" && foldCode(text).includes(foldCode(needle))),
+    );
     return hits && mayRead(path);
   });
 }
@@ -80,26 +106,44 @@ function sortKeys(tables: Tables, resource: Resource, row: StoredRow, path: stri
   const field = fieldAt(resource, path);
   const [value = null] = at(row, path);
   if (value === null) return [null];
-  if (field?.kind === "choice") return [field.choices.indexOf(String(value))];
-  if (field?.kind === "translated" && isRecord(value)) return [[value[language], value["en"], value["fr"], value["ar"]].map(String).find((text) => text !== "") ?? null];
+  if (field?.kind === "choice") return [field.choices.findIndex((choice) => choice === value)];
+  if (field?.kind === "translated" && isRecord(value))
+    return [
+      [value[language], value["en"], value["fr"], value["ar"]].map(String).find((text) => text !== "") ??
+        null,
+    ];
   if (field?.kind === "ref") {
     const target = resourceNamed(field.to);
     const pointed = targetOf(tables, target, value);
-    return pointed ? target.label.flatMap((label) => sortKeys(tables, target, pointed, label, language)) : [null];
+    return pointed
+      ? target.label.flatMap((label) => sortKeys(tables, target, pointed, label, language))
+      : [null];
   }
   if (isRecord(value)) return [Number(value["amount"])];
-  return [typeof value === "number" ? value : typeof value === "boolean" ? Number(value) : String(value)];
+  if (typeof value === "boolean") return [Number(value)];
+  return [typeof value === "number" || typeof value === "string" ? value : null];
 }
 
-const targetOf = (tables: Tables, target: Resource, id: unknown) => tables.get(target.table)?.find((row) => row.id === id && row.deletedAt === null);
+const targetOf = (tables: Tables, target: Resource, id: unknown) =>
+  tables.get(target.table)?.find((row) => row.id === id && row.deletedAt === null);
 
 /** Nobody learns from the order what a record is called that he may not read. */
-function mayReadTarget(tables: Tables, resource: Resource, row: StoredRow, path: string, ability: Reader["ability"]): boolean {
+function mayReadTarget(
+  tables: Tables,
+  resource: Resource,
+  row: StoredRow,
+  path: string,
+  ability: Reader["ability"],
+): boolean {
   const field = fieldAt(resource, path);
   if (field?.kind !== "ref") return true;
   const target = resourceNamed(field.to);
   const pointed = targetOf(tables, target, at(row, path)[0]);
-  return !pointed || (can(ability, "read", target.subject, pointed) && target.label.every((label) => can(ability, "read", target.subject, pointed, label)));
+  return (
+    !pointed ||
+    (can(ability, "read", target.subject, pointed) &&
+      target.label.every((label) => can(ability, "read", target.subject, pointed, label)))
+  );
 }
 
 function compared(one: Key[], other: Key[], collator: Intl.Collator, sign: 1 | -1): number {
@@ -108,7 +152,10 @@ function compared(one: Key[], other: Key[], collator: Intl.Collator, sign: 1 | -
     if (key === null || against === null) {
       if (key !== against) return key === null ? 1 : -1;
     } else {
-      const difference = typeof key === "number" && typeof against === "number" ? key - against : collator.compare(String(key), String(against));
+      const difference =
+        typeof key === "number" && typeof against === "number"
+          ? key - against
+          : collator.compare(String(key), String(against));
       if (difference !== 0) return sign * difference;
     }
   }

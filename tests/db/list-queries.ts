@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import type { Filter } from "#db/list/filter.ts";
 import type { ListQuery } from "#db/list/list.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
@@ -8,8 +8,15 @@ function anyFilter(resource: Resource): fc.Arbitrary<Filter> {
   return fc.constantFrom(...resource.filters).chain((path) => {
     const values = valuesOf(resource, path);
     return fc.oneof(
-      fc.record({ path: fc.constant(path), values: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }) }),
-      fc.record({ path: fc.constant(path), from: fc.option(fc.constantFrom(...values)), to: fc.option(fc.constantFrom(...values)) }),
+      fc.record({
+        path: fc.constant(path),
+        values: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }),
+      }),
+      fc.record({
+        path: fc.constant(path),
+        from: fc.option(fc.constantFrom(...values)),
+        to: fc.option(fc.constantFrom(...values)),
+      }),
       fc.record({ path: fc.constant(path), missing: fc.boolean() }),
     );
   });
@@ -43,7 +50,11 @@ export const anyQuery = (resource: Resource): fc.Arbitrary<ListQuery> =>
   fc.record({
     q: anySearch,
     filters: fc.array(anyFilter(resource), { maxLength: 2 }),
-    sortBy: fc.oneof(fc.constant(null), fc.constantFrom<string>(...resource.sort), fc.constantFrom<string>(...resource.sort)),
+    sortBy: fc.oneof(
+      fc.constant(null),
+      fc.constantFrom<string>(...resource.sort),
+      fc.constantFrom<string>(...resource.sort),
+    ),
     orderBy: fc.constantFrom("asc", "desc", null),
     page: fc.constantFrom(1, 1, 2, 3, 99),
     itemsPerPage: fc.constantFrom(-1, 1, 7, 10, 100),
@@ -52,5 +63,12 @@ export const anyQuery = (resource: Resource): fc.Arbitrary<ListQuery> =>
 /** A query as the specification's tables send them, for one path of the sort. */
 export const everySort = (resource: Resource): ListQuery[] =>
   resource.sort.flatMap((sortBy) =>
-    (["asc", "desc"] as const).map((orderBy) => ({ q: "", filters: [], sortBy, orderBy, page: 1, itemsPerPage: -1 })),
+    (["asc", "desc"] as const).map((orderBy) => ({
+      q: "",
+      filters: [],
+      sortBy,
+      orderBy,
+      page: 1,
+      itemsPerPage: -1,
+    })),
   );

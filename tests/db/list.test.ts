@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Write } from "#db/commit.ts";
 import { type Database, rowsOf } from "#db/database.ts";
@@ -15,45 +15,70 @@ import { anyRow, idsOf, type Values } from "./list-rows.ts";
 const admin = administrator.ability;
 
 describe("a page of a list", () => {
-  test.each(listNames)("of %s is what filtering, sorting and cutting all rows gives", { timeout: 120_000 }, async (name) => {
-    const resource = resourceNamed(name);
-    await fc.assert(
-      fc.asyncProperty(anyLists(40), fc.array(anyQuery(resource), { minLength: 25, maxLength: 25 }), fc.constantFrom(...languages), async (lists, queries, language) => {
-        const db = await newStore().open();
-        await fill(db, lists);
-        const tables = await tablesOf(db);
+  test.each(listNames)(
+    "of %s is what filtering, sorting and cutting all rows gives",
+    { timeout: 120_000 },
+    async (name) => {
+      const resource = resourceNamed(name);
+      await fc.assert(
+        fc.asyncProperty(
+          anyLists(40),
+          fc.array(anyQuery(resource), { minLength: 25, maxLength: 25 }),
+          fc.constantFrom(...languages),
+          async (lists, queries, language) => {
+            const db = await newStore().open();
+            await fill(db, lists);
+            const tables = await tablesOf(db);
 
-        for (const query of queries) await expectSame(db, tables, resource, query, { ability: admin, language });
-        db.close();
-      }),
-      { numRuns: 12, endOnFailure: true },
-    );
-  });
+            for (const query of queries)
+              await expectSame(db, tables, resource, query, { ability: admin, language });
+            db.close();
+          },
+        ),
+        { numRuns: 12, endOnFailure: true },
+      );
+    },
+  );
 
-  test.each(listNames)("of %s is right in every sort order, direction and language", { timeout: 120_000 }, async (name) => {
-    const resource = resourceNamed(name);
-    await fc.assert(
-      fc.asyncProperty(anyLists(60), async (lists) => {
-        const db = await newStore().open();
-        await fill(db, lists);
-        const tables = await tablesOf(db);
+  test.each(listNames)(
+    "of %s is right in every sort order, direction and language",
+    { timeout: 120_000 },
+    async (name) => {
+      const resource = resourceNamed(name);
+      await fc.assert(
+        fc.asyncProperty(anyLists(60), async (lists) => {
+          const db = await newStore().open();
+          await fill(db, lists);
+          const tables = await tablesOf(db);
 
-        for (const language of languages) {
-          for (const query of everySort(resource)) await expectSame(db, tables, resource, query, { ability: admin, language });
-        }
-        db.close();
-      }),
-      { numRuns: 4, endOnFailure: true },
-    );
-  });
+          for (const language of languages) {
+            for (const query of everySort(resource))
+              await expectSame(db, tables, resource, query, { ability: admin, language });
+          }
+          db.close();
+        }),
+        { numRuns: 4, endOnFailure: true },
+      );
+    },
+  );
 
   test("takes a sort that the resource does not know, or no direction, for newest first", async () => {
     const db = await newStore().open();
     const resource = resourceNamed("clients");
     await write(db, creationsOf(resource, [{ code: "B" }, { code: "A" }, { code: "C" }], ["1", "2", "3"]));
 
-    const unknown = await listPage(db, resource, { q: "", filters: [], sortBy: "notes", orderBy: "asc", page: 1, itemsPerPage: 10 }, { ability: admin, language: "en" });
-    const aimless = await listPage(db, resource, { q: "", filters: [], sortBy: "code", orderBy: null, page: 1, itemsPerPage: 10 }, { ability: admin, language: "en" });
+    const unknown = await listPage(
+      db,
+      resource,
+      { q: "", filters: [], sortBy: "notes", orderBy: "asc", page: 1, itemsPerPage: 10 },
+      { ability: admin, language: "en" },
+    );
+    const aimless = await listPage(
+      db,
+      resource,
+      { q: "", filters: [], sortBy: "code", orderBy: null, page: 1, itemsPerPage: 10 },
+      { ability: admin, language: "en" },
+    );
 
     expect(unknown.rows.map(({ id }) => id)).toEqual(["3", "2", "1"]);
     expect(aimless.rows.map(({ id }) => id)).toEqual(["3", "2", "1"]);
@@ -62,7 +87,19 @@ describe("a page of a list", () => {
   test("of an empty list is page 1 of 1 with nothing on it", async () => {
     const db = await newStore().open();
 
-    const page = await listPage(db, resourceNamed("clients"), { q: "x", filters: [{ path: "vip", values: ["true"] }], sortBy: "code", orderBy: "asc", page: 7, itemsPerPage: 10 }, { ability: admin, language: "fr" });
+    const page = await listPage(
+      db,
+      resourceNamed("clients"),
+      {
+        q: "x",
+        filters: [{ path: "vip", values: ["true"] }],
+        sortBy: "code",
+        orderBy: "asc",
+        page: 7,
+        itemsPerPage: 10,
+      },
+      { ability: admin, language: "fr" },
+    );
 
     expect(page).toEqual({ rows: [], total: 0, page: 1, totalPages: 1 });
   });
@@ -70,7 +107,13 @@ describe("a page of a list", () => {
   test("finds nothing for a number that is none, and ignores a bound that is none", async () => {
     const db = await newStore().open();
     const resource = resourceNamed("computers");
-    await write(db, creationsOf(resource, [{ ramGb: null, state: "in_stock" }, { ramGb: 8, state: "in_stock" }]));
+    await write(
+      db,
+      creationsOf(resource, [
+        { ramGb: null, state: "in_stock" },
+        { ramGb: 8, state: "in_stock" },
+      ]),
+    );
     const count = (filter: Filter) => countRows(db, resource, [filter], { ability: admin, language: "en" });
 
     expect(await count({ path: "ramGb", values: ["much"] })).toBe(0);
@@ -83,7 +126,14 @@ describe("a list that is already in memory", () => {
   type Act = { kind: "create" | "update" | "delete"; pick: number; row: Values };
 
   const anyActs = (resource: Resource): fc.Arbitrary<Act[]> =>
-    fc.array(fc.record({ kind: fc.constantFrom("create", "update", "update", "delete"), pick: fc.nat(), row: anyRow(resource) }), { minLength: 1, maxLength: 6 });
+    fc.array(
+      fc.record({
+        kind: fc.constantFrom("create", "update", "update", "delete"),
+        pick: fc.nat(),
+        row: anyRow(resource),
+      }),
+      { minLength: 1, maxLength: 6 },
+    );
 
   async function act(db: Database, resource: Resource, acts: Act[]): Promise<void> {
     const living = (await rowsOf(db, resource.table).toArray()).filter(({ deletedAt }) => deletedAt === null);
@@ -92,80 +142,137 @@ describe("a list that is already in memory", () => {
       const before = living[pick % living.length];
       if (kind === "create" || !before || touched.has(before)) return creationsOf(resource, [row]);
       touched.add(before);
-      return [{ resource: lenient(resource), before, after: kind === "delete" ? null : { ...before, ...row, id: before.id }, action: kind }];
+      return [
+        {
+          resource: lenient(resource),
+          before,
+          after: kind === "delete" ? null : { ...before, ...row, id: before.id },
+          action: kind,
+        },
+      ];
     });
     await write(db, writes);
   }
 
-  test.each(["computers", "diagnostics"])("follows what is created, changed and deleted: %s", { timeout: 120_000 }, async (name) => {
-    const resource = resourceNamed(name);
-    await fc.assert(
-      fc.asyncProperty(
-        anyLists(30),
-        fc.array(fc.tuple(anyActs(resource), anyActs(resourceNamed("clients"))), { minLength: 4, maxLength: 4 }),
-        fc.array(anyQuery(resource), { minLength: 6, maxLength: 6 }),
-        async (lists, rounds, anyQueries) => {
-          const db = await newStore().open();
-          await fill(db, lists);
-          const queries = [...anyQueries, ...everySort(resource).filter((_, index) => index % 3 === 0)];
+  test.each(["computers", "diagnostics"])(
+    "follows what is created, changed and deleted: %s",
+    { timeout: 120_000 },
+    async (name) => {
+      const resource = resourceNamed(name);
+      await fc.assert(
+        fc.asyncProperty(
+          anyLists(30),
+          fc.array(fc.tuple(anyActs(resource), anyActs(resourceNamed("clients"))), {
+            minLength: 4,
+            maxLength: 4,
+          }),
+          fc.array(anyQuery(resource), { minLength: 6, maxLength: 6 }),
+          async (lists, rounds, anyQueries) => {
+            const db = await newStore().open();
+            await fill(db, lists);
+            const queries = [...anyQueries, ...everySort(resource).filter((_, index) => index % 3 === 0)];
 
-          for (const [acts, ofClients] of rounds) {
-            await act(db, resource, acts);
-            await act(db, resourceNamed("clients"), ofClients);
-            const tables = await tablesOf(db);
-            for (const query of queries) await expectSame(db, tables, resource, query, { ability: admin, language: "fr" });
-          }
-          db.close();
-        },
-      ),
-      { numRuns: 6, endOnFailure: true },
-    );
-  });
+            for (const [acts, ofClients] of rounds) {
+              await act(db, resource, acts);
+              await act(db, resourceNamed("clients"), ofClients);
+              const tables = await tablesOf(db);
+              for (const query of queries)
+                await expectSame(db, tables, resource, query, { ability: admin, language: "fr" });
+            }
+            db.close();
+          },
+        ),
+        { numRuns: 6, endOnFailure: true },
+      );
+    },
+  );
 
   test("follows what another tab writes", { timeout: 120_000 }, async () => {
     const resource = resourceNamed("diagnostics");
     await fc.assert(
-      fc.asyncProperty(anyLists(20), fc.array(anyActs(resource), { minLength: 6, maxLength: 6 }), fc.array(anyQuery(resource), { minLength: 5, maxLength: 5 }), async (lists, rounds, anyQueries) => {
-        const name = newName();
-        const tabs = [await newStore(name).open(), await newStore(name).open()] as const;
-        await fill(tabs[0], lists);
-        const queries = [...anyQueries, ...everySort(resource).slice(0, 4)];
+      fc.asyncProperty(
+        anyLists(20),
+        fc.array(anyActs(resource), { minLength: 6, maxLength: 6 }),
+        fc.array(anyQuery(resource), { minLength: 5, maxLength: 5 }),
+        async (lists, rounds, anyQueries) => {
+          const name = newName();
+          const tabs = [await newStore(name).open(), await newStore(name).open()] as const;
+          await fill(tabs[0], lists);
+          const queries = [...anyQueries, ...everySort(resource).slice(0, 4)];
 
-        for (const [round, acts] of rounds.entries()) {
-          await act(tabs[round % 2 === 0 ? 0 : 1], resource, acts);
-          const tables = await tablesOf(tabs[0]);
-          for (const query of queries) {
-            for (const tab of tabs) await expectSame(tab, tables, resource, query, { ability: admin, language: "ar" });
+          for (const [round, acts] of rounds.entries()) {
+            await act(tabs[round % 2 === 0 ? 0 : 1], resource, acts);
+            const tables = await tablesOf(tabs[0]);
+            for (const query of queries) {
+              for (const tab of tabs)
+                await expectSame(tab, tables, resource, query, { ability: admin, language: "ar" });
+            }
           }
-        }
-        for (const tab of tabs) tab.close();
-      }),
+          for (const tab of tabs) tab.close();
+        },
+      ),
       { numRuns: 4, endOnFailure: true },
     );
   });
 
-  test("of more than two thousand rows follows changes in each of its chunks", { timeout: 120_000 }, async () => {
-    const resource = resourceNamed("computers");
-    const db = await newStore().open();
-    const [rows = []] = fc.sample(fc.array(anyRow(resource), { minLength: 300, maxLength: 300 }), { numRuns: 1, seed: 7 });
-    for (let part = 0; part < 7; part++) await write(db, creationsOf(resource, rows.map((row, index) => ({ ...row, assetTag: `PC-${part}-${index % 50}` }))));
-    await write(db, creationsOf(resourceNamed("clients"), [{ legalName: "Zeta" }, { legalName: "alpha" }], idsOf("clients")));
-    const queries: ListQuery[] = [
-      ...everySort(resource).map((query) => ({ ...query, page: 40, itemsPerPage: 50 })),
-      { q: "pc-3-4", filters: [], sortBy: "name", orderBy: "desc", page: 2, itemsPerPage: 10 },
-      { q: "", filters: [{ path: "state", values: ["in_repair", "lost"] }], sortBy: null, orderBy: null, page: 3, itemsPerPage: 25 },
-    ];
-    const check = async () => {
-      const tables = await tablesOf(db);
-      for (const query of queries) await expectSame(db, tables, resource, query, { ability: admin, language: "en" });
-    };
+  test(
+    "of more than two thousand rows follows changes in each of its chunks",
+    { timeout: 120_000 },
+    async () => {
+      const resource = resourceNamed("computers");
+      const db = await newStore().open();
+      const [rows = []] = fc.sample(fc.array(anyRow(resource), { minLength: 300, maxLength: 300 }), {
+        numRuns: 1,
+        seed: 7,
+      });
+      for (let part = 0; part < 7; part++)
+        await write(
+          db,
+          creationsOf(
+            resource,
+            rows.map((row, index) => ({ ...row, assetTag: `PC-${part}-${index % 50}` })),
+          ),
+        );
+      await write(
+        db,
+        creationsOf(
+          resourceNamed("clients"),
+          [{ legalName: "Zeta" }, { legalName: "alpha" }],
+          idsOf("clients"),
+        ),
+      );
+      const queries: ListQuery[] = [
+        ...everySort(resource).map((query) => ({ ...query, page: 40, itemsPerPage: 50 })),
+        { q: "pc-3-4", filters: [], sortBy: "name", orderBy: "desc", page: 2, itemsPerPage: 10 },
+        {
+          q: "",
+          filters: [{ path: "state", values: ["in_repair", "lost"] }],
+          sortBy: null,
+          orderBy: null,
+          page: 3,
+          itemsPerPage: 25,
+        },
+      ];
+      const check = async () => {
+        const tables = await tablesOf(db);
+        for (const query of queries)
+          await expectSame(db, tables, resource, query, { ability: admin, language: "en" });
+      };
 
-    await check();
-    const acts = fc.sample(fc.record({ kind: fc.constantFrom<Act["kind"]>("create", "update", "delete"), pick: fc.nat(), row: anyRow(resource) }), { numRuns: 40, seed: 3 });
-    await act(db, resource, acts.slice(0, 3));
-    await check();
-    await act(db, resource, acts.slice(3));
+      await check();
+      const acts = fc.sample(
+        fc.record({
+          kind: fc.constantFrom<Act["kind"]>("create", "update", "delete"),
+          pick: fc.nat(),
+          row: anyRow(resource),
+        }),
+        { numRuns: 40, seed: 3 },
+      );
+      await act(db, resource, acts.slice(0, 3));
+      await check();
+      await act(db, resource, acts.slice(3));
 
-    await check();
-  });
+      await check();
+    },
+  );
 });

@@ -14,7 +14,10 @@ const refused = (code: string) => ({ name: "OpeningError", code });
 function newerDatabase(name: string): Dexie {
   const newer = new Dexie(name);
   const schema = Object.fromEntries(
-    declareDatabase(name).tables.map((table) => [table.name, [table.schema.primKey, ...table.schema.indexes].map(({ src }) => src).join(",")]),
+    declareDatabase(name).tables.map((table) => [
+      table.name,
+      [table.schema.primKey, ...table.schema.indexes].map(({ src }) => src).join(","),
+    ]),
   );
   newer.version(schemaVersion + 1).stores({ ...schema, things: "id" });
   return newer;
@@ -102,7 +105,11 @@ describe("opening", () => {
   });
 
   test("works where nothing can be remembered outside", async () => {
-    const forgetful: Sentinel = { read: () => Promise.resolve(null), write: () => Promise.resolve(), clear: () => Promise.resolve() };
+    const forgetful: Sentinel = {
+      read: () => Promise.resolve(null),
+      write: () => Promise.resolve(),
+      clear: () => Promise.resolve(),
+    };
     const name = newName();
     const id = await databaseId(await openStore(forgetful, name).open());
 
@@ -189,7 +196,9 @@ describe("data that is gone", () => {
     await openStore(memorySentinel(), name).open();
 
     await expect(store.open()).rejects.toMatchObject(refused("database_lost"));
-    await expect(openStore(memorySentinel("what-was-here"), name).open()).rejects.toMatchObject(refused("database_lost"));
+    await expect(openStore(memorySentinel("what-was-here"), name).open()).rejects.toMatchObject(
+      refused("database_lost"),
+    );
   });
 
   test("can be left behind: a new database begins, and is remembered", async () => {

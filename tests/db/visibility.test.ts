@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { keepWhere } from "#db/list/filter.ts";
 import { countRows, type Reader } from "#db/list/list.ts";
@@ -35,28 +35,60 @@ const conditionValues: Record<string, Scalar[]> = {
   zone: ["Alger"],
 };
 
-const anyCondition: fc.Arbitrary<[string, Scalar | Operators]> = fc.constantFrom(...Object.keys(conditionValues)).chain((path) => {
-  const value = fc.constantFrom<Scalar>(...(conditionValues[path] ?? []), null);
-  const bound = fc.constantFrom<Scalar>(...(conditionValues[path] ?? []));
-  const operators = fc.oneof(
-    fc.record({ $in: fc.array(value, { maxLength: 3 }) }),
-    fc.record({ $nin: fc.array(value, { maxLength: 2 }) }),
-    fc.record({ $ne: value }),
-    fc.record({ $exists: fc.boolean() }),
-    fc.record({ $gte: bound }),
-    fc.record({ $lt: bound }),
-  );
-  return fc.tuple(fc.constant(path), fc.oneof<[fc.Arbitrary<Scalar>, fc.Arbitrary<Operators>]>(value, operators));
-});
+const anyCondition: fc.Arbitrary<[string, Scalar | Operators]> = fc
+  .constantFrom(...Object.keys(conditionValues))
+  .chain((path) => {
+    const value = fc.constantFrom<Scalar>(...(conditionValues[path] ?? []), null);
+    const bound = fc.constantFrom<Scalar>(...(conditionValues[path] ?? []));
+    const operators = fc.oneof(
+      fc.record({ $in: fc.array(value, { maxLength: 3 }) }),
+      fc.record({ $nin: fc.array(value, { maxLength: 2 }) }),
+      fc.record({ $ne: value }),
+      fc.record({ $exists: fc.boolean() }),
+      fc.record({ $gte: bound }),
+      fc.record({ $lt: bound }),
+    );
+    return fc.tuple(
+      fc.constant(path),
+      fc.oneof<[fc.Arbitrary<Scalar>, fc.Arbitrary<Operators>]>(value, operators),
+    );
+  });
 
-const fields = ["assetTag", "name", "manufacturer", "model", "serialNumber", "hostname", "interfaces", "interfaces.mac", "state", "clientId", "location", "location.type", "ramGb", "purchaseCost", "createdAt", "legalName"];
+const fields = [
+  "assetTag",
+  "name",
+  "manufacturer",
+  "model",
+  "serialNumber",
+  "hostname",
+  "interfaces",
+  "interfaces.mac",
+  "state",
+  "clientId",
+  "location",
+  "location.type",
+  "ramGb",
+  "purchaseCost",
+  "createdAt",
+  "legalName",
+];
 
 const anyRule: fc.Arbitrary<Rule> = fc
   .record({
-    subject: fc.constantFrom<Rule["subject"]>("Equipment", "Equipment", "Equipment", "Client", ["Equipment", "Client"], "all"),
+    subject: fc.constantFrom<Rule["subject"]>(
+      "Equipment",
+      "Equipment",
+      "Equipment",
+      "Client",
+      ["Equipment", "Client"],
+      "all",
+    ),
     inverted: fc.constantFrom(false, false, true),
     conditions: fc.option(fc.array(anyCondition, { minLength: 1, maxLength: 2 }), { nil: undefined }),
-    fields: fc.option(fc.uniqueArray(fc.constantFrom(...fields), { minLength: 1, maxLength: 6 }), { nil: undefined, freq: 2 }),
+    fields: fc.option(fc.uniqueArray(fc.constantFrom(...fields), { minLength: 1, maxLength: 6 }), {
+      nil: undefined,
+      freq: 2,
+    }),
   })
   .map(({ conditions, fields: named, ...rule }) => ({
     action: "read",
@@ -66,27 +98,31 @@ const anyRule: fc.Arbitrary<Rule> = fc
   }));
 
 describe("a list under rules", () => {
-  test("holds the rows that may be read, and is neither filtered, searched nor sorted by what is hidden", { timeout: 120_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        anyLists(30),
-        fc.array(fc.array(anyRule, { minLength: 1, maxLength: 4 }), { minLength: 12, maxLength: 12 }),
-        fc.array(anyQuery(computers), { minLength: 4, maxLength: 4 }),
-        async (lists, ruleSets, queries) => {
-          const db = await newStore().open();
-          await fill(db, lists);
-          const tables = await tablesOf(db);
+  test(
+    "holds the rows that may be read, and is neither filtered, searched nor sorted by what is hidden",
+    { timeout: 120_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          anyLists(30),
+          fc.array(fc.array(anyRule, { minLength: 1, maxLength: 4 }), { minLength: 12, maxLength: 12 }),
+          fc.array(anyQuery(computers), { minLength: 4, maxLength: 4 }),
+          async (lists, ruleSets, queries) => {
+            const db = await newStore().open();
+            await fill(db, lists);
+            const tables = await tablesOf(db);
 
-          for (const rules of ruleSets) {
-            const reader: Reader = { ability: abilityOf(rules), language: "fr" };
-            for (const query of queries) await expectSame(db, tables, computers, query, reader);
-          }
-          db.close();
-        },
-      ),
-      { numRuns: 15, endOnFailure: true },
-    );
-  });
+            for (const rules of ruleSets) {
+              const reader: Reader = { ability: abilityOf(rules), language: "fr" };
+              for (const query of queries) await expectSame(db, tables, computers, query, reader);
+            }
+            db.close();
+          },
+        ),
+        { numRuns: 15, endOnFailure: true },
+      );
+    },
+  );
 
   const unit = { state: "in_stock", interfaces: [] };
   const reader = (...rules: Rule[]): Reader => ({ ability: abilityOf(rules), language: "en" });
@@ -94,10 +130,30 @@ describe("a list under rules", () => {
   test("cannot be asked about a field that nobody may see", async () => {
     const db = await newStore().open();
     await create(db, computers, [
-      { ...unit, id: "dear", assetTag: "PC-1", serialNumber: "SECRET", purchaseCost: { amount: 9, currency: "EUR" } },
-      { ...unit, id: "cheap", assetTag: "PC-2", serialNumber: "KNOWN", purchaseCost: { amount: 1, currency: "EUR" } },
+      {
+        ...unit,
+        id: "dear",
+        assetTag: "PC-1",
+        serialNumber: "SECRET",
+        purchaseCost: { amount: 9, currency: "EUR" },
+      },
+      {
+        ...unit,
+        id: "cheap",
+        assetTag: "PC-2",
+        serialNumber: "KNOWN",
+        purchaseCost: { amount: 1, currency: "EUR" },
+      },
     ]);
-    const technician = reader({ action: "read", subject: "Equipment" }, { action: "read", subject: "Equipment", fields: ["purchaseCost", "serialNumber", "state"], inverted: true });
+    const technician = reader(
+      { action: "read", subject: "Equipment" },
+      {
+        action: "read",
+        subject: "Equipment",
+        fields: ["purchaseCost", "serialNumber", "state"],
+        inverted: true,
+      },
+    );
     const find = (query: Parameters<typeof idsFound>[2]) => idsFound(db, computers, query, technician);
 
     expect(await find({ q: "secret" })).toEqual([]);
@@ -110,10 +166,17 @@ describe("a list under rules", () => {
 
   test("does not tell by its order what hidden records are called", async () => {
     const db = await newStore().open();
-    await create(db, clients, [{ id: "b", code: "B", legalName: "Beta" }, { id: "a", code: "A", legalName: "Alpha" }]);
-    await create(db, computers, [{ ...unit, id: "2", assetTag: "PC-2", clientId: "a" }, { ...unit, id: "1", assetTag: "PC-1", clientId: "b" }]);
+    await create(db, clients, [
+      { id: "b", code: "B", legalName: "Beta" },
+      { id: "a", code: "A", legalName: "Alpha" },
+    ]);
+    await create(db, computers, [
+      { ...unit, id: "2", assetTag: "PC-2", clientId: "a" },
+      { ...unit, id: "1", assetTag: "PC-1", clientId: "b" },
+    ]);
     const units: Rule = { action: "read", subject: "Equipment" };
-    const find = (...rules: Rule[]) => idsFound(db, computers, { sortBy: "clientId", orderBy: "asc" }, reader(units, ...rules));
+    const find = (...rules: Rule[]) =>
+      idsFound(db, computers, { sortBy: "clientId", orderBy: "asc" }, reader(units, ...rules));
 
     expect(await find()).toEqual(["1", "2"]);
     expect(await find({ action: "read", subject: "Client", conditions: { id: "a" } })).toEqual(["1", "2"]);
@@ -123,40 +186,83 @@ describe("a list under rules", () => {
 
   test("opens nothing on a condition that the list cannot look at, and closes more on a denial with one", async () => {
     const db = await newStore().open();
-    await create(db, computers, [{ ...unit, id: "1", gpu: "RTX", clientId: "a" }, { ...unit, id: "2", gpu: null, clientId: "b" }]);
+    await create(db, computers, [
+      { ...unit, id: "1", gpu: "RTX", clientId: "a" },
+      { ...unit, id: "2", gpu: null, clientId: "b" },
+    ]);
     const all: Rule = { action: "read", subject: "Equipment" };
     const gpu: Conditions = { gpu: "RTX" };
 
     expect(await idsFound(db, computers, {}, reader({ ...all, conditions: gpu }))).toEqual([]);
-    expect(await idsFound(db, computers, {}, reader(all, { ...all, conditions: gpu, inverted: true }))).toEqual([]);
-    expect(await idsFound(db, computers, {}, reader(all, { ...all, conditions: { ...gpu, clientId: "a" }, inverted: true }))).toEqual(["2"]);
+    expect(
+      await idsFound(db, computers, {}, reader(all, { ...all, conditions: gpu, inverted: true })),
+    ).toEqual([]);
+    expect(
+      await idsFound(
+        db,
+        computers,
+        {},
+        reader(all, { ...all, conditions: { ...gpu, clientId: "a" }, inverted: true }),
+      ),
+    ).toEqual(["2"]);
   });
 
   test("counts what it would show", async () => {
     const db = await newStore().open();
-    await create(db, computers, [{ ...unit, clientId: "a" }, { ...unit, clientId: "b" }, { ...unit, clientId: "a" }]);
+    await create(db, computers, [
+      { ...unit, clientId: "a" },
+      { ...unit, clientId: "b" },
+      { ...unit, clientId: "a" },
+    ]);
 
-    const count = await countRows(db, computers, [], reader({ action: "read", subject: "Equipment", conditions: { clientId: "a" } }));
+    const count = await countRows(
+      db,
+      computers,
+      [],
+      reader({ action: "read", subject: "Equipment", conditions: { clientId: "a" } }),
+    );
 
     expect(count).toBe(2);
   });
 });
 
 describe("the built-in roles", () => {
-  const user = { id: "users-1", zone: "Alger", scopeClientIds: idsOf("clients").slice(0, 3), clientId: "clients-2", responsibleId: "responsibles-1", departmentId: "departments-1" };
-  const holders = Object.keys(roles).flatMap((code) => ["", "department", "company"].map((portalScope) => ({ ...user, roleCodes: [code], portalScope })));
+  const user = {
+    id: "users-1",
+    zone: "Alger",
+    scopeClientIds: idsOf("clients").slice(0, 3),
+    clientId: "clients-2",
+    responsibleId: "responsibles-1",
+    departmentId: "departments-1",
+  };
+  const holders = Object.keys(roles).flatMap((code) =>
+    ["", "department", "company"].map((portalScope) => ({ ...user, roleCodes: [code], portalScope })),
+  );
 
   test("have conditions on rows that every list can look at", async () => {
     const db = await newStore().open();
-    const rows = Object.fromEntries(resources.map((resource) => [resource.name, [{ id: `${resource.name}-1` }]]));
-    for (const resource of resources) await create(db, { ...resource, unique: [] }, rows[resource.name] ?? []);
+    const rows = Object.fromEntries(
+      resources.map((resource) => [resource.name, [{ id: `${resource.name}-1` }]]),
+    );
+    for (const resource of resources)
+      await create(db, { ...resource, unique: [] }, rows[resource.name] ?? []);
 
     for (const resource of resources) {
-      const view = await db.transaction("r", db.tables, () => viewOf(db, resource.table, allParts(projectionOf(resource.table).columns)));
+      const view = await db.transaction("r", db.tables, () =>
+        viewOf(db, resource.table, allParts(projectionOf(resource.table).columns)),
+      );
       for (const rule of holders.flatMap((holder) => rulesOfUser(holder, { selfTake: true }))) {
-        if (!abilityOf([rule]).possibleRulesFor("read", resource.subject).some(({ conditions }) => conditions)) continue;
+        if (
+          !abilityOf([rule])
+            .possibleRulesFor("read", resource.subject)
+            .some(({ conditions }) => conditions)
+        )
+          continue;
         for (const path of Object.keys(rule.conditions ?? {})) {
-          expect(() => keepWhere(view, new Uint8Array(view.slots), path, () => true), `${resource.name}: ${path}`).not.toThrow();
+          expect(
+            () => keepWhere(view, new Uint8Array(view.slots), path, () => true),
+            `${resource.name}: ${path}`,
+          ).not.toThrow();
         }
       }
     }
@@ -170,11 +276,15 @@ describe("the built-in roles", () => {
 
         for (const resource of [computers, clients]) {
           const rows = await allRows(db, resource);
-          const view = await db.transaction("r", db.tables, () => viewOf(db, resource.table, allParts(projectionOf(resource.table).columns)));
+          const view = await db.transaction("r", db.tables, () =>
+            viewOf(db, resource.table, allParts(projectionOf(resource.table).columns)),
+          );
           for (const holder of holders) {
             const ability = abilityOf(rulesOfUser(holder));
             const { marks } = visibilityIn(view, resource, ability);
-            expect(rows.filter(({ slot }) => marks[slot] === 1)).toEqual(rows.filter((row) => can(ability, "read", resource.subject, row)));
+            expect(rows.filter(({ slot }) => marks[slot] === 1)).toEqual(
+              rows.filter((row) => can(ability, "read", resource.subject, row)),
+            );
           }
         }
         db.close();

@@ -82,8 +82,14 @@ test("a manager's day: import a thousand rows, mend, search, edit, lose the netw
   rmSync(profile, { recursive: true, force: true });
 });
 
-async function importCsv(page: Page, text: string, { goodRows, partial }: { goodRows: number; partial: boolean }): Promise<void> {
-  await page.locator("input[type=file]").setInputFiles({ name: "parc.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+async function importCsv(
+  page: Page,
+  text: string,
+  { goodRows, partial }: { goodRows: number; partial: boolean },
+): Promise<void> {
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "parc.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   await page.getByRole("button", { name: "Go on to the check" }).click();
   if (partial) await page.getByRole("checkbox", { name: /good rows/ }).check();
   await page.getByRole("button", { name: `Import ${goodRows} rows` }).click();
@@ -97,7 +103,24 @@ function mended({ text, badLines }: { text: string; badLines: number[] }): strin
   const tag = (line: number) => `DAY-${String(line - 1).padStart(5, "0")}`;
   const rows = badLines.map((line) => {
     const n = line - 1;
-    return [tag(line), `Poste importé ${n}`, "DESKTOP", "Dell", "OptiPlex 7010 SFF", `DAYSN${String(n).padStart(7, "0")}`, "BDL", "SGE", "in_service", "client_site", `B${n % 40}`, "desktop", `DAY-PC-${n}`, "12/03/2026", "36", ""].join(",");
+    return [
+      tag(line),
+      `Poste importé ${n}`,
+      "DESKTOP",
+      "Dell",
+      "OptiPlex 7010 SFF",
+      `DAYSN${String(n).padStart(7, "0")}`,
+      "BDL",
+      "SGE",
+      "in_service",
+      "client_site",
+      `B${n % 40}`,
+      "desktop",
+      `DAY-PC-${n}`,
+      "12/03/2026",
+      "36",
+      "",
+    ].join(",");
   });
   return [header, ...rows].join("\r\n");
 }

@@ -72,7 +72,7 @@ export function newApi({
     servedBy: "page",
     build: "test",
     background: (work) => void inBackground.push(work),
-    seedSteps: steps,
+    seedSteps: async (today) => steps(today),
   });
   const fetch = async (request: Request): Promise<Response> => api.fetch(request);
   return {

@@ -67,12 +67,21 @@ function pageWeight(chunks: Chunk[], route: string): number | undefined {
   const page = chunks
     .flatMap((chunk) => routeFiles(chunk))
     .find((file) => file.split(/[/.]/).at(-1) === route);
-  if (page === undefined) return undefined;
+  // A page that is not split off comes with the entry.
+  if (page === undefined)
+    return standsIn(route, chunks) ? sum(closure(entries(chunks), chunks).map(packed)) : undefined;
   const isLayoutOrPage = (file: string) =>
     file === page || page.startsWith(`${file}/`) || page.startsWith(`${file}.`);
   const start = chunks.filter((chunk) => chunk.isEntry || routeFiles(chunk).some(isLayoutOrPage));
   return sum(closure(start, chunks).map(packed));
 }
+
+/** The bundler calls no chunk an entry where a group of ours took the entry in. */
+const entries = (chunks: Chunk[]) =>
+  chunks.filter((chunk) => chunk.isEntry || chunk.moduleIds.some((id) => id.endsWith("/src/main.tsx")));
+
+const standsIn = (route: string, chunks: Chunk[]) =>
+  chunks.some((chunk) => chunk.moduleIds.some((id) => id.endsWith(`/src/routes/${route}.tsx`)));
 
 function closure(start: Chunk[], chunks: Chunk[]): Chunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

@@ -25,8 +25,9 @@ export function useArrival(): string {
 }
 
 /** A form that opens on its first field has said itself where to begin. */
-const chosenByPage = (focused: Element | null) =>
-  focused?.closest("main") != null && focused.matches("input, select, textarea");
+function chosenByPage(focused: Element | null): boolean {
+  return focused?.matches("main :is(input, select, textarea)") ?? false;
+}
 
 function focus(heading: HTMLElement): void {
   heading.tabIndex = -1;

@@ -45,7 +45,7 @@ export function Failure({ error, reset }: FailureProps) {
     >
       <p>{text}</p>
       <details className="mt-4 text-start text-sm">
-        <summary className="mx-auto inline-flex min-h-6 w-fit items-center rounded-control px-1 touch:min-h-11">
+        <summary className="mx-auto flex min-h-6 w-fit items-center rounded-control px-1 text-ink-muted underline underline-offset-2 hover:text-ink touch:min-h-11">
           {t(($) => $.shell.fault.details)}
         </summary>
         <pre

@@ -13,7 +13,9 @@ export async function guardPlace(matches: readonly Match[], place: Place): Promi
   // The frame alone matched: nothing is there, and nobody needs a right to be told so.
   if (matches.length === 1) return;
   if (isSignedIn()) return (await import("#src/app/access.ts")).enforceAccess(matches, place);
-  if (!opensToVisitors(matches)) throw redirect({ to: "/login", search: queryOf(place), replace: true });
+  if (opensToVisitors(matches)) return;
+  // oxlint-disable-next-line only-throw-error -- so the router is told where to go
+  throw redirect({ to: "/login", search: queryOf(place), replace: true });
 }
 
 function opensToVisitors(matches: readonly Match[]): boolean {

@@ -13,13 +13,14 @@ type ListTileProps = { address: string; resource: Resource; total: number };
 export function ListTile({ address, resource, total }: ListTileProps) {
   const language = useLanguage();
   const words = useResourceWords(resource);
+  const to: string = `/${address}`;
   const Icon = listIcons[resource.name] ?? Rows3;
   return (
     <li
       className={`relative flex min-h-28 flex-col justify-between gap-2 p-4 transition-colors hover:bg-surface-hover ${cardClass}`}
     >
       <div className="flex items-start justify-between gap-3">
-        <Link to={`/${address}`} className={`${stretchedClass} text-ink-muted after:rounded-card`}>
+        <Link to={to} className={`${stretchedClass} text-ink-muted after:rounded-card`}>
           {words.many}
         </Link>
         <span className="grid size-9 shrink-0 place-items-center rounded-card bg-primary-soft text-primary-ink">

@@ -21,7 +21,7 @@ export function RecentUnits({ recent: { address, units } }: { recent: Recent }) 
             <div className="min-w-0">
               {/* Cut off at its own end, which is not the page's where the name is in other letters. */}
               <Link
-                to={`/${address}/${id}`}
+                to={pathOf(address, id)}
                 dir="auto"
                 className={`${stretchedClass} max-w-full truncate align-top font-medium`}
               >
@@ -44,3 +44,5 @@ export function RecentUnits({ recent: { address, units } }: { recent: Recent }) 
     </Card>
   );
 }
+
+const pathOf = (address: string, id: string): string => `/${address}/${id}`;

@@ -19,7 +19,7 @@ export function StartPage({ start: { counts, recent } }: { start: Start }) {
   const session = useSession();
   const opens = useMayOpen();
   usePageTitle(t(($) => $.shell.home.title));
-  const create = "/equipments/computers/new";
+  const create: string = "/equipments/computers/new";
 
   return (
     <>

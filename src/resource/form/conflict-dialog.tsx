@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { text } from "#db/schema/field.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { Value } from "#src/resource/value.tsx";
-import { useFieldLabel } from "#src/resource/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import type { Labels } from "#src/resource/labels.ts";
 import type { Clash } from "./merge.ts";
+import { usePartLabel } from "./part-label.ts";
 
 type ConflictDialogProps = {
   resource: Resource;
@@ -88,9 +89,9 @@ type ClashChoiceProps = Pick<ConflictDialogProps, "resource" | "labels"> & {
 
 function ClashChoice({ resource, clash, labels, side, onChoose }: ClashChoiceProps) {
   const { t } = useTranslation();
-  const label = useFieldLabel();
-  const field = fieldAt(resource, clash.path);
-  if (!field) return null;
+  const label = usePartLabel(resource);
+  // What has no field of its own is a name in one language.
+  const field = fieldAt(resource, clash.path) ?? text();
   const shown = (value: unknown, compact = false) => (
     <Value
       resource={resource}
@@ -128,7 +129,7 @@ function ClashChoice({ resource, clash, labels, side, onChoose }: ClashChoicePro
         {option("theirs")}
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
-        <span>{t(($) => $.form.conflict.before)}:</span>
+        <span className="font-medium">{t(($) => $.form.conflict.before)}</span>
         {shown(clash.before, true)}
       </div>
     </fieldset>

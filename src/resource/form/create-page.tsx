@@ -92,7 +92,7 @@ function CreateForm({
           </>
         }
         footer={
-          <div className="sticky bottom-(--bottom-bar) z-2 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-1 py-3 phone:[&>button]:flex-1">
+          <div className="sticky bottom-(--bottom-bar) z-11 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-1 py-3 phone:[&>button]:flex-1">
             <FormButtons record={record} onCancel={cancel} />
           </div>
         }

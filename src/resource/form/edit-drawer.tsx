@@ -22,6 +22,8 @@ type EditDrawerProps = {
   resource: Resource;
   /** The record as it is now: another tab may have saved it since the form was opened. */
   row: Record<string, unknown>;
+  /** Somebody deleted it meanwhile. */
+  gone: boolean;
   /** Asked to go; the form asks back where something is not saved. */
   onClose: () => void;
   onSaved: () => void;
@@ -34,6 +36,7 @@ export function EditDrawer(props: EditDrawerProps) {
   // Kept from the beginning: neither the session's end nor another tab takes a field away from under the hands.
   const [fields] = useState(() => (session ? writableFields(session.ability, resource, row) : {}));
   const form = `${resource.name}/${String(row["id"])}`;
+  if (Object.keys(fields).length === 0) return null;
   return (
     <Drafted begin={() => begin({ form, resource, fields, row, initial: {} })} waiting={null}>
       {(start) => <EditForm {...props} form={form} fields={fields} start={start} />}
@@ -43,7 +46,7 @@ export function EditDrawer(props: EditDrawerProps) {
 
 type EditFormProps = EditDrawerProps & { form: string; fields: Fields; start: Start };
 
-function EditForm({ resource, row, onClose, onSaved, form, fields, start }: EditFormProps) {
+function EditForm({ resource, row, gone, onClose, onSaved, form, fields, start }: EditFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useResourceWords(resource);
@@ -64,6 +67,8 @@ function EditForm({ resource, row, onClose, onSaved, form, fields, start }: Edit
       onSaved();
     },
   });
+  // A draft that came back older than the record says so itself.
+  const changedElsewhere = !gone && !record.restored && record.base?.["version"] !== row["version"];
   return (
     <Drawer
       open
@@ -80,6 +85,16 @@ function EditForm({ resource, row, onClose, onSaved, form, fields, start }: Edit
         onCancel={onClose}
         notices={
           <div className="space-y-3 empty:hidden">
+            {gone && (
+              <Alert tone="warning" live="polite" title={t(($) => $.record.gone)}>
+                {t(($) => $.form.conflict.deletedText)}
+              </Alert>
+            )}
+            {changedElsewhere && (
+              <Alert tone="info" live="polite">
+                {t(($) => $.record.changedElsewhere)}
+              </Alert>
+            )}
             <FormNotices record={record} onDiscard={() => record.discardDraft(row)} />
             {isPartial(resource, row, fields) && <Alert tone="info">{t(($) => $.form.partial)}</Alert>}
           </div>

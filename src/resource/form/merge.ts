@@ -1,4 +1,5 @@
-import type { Fields } from "#db/schema/kind.ts";
+import { text } from "#db/schema/field.ts";
+import type { Field, Fields } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { same } from "./same.ts";
 
@@ -8,6 +9,13 @@ type Row = Record<string, unknown>;
 export type Clash = { path: string; before: unknown; mine: unknown; theirs: unknown };
 
 export type Merged = { row: Row; clashes: Clash[] };
+
+/** A name in three languages is three texts: two people may each have mended another one. */
+const spoken: Fields = { en: text(), fr: text(), ar: text() };
+
+/** The fields that a value is made of, each changed on its own. */
+export const partsOf = (field: Field): Fields | null =>
+  field.kind === "group" ? field.fields : field.kind === "translated" ? spoken : null;
 
 /** Joins what I changed with what somebody else saved meanwhile. Where both changed the same, mine stands until a person has chosen. */
 export function merge(
@@ -21,10 +29,11 @@ export function merge(
   for (const [name, field] of Object.entries(fields)) {
     const [was, own, other] = [before[name] ?? null, mine[name] ?? null, theirs[name] ?? null];
     const path = prefix + name;
+    const parts = partsOf(field);
     if (same(own, was)) row[name] = other;
     else if (same(other, was) || same(own, other)) row[name] = own;
-    else if (field.kind === "group" && isRecord(was) && isRecord(own) && isRecord(other)) {
-      const inner = merge(field.fields, { before: was, mine: own, theirs: other }, `${path}.`);
+    else if (parts && isRecord(was) && isRecord(own) && isRecord(other)) {
+      const inner = merge(parts, { before: was, mine: own, theirs: other }, `${path}.`);
       row[name] = inner.row;
       clashes.push(...inner.clashes);
     } else {

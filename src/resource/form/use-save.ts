@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { v7 as newId } from "uuid";
+
 import { client } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import type { Fields } from "#db/schema/kind.ts";
@@ -42,7 +42,7 @@ export function useSave({ resource, fields, base, attempt, onMerged }: Saving) {
 
   const keyOf = (body: Row): string => {
     const content = JSON.stringify([known.current?.["version"] ?? null, body]);
-    if (tried.current?.content !== content) tried.current = { content, key: newId() };
+    if (tried.current?.content !== content) tried.current = { content, key: crypto.randomUUID() };
     return tried.current.key;
   };
 

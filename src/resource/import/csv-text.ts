@@ -9,11 +9,18 @@ export type ApiCsv = { text: string; rowByLine: ReadonlyMap<number, number> };
 
 /** The rows under the names that the API knows, without the columns that are left out. */
 export function apiCsv(source: Source, columns: readonly CsvColumn[], rows: readonly number[]): ApiCsv {
-  const used = usedColumns(source, columns);
+  const used = usedColumns(source, columns).map((column) => ({
+    ...column,
+    at: source.mapping.indexOf(column.path),
+  }));
+  const mended = new Set(Object.keys(source.edits).map((key) => Number.parseInt(key, 10)));
   const rowByLine = new Map<number, number>();
   let line = 2;
   const data = rows.map((row) => {
-    const cells = used.map(({ path }) => cellAt(source.table, source.mapping, source.edits, row, path));
+    const given = source.table.rows[row]?.cells ?? [];
+    const cells = used.map(({ path, at }) =>
+      mended.has(row) ? cellAt(source.table, source.mapping, source.edits, row, path) : (given[at] ?? ""),
+    );
     rowByLine.set(line, row);
     line += 1 + cells.reduce((ends, cell) => ends + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
     // Sent with one value too many, it is refused: nobody knows what belongs to which column.

@@ -1,20 +1,22 @@
 import type { ReactNode } from "react";
 import type { HistoryEntry } from "#src/api/client.ts";
 import { formatList } from "#src/app/format.ts";
-import type { Field } from "#db/schema/kind.ts";
+import { text } from "#db/schema/field.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
+import { partsOf } from "#src/resource/form/merge.ts";
+import { usePartLabel } from "#src/resource/form/part-label.ts";
 import { same } from "#src/resource/form/same.ts";
 import { type Labels, labelText } from "#src/resource/labels.ts";
 import { Value } from "#src/resource/value.tsx";
-import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
+import { useLanguage } from "#src/resource/words.ts";
 import type { Change } from "#src/ui/timeline.tsx";
 
 type FieldChange = HistoryEntry["changes"][number];
 
 /** What an entry changed, in words: of a group, the parts that differ. */
 export function useChanges(resource: Resource, entry: HistoryEntry, labels: Labels): Change[] {
-  const label = useFieldLabel();
+  const label = usePartLabel(resource);
   const language = useLanguage();
   const named = (name: unknown): ReactNode =>
     Array.isArray(name)
@@ -26,31 +28,27 @@ export function useChanges(resource: Resource, entry: HistoryEntry, labels: Labe
   return entry.changes
     .flatMap((change) => parts(resource, change))
     .map(({ field: path, from, to, fromLabel, toLabel }) => {
-      const field = fieldAt(resource, path);
+      // What has no field of its own is a name in one language.
+      const field = fieldAt(resource, path) ?? text();
       const shown = (value: unknown, name: unknown): ReactNode => {
         if (name !== undefined) return named(name);
-        return field && !isBlank(value) ? (
+        return !isBlank(value) ? (
           <Value compact resource={resource} field={field} path={path} value={value} labels={labels} />
         ) : undefined;
       };
-      return { label: labelOf(path, label), from: shown(from, fromLabel), to: shown(to, toLabel) };
+      return { label: label(path), from: shown(from, fromLabel), to: shown(to, toLabel) };
     });
 }
 
-function labelOf(path: string, label: (path: string) => string): string {
-  const group = path.split(".").slice(0, -1).join(".");
-  return group === "" ? label(path) : `${label(group)}, ${label(path)}`;
-}
-
 function parts(resource: Resource, change: FieldChange): FieldChange[] {
-  const field: Field | undefined = fieldAt(resource, change.field);
-  if (field?.kind !== "group") return [change];
-  const [from, to] = [change.from, change.to].map((value) => (isRecord(value) ? value : {}));
-  return Object.keys(field.fields).flatMap((name) =>
-    same(from?.[name] ?? null, to?.[name] ?? null)
-      ? []
-      : [{ field: `${change.field}.${name}`, from: from?.[name] ?? null, to: to?.[name] ?? null }],
-  );
+  const field = fieldAt(resource, change.field);
+  const inner = field && partsOf(field);
+  if (!inner) return [change];
+  const partOf = (whole: unknown, name: string): unknown => (isRecord(whole) ? whole[name] : null) ?? null;
+  return Object.keys(inner).flatMap((name) => {
+    const [from, to] = [partOf(change.from, name), partOf(change.to, name)];
+    return same(from, to) ? [] : [{ field: `${change.field}.${name}`, from, to }];
+  });
 }
 
 const isBlank = (value: unknown): boolean =>

@@ -85,7 +85,9 @@ function Page({ resource, record, gone, search }: PageProps) {
           <RelatedPanel related={related} id={String(row["id"])} />
         )}
       </Tabs>
-      {search.edit && <EditDrawer resource={resource} row={row} onClose={close} onSaved={close} />}
+      {search.edit && (
+        <EditDrawer resource={resource} row={row} gone={gone} onClose={close} onSaved={close} />
+      )}
     </>
   );
 }

@@ -27,12 +27,23 @@ async function add(db: Database, first: number, last: number, count: number, tod
   const rows: StoredRow[] = [];
   for (let n = first; n <= last; n++) {
     const row = computerAt(n, { today, count });
-    rows.push({ ...row, kind: "computer", version: 1, createdBy: "seed", updatedAt: row.createdAt, updatedBy: "seed", deletedAt: null, slot: n - 1 });
+    rows.push({
+      ...row,
+      kind: "computer",
+      version: 1,
+      createdBy: "seed",
+      updatedAt: row.createdAt,
+      updatedBy: "seed",
+      deletedAt: null,
+      slot: n - 1,
+    });
   }
   await db.transaction("rw", ["equipment", db.columns, db.stamps, db.uniques], async () => {
     const stamp = await stampOf(db, "equipment");
     await db.table("equipment").bulkPut(rows);
-    await db.uniques.bulkPut(rows.flatMap((row) => uniqueKeys(computers, row).map(({ key }) => ({ key, id: row.id }))));
+    await db.uniques.bulkPut(
+      rows.flatMap((row) => uniqueKeys(computers, row).map(({ key }) => ({ key, id: row.id }))),
+    );
     await project(db, "equipment", rows, { ...stamp, slots: last });
   });
 }

@@ -8,9 +8,14 @@ export async function start(count: number, today: string): Promise<void> {
   for (let n = 1; n <= count; n++) rows.push(computerAt(n, { today, count }));
 
   const worker = setupWorker(
-    http.get("/api/equipments/computers", ({ request }) => HttpResponse.json(list(rows, new URL(request.url).searchParams))),
+    http.get("/api/equipments/computers", ({ request }) =>
+      HttpResponse.json(list(rows, new URL(request.url).searchParams)),
+    ),
     http.post("/api/equipments/computers", async ({ request }) => {
-      const row: Computer = { ...computerAt(rows.length + 1, { today, count }), ...Object(await request.json()) };
+      const row: Computer = {
+        ...computerAt(rows.length + 1, { today, count }),
+        ...Object(await request.json()),
+      };
       rows.push(row);
       return HttpResponse.json(row, { status: 201 });
     }),
@@ -29,10 +34,26 @@ function list(rows: readonly Computer[], query: URLSearchParams) {
   const state = query.get("state");
   const sortBy = query.get("sortBy");
   const [page, size] = [Number(query.get("page")), Number(query.get("itemsPerPage"))];
-  const found = rows.filter((row) => (!state || row.state === state) && (q === "" || texts(row).some((text) => text?.toLowerCase().includes(q))));
+  const found = rows.filter(
+    (row) =>
+      (!state || row.state === state) &&
+      (q === "" || texts(row).some((text) => text?.toLowerCase().includes(q))),
+  );
   if (sortBy === "name") found.sort((one, other) => (one.name > other.name ? 1 : -1));
   else found.reverse();
-  return { items: found.slice((page - 1) * size, page * size), total: found.length, page, totalPages: Math.ceil(found.length / size) };
+  return {
+    items: found.slice((page - 1) * size, page * size),
+    total: found.length,
+    page,
+    totalPages: Math.ceil(found.length / size),
+  };
 }
 
-const texts = (row: Computer) => [row.assetTag, row.name, row.serialNumber, row.manufacturer, row.model, row.hostname];
+const texts = (row: Computer) => [
+  row.assetTag,
+  row.name,
+  row.serialNumber,
+  row.manufacturer,
+  row.model,
+  row.hostname,
+];

@@ -23,7 +23,9 @@ async function list({ q, state, sortBy, page, size }: Query): Promise<{ items: u
   const table = db.table<StoredRow>("equipment");
   const skip = (page - 1) * size;
   if (!q && !state && !sortBy) {
-    return { total: await table.count(), items: await table.orderBy("id").reverse().offset(skip).limit(size).toArray() };
+    // oxlint-disable-next-line unicorn/no-array-reverse -- a collection of Dexie's is no array
+    const newestFirst = table.orderBy("id").reverse();
+    return { total: await table.count(), items: await newestFirst.offset(skip).limit(size).toArray() };
   }
   const found = await table.filter((row) => keeps(row, q, state)).toArray();
   if (sortBy) found.sort((one, other) => String(one[sortBy]).localeCompare(String(other[sortBy])));
@@ -32,7 +34,10 @@ async function list({ q, state, sortBy, page, size }: Query): Promise<{ items: u
 
 function keeps(row: StoredRow, q = "", state?: string): boolean {
   if (state && row["state"] !== state) return false;
-  return q === "" || ["assetTag", "name", "serialNumber", "manufacturer", "model", "hostname"].some((path) => String(row[path] ?? "").toLowerCase().includes(q));
+  const texts = ["assetTag", "name", "serialNumber", "manufacturer", "model", "hostname"].map(
+    (path) => row[path],
+  );
+  return q === "" || texts.some((text) => typeof text === "string" && text.toLowerCase().includes(q));
 }
 
 /** One row more, and one changed, with nothing beside the row. */

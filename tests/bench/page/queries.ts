@@ -1,7 +1,24 @@
 export type Query = { q?: string; state?: string; sortBy?: string; page: number; size: number };
 
 const size = 25;
-const longNeedles = ["hp ", "del", "opt", "5cg", "lat", "réc", "pro", "thi", "10.", "bur", "elite", "ثال", "g10", "3c5", "len", "mac"];
+const longNeedles = [
+  "hp ",
+  "del",
+  "opt",
+  "5cg",
+  "lat",
+  "réc",
+  "pro",
+  "thi",
+  "10.",
+  "bur",
+  "elite",
+  "ثال",
+  "g10",
+  "3c5",
+  "len",
+  "mac",
+];
 const letters = ["a", "e", "k", "7", "z", "p", "x", "0", "é", "م"];
 const states = ["in_repair", "in_service", "in_stock", "retired", "planned", "on_loan"];
 
@@ -17,7 +34,13 @@ export function queriesOf(rows: number): Record<string, (index: number) => Query
     "filtered by state": (index) => ({ state: cycled(states, index), page: 1, size }),
     "searched, 3 letters": (index) => ({ q: cycled(longNeedles, index), page: 1, size }),
     "searched, 1 letter": (index) => ({ q: cycled(letters, index), page: 1, size }),
-    "filtered, searched, sorted": (index) => ({ q: cycled(longNeedles, index + 5), state: cycled(states, index), sortBy: "name", page: 1, size }),
+    "filtered, searched, sorted": (index) => ({
+      q: cycled(longNeedles, index + 5),
+      state: cycled(states, index),
+      sortBy: "name",
+      page: 1,
+      size,
+    }),
   };
 }
 

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import type { Database } from "#db/database.ts";
+import { clearedBy, countReferences } from "#db/list/references.ts";
+import { computers } from "#db/schema/equipment/computers.ts";
+import { categories } from "#db/schema/masters/categories.ts";
+import { clients } from "#db/schema/masters/clients.ts";
+import { modules } from "#db/schema/masters/modules.ts";
+import { client, create, newStore, words } from "./list-database.ts";
+
+const open = () => newStore().open();
+
+describe("references", () => {
+  const within = <T>(db: Database, read: () => Promise<T>): Promise<T> =>
+    db.transaction("r", db.tables, async () => read());
+
+  test("that are needed are counted by record, the record's own apart", async () => {
+    const db = await open();
+    await create(db, clients, [client("a", "AAA")]);
+    await create(
+      db,
+      computers,
+      [{ clientId: "a" }, { clientId: "a" }, { clientId: "b" }].map((row) => ({ ...row, interfaces: [] })),
+    );
+    await create(db, categories, [
+      { id: "self", code: "S", parentId: "self", name: words("") },
+      { id: "child", code: "C", parentId: "self", name: words("") },
+    ]);
+
+    expect(await within(db, () => countReferences(db, clients, "a"))).toEqual([
+      { resource: "computers", count: 2 },
+    ]);
+    expect(await within(db, () => countReferences(db, categories, "self"))).toEqual([
+      { resource: "categories", count: 1 },
+    ]);
+  });
+
+  test("that can be done without are cleared, in lists and groups too", async () => {
+    const db = await open();
+    await create(db, computers, [
+      { id: "dock", parentEquipmentId: "pc", interfaces: [] },
+      { id: "pc", parentEquipmentId: "pc", interfaces: [] },
+    ]);
+    await create(db, modules, [{ id: "m", code: "M", name: words("m"), clientIds: ["x", "a", "y"] }]);
+
+    const ofUnit = await within(db, () => clearedBy(db, computers, "pc"));
+    const ofClient = await within(db, () => clearedBy(db, clients, "a"));
+
+    expect(ofUnit.map(({ after }) => [after?.id, after?.["parentEquipmentId"]])).toEqual([["dock", null]]);
+    expect(ofClient.map(({ after }) => [after?.id, after?.["clientIds"]])).toEqual([["m", ["x", "y"]]]);
+  });
+});
