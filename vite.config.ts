@@ -12,9 +12,7 @@ import { budgets } from "./tests/support/budgets.ts";
 /**
  * Short names, because what a page starts with lists the files of all others.
  * On a slow network it is round trips that cost: what every page starts with is one file, and small shared parts go together. */
-const chunks = [
-  { name: "start", tags: ["$initial" as const], priority: 1 },
-];
+const chunks = [{ name: "start", tags: ["$initial" as const], priority: 1 }];
 
 export default defineConfig(({ command }) => {
   const build = command === "build" ? buildId() : "development";
@@ -29,7 +27,10 @@ export default defineConfig(({ command }) => {
     resolve: {
       alias: [
         { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
-        { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: "use-sync-external-store/with-selector.js" },
+        {
+          find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+          replacement: "use-sync-external-store/with-selector.js",
+        },
       ],
     },
     build: {
@@ -54,7 +55,9 @@ function appPlugins(build: string): PluginOption[] {
       target: "react",
       autoCodeSplitting: true,
       // A route's loader and its page are of no use before the address is known.
-      codeSplittingOptions: { defaultBehavior: [["loader", "component", "pendingComponent", "errorComponent", "notFoundComponent"]] },
+      codeSplittingOptions: {
+        defaultBehavior: [["loader", "component", "pendingComponent", "errorComponent", "notFoundComponent"]],
+      },
       routesDirectory: "src/routes",
       generatedRouteTree: "src/route-tree.gen.ts",
       quoteStyle: "double",
@@ -94,7 +97,7 @@ function appPlugins(build: string): PluginOption[] {
         globPatterns: ["**/*.{js,css,html,svg,png,woff2}"],
         // Letters of languages the app does not speak; a name that needs them fetches them.
         globIgnores: ["**/*-{cyrillic,cyrillic-ext,vietnamese,greek}-*.woff2"],
-        buildPlugins: { vite: [withoutMongoMatcher()] },
+        buildPlugins: { vite: [withoutMongoMatcher(), strictWorker()] },
       },
       devOptions: { enabled: true, type: "module", navigateFallback: "index.html", suppressWarnings: true },
     }),
@@ -154,6 +157,18 @@ function withoutMongoMatcher(): Plugin {
     transform: {
       filter: { id: /@casl\/ability\/dist\/esm\/index\.mjs/ },
       handler: (code) => code.replace(/= F\(/g, "= /* @__PURE__ */ F("),
+    },
+  };
+}
+
+/** The bundler writes a module, whose code is strict by itself; browsers run the worker as a script, which is not. */
+function strictWorker(): Plugin {
+  return {
+    name: "offdesk:strict-worker",
+    enforce: "post",
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === "chunk") file.code = `"use strict";${file.code}`;
     },
   };
 }

@@ -13,8 +13,7 @@ import { pathOf, queriesOf, type Query } from "./page/queries.ts";
 
 const root = join(import.meta.dirname, "../..");
 const pages = join(root, ".cache/bench");
-/** The built app, or another folder with its worker. */
-const site = process.env["BENCH_SITE"] ?? join(root, "dist");
+const site = join(root, process.env["BENCH_SITE"] ?? "dist");
 const sizes = (process.env["BENCH_ROWS"] ?? "10000,100000,1000000").split(",").map(Number);
 const today = "2026-01-15";
 const port = 4280;
@@ -53,25 +52,22 @@ test("how fast the lists are", async () => {
 
 type App = { page: Page; token: string; devtools: CDPSession };
 
-/** Everything is asked through the worker, as the app does. */
+/** Opens the app, which fills a new database; from then on everything is asked through the worker. */
 async function signIn(context: BrowserContext, url: string): Promise<App> {
   const page = await context.newPage();
   await page.goto(url);
   const token = await page.evaluate(async () => {
-    await navigator.serviceWorker.register("/sw.js");
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
+    const isReady = async () => {
+      const answer = await fetch("/api/health");
+      return (
+        answer.headers.get("x-served-by") === "service-worker" && answer.ok && (await answer.json()).seeded
+      );
+    };
+    while (!(await isReady())) await pause();
+    const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ email: "admin@demo.com", password: "admin" });
-    const answer = await fetch("/api/auth/login", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body,
-    });
-    if (answer.headers.get("x-served-by") !== "service-worker")
-      throw new Error("The page answered, and not the worker.");
-    while (!(await (await fetch("/api/health")).json()).seeded)
-      await new Promise((resolve) => setTimeout(resolve, 200));
+    const answer = await fetch("/api/auth/login", { method: "POST", headers, body });
     return String((await answer.json()).accessToken);
   });
   const devtools = await context.newCDPSession(page);

@@ -9,6 +9,9 @@ export default defineConfig({
   outputDir: "../../.cache/e2e",
   workers: 2,
   retries: 0,
+  timeout: 120_000,
+  // A shared machine with two cores starts a browser, a worker and a database at its own pace.
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: [["line"], ["json", { outputFile: "../../.cache/playwright.json" }]],
