@@ -11,7 +11,6 @@ import {
   Stethoscope,
   UserRound,
   Users,
-  Workflow,
 } from "lucide-react";
 
 /** By the list's name; one that has none gets the plain rows. */
@@ -24,7 +23,6 @@ export const listIcons: Record<string, LucideIcon | undefined> = {
   diagnostics: Stethoscope,
   modules: Puzzle,
   responsibles: UserRound,
-  segments: Workflow,
   services: ShieldCheck,
   sites: MapPin,
   users: Users,
