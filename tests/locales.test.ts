@@ -193,7 +193,7 @@ const sharedWords = {
     `${properNames} NVMe SSD eMMC OEM KMS UUID VLAN VIP U Ethernet Wi-Fi Bluetooth WhatsApp Actions Antivirus
     Architecture Association Client Clients Code Contact Description Diagnostic Diagnostics Documents E-mail Interface
     Latitude Longitude Maintenance Menu Module Modules Notes Notifications Page Pages Permissions Position Prospect
-    Segment Segments Service Services Site Sites Surfaces Type Version Zone client clients diagnostic diagnostics module
+    Segment Segments Service Services Site Sites Surfaces Type Version Violet Zone client clients diagnostic diagnostics module
     modules segment segments service services site sites`.split(/\s+/),
   ),
 };

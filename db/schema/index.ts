@@ -7,6 +7,7 @@ import { departments } from "./masters/departments.ts";
 import { diagnostics } from "./masters/diagnostics.ts";
 import { modules } from "./masters/modules.ts";
 import { responsibles } from "./masters/responsibles.ts";
+import { segments } from "./masters/segments.ts";
 import { services } from "./masters/services.ts";
 import { sites } from "./masters/sites.ts";
 import type { Resource } from "./resource.ts";
@@ -23,6 +24,7 @@ export const masters = {
   diagnostics,
   modules,
   responsibles,
+  segments,
   services,
   sites,
 };
@@ -41,7 +43,9 @@ export const resourcesByAddress: Record<string, Resource> = Object.fromEntries(
 export const resources: Resource[] = Object.values(resourcesByAddress);
 
 const resourcesByName = new Map(resources.map((resource) => [resource.name, resource]));
-const addressesByName = new Map(Object.entries(resourcesByAddress).map(([address, { name }]) => [name, address]));
+const addressesByName = new Map(
+  Object.entries(resourcesByAddress).map(([address, { name }]) => [name, address]),
+);
 
 export function resourceNamed(name: string): Resource {
   return known(resourcesByName.get(name), name);
@@ -71,6 +75,9 @@ function* referencesIn(from: Resource, fields: Fields, prefix: string): Generato
 }
 
 function known<T>(found: T | undefined, name: string): T {
-  if (found === undefined) throw new Error(`Failed to find the resource: «${name}» is not registered. Add it to db/schema/index.ts.`);
+  if (found === undefined)
+    throw new Error(
+      `Failed to find the resource: «${name}» is not registered. Add it to db/schema/index.ts.`,
+    );
   return found;
 }

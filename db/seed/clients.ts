@@ -2,6 +2,7 @@ import type { clients } from "#db/schema/masters/clients.ts";
 import { type ClientCode, clientId } from "./client-list.ts";
 import { addDays, setUpAt } from "./dates.ts";
 import type { SeedRow } from "./seed-row.ts";
+import { segmentId } from "./segments.ts";
 import { supportOfferId } from "./services.ts";
 import { managerId, technicianId } from "./users.ts";
 
@@ -16,6 +17,7 @@ const described: Record<ClientCode, Described> = {
     tradeName: "Clinique El Amal",
     nameAr: "مصحة الأمل",
     clientType: "company",
+    segmentId: segmentId("HLT"),
     status: "active",
     vip: true,
     taxIds: [
@@ -39,6 +41,7 @@ const described: Record<ClientCode, Described> = {
     tradeName: "Banque du Littoral",
     nameAr: "بنك الساحل",
     clientType: "company",
+    segmentId: segmentId("BNK"),
     status: "active",
     vip: false,
     taxIds: [
@@ -63,6 +66,7 @@ const described: Record<ClientCode, Described> = {
     tradeName: null,
     nameAr: "بلدية سيدي يوسف",
     clientType: "public_body",
+    segmentId: segmentId("PUB"),
     status: "active",
     vip: false,
     taxIds: [{ label: "NIF", value: "410041000024075" }],
@@ -82,6 +86,7 @@ const described: Record<ClientCode, Described> = {
     tradeName: null,
     nameAr: "ثانوية ابن النفيس",
     clientType: "public_body",
+    segmentId: segmentId("EDU"),
     status: "active",
     vip: false,
     taxIds: [{ label: "NIF", value: "425025000118034" }],
@@ -101,6 +106,7 @@ const described: Record<ClientCode, Described> = {
     tradeName: "Atlas Transit",
     nameAr: "أطلس ترانزيت",
     clientType: "company",
+    segmentId: segmentId("SME"),
     status: "active",
     vip: false,
     taxIds: [

@@ -10,6 +10,7 @@ const daysOfSetUp = 30;
 const setUpOrder = [
   "users",
   "services",
+  "segments",
   "clients",
   "sites",
   "departments",

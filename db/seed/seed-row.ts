@@ -21,6 +21,7 @@ const kinds = {
   actionsPerformed: 9,
   diagnostics: 10,
   computers: 11,
+  segments: 12,
 };
 
 export type SeededList = keyof typeof kinds;

@@ -8,6 +8,7 @@ import { departmentRows } from "./departments.ts";
 import { diagnosticRows } from "./diagnostics.ts";
 import { moduleRows } from "./modules.ts";
 import { responsibleRows } from "./responsibles.ts";
+import { segmentRows } from "./segments.ts";
 import type { SeedStep } from "./seed-row.ts";
 import { clientUnitRows, supportOfferRows } from "./services.ts";
 import { siteRows } from "./sites.ts";
@@ -22,6 +23,7 @@ export function seedSteps(today: string): SeedStep[] {
   return [
     { resource: security.users, rows: () => userRows(today), credentials },
     { resource: masters.services, rows: () => supportOfferRows(today) },
+    { resource: masters.segments, rows: () => segmentRows(today) },
     { resource: masters.clients, rows: () => clientRows(today) },
     { resource: masters.sites, rows: () => siteRows(today) },
     { resource: masters.departaments, rows: () => departmentRows(today) },

@@ -11,6 +11,7 @@ import {
   Stethoscope,
   UserRound,
   Users,
+  Workflow,
 } from "lucide-react";
 
 /** By the list's name; one that has none gets the plain rows. */
@@ -23,6 +24,7 @@ export const listIcons: Record<string, LucideIcon | undefined> = {
   diagnostics: Stethoscope,
   modules: Puzzle,
   responsibles: UserRound,
+  segments: Workflow,
   services: ShieldCheck,
   sites: MapPin,
   users: Users,

@@ -1,0 +1,20 @@
+import { choice, integer, withInitial } from "#db/schema/field.ts";
+import { defineResource } from "#db/schema/resource.ts";
+import { masterFields, masterSort } from "./master.ts";
+
+/** The sectors that clients belong to. */
+export const segments = defineResource({
+  name: "segments",
+  subject: "Segment",
+  fields: {
+    ...masterFields,
+    priorityUplift: withInitial(integer(0, 1), 0),
+    color: withInitial(choice(["grey", "violet", "blue", "green", "amber", "red"]), "grey"),
+  },
+  label: ["name"],
+  columns: ["code", "name", "priorityUplift", "color", "active"],
+  search: ["code", "name"],
+  filters: ["color", "priorityUplift", "active"],
+  sort: [...masterSort, "priorityUplift"],
+  unique: [["code"]],
+});
