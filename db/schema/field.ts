@@ -35,16 +35,21 @@ export function translated(): Field<Translated> {
     { kind: "translated" },
     z
       .strictObject({ en: name, fr: name, ar: name })
-      .check(z.refine(({ en, fr, ar }) => Math.max(en.length, fr.length, ar.length) >= 2, refusal("required"))),
+      .check(
+        z.refine(({ en, fr, ar }) => Math.max(en.length, fr.length, ar.length) >= 2, refusal("required")),
+      ),
   );
 }
 
-export function choice<const C extends string>(choices: readonly C[]): Field<C> {
-  return field({ kind: "choice", choices }, z.enum(choices));
+export function choice<const C extends string>(all: readonly C[]): Field<C> {
+  return field({ kind: "choice", choices: all }, z.enum(all));
 }
 
 export function choices<const C extends string>(all: readonly C[]): Field<C[]> {
-  return withInitial(field({ kind: "choices", choices: all }, z.array(z.enum(all)).check(z.overwrite(unique))), []);
+  return withInitial(
+    field({ kind: "choices", choices: all }, z.array(z.enum(all)).check(z.overwrite(unique))),
+    [],
+  );
 }
 
 export function flag(initial = false): Field<boolean> {
@@ -52,7 +57,9 @@ export function flag(initial = false): Field<boolean> {
 }
 
 export function integer(min: number, max: number): Field<number> {
-  const schema = z.number().check(z.refine(Number.isSafeInteger, refusal("not_integer")), z.gte(min), z.lte(max));
+  const schema = z
+    .number()
+    .check(z.refine(Number.isSafeInteger, refusal("not_integer")), z.gte(min), z.lte(max));
   return field({ kind: "number", integer: true, min, max }, schema);
 }
 
@@ -96,7 +103,9 @@ export const refOrNone = (to: string, rule: RefRule = {}): Field<string | null> 
   optional(ref(to, { onDelete: "clear", ...rule }));
 
 export function tags(): Field<string[]> {
-  const schema = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20), z.overwrite(unique));
+  const schema = z
+    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)))
+    .check(z.maxLength(20), z.overwrite(unique));
   return withInitial(field({ kind: "tags" }, schema), []);
 }
 

@@ -1,4 +1,13 @@
-const arabicLetters: Record<string, string> = { أ: "ا", إ: "ا", آ: "ا", ٱ: "ا", ى: "ي", ة: "ه", ؤ: "و", ئ: "ي" };
+const arabicLetters: Record<string, string> = {
+  أ: "ا",
+  إ: "ا",
+  آ: "ا",
+  ٱ: "ا",
+  ى: "ي",
+  ة: "ه",
+  ؤ: "و",
+  ئ: "ي",
+};
 
 /** What search and uniqueness compare: lower case, without accents, Arabic letter forms unified, digits 0-9. */
 export function fold(text: string): string {

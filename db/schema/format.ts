@@ -23,7 +23,11 @@ export const formats = {
   serial: { normalise: upper, test: by(/^.{3,64}$/), max: 64 },
   reference: { normalise: plain, test: by(/^.{1,64}$/), max: 64 },
   hostname: { normalise: plain, test: by(/^(?!-)(?!\d+$)[A-Za-z0-9-]{1,63}(?<!-)$/), max: 63 }, // RFC 1123
-  domain: { normalise: lower, test: by(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/), max: 253 },
+  domain: {
+    normalise: lower,
+    test: by(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/),
+    max: 253,
+  },
   uuid: { normalise: upper, test: by(/^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/), max: 36 },
   mac: { normalise: normaliseMac, test: by(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/), max: 17 },
   ip: { normalise: lower, test: (text: string) => ipV4.test(text) || ipV6.test(text), max: 45 },

@@ -10,7 +10,8 @@ export function objectSchema<F extends Fields>(fields: F, mode: Mode): z.ZodMini
 export function objectSchema(fields: Fields, mode: Mode): z.ZodMiniType<Record<string, unknown>> {
   const shape: Record<string, z.ZodMiniType> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (mayBeGiven(field, mode)) shape[name] = mode === "create" ? toCreate(field) : z.optional(orNone(field));
+    if (mayBeGiven(field, mode))
+      shape[name] = mode === "create" ? toCreate(field) : z.optional(orNone(field));
   }
   return z.strictObject(shape);
 }

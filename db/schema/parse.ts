@@ -27,7 +27,10 @@ function reasonOf(issue: LibraryIssue): Omit<Issue, "path"> {
     case "too_small":
       return tooSmall(issue);
     case "too_big":
-      return { code: boundCode(issue.origin, "too_big", "too_long", "too_many"), params: { max: Number(issue.maximum) } };
+      return {
+        code: boundCode(issue.origin, "too_big", "too_long", "too_many"),
+        params: { max: Number(issue.maximum) },
+      };
     case "invalid_value":
       return { code: issue.input === undefined || issue.input === null ? "required" : "unknown_choice" };
     case "custom":

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { isRecord } from "./is-record.ts";
 import type { Field, Fields, Values } from "./kind.ts";
-import { type Mode, objectSchema } from "./object-schema.ts";
+import { objectSchema } from "./object-schema.ts";
 import type { Subject } from "./subject.ts";
 
 /** What every record has beside its own fields (written by `commit` alone). */
@@ -43,7 +43,11 @@ type Declaration<F extends Fields> = {
 };
 
 /** A field, or one inside a group: `location.type`. */
-type Path<F extends Fields> = (keyof F & string) | `${keyof F & string}.${string}` | "createdAt" | "updatedAt";
+type Path<F extends Fields> =
+  | (keyof F & string)
+  | `${keyof F & string}.${string}`
+  | "createdAt"
+  | "updatedAt";
 
 export type Resource<F extends Fields = Fields> = Declaration<F> & {
   table: string;
@@ -88,10 +92,9 @@ export function fieldAt(resource: Resource, path: string): Field | undefined {
 /** The value at a path, through groups; through rows, the list of the values. */
 export function valueAt(row: Record<string, unknown>, path: string): unknown {
   let value: unknown = row;
-  for (const name of path.split(".")) value = Array.isArray(value) ? value.map((part) => partOf(part, name)) : partOf(value, name);
+  for (const name of path.split("."))
+    value = Array.isArray(value) ? value.map((part) => partOf(part, name)) : partOf(value, name);
   return value ?? null;
 }
 
 const partOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : null);
-
-export type { Mode };

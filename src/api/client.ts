@@ -21,38 +21,54 @@ export type ImportOutcome = {
   created: number;
   updated: number;
   unchanged: number;
-  rejected: { line: number; field: string; message: string; code: string; params?: Record<string, string | number> }[];
+  rejected: {
+    line: number;
+    field: string;
+    message: string;
+    code: string;
+    params?: Record<string, string | number>;
+  }[];
   ignored: string[];
 };
 
-export type BulkOutcome = { done: string[]; failed: { id: string; status: number; message: string; code: string }[] };
+export type BulkOutcome = {
+  done: string[];
+  failed: { id: string; status: number; message: string; code: string }[];
+};
 
 /** The calls of a resource: precise where its declaration is known, `Row` of any fields where it is not. */
 export function client<F extends Fields>(resource: Resource<F>) {
   type Record_ = Row<Resource<F>>;
-  // oxlint-disable-next-line no-unsafe-type-assertion -- a declaration of any fields is a declaration
-  const base = `/api/${addressOf(resource as unknown as Resource)}`;
+  const base = `/api/${addressOf(resource)}`;
   const at = (id: string) => `${base}/${encodeURIComponent(id)}`;
   // oxlint-disable-next-line no-unsafe-type-assertion -- the API answers by the same declaration
   const read = async <T>(response: Promise<Response>): Promise<T> => (await (await response).json()) as T;
   return {
-    list: (search: ListSearch, options: RequestOptions = {}) => read<ListPage<Record_>>(request("GET", `${base}?${queryOf(search)}`, options)),
+    list: (search: ListSearch, options: RequestOptions = {}) =>
+      read<ListPage<Record_>>(request("GET", `${base}?${queryOf(search)}`, options)),
     get: (id: string) => read<Record_>(request("GET", at(id))),
-    create: (body: Record<string, unknown>, key?: string) => read<Record_>(request("POST", base, withKey({ body }, key))),
+    create: (body: Record<string, unknown>, key?: string) =>
+      read<Record_>(request("POST", base, withKey({ body }, key))),
     update: (id: string, version: number, patch: Record<string, unknown>, key?: string) =>
       read<Record_>(request("PATCH", at(id), withKey({ body: { ...patch, version } }, key))),
     remove: (id: string) => request("DELETE", at(id)),
-    bulk: (body: { ids: string[]; patch: Record<string, unknown> } | { ids: string[]; delete: true }) => read<BulkOutcome>(request("POST", `${base}/bulk`, { body })),
-    history: (id: string, page = 1) => read<ListPage<HistoryEntry>>(request("GET", `${at(id)}/history?page=${page}&itemsPerPage=20`)),
-    exportCsv: async (search: ListSearch) => (await request("GET", `${base}/export?format=csv&${queryOf(search)}`)).blob(),
+    bulk: (body: { ids: string[]; patch: Record<string, unknown> } | { ids: string[]; delete: true }) =>
+      read<BulkOutcome>(request("POST", `${base}/bulk`, { body })),
+    history: (id: string, page = 1) =>
+      read<ListPage<HistoryEntry>>(request("GET", `${at(id)}/history?page=${page}&itemsPerPage=20`)),
+    exportCsv: async (search: ListSearch) =>
+      (await request("GET", `${base}/export?format=csv&${queryOf(search)}`)).blob(),
     importCsv: (content: string, how: { dryRun: boolean; partial?: boolean }) =>
       read<ImportOutcome>(
-        request("POST", `${base}/import?dryRun=${how.dryRun}&partial=${how.partial ?? false}`, { text: { content, type: "text/csv" } }),
+        request("POST", `${base}/import?dryRun=${how.dryRun}&partial=${how.partial ?? false}`, {
+          text: { content, type: "text/csv" },
+        }),
       ),
   };
 }
 
-const withKey = (options: RequestOptions, key: string | undefined): RequestOptions => (key === undefined ? options : { ...options, key });
+const withKey = (options: RequestOptions, key: string | undefined): RequestOptions =>
+  key === undefined ? options : { ...options, key };
 
 export function queryOf(search: ListSearch): URLSearchParams {
   const query = new URLSearchParams();

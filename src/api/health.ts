@@ -5,7 +5,8 @@ export type Health = {
   version: string;
   database: { name: string; version: number };
   seeded: boolean;
-  seeding: { done: number; total: number };
+  /** How far the first run is, in steps; only while it is not done. */
+  seeding?: { done: number; total: number };
   servedBy: "service-worker" | "page";
 };
 

@@ -1,4 +1,5 @@
-import { liveQuery } from "dexie";
+import { useLiveQuery } from "dexie-react-hooks";
+import { useEffect, useState } from "react";
 import type { Database } from "#db/database.ts";
 import { openStore } from "#db/opening.ts";
 import { cacheSentinel } from "#db/sentinel.ts";
@@ -9,23 +10,20 @@ const store = openStore(cacheSentinel);
 export const openDatabase = (): Promise<Database> => store.open();
 
 /**
- * Tells when records were written, in this tab, in another one or by the worker, within some ten milliseconds: the log's
- * last number and the first run's progress are watched, nothing is asked for again and again.
+ * What changes with every write, in this tab, in another one or by the worker, within some ten milliseconds: the log's last
+ * number and the first run's progress. Undefined until it is known, and where the database is not there: the next call
+ * says so on a screen of its own.
  */
-export async function watchWrites(onWrite: () => void): Promise<() => void> {
-  const db = await openDatabase();
-  let first = true;
-  const subscription = liveQuery(async () => {
-    const last = await db.changes.orderBy(":id").last();
-    const seeding = await db.meta.get("seed");
-    return `${last?.number ?? 0} ${JSON.stringify(seeding?.value ?? null)}`;
-  }).subscribe({
-    next: () => {
-      if (!first) onWrite();
-      first = false;
-    },
-    // The database was taken away: the next call says so on a screen of its own.
-    error: () => {},
-  });
-  return () => subscription.unsubscribe();
+export function useLastWrite(): string | undefined {
+  const [db, setDb] = useState<Database>();
+  useEffect(() => {
+    openDatabase().then(setDb, () => {});
+  }, []);
+  return useLiveQuery(async () => (db ? lastWrite(db).catch(() => undefined) : undefined), [db]);
+}
+
+async function lastWrite(db: Database): Promise<string> {
+  const last = await db.changes.orderBy(":id").last();
+  const seeding = await db.meta.get("seed");
+  return `${last?.number ?? 0} ${JSON.stringify(seeding?.value ?? null)}`;
 }

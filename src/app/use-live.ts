@@ -6,45 +6,30 @@ import { noteWrite } from "./save-state.ts";
 export type Progress = { done: number; total: number };
 
 /**
- * Reads the shown pages again when records were written, in this tab, in another one or by the worker; gives back how
- * far the first run's sample data is, null once it is there. An effect: it listens to the database, which is loaded here
- * and not with the login page.
+ * What to do on every write: read the shown pages again, whoever wrote, in whatever tab; and how far the first run's sample
+ * data is, null once it is there.
  */
-export function useLive(): Progress | null {
+export function useLive(): { onWrite: () => void; seeding: Progress | null } {
   const router = useRouter();
   const [seeding, setSeeding] = useState<Progress | null>(null);
-
-  useEffect(() => {
-    let gone = false;
-    let stop = () => {};
+  const [{ look, onWrite }] = useState(() => {
     let seeded = false;
-    const look = async () => {
+    const ask = async () => {
       const answer = await health().catch(() => null);
-      if (!answer || gone) return;
+      if (!answer) return;
       seeded = answer.seeded;
-      setSeeding(seeded ? null : answer.seeding);
+      setSeeding(answer.seeding ?? null);
     };
-    const follow = oneAtATime(async () => {
+    const follow = async () => {
       noteWrite();
-      if (!seeded) await look();
+      if (!seeded) await ask();
       await router.invalidate();
-    });
-    const start = async () => {
-      const { watchWrites } = await import("./live.ts");
-      const unwatch = await watchWrites(follow);
-      if (gone) unwatch();
-      else stop = unwatch;
     };
-    void look();
-    // A database that does not open is told by the calls.
-    start().catch(() => {});
-    return () => {
-      gone = true;
-      stop();
-    };
-  }, [router]);
-
-  return seeding;
+    return { look: ask, onWrite: oneAtATime(follow) };
+  });
+  // The first run may be on its way already, and say nothing more until its next step.
+  useEffect(() => void look(), [look]);
+  return { onWrite, seeding };
 }
 
 /** Writes come in bursts: while one is being followed, all the others are followed by one more run. */

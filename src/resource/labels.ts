@@ -9,14 +9,21 @@ import type { Resource } from "#db/schema/resource.ts";
 export type Labels = ReadonlyMap<string, unknown>;
 
 /** Asks once a list for the records that these rows point at; what the person may not read has no label. */
-export async function loadLabels(resource: Resource, rows: readonly Record<string, unknown>[]): Promise<Labels> {
+export async function loadLabels(
+  resource: Resource,
+  rows: readonly Record<string, unknown>[],
+): Promise<Labels> {
   const wanted = new Map<string, Set<string>>();
-  for (const row of rows) for (const [to, id] of pointedAt(resource.fields, row)) wanted.set(to, (wanted.get(to) ?? new Set()).add(id));
+  for (const row of rows)
+    for (const [to, id] of pointedAt(resource.fields, row))
+      wanted.set(to, (wanted.get(to) ?? new Set()).add(id));
   const labels = new Map<string, unknown>();
   await Promise.all(
     [...wanted].map(async ([to, ids]) => {
       const target = resourceNamed(to);
-      const { items } = await client(target).list({ id: [...ids], itemsPerPage: -1 }).catch(() => ({ items: [] }));
+      const { items } = await client(target)
+        .list({ id: [...ids], itemsPerPage: -1 })
+        .catch(() => ({ items: [] }));
       for (const item of items) labels.set(`${to}/${item.id}`, labelValue(target, item));
     }),
   );
@@ -27,9 +34,11 @@ function* pointedAt(fields: Fields, row: Record<string, unknown>): Generator<[to
   for (const [name, field] of Object.entries(fields)) {
     const value = row[name];
     if (field.kind === "ref" && typeof value === "string") yield [field.to, value];
-    if (field.kind === "refs" && Array.isArray(value)) for (const id of value) if (typeof id === "string") yield [field.to, id];
+    if (field.kind === "refs" && Array.isArray(value))
+      for (const id of value) if (typeof id === "string") yield [field.to, id];
     if (field.kind === "group" && isRecord(value)) yield* pointedAt(field.fields, value);
-    if (field.kind === "rows" && Array.isArray(value)) for (const part of value) if (isRecord(part)) yield* pointedAt(field.fields, part);
+    if (field.kind === "rows" && Array.isArray(value))
+      for (const part of value) if (isRecord(part)) yield* pointedAt(field.fields, part);
   }
 }
 
@@ -46,8 +55,14 @@ export function labelText(value: unknown, language: Language): string {
 }
 
 /** What a record is called on screen. */
-export const recordTitle = (resource: Resource, row: Record<string, unknown>, language: Language): string => labelText(labelValue(resource, row), language);
+export const recordTitle = (resource: Resource, row: Record<string, unknown>, language: Language): string =>
+  labelText(labelValue(resource, row), language);
 
 export function isTranslated(value: unknown): value is Translated {
-  return isRecord(value) && typeof value["en"] === "string" && typeof value["fr"] === "string" && typeof value["ar"] === "string";
+  return (
+    isRecord(value) &&
+    typeof value["en"] === "string" &&
+    typeof value["fr"] === "string" &&
+    typeof value["ar"] === "string"
+  );
 }

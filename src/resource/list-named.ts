@@ -9,6 +9,7 @@ const areas: Record<Area, Record<string, Resource>> = { equipments, masters };
 export function resourceAt<A extends Area>(area: A, list: ListName<A>): Resource {
   const lists = areas[area];
   const found = Object.hasOwn(lists, list) ? lists[list] : undefined;
+  // oxlint-disable-next-line only-throw-error -- the router's own way to say so
   if (!found) throw notFound();
   return found;
 }

@@ -160,7 +160,13 @@ export function sectionsOf(resource: Resource, fields: Fields): Section[] {
   const other = Object.keys(resource.fields).filter((name) => !planned.has(name));
   // oxlint-disable-next-line no-unsafe-type-assertion -- `Plan` has no other keys
   const all = [...(plan as [SectionName, readonly string[]][]), ["other", other] as const];
+  // What is made of parts takes a whole line: it stands after what stands side by side.
+  const isLarge = (name: string) => fields[name]?.kind === "group" || fields[name]?.kind === "rows";
   return all
     .map(([name, names]) => ({ name, fields: names.filter((field) => Object.hasOwn(fields, field)) }))
+    .map(({ name, fields: named }) => ({
+      name,
+      fields: [...named.filter((field) => !isLarge(field)), ...named.filter(isLarge)],
+    }))
     .filter((section) => section.fields.length > 0);
 }

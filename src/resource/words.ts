@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { Language } from "#db/schema/kind.ts";
+import { type Language, languages } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { choiceKey } from "#locales/choice-key.ts";
 import type { Words } from "#locales/words.ts";
 
-// A resource, a field and a choice each have their words: tests/locales.test.ts walks the registry and proves it.
+// oxlint-disable-next-line no-unsafe-type-assertion -- tests/locales.test.ts walks the registry: each resource has its words
 const resourceKey = (resource: Resource) => resource.name as keyof Words["resources"];
 
 /** What a list and its records are called. */
@@ -27,6 +27,7 @@ export function useFieldLabel(): (path: string) => string {
   const { t } = useTranslation();
   return (path) => {
     const [last, owner] = namesIn(path).toReversed();
+    // oxlint-disable-next-line no-unsafe-type-assertion -- and so has each field
     const name = last as keyof Words["fields"];
     return t(($) => $.fields[name], owner === undefined ? {} : { context: owner });
   };
@@ -36,6 +37,7 @@ export function useFieldLabel(): (path: string) => string {
 export function useFieldHelp(): (path: string) => string | undefined {
   const { t, i18n } = useTranslation();
   return (path) => {
+    // oxlint-disable-next-line no-unsafe-type-assertion -- looked up in the next line
     const name = namesIn(path).at(-1) as keyof Words["fieldHelp"];
     return i18n.exists(`fieldHelp.${name}`) ? t(($) => $.fieldHelp[name]) : undefined;
   };
@@ -44,12 +46,13 @@ export function useFieldHelp(): (path: string) => string | undefined {
 /** The word for a value of a choice, by the field's path. */
 export function useChoiceLabel(): (path: string, value: string) => string {
   const { t } = useTranslation();
-  return (path, value) => t(($) => ($.choices as Record<string, Record<string, string>>)[choiceKey(path)]?.[value] ?? "");
+  return (path, value) =>
+    t(($) => ($.choices as Record<string, Record<string, string>>)[choiceKey(path)]?.[value] ?? "");
 }
 
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
-  return i18n.language as Language;
+  return languages.find((language) => language === i18n.language) ?? "en";
 }
 
 /** The names in a path, without the numbers of rows. */

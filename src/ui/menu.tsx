@@ -1,12 +1,4 @@
-import {
-  MenuButton,
-  MenuItems,
-  MenuSeparator,
-  Menu as HeadlessMenu,
-  MenuItem as HeadlessMenuItem,
-  MenuSection,
-  MenuHeading,
-} from "@headlessui/react";
+import { MenuButton, MenuItems, Menu as HeadlessMenu, MenuItem as HeadlessMenuItem } from "@headlessui/react";
 import clsx from "clsx";
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import { overlayClass } from "#src/ui/overlay-class.ts";
@@ -73,19 +65,6 @@ export function MenuItem({
 /** For an entry that goes somewhere: its child is a router `<Link className={menuItemClass()}>`. */
 export function MenuLink({ children }: { children: ReactElement }) {
   return <HeadlessMenuItem as={Fragment}>{children}</HeadlessMenuItem>;
-}
-
-export function MenuGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <MenuSection>
-      <MenuHeading className="px-2.5 pt-2 pb-1 text-xs font-medium text-ink-muted">{label}</MenuHeading>
-      {children}
-    </MenuSection>
-  );
-}
-
-export function MenuLine() {
-  return <MenuSeparator className="mx-1 my-1 h-px bg-line" />;
 }
 
 export function menuItemClass(tone: "neutral" | "danger" = "neutral") {

@@ -35,17 +35,3 @@ export function SkeletonCards({ rows, label }: { rows: number; label: string }) 
     </CardList>
   );
 }
-
-/** A record's facts on their way. */
-export function SkeletonFacts({ rows }: { rows: number }) {
-  return (
-    <div aria-hidden className="grid gap-4 sm:grid-cols-2">
-      {times(rows).map((row) => (
-        <div key={row} className="flex h-11 flex-col justify-center gap-2">
-          <Skeleton className="h-2.5 w-20" />
-          <Skeleton className={clsx("h-3.5", widths[row % widths.length])} />
-        </div>
-      ))}
-    </div>
-  );
-}

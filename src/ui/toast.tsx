@@ -65,7 +65,3 @@ export function notify({ title, description, tone = "success", action, id }: Not
     { duration: action ? 10_000 : tone === "danger" ? 8000 : 4000, ...(id !== undefined && { id }) },
   );
 }
-
-export function dismissNotice(id: string | number) {
-  toast.dismiss(id);
-}

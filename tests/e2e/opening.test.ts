@@ -146,6 +146,8 @@ test("an emptied database does not pass for a first visit; starting again is the
   expect(await call(back, { method: "POST", path: "/recovery/start-again", body: {} })).toMatchObject({
     status: 204,
   });
+  // The sample data comes with the page.
+  await back.reload();
   await seeded(back);
   await signIn(back);
 });

@@ -80,6 +80,8 @@ export const technicianRules: Rule[] = [
     conditions: ofOwnClients,
     fields: ["firstName", "lastName", "phones", "email", "jobTitle", "departmentId", "siteId"],
   },
+  // A new one has to be somebody's; nobody moves him to another client afterwards.
+  { action: "create", subject: "Responsible", conditions: ofOwnClients, fields: ["clientId"] },
   {
     action: "update",
     subject: "Site",

@@ -1,10 +1,28 @@
 import * as of from "#db/schema/field.ts";
 import { defineResource } from "#db/schema/resource.ts";
-import { equipmentColumns, equipmentFields, equipmentFilters, equipmentSearch, equipmentSort } from "./equipment.ts";
+import {
+  equipmentColumns,
+  equipmentFields,
+  equipmentFilters,
+  equipmentSearch,
+  equipmentSort,
+} from "./equipment.ts";
 
 const { optional } = of;
 
-const computerTypes = ["desktop", "laptop", "all_in_one", "workstation", "mini_pc", "thin_client", "tablet", "server_tower", "server_rack", "server_blade", "virtual_host"] as const;
+const computerTypes = [
+  "desktop",
+  "laptop",
+  "all_in_one",
+  "workstation",
+  "mini_pc",
+  "thin_client",
+  "tablet",
+  "server_tower",
+  "server_rack",
+  "server_blade",
+  "virtual_host",
+] as const;
 
 const storage = {
   type: of.choice(["nvme", "ssd", "hdd", "emmc"]),
@@ -13,7 +31,17 @@ const storage = {
 };
 
 const operatingSystem = {
-  family: of.choice(["windows", "windows_server", "linux", "macos", "chromeos", "android", "ios", "other", "none"]),
+  family: of.choice([
+    "windows",
+    "windows_server",
+    "linux",
+    "macos",
+    "chromeos",
+    "android",
+    "ios",
+    "other",
+    "none",
+  ]),
   name: optional(of.text(80)),
   release: optional(of.text(40)),
   build: optional(of.text(40)),
@@ -74,7 +102,15 @@ export const computers = defineResource({
   label: ["name"],
   columns: equipmentColumns,
   search: [...equipmentSearch, "hostname", "interfaces.mac", "interfaces.ip"],
-  filters: [...equipmentFilters, "computerType", "os.family", "ramGb", "diskEncryption", "antivirus.expiresOn"],
+  filters: [
+    ...equipmentFilters,
+    "modules.moduleId",
+    "computerType",
+    "os.family",
+    "ramGb",
+    "diskEncryption",
+    "antivirus.expiresOn",
+  ],
   sort: [...equipmentSort, "hostname", "ramGb"],
   unique: [["assetTag"]],
 });

@@ -35,7 +35,10 @@ export const equipmentFields = {
   condition: of.withInitial(of.choice(["new", "good", "fair", "poor", "broken"]), "good"),
   criticality: of.withInitial(of.choice(["low", "medium", "high", "critical"]), "medium"),
 
-  ownership: of.withInitial(of.choice(["client_owned", "company_owned", "leased", "loaner_pool"]), "client_owned"),
+  ownership: of.withInitial(
+    of.choice(["client_owned", "company_owned", "leased", "loaner_pool"]),
+    "client_owned",
+  ),
   clientId: of.refOrNone("clients", { onDelete: "restrict" }),
   siteId: of.refOrNone("sites", { within: "clientId", onDelete: "restrict" }),
   departmentId: of.refOrNone("departments", { within: "clientId" }),
@@ -76,9 +79,26 @@ export const equipmentFields = {
   integrationCoordinatorId: of.system(of.refOrNone("users")),
 };
 
-export const equipmentColumns = ["assetTag", "name", "categoryId", "serialNumber", "clientId", "siteId", "assignee.label", "state", "warrantyEnd"] as const;
+export const equipmentColumns = [
+  "assetTag",
+  "name",
+  "categoryId",
+  "serialNumber",
+  "clientId",
+  "siteId",
+  "assignee.label",
+  "state",
+  "warrantyEnd",
+] as const;
 
-export const equipmentSearch = ["assetTag", "name", "serialNumber", "otherIdentifier", "manufacturer", "model"] as const;
+export const equipmentSearch = [
+  "assetTag",
+  "name",
+  "serialNumber",
+  "otherIdentifier",
+  "manufacturer",
+  "model",
+] as const;
 
 export const equipmentFilters = [
   "state",
@@ -88,7 +108,9 @@ export const equipmentFilters = [
   "clientId",
   "siteId",
   "departmentId",
+  "unitServiceId",
   "responsibleId",
+  "parentEquipmentId",
   "ownership",
   "criticality",
   "condition",

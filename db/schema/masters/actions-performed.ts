@@ -3,7 +3,20 @@ import { defineResource } from "#db/schema/resource.ts";
 import { equipmentKinds, workTypes } from "./applies-to.ts";
 import { masterFields, masterSort } from "./master.ts";
 
-const families = ["diagnose", "repair", "replace", "configure", "install", "clean", "update", "transfer", "train", "collect", "deliver", "none_possible"] as const;
+const families = [
+  "diagnose",
+  "repair",
+  "replace",
+  "configure",
+  "install",
+  "clean",
+  "update",
+  "transfer",
+  "train",
+  "collect",
+  "deliver",
+  "none_possible",
+] as const;
 
 export const actionsPerformed = defineResource({
   name: "actionsPerformed",

@@ -50,7 +50,17 @@ export const clients = defineResource({
   label: ["legalName"],
   columns: ["code", "legalName", "segmentId", "status", "phone", "contract.endsOn", "accountManagerId"],
   search: ["code", "legalName", "tradeName", "nameAr", "email", "phone", "taxIds.value"],
-  filters: ["segmentId", "status", "clientType", "vip", "language", "accountManagerId", "contract.endsOn"],
+  filters: [
+    "segmentId",
+    "status",
+    "clientType",
+    "vip",
+    "language",
+    "accountManagerId",
+    "contract.endsOn",
+    "preferredTechnicianId",
+    "contract.serviceId",
+  ],
   sort: ["code", "legalName", "segmentId", "status", "contract.endsOn", "updatedAt"],
   unique: [["code"], ["taxIds.value"]],
 });

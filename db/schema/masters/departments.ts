@@ -17,7 +17,7 @@ export const departments = defineResource({
   label: ["name"],
   columns: ["code", "name", "clientId", "siteId", "headResponsibleId", "active"],
   search: ["code", "name", "costCenter"],
-  filters: ["clientId", "siteId", "parentId", "active"],
+  filters: ["clientId", "siteId", "parentId", "active", "headResponsibleId"],
   sort: [...masterSort, "clientId", "siteId"],
   unique: [
     ["clientId", "code"],

@@ -3,7 +3,17 @@ import { defineResource } from "#db/schema/resource.ts";
 import { equipmentKinds, workTypes } from "./applies-to.ts";
 import { masterFields, masterSort } from "./master.ts";
 
-const families = ["hardware", "software", "network", "power", "consumable", "user", "environment", "security", "no_fault"] as const;
+const families = [
+  "hardware",
+  "software",
+  "network",
+  "power",
+  "consumable",
+  "user",
+  "environment",
+  "security",
+  "no_fault",
+] as const;
 
 export const diagnostics = defineResource({
   name: "diagnostics",
@@ -21,7 +31,16 @@ export const diagnostics = defineResource({
   label: ["name"],
   columns: ["code", "name", "family", "severity", "warrantyExcluded", "active"],
   search: ["code", "name"],
-  filters: ["family", "kinds", "appliesTo", "severity", "warrantyExcluded", "active"],
+  filters: [
+    "family",
+    "kinds",
+    "appliesTo",
+    "severity",
+    "warrantyExcluded",
+    "active",
+    "parentId",
+    "suggestedActionIds",
+  ],
   sort: [...masterSort, "family", "severity"],
   unique: [["code"]],
 });

@@ -2,7 +2,16 @@ import { choice, date, optional, refOrNone, refs, text, withInitial } from "#db/
 import { defineResource } from "#db/schema/resource.ts";
 import { masterFields, masterSort } from "./master.ts";
 
-const moduleTypes = ["business_app", "office", "os", "security", "database", "network_service", "driver", "web_app"] as const;
+const moduleTypes = [
+  "business_app",
+  "office",
+  "os",
+  "security",
+  "database",
+  "network_service",
+  "driver",
+  "web_app",
+] as const;
 
 export const modules = defineResource({
   name: "modules",
@@ -22,7 +31,12 @@ export const modules = defineResource({
   label: ["name"],
   columns: ["code", "name", "vendor", "softwareVersion", "moduleType", "criticality", "active"],
   search: ["code", "name", "vendor"],
-  filters: ["moduleType", "criticality", "clientIds", "expiresOn", "active"],
+  filters: ["moduleType", "criticality", "clientIds", "expiresOn", "active", "ownerResponsibleId"],
   sort: [...masterSort, "vendor", "moduleType", "expiresOn"],
-  unique: [["code"], ["softwareVersion", "name.en"], ["softwareVersion", "name.fr"], ["softwareVersion", "name.ar"]],
+  unique: [
+    ["code"],
+    ["softwareVersion", "name.en"],
+    ["softwareVersion", "name.fr"],
+    ["softwareVersion", "name.ar"],
+  ],
 });

@@ -19,7 +19,7 @@ export const services = defineResource({
   label: ["name"],
   columns: ["code", "name", "type", "coverage", "clientId", "departmentId", "active"],
   search: ["code", "name"],
-  filters: ["type", "coverage", "clientId", "active"],
+  filters: ["type", "coverage", "clientId", "active", "departmentId", "headResponsibleId"],
   sort: [...masterSort, "type", "clientId"],
   unique: [["type", "clientId", "code"]],
 });

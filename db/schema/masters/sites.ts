@@ -24,7 +24,7 @@ export const sites = defineResource({
   label: ["name"],
   columns: ["code", "name", "clientId", "city", "zone", "travelMin", "active"],
   search: ["code", "name", "city", "address"],
-  filters: ["clientId", "zone", "city", "active"],
+  filters: ["clientId", "zone", "city", "active", "contactResponsibleId"],
   sort: ["code", "name", "clientId", "city", "zone", "travelMin", "updatedAt"],
   unique: [["clientId", "code"]],
 });

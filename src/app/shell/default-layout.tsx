@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "#src/app/session.ts";
 import { useLive } from "#src/app/use-live.ts";
@@ -12,11 +12,13 @@ import { ScrollToTop } from "./scroll-to-top.tsx";
 import { SeedingStrip } from "./seeding-strip.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
+const LiveSignal = lazy(async () => ({ default: (await import("#src/app/live-signal.tsx")).LiveSignal }));
+
 /** The shell: navigation at the start, the bar above, the page, the footer. A page that fails leaves it standing. */
 export function DefaultLayout({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const session = useSession();
-  const seeding = useLive();
+  const { onWrite, seeding } = useLive();
   const menu = useRef<HTMLDialogElement>(null);
   const openMenu = () => menu.current?.showModal();
   // On the way to the login page.
@@ -38,6 +40,9 @@ export function DefaultLayout({ children }: { children?: ReactNode }) {
           </footer>
         </div>
       </div>
+      <Suspense fallback={null}>
+        <LiveSignal onWrite={onWrite} />
+      </Suspense>
       <ScrollToTop />
       <BottomBar onOpenMenu={openMenu} />
       <NavOverlay dialog={menu} />

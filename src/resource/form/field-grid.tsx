@@ -39,25 +39,24 @@ type FieldGridProps = { fields: Fields; names: readonly string[]; prefix?: strin
 /** Over the whole width: what is long, or made of parts. */
 const wide = new Set<KindName>(["longText", "translated", "choices", "refs", "tags", "group", "rows"]);
 
-/** Inputs beside each other while there is room for two; switches stand together at the end. */
+/** Inputs beside each other while there is room for two; then the switches together, then what is made of parts. */
 export function FieldGrid({ fields, names, prefix = "" }: FieldGridProps) {
   const shown = names.flatMap((name): [string, Field][] => (fields[name] ? [[name, fields[name]]] : []));
   const flags = shown.filter(([, field]) => field.kind === "flag");
-  const others = shown.filter(([, field]) => field.kind !== "flag");
+  const large = shown.filter(([, field]) => field.kind === "group" || field.kind === "rows");
+  const others = shown.filter((one) => !flags.includes(one) && !large.includes(one));
+  const cell = ([name, field]: [string, Field]) => (
+    <div key={name} className={clsx("min-w-0", wide.has(field.kind) && "col-span-full")}>
+      <FieldInput field={field} path={prefix + name} />
+    </div>
+  );
   return (
     <div className="grid items-start gap-x-5 gap-y-4 @lg:grid-cols-2">
-      {others.map(([name, field]) => (
-        <div key={name} className={clsx("min-w-0", wide.has(field.kind) && "col-span-full")}>
-          <FieldInput field={field} path={prefix + name} />
-        </div>
-      ))}
+      {others.map(cell)}
       {flags.length > 0 && (
-        <div className="col-span-full grid gap-x-5 gap-y-1.5 @lg:grid-cols-2">
-          {flags.map(([name, field]) => (
-            <FieldInput key={name} field={field} path={prefix + name} />
-          ))}
-        </div>
+        <div className="col-span-full grid gap-x-5 gap-y-1.5 @lg:grid-cols-2">{flags.map(cell)}</div>
       )}
+      {large.map(cell)}
     </div>
   );
 }

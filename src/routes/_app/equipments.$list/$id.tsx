@@ -14,5 +14,12 @@ export const Route = createFileRoute("/_app/equipments/$list/$id")({
 
 function Record() {
   const { list, id } = Route.useParams();
-  return <RecordPage key={id} resource={resourceAt("equipments", list)} loaded={Route.useLoaderData()} search={Route.useSearch()} />;
+  return (
+    <RecordPage
+      key={id}
+      resource={resourceAt("equipments", list)}
+      loaded={Route.useLoaderData()}
+      search={Route.useSearch()}
+    />
+  );
 }

@@ -1,0 +1,18 @@
+import { defineConfig } from "playwright/test";
+import { findBrowser } from "#tests/support/browser.ts";
+
+/** Takes the README's pictures: `npm run screenshots`, after a build. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "take.ts",
+  outputDir: "../../.cache/screenshots",
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  reporter: "line",
+  use: {
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+    },
+  },
+});
