@@ -17,6 +17,8 @@ export type Command = {
   /** When it was done, and when it is recorded. ISO 8601, UTC. */
   at: string;
   now: string;
+  /** The draft that this command was typed in: it goes in the same transaction, so that none of both is there twice. */
+  draft?: string | null;
 };
 
 export type Write = {
@@ -72,6 +74,7 @@ export async function commit(
       const rows = await write(db, command, writes);
       const { status, body } = answer(rows);
       await db.answers.add({ key: command.key, at: command.now, request: command.request, status, body });
+      if (command.draft) await db.drafts.delete(command.draft);
       return { status, body };
     });
   } catch (error) {

@@ -1,6 +1,7 @@
-type PrecachedFile = { url: string; revision: string | null };
+/** A file of the app; without a revision its name holds its hash. */
+export type ShellFile = { url: string; revision: string | null };
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecachedFile[] };
+declare const self: ServiceWorkerGlobalScope;
 
 const cachePrefix = "offdesk-shell-";
 const cacheName = cachePrefix + __BUILD__;
@@ -10,16 +11,15 @@ const page = "/index.html";
  * The app's files from the cache, the app's page for every address, and the messages that a page may send. Each build
  * has a cache of its own, and the one before it stays: an open tab of the old build still loads its lazy parts.
  */
-export function installShell(): void {
-  const files = self.__WB_MANIFEST;
-  // In development there is nothing to precache: Vite serves.
-  if (files.length === 0) return listenToPages();
-  const paths = new Set(files.map(({ url }) => new URL(url, self.location.origin).pathname));
-
-  self.addEventListener("install", (event) => event.waitUntil(precache(files)));
+export function installShell(files: readonly ShellFile[]): void {
+  listenToPages();
   self.addEventListener("activate", (event) =>
     event.waitUntil(forgetOldBuilds().then(() => self.clients.claim())),
   );
+  if (files.length === 0) return;
+  const paths = new Set(files.map(({ url }) => new URL(url, self.location.origin).pathname));
+
+  self.addEventListener("install", (event) => event.waitUntil(precache(files)));
   self.addEventListener("fetch", (event) => {
     const { method, mode, url } = event.request;
     const { origin, pathname } = new URL(url);
@@ -28,11 +28,10 @@ export function installShell(): void {
     else if (paths.has(pathname) || pathname.startsWith("/assets/"))
       event.respondWith(cached(pathname, event.request));
   });
-  listenToPages();
 }
 
 /** A file whose name holds its hash is taken over from the build before; the others are asked for past the browser's cache. */
-async function precache(files: readonly PrecachedFile[]): Promise<void> {
+async function precache(files: readonly ShellFile[]): Promise<void> {
   const cache = await caches.open(cacheName);
   await Promise.all(
     files.map(async ({ url, revision }) => {

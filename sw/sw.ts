@@ -1,9 +1,9 @@
 import { openStore } from "#db/opening.ts";
 import { cacheSentinel } from "#db/sentinel.ts";
 import { createApi } from "./api/app.ts";
-import { installShell } from "./shell.ts";
+import { installShell, type ShellFile } from "./shell.ts";
 
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] };
 
 /** Work that goes on after an answer: it keeps the worker alive through the events that come meanwhile. */
 let pending: Promise<unknown> = Promise.resolve();
@@ -25,4 +25,5 @@ self.addEventListener("fetch", (event) => {
   event.waitUntil(Promise.resolve().then(() => pending));
 });
 
-installShell();
+// In development there is nothing to keep: Vite serves.
+installShell(import.meta.env.DEV ? [] : self.__WB_MANIFEST);

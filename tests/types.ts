@@ -34,10 +34,9 @@ defineResource({
 
 export async function precise() {
   const { state, ramGb } = await client(computers).get("1");
-  const known: "in_stock" | "in_service" | string = state;
   // @ts-expect-error -- a state that no unit has
   const never = state === "broken";
   // @ts-expect-error -- may be missing
   const size: number = ramGb;
-  return { known, never, size };
+  return { never, size };
 }

@@ -23,7 +23,8 @@ export function randomFrom(seed: number): Random {
     chance: (probability) => next() < probability,
     pick: (from) => {
       const found = from[between(0, from.length - 1)];
-      if (found === undefined) throw new Error("Failed to pick: the list is empty. Give it at least one entry.");
+      if (found === undefined)
+        throw new Error("Failed to pick: the list is empty. Give it at least one entry.");
       return found;
     },
   };

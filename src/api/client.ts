@@ -36,6 +36,9 @@ export type BulkOutcome = {
   failed: { id: string; status: number; message: string; code: string }[];
 };
 
+/** What a form sends along: the key that stays while a person retries, and its draft. */
+type Typed = Pick<RequestOptions, "key" | "draft">;
+
 /** The calls of a resource: precise where its declaration is known, `Row` of any fields where it is not. */
 export function client<F extends Fields>(resource: Resource<F>) {
   type Record_ = Row<Resource<F>>;
@@ -47,10 +50,10 @@ export function client<F extends Fields>(resource: Resource<F>) {
     list: (search: ListSearch, options: RequestOptions = {}) =>
       read<ListPage<Record_>>(request("GET", `${base}?${queryOf(search)}`, options)),
     get: (id: string) => read<Record_>(request("GET", at(id))),
-    create: (body: Record<string, unknown>, key?: string) =>
-      read<Record_>(request("POST", base, withKey({ body }, key))),
-    update: (id: string, version: number, patch: Record<string, unknown>, key?: string) =>
-      read<Record_>(request("PATCH", at(id), withKey({ body: { ...patch, version } }, key))),
+    create: (body: Record<string, unknown>, typed: Typed = {}) =>
+      read<Record_>(request("POST", base, { body, ...typed })),
+    update: (id: string, version: number, patch: Record<string, unknown>, typed: Typed = {}) =>
+      read<Record_>(request("PATCH", at(id), { body: { ...patch, version }, ...typed })),
     remove: (id: string) => request("DELETE", at(id)),
     bulk: (body: { ids: string[]; patch: Record<string, unknown> } | { ids: string[]; delete: true }) =>
       read<BulkOutcome>(request("POST", `${base}/bulk`, { body })),
@@ -66,9 +69,6 @@ export function client<F extends Fields>(resource: Resource<F>) {
       ),
   };
 }
-
-const withKey = (options: RequestOptions, key: string | undefined): RequestOptions =>
-  key === undefined ? options : { ...options, key };
 
 export function queryOf(search: ListSearch): URLSearchParams {
   const query = new URLSearchParams();

@@ -10,6 +10,8 @@ export type RequestOptions = {
   text?: { content: string; type: string };
   /** The same key again gets the first answer: keep it when a person tries again. */
   key?: string;
+  /** The draft that this was typed in: the API takes it away with the same stroke. */
+  draft?: string;
   signal?: AbortSignal;
 };
 
@@ -31,11 +33,12 @@ export async function request(method: Method, path: string, options: RequestOpti
   throw problem;
 }
 
-function init(method: Method, { body, text, key, signal }: RequestOptions): RequestInit {
+function init(method: Method, { body, text, key, draft, signal }: RequestOptions): RequestInit {
   const headers = new Headers({ "accept-language": document.documentElement.lang });
   const token = readStored("accessToken");
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (method !== "GET") headers.set("idempotency-key", key ?? crypto.randomUUID());
+  if (draft !== undefined) headers.set("x-draft", draft);
   const content = text?.content ?? (body === undefined ? null : JSON.stringify(body));
   if (content !== null) headers.set("content-type", text?.type ?? "application/json");
   return { method, headers, body: content, ...(signal && { signal }) };

@@ -6,6 +6,8 @@ export type Draft = { at: string; baseVersion: number | null; values: unknown };
 
 /** Where a form keeps what was typed, over a reload, a crash and an update, until it is saved or discarded. */
 export type DraftBox = {
+  /** Sent along with what it becomes, so that it goes in the transaction that saves. */
+  key: string;
   read: () => Promise<Draft | undefined>;
   keep: (values: unknown, baseVersion: number | null) => Promise<void>;
   discard: () => Promise<void>;
@@ -19,6 +21,7 @@ export function draftBox(form: string): DraftBox {
   const userId = currentSession()?.user.id ?? "-";
   const key = `${userId}/${form}`;
   return {
+    key,
     read: async () => (await openDatabase()).drafts.get(key),
     keep: async (values, baseVersion) => {
       const db = await openDatabase();

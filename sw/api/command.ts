@@ -26,7 +26,14 @@ export function commandOf(c: ApiContext, body: string): Command {
     device: session.device,
     at: now,
     now,
+    draft: draftOf(c, user.id),
   };
+}
+
+/** Nobody takes another's draft away. */
+function draftOf(c: ApiContext, userId: string): string | null {
+  const draft = c.req.header("x-draft") ?? "";
+  return draft.startsWith(`${userId}/`) ? draft : null;
 }
 
 /** Tells two bodies apart (FNV-1a, 32 bits): it only has to notice that one key was used for two requests. */

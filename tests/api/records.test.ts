@@ -209,3 +209,31 @@ describe.each(resources)("$name", (resource) => {
     }
   });
 });
+
+test("a draft goes with the record that it became, and nobody takes another's away", async () => {
+  const api = newApi();
+  const admin = await signIn(api, "admin");
+  const manager = await signIn(api, "manager");
+  const db = await api.store.open();
+  const kept = (userId: string) => ({
+    key: `${userId}/diagnostics/new`,
+    userId,
+    at: "",
+    baseVersion: null,
+    values: {},
+  });
+  await db.drafts.bulkPut([kept(admin.user.id), kept(manager.user.id)]);
+  const save = (code: string, draft: string) =>
+    admin.request(
+      "POST",
+      "/api/masters/diagnostics",
+      { code, name: { en: code, fr: "", ar: "" }, family: "power" },
+      { "x-draft": draft },
+    );
+
+  expect((await save("D-DRAFT-1", kept(manager.user.id).key)).status).toBe(201);
+  expect(await db.drafts.count()).toBe(2);
+
+  expect((await save("D-DRAFT-2", kept(admin.user.id).key)).status).toBe(201);
+  expect((await db.drafts.toArray()).map(({ userId }) => userId)).toEqual([manager.user.id]);
+});

@@ -1,4 +1,5 @@
-const header = "asset_tag,name,category_code,manufacturer,model,serial,client_code,site_code,state,location_type,room,computer_type,hostname,purchase_date,warranty_months,notes";
+const header =
+  "asset_tag,name,category_code,manufacturer,model,serial,client_code,site_code,state,location_type,room,computer_type,hostname,purchase_date,warranty_months,notes";
 
 /** What is wrong with a bad row: which cell, and what stands there. */
 export const badCells: readonly [cell: number, value: string][] = [
@@ -26,7 +27,24 @@ export function importFile(rows = 1000, prefix = "IMP"): ImportFile {
   const every = Math.floor(rows / badCells.length);
   for (let n = 1; n <= rows; n++) {
     const tag = `${prefix}-${String(n).padStart(5, "0")}`;
-    const cells = [tag, `Poste importé ${n}`, "DESKTOP", "Dell", "OptiPlex 7010 SFF", `${prefix}SN${String(n).padStart(7, "0")}`, "BDL", "SGE", "in_service", "client_site", `B${n % 40}`, "desktop", `${prefix}-PC-${n}`, "12/03/2026", "36", n % 50 === 0 ? "étage 2, à vérifier" : ""];
+    const cells = [
+      tag,
+      `Poste importé ${n}`,
+      "DESKTOP",
+      "Dell",
+      "OptiPlex 7010 SFF",
+      `${prefix}SN${String(n).padStart(7, "0")}`,
+      "BDL",
+      "SGE",
+      "in_service",
+      "client_site",
+      `B${n % 40}`,
+      "desktop",
+      `${prefix}-PC-${n}`,
+      "12/03/2026",
+      "36",
+      n % 50 === 0 ? "étage 2, à vérifier" : "",
+    ];
     const bad = n % every === 0 ? badCells[n / every - 1] : undefined;
     if (bad) {
       cells[bad[0]] = bad[1];
@@ -34,5 +52,10 @@ export function importFile(rows = 1000, prefix = "IMP"): ImportFile {
     }
     lines.push(cells.map((cell) => (/[",;\n]/.test(cell) ? `"${cell}"` : cell)).join(","));
   }
-  return { text: [header, ...lines].join("\r\n"), goodRows: rows - badLines.length, badLines, firstTag: `${prefix}-00001` };
+  return {
+    text: [header, ...lines].join("\r\n"),
+    goodRows: rows - badLines.length,
+    badLines,
+    firstTag: `${prefix}-00001`,
+  };
 }

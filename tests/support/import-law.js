@@ -20,8 +20,8 @@ const law = [
 /** The files that may cross the border, and how; each says in its first lines why. */
 const doors = {
   "src/api/transport.ts": { dynamic: ["sw/api/", "db/"] },
-  "src/app/live.ts": { static: ["db/"], dynamic: ["db/"] },
-  "src/app/drafts.ts": { static: ["db/"], dynamic: ["db/"] },
+  "src/app/live.ts": { static: ["db/"], dynamic: ["db/"], type: ["db/"] },
+  "src/app/drafts.ts": { static: ["db/"], dynamic: ["db/"], type: ["db/"] },
 };
 
 /** Packages that have a home; what is not listed may be used anywhere. */

@@ -59,7 +59,14 @@ export function useRecordForm({
   const setValues = (values: FormValues) => {
     for (const [name, value] of Object.entries(values)) form.setValue(name, value);
   };
-  const saving = useSave({ resource, fields, base: start.base, attempt: start.attempt, onMerged: setValues });
+  const saving = useSave({
+    resource,
+    fields,
+    base: start.base,
+    attempt: start.attempt,
+    draft: box.key,
+    onMerged: setValues,
+  });
 
   const origin = (): Row => saving.base() ?? { ...initialRow(fields), ...initial };
   const isDirty = (): boolean =>

@@ -27,6 +27,8 @@ type Saving = {
   /** The record as it was read; none to make a new one. */
   base: Row | null;
   attempt: Attempt | null;
+  /** The key of the form's draft, where it has one. */
+  draft?: string;
   /** What others saved meanwhile was taken over: the form goes on from there. */
   onMerged: (values: FormValues) => void;
 };
@@ -35,7 +37,7 @@ type Saving = {
 const mergesByItself = 3;
 
 /** Sends what a form holds. The same content keeps its key, however often a person tries. */
-export function useSave({ resource, fields, base, attempt, onMerged }: Saving) {
+export function useSave({ resource, fields, base, attempt, draft, onMerged }: Saving) {
   const [saving, setSaving] = useState(false);
   const known = useRef(base);
   const tried = useRef(attempt);
@@ -61,9 +63,10 @@ export function useSave({ resource, fields, base, attempt, onMerged }: Saving) {
     }
   };
 
-  const create = (body: Row) => client(resource).create(body, keyOf(body));
+  const typed = (key: string) => ({ key, ...(draft !== undefined && { draft }) });
+  const create = (body: Row) => client(resource).create(body, typed(keyOf(body)));
   const update = (before: Row, patch: Row) =>
-    client(resource).update(String(before["id"]), Number(before["version"]), patch, keyOf(patch));
+    client(resource).update(String(before["id"]), Number(before["version"]), patch, typed(keyOf(patch)));
 
   const joined = (before: Row, current: Row, values: FormValues): Outcome => {
     const read = (row: Row) => toBody(fields, toForm(fields, row));
