@@ -25,11 +25,11 @@ export type Chunk = {
   /** In memory by column key: those that were asked for so far. */
   columns: Record<string, Column>;
   ids?: Lines;
-  found?: SearchText;
+  /** What is searched: a line for each row. */
+  search?: Lines;
+  /** Which letters each search line has: two words of 32 bits (see `letters.ts`). */
+  letters?: Uint32Array;
 };
-
-/** What is searched: a line for each row, and which letters it has: two words of 32 bits each (see `letters.ts`). */
-export type SearchText = { lines: Lines; letters: Uint32Array };
 
 export const columnKey = ({ path, type }: ColumnSpec): string => `${path} ${type}`;
 
@@ -46,7 +46,8 @@ export function buildChunk(
     size: rows.length,
     alive: Uint8Array.from(rows, (row) => (row ? 1 : 0)),
     ids: toLines(rows.map((row) => row?.id ?? "")),
-    found: { lines: toLines(search), letters: Uint32Array.from(search.flatMap(letterMask)) },
+    search: toLines(search),
+    letters: Uint32Array.from(search.flatMap(letterMask)),
     columns: Object.fromEntries(projection.columns.map((spec) => [columnKey(spec), buildColumn(spec, rows)])),
   };
 }
@@ -80,13 +81,18 @@ export function changeChunk(
   const columns: Record<string, Column> = {};
   for (const spec of projection.columns)
     columns[columnKey(spec)] = changeColumn(spec, chunk.columns[columnKey(spec)], size, changes);
+  const search = changeLines(chunk.search, size, changes, (row) => searchLine(row, projection.search));
   return {
     ...chunk,
     size,
     alive,
     columns,
     ids: changeLines(chunk.ids, size, changes, (row) => row.id),
-    found: changeSearch(projection, chunk.found, size, changes),
+    search,
+    letters:
+      search === chunk.search && chunk.letters
+        ? chunk.letters
+        : changeLetters(chunk.letters, search, changes),
   };
 }
 
@@ -105,17 +111,14 @@ function changeLines(
   return toLines(all);
 }
 
-function changeSearch(
-  projection: Projection,
-  found: SearchText | undefined,
-  size: number,
+function changeLetters(
+  known: Uint32Array | undefined,
+  search: Lines,
   changes: ReadonlyMap<number, StoredRow | null>,
-): SearchText {
-  const lines = changeLines(found?.lines, size, changes, (row) => searchLine(row, projection.search));
-  if (found && lines === found.lines) return found;
-  const letters = grown(found?.letters ?? new Uint32Array(0), size * 2);
-  for (const index of changes.keys()) letters.set(letterMask(lineAt(lines, index)), index * 2);
-  return { lines, letters };
+): Uint32Array {
+  const letters = grown(known ?? new Uint32Array(0), search.ends.length * 2);
+  for (const index of changes.keys()) letters.set(letterMask(lineAt(search, index)), index * 2);
+  return letters;
 }
 
 function changeColumn(

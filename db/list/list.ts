@@ -1,16 +1,22 @@
-import type { Database } from "#db/database.ts";
-import { rowsOf } from "#db/database.ts";
+import { type Database, rowsOf } from "#db/database.ts";
 import type { Ability } from "#db/rules/ability.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource, type StoredRow } from "#db/schema/resource.ts";
 import { type Filter, keepFiltered } from "./filter.ts";
-import type { Direction, Order } from "./order.ts";
-import { orderOf, sortParts } from "./orders.ts";
-import { idPart, partsOf, searchPart } from "./parts.ts";
-import { keepFound } from "./search.ts";
+import type { Direction } from "./order.ts";
+import { type Cut, sortedPage, type Sorting, sortParts } from "./orders.ts";
+import { idPart, partsOf } from "./parts.ts";
+import { keepFound, searchParts } from "./search.ts";
 import { rowsAt, type View, viewOf } from "./view.ts";
-import { hidesSomewhere, mayFindIn, pointsAtHidden, rulePaths, visibilityIn } from "./visibility.ts";
+import {
+  hidesSomewhere,
+  isDivided,
+  mayFindIn,
+  pointsAtHidden,
+  rulePaths,
+  visibilityIn,
+} from "./visibility.ts";
 
 export type ListQuery = {
   q: string;
@@ -35,13 +41,14 @@ export async function listPage(
   reader: Reader,
 ): Promise<Page> {
   return inSnapshot(db, resource, async () => {
-    const { view, marks, order } = await select(db, resource, query, reader);
+    const { view, marks, sorting } = await select(db, resource, query, reader);
     const total = count(marks);
     const size = query.itemsPerPage === -1 ? Math.max(total, 1) : query.itemsPerPage;
     const totalPages = Math.max(1, Math.ceil(total / size));
     // A page past the end is the first one (specification, section 9).
     const page = query.page > totalPages ? 1 : query.page;
-    const slots = pick(marks, order, (page - 1) * size, size);
+    const cut = { marks, total, skip: (page - 1) * size, size };
+    const slots = sorting ? sortedPage(view, resource, sorting, cut) : newestPage(cut);
     return { rows: await rowsAt(db, view, slots), total, page, totalPages };
   });
 }
@@ -62,7 +69,8 @@ function inSnapshot<T>(db: Database, resource: Resource, read: () => Promise<T>)
   return db.transaction("r", [db.stamps, db.columns, rowsOf(db, resource.table)], read);
 }
 
-type Selection = { view: View; marks: Uint8Array; order: Uint32Array | null };
+/** `sorting` is null where the order is newest first. */
+type Selection = { view: View; marks: Uint8Array; sorting: Sorting | null };
 
 async function select(
   db: Database,
@@ -74,7 +82,7 @@ async function select(
   const sort = sortOf(resource, query);
   const asked = [...query.filters.map(({ path }) => path), ...rulePaths(resource, ability)];
   const parts = asked.flatMap((path) => partsOf(resource.table, path));
-  if (query.q !== "") parts.push(searchPart);
+  parts.push(...searchParts(query.q, isDivided(resource, ability)));
   if (sort) parts.push(...sortParts(resource, sort.path, language));
   const view = await viewOf(db, resource.table, parts);
   const pointedAt = sort && (await pointedAtBy(db, sort.path, resource, reader));
@@ -91,8 +99,7 @@ async function select(
     sort !== null &&
     !hidesSomewhere(visibility, sort.path) &&
     !(pointedAt && pointsAtHidden(view, marks, sort.path, pointedAt.view, pointedAt.resource, ability));
-  const order: Order | null = sortable ? orderOf(view, resource, { ...sort, language, pointedAt }) : null;
-  return { view, marks, order: order?.slots ?? null };
+  return { view, marks, sorting: sortable ? { ...sort, language, pointedAt } : null };
 }
 
 /** A direction other than asc or desc leaves the order as it is (specification, section 5). */
@@ -119,13 +126,11 @@ function count(marks: Uint8Array): number {
   return total;
 }
 
-/** The marked slots from `skip` on, in the given order, or newest first. */
-function pick(marks: Uint8Array, order: Uint32Array | null, skip: number, size: number): number[] {
+/** The later a slot was given, the newer is its row. */
+function newestPage({ marks, skip, size }: Cut): number[] {
   const picked: number[] = [];
-  const length = order?.length ?? marks.length;
   let seen = 0;
-  for (let at = 0; at < length && picked.length < size; at++) {
-    const slot = order ? (order[at] ?? 0) : length - 1 - at;
+  for (let slot = marks.length - 1; slot >= 0 && picked.length < size; slot--) {
     if (marks[slot] === 1 && seen++ >= skip) picked.push(slot);
   }
   return picked;

@@ -10,7 +10,7 @@ export type Order = {
 
 export type Direction = "asc" | "desc";
 
-/** Sorts the living slots; equal ones stand newest first, those without a value last, in both directions. */
+/** The order of the living slots. */
 export function sortedOrder(alive: Uint32Array, key: SortKey, direction: Direction): Order {
   const pending = new Set<number>();
   const order: Order = {
@@ -29,14 +29,43 @@ export function sortedOrder(alive: Uint32Array, key: SortKey, direction: Directi
   return order;
 }
 
-function sorted(alive: Uint32Array, key: SortKey, direction: Direction): Uint32Array {
-  const present = alive.filter((slot) => !key.isMissing(slot)).toReversed();
-  const missing = alive.filter((slot) => key.isMissing(slot)).toReversed();
+/** Sorts these slots, given oldest first; equal ones stand newest first, those without a value last, in both directions. */
+export function sorted(slots: Uint32Array, key: SortKey, direction: Direction): Uint32Array {
+  const present = slots.filter((slot) => !key.isMissing(slot)).toReversed();
+  const missing = slots.filter((slot) => key.isMissing(slot)).toReversed();
   sortRun(present, 0, key, direction);
-  const all = new Uint32Array(alive.length);
+  const all = new Uint32Array(slots.length);
   all.set(present);
   all.set(missing, present.length);
   return all;
+}
+
+/** The first `wanted` of what `sorted` would give, in one walk over the slots: many times faster while they are few. */
+export function firstSorted(
+  slots: Uint32Array,
+  key: SortKey,
+  direction: Direction,
+  wanted: number,
+): Uint32Array {
+  const compare = comparing(key, direction);
+  const flip = direction === "desc" ? -1 : 0;
+  let kept: number[] = [];
+  /** What comes after this is not among the first. */
+  let last: number | undefined;
+  let lastWord = 0xffffffff;
+  let present = 0;
+  for (const slot of slots) {
+    const word = key.wordAt(slot, 0);
+    if (word === 0) continue;
+    present++;
+    if ((word ^ flip) >>> 0 > lastWord || (last !== undefined && compare(slot, last) > 0)) continue;
+    if (kept.push(slot) < 2 * wanted + 64) continue;
+    kept = kept.toSorted(compare).slice(0, wanted);
+    last = kept[wanted - 1] ?? slot;
+    lastWord = (key.wordAt(last, 0) ^ flip) >>> 0;
+  }
+  if (present < wanted) return sorted(slots, key, direction).subarray(0, wanted);
+  return Uint32Array.from(kept.toSorted(compare).slice(0, wanted));
 }
 
 const prefixBytes = 5;

@@ -1,12 +1,12 @@
 import type { Field, Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { chunkBits } from "./chunk.ts";
-import { type Direction, type Order, sortedOrder } from "./order.ts";
+import { type Direction, firstSorted, type Order, sorted, sortedOrder } from "./order.ts";
 import { type Part, partsOf } from "./parts.ts";
 import { numberKey, rankKey, type SortKey, textKey } from "./sort-key.ts";
 import { idAt, type View } from "./view.ts";
 
-type Sorting = {
+export type Sorting = {
   path: string;
   direction: Direction;
   language: Language;
@@ -16,18 +16,61 @@ type Sorting = {
 
 /** A permutation of a million rows takes 4 MB: so many are kept, the ones used last. */
 const keptOrders = 8;
+/** So many rows are sorted in a moment; so many first ones are found in one walk. */
+const fewRows = 8_192;
+const fewFirst = 1_024;
 
-/** The sorted permutation of a view, from its memory where it is there and still holds. */
-export function orderOf(view: View, resource: Resource, sorting: Sorting): Order {
-  const key = `${sorting.path} ${sorting.direction} ${isAlike(resource, sorting.path) ? "" : sorting.language}`;
-  const known = view.orders.get(key);
-  view.orders.delete(key);
-  const order = known?.upToDate()
-    ? known
-    : sortedOrder(livingSlots(view), sortKey(view, resource, sorting), sorting.direction);
-  view.orders.set(key, order);
+/** Where in the order of a sort a page lies, among `total` marked slots. */
+export type Cut = { marks: Uint8Array; total: number; skip: number; size: number };
+
+/**
+ * The slots of a page. Whole columns are not sorted for one look: what is asked again and again is, and then kept up to
+ * date. (After a start of the worker everybody's first page would wait for it, with a million rows for seconds.)
+ */
+export function sortedPage(view: View, resource: Resource, sorting: Sorting, cut: Cut): number[] {
+  const name = `${sorting.path} ${sorting.direction} ${isAlike(resource, sorting.path) ? "" : sorting.language}`;
+  const end = Math.min(cut.skip + cut.size, cut.total);
+  const asked = (view.asked.get(name) ?? 0) + 1;
+  view.asked.set(name, asked);
+  const known = keptOrder(view, name);
+  if (known) return marked(known.slots, cut);
+
+  const key = sortKey(view, resource, sorting);
+  const isOften = asked > (view.slots > 200_000 ? 20 : 2);
+  if (!isOften && cut.total <= fewRows)
+    return [...sorted(slotsIn(cut), key, sorting.direction).subarray(cut.skip, end)];
+  if (!isOften && end <= fewFirst)
+    return [...firstSorted(slotsIn(cut), key, sorting.direction, end).subarray(cut.skip)];
+  const order = sortedOrder(livingSlots(view), key, sorting.direction);
+  view.orders.set(name, order);
   for (const oldest of view.orders.keys()) if (view.orders.size > keptOrders) view.orders.delete(oldest);
-  return order;
+  return marked(order.slots, cut);
+}
+
+/** An order that is in memory and still holds; it becomes the one used last. */
+function keptOrder(view: View, name: string): Order | undefined {
+  const known = view.orders.get(name);
+  view.orders.delete(name);
+  if (!known?.upToDate()) return undefined;
+  view.orders.set(name, known);
+  return known;
+}
+
+function marked(slots: Uint32Array, { marks, skip, size }: Cut): number[] {
+  const picked: number[] = [];
+  let seen = 0;
+  for (let at = 0; at < slots.length && picked.length < size; at++) {
+    const slot = slots[at] ?? 0;
+    if (marks[slot] === 1 && seen++ >= skip) picked.push(slot);
+  }
+  return picked;
+}
+
+function slotsIn({ marks, total }: Cut): Uint32Array {
+  const slots = new Uint32Array(total);
+  let length = 0;
+  for (let slot = 0; slot < marks.length; slot++) if (marks[slot] === 1) slots[length++] = slot;
+  return slots;
 }
 
 /** What a sort by this path looks at. */
@@ -86,7 +129,7 @@ function labelKey(
   language: Language,
 ): SortKey {
   const { view: target } = pointedAt;
-  const ranks = ranksById(pointedAt, language);
+  const ranks = keptRanks(pointedAt, language);
   const { revision } = target;
   return rankKey(
     view,
@@ -94,6 +137,15 @@ function labelKey(
     (id) => ranks.get(id) ?? Number.NaN,
     () => target.revision === revision,
   );
+}
+
+function keptRanks(pointedAt: NonNullable<Sorting["pointedAt"]>, language: Language): Map<unknown, number> {
+  const { ranks, revision } = pointedAt.view;
+  const known = ranks.get(language);
+  if (known?.revision === revision) return known.byId;
+  const byId = ranksById(pointedAt, language);
+  ranks.set(language, { revision, byId });
+  return byId;
 }
 
 /** Where each record stands among those of its list, by all parts of its label: none without a name, equal ones of equal name. */

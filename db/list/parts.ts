@@ -1,15 +1,16 @@
-import { type Chunk, type Column, columnKey, type Lines, type SearchText } from "./chunk.ts";
+import { type Chunk, type Column, columnKey, type Lines } from "./chunk.ts";
 import { type ColumnSpec, columnTypes } from "./columns.ts";
 
 /**
  * A chunk is kept in several records, so that a request reads what it needs and a write rewrites what it changed: `core`
- * (which rows there are, and the columns of few values), `number`, `id`, `search`, and each text column by itself.
+ * (which rows there are, and the columns of few values), `number`, `id`, `search`, `letters`, and each text column by itself.
  */
 export type Part = string;
 
 export const corePart = "core";
 export const idPart = "id";
 export const searchPart = "search";
+export const letterPart = "letters";
 
 /** The primary key is `[table+part+chunk]`: all chunks of a part lie together. */
 export type StoredPart = {
@@ -20,7 +21,8 @@ export type StoredPart = {
   alive?: Uint8Array;
   columns?: Record<string, Column>;
   ids?: Lines;
-  found?: SearchText;
+  search?: Lines;
+  letters?: Uint32Array;
 };
 
 /** Where a path's columns are kept; nowhere when the table's projection does not hold it. */
@@ -35,7 +37,7 @@ function partOf(spec: ColumnSpec): Part {
 
 /** All the parts of a table's chunks. */
 export function allParts(columns: readonly ColumnSpec[]): Part[] {
-  return [...new Set([corePart, idPart, searchPart, ...columns.map(partOf)])];
+  return [...new Set([corePart, idPart, searchPart, letterPart, ...columns.map(partOf)])];
 }
 
 /** The records of a chunk in which something differs from what it was before. */
@@ -53,7 +55,8 @@ export function changedParts(
       own.every((key) => before.columns[key] === chunk.columns[key]) &&
       (part !== corePart || sameBytes(before.alive, chunk.alive)) &&
       (part !== idPart || before.ids === chunk.ids) &&
-      (part !== searchPart || before.found === chunk.found);
+      (part !== searchPart || before.search === chunk.search) &&
+      (part !== letterPart || before.letters === chunk.letters);
     if (isSame) return [];
     const held: StoredPart = { table, part, chunk: number, size };
     if (own.length > 0)
@@ -62,7 +65,8 @@ export function changedParts(
       );
     if (part === corePart) held.alive = chunk.alive;
     if (part === idPart && chunk.ids) held.ids = chunk.ids;
-    if (part === searchPart && chunk.found) held.found = chunk.found;
+    if (part === searchPart && chunk.search) held.search = chunk.search;
+    if (part === letterPart && chunk.letters) held.letters = chunk.letters;
     return [held];
   });
 }
@@ -78,11 +82,12 @@ export function joined(chunk: Chunk | undefined, records: readonly StoredPart[])
     columns: {},
   };
   const whole = { ...known, columns: { ...known.columns } };
-  for (const { alive, columns, ids, found, size } of records) {
+  for (const { alive, columns, ids, search, letters, size } of records) {
     if (alive) Object.assign(whole, { alive, size });
     if (columns) Object.assign(whole.columns, columns);
     if (ids) whole.ids = ids;
-    if (found) whole.found = found;
+    if (search) whole.search = search;
+    if (letters) whole.letters = letters;
   }
   return whole;
 }

@@ -1,4 +1,3 @@
-import { Dexie } from "dexie";
 import { type Database, rowsOf, type Stamp } from "#db/database.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { buildChunk, changeChunk, chunkBits, chunkRows } from "./chunk.ts";
@@ -71,10 +70,8 @@ function inOrder(changed: ReadonlyMap<number, StoredRow | null>): (StoredRow | n
 /** Computes a table's projection anew from its rows, for an upgrade that changes what is projected. */
 export async function rebuildProjection(db: Database, table: string): Promise<void> {
   const stamp = await stampOf(db, table);
-  await db.columns
-    .where("[table+part+chunk]")
-    .between([table, Dexie.minKey, Dexie.minKey], [table, Dexie.maxKey, Dexie.maxKey])
-    .delete();
+  // An array comes after every text and number: this is all that begins with the table.
+  await db.columns.where("[table+part+chunk]").between([table], [table, []]).delete();
   const rows = await rowsOf(db, table).toArray();
   await project(db, table, rows, { ...stamp, chunks: [] });
 }

@@ -1,10 +1,18 @@
-import { chunkBits, type Lines, lineStart } from "./chunk.ts";
+import { type Chunk, chunkBits, type Lines, lineStart } from "./chunk.ts";
 import { bare, bareStart, searchable, segmentEnd } from "./columns.ts";
 import { isOneLetter, letterMask } from "./letters.ts";
+import { letterPart, type Part, searchPart } from "./parts.ts";
 import type { View } from "./view.ts";
 
 /** May this row be found by what stands in this segment of its search line? */
 export type MayFind = (slot: number, segment: number) => boolean;
+
+/** What a search has to look at: for one letter, the letters that each row has; unless some fields may not be looked into. */
+export function searchParts(query: string, isDivided: boolean): Part[] {
+  const needle = searchable(query).trim();
+  if (needle === "") return [];
+  return [isOneLetter(needle) && !isDivided ? letterPart : searchPart];
+}
 
 /**
  * Marks the rows that hold the query as a substring of one searched field, without regard to case, accents and Arabic
@@ -17,17 +25,21 @@ export function keepFound(view: View, marks: Uint8Array, query: string, mayFind:
   for (const chunk of view.chunks) {
     const base = chunk.chunk << chunkBits;
     const found = new Uint8Array(chunk.size);
-    const text = chunk.found;
-    if (!text)
-      throw new Error(
-        `Failed to search «${chunk.table}»: its search lines are not in memory. Ask for them with viewOf.`,
-      );
-    if (isOneLetter(needle) && !mayFind) markLetter(text.letters, found, needle);
-    else markHits(text.lines, found, needle, mayFind && ((index, segment) => mayFind(base + index, segment)));
-    if (code !== needle && code !== "")
-      markBareHits(text.lines, found, code, mayFind && ((index, segment) => mayFind(base + index, segment)));
+    const mayFindHere: MayFind | null = mayFind && ((index, segment) => mayFind(base + index, segment));
+    if (isOneLetter(needle) && !mayFind) {
+      markLetter(inMemory(chunk, chunk.letters), found, needle);
+    } else {
+      const lines = inMemory(chunk, chunk.search);
+      markHits(lines, found, needle, mayFindHere);
+      if (code !== needle && code !== "") markBareHits(lines, found, code, mayFindHere);
+    }
     for (let index = 0; index < chunk.size; index++) if (found[index] === 0) marks[base + index] = 0;
   }
+}
+
+function inMemory<T>({ table }: Chunk, held: T | undefined): T {
+  if (held) return held;
+  throw new Error(`Failed to search «${table}»: what is searched is not in memory. Ask for it with viewOf.`);
 }
 
 function markLetter(letters: Uint32Array, found: Uint8Array, letter: string): void {

@@ -11,7 +11,7 @@ export type SortKey = {
   isAlive: (slot: number) => boolean;
   /** The key as bytes, for the radix sort: 0 past its end. */
   byteAt: (slot: number, depth: number) => number;
-  /** Four of them at once, the first one highest. */
+  /** Four of them at once, the first one highest; at the beginning, 0 where the value is missing. */
   wordAt: (slot: number, depth: number) => number;
   /** True where any of these keys goes on past `depth` bytes. */
   isLonger: (slots: Uint32Array, depth: number) => boolean;
@@ -132,6 +132,6 @@ function keyOfNumbers(view: View, numberAt: (slot: number) => number, stillHolds
     stillHolds,
     compare: (a, b) => numberAt(a) - numberAt(b),
     byteAt: (slot, depth) => (load(slot), scratch.getUint8(depth)),
-    wordAt: (slot, depth) => (load(slot), scratch.getUint32(depth)),
+    wordAt: (slot, depth) => (load(slot), Number.isNaN(loaded) ? 0 : scratch.getUint32(depth)),
   };
 }

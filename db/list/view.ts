@@ -1,5 +1,6 @@
 import { type Database, rowsOf } from "#db/database.ts";
 import { type Chunk, chunkBits, chunkRows, lineAt } from "./chunk.ts";
+import type { Language } from "#db/schema/kind.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { Order } from "./order.ts";
 import { corePart, idPart, joined, type Part, type StoredPart } from "./parts.ts";
@@ -15,6 +16,10 @@ export type View = {
   revisions: readonly number[];
   loaded: Map<Part, number[]>;
   orders: Map<string, Order>;
+  /** How often each sort was asked for. */
+  asked: Map<string, number>;
+  /** Where a record stands by its name, by language: what columns that point at it are sorted by. */
+  ranks: Map<Language, { revision: number; byId: Map<unknown, number> }>;
 };
 
 const viewsByDatabase = new WeakMap<Database, Map<string, View>>();
@@ -31,6 +36,8 @@ export async function viewOf(db: Database, table: string, needed: Iterable<Part>
     revisions: [],
     loaded: new Map(),
     orders: new Map(),
+    asked: new Map(),
+    ranks: new Map(),
   };
   views.set(table, view);
 

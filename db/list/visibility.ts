@@ -30,7 +30,7 @@ export function visibilityIn(view: View, resource: Resource, ability: Ability): 
     return marks;
   };
   const marks = marksBy((rule) => rule.matchesField(undefined));
-  const divided = rules.some((rule) => rule.fields !== undefined);
+  const divided = isDivided(resource, ability);
   return { marks, marksOf: (path) => (divided ? marksBy((rule) => rule.matchesField(path)) : null) };
 }
 
@@ -39,6 +39,11 @@ export function rulePaths(resource: Resource, ability: Ability): string[] {
   return ability
     .possibleRulesFor("read", resource.subject)
     .flatMap(({ conditions }) => Object.keys(conditions ?? {}));
+}
+
+/** True where some rule bears on some fields only: then what may be looked into differs from row to row. */
+export function isDivided(resource: Resource, ability: Ability): boolean {
+  return ability.possibleRulesFor("read", resource.subject).some(({ fields }) => fields !== undefined);
 }
 
 /** For the search: which segments of which rows may be looked into. */
