@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto";
 import { describe, expect, test, vi } from "vitest";
+import { segmentId } from "#db/seed/segments.ts";
 import { OpeningError, type OpeningFault, openStore, type Store } from "#db/opening.ts";
 import { memorySentinel } from "#db/sentinel.ts";
 import { expectOurs, newApi, signIn } from "#tests/support/api.ts";
@@ -216,6 +217,7 @@ describe("what nobody foresaw", () => {
       code: "FULL",
       legalName: "Full disk",
       clientType: "company",
+      segmentId: segmentId("SME"),
     });
 
     full.mockRestore();

@@ -105,7 +105,7 @@ describe("files of masters", () => {
   const cases: [path: string, file: string, q: string, record: Record<string, unknown>][] = [
     [
       "clients",
-      "code,legal_name,name_ar,type,phone,email,language,contract_ref,contract_start,contract_end,service_code,tax_id\nNEW,New Client,عميل,company,00213 550 10 01 99,A@B.example,fr,MC-1,01/02/2026,31/01/2027,OFFER,000116",
+      "code,legal_name,name_ar,type,segment_code,phone,email,language,contract_ref,contract_start,contract_end,service_code,tax_id\nNEW,New Client,عميل,company,SME,00213 550 10 01 99,A@B.example,fr,MC-1,01/02/2026,31/01/2027,OFFER,000116",
       "NEW",
       {
         legalName: "New Client",
