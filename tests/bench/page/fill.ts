@@ -3,7 +3,8 @@ import { type Database, declareDatabase } from "#db/database.ts";
 import { project, stampOf } from "#db/list/projection.ts";
 import { computers } from "#db/schema/equipment/computers.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import { computerAt } from "#db/seed/computers.ts";
+import { type Computer, computerAt } from "#db/seed/computers.ts";
+import { seedId } from "#db/seed/seed-row.ts";
 
 const inTransaction = 2048;
 
@@ -26,17 +27,15 @@ export async function fill(count: number, today: string): Promise<number> {
 async function add(db: Database, first: number, last: number, count: number, today: string): Promise<void> {
   const rows: StoredRow[] = [];
   for (let n = first; n <= last; n++) {
-    const row = computerAt(n, { today, count });
-    rows.push({
-      ...row,
-      kind: "computer",
+    const row = unitAt(n, count, today);
+    const stamp = {
       version: 1,
       createdBy: "seed",
       updatedAt: row.createdAt,
       updatedBy: "seed",
       deletedAt: null,
-      slot: n - 1,
-    });
+    };
+    rows.push({ ...row, ...stamp, kind: "computer", slot: n - 1 });
   }
   await db.transaction("rw", ["equipment", db.columns, db.stamps, db.uniques], async () => {
     const stamp = await stampOf(db, "equipment");
@@ -46,4 +45,21 @@ async function add(db: Database, first: number, last: number, count: number, tod
     );
     await project(db, "equipment", rows, { ...stamp, slots: last });
   });
+}
+
+/** Making up a unit takes longer than writing it: past so many, the same come again under other numbers. */
+const variety = 16_384;
+const known: Computer[] = [];
+
+function unitAt(n: number, count: number, today: string): Computer {
+  const first = ((n - 1) % variety) + 1;
+  const like = (known[first] ??= computerAt(first, { today, count }));
+  if (n === first) return like;
+  return {
+    ...like,
+    id: seedId("computers", n),
+    assetTag: `PC-K7-${n}`,
+    name: `${like.name} ${n.toString(36)}`,
+    serialNumber: like.serialNumber && like.serialNumber.slice(0, 4) + n.toString(36).toUpperCase(),
+  };
 }
