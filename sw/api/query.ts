@@ -1,3 +1,4 @@
+import { filterValueTest, isDay } from "#db/schema/filter-value.ts";
 import type { Filter } from "#db/list/filter.ts";
 import type { ListQuery } from "#db/list/list.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
@@ -35,27 +36,9 @@ function filtersAt(resource: Resource, path: string, query: URLSearchParams): Fi
   ];
 }
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text));
-
-/** Whether a text can be a value of the field: a choice that there is, a number, a day. */
+/** The stamp's moments are no declared fields. */
 function valueTest(resource: Resource, path: string): (text: string) => boolean {
-  if (path === "createdAt" || path === "updatedAt") return isDay;
-  const field = fieldAt(resource, path);
-  switch (field?.kind) {
-    case "choice":
-    case "choices":
-      return (text) => field.choices.includes(text);
-    case "flag":
-      return (text) => text === "true" || text === "false";
-    case "number":
-    case "money":
-      return (text) => /^-?\d+(\.\d+)?$/.test(text);
-    case "date":
-    case "instant":
-      return isDay;
-    default:
-      return (text) => text !== "";
-  }
+  return path === "createdAt" || path === "updatedAt" ? isDay : filterValueTest(fieldAt(resource, path));
 }
 
 function pageSize(asked: number | null): number {

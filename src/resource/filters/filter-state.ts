@@ -1,4 +1,4 @@
-import type { Field } from "#db/schema/kind.ts";
+import { filterValueTest } from "#db/schema/filter-value.ts";
 import { type Resource, fieldAt } from "#db/schema/resource.ts";
 import { listFieldAt } from "#src/resource/list/columns.ts";
 import type { ListState } from "#src/resource/list/list-search.ts";
@@ -46,7 +46,7 @@ export function withoutFilters(resource: Resource): Record<string, undefined> {
 /** Without what the API does not take for a filter either: it would be a chip that filters nothing. */
 export function tidied(resource: Resource, search: ListState): ListState {
   const known = resource.filters.map((path) => {
-    const isValue = valueTest(listFieldAt(resource, path));
+    const isValue = filterValueTest(listFieldAt(resource, path));
     const { values, from, to, missing } = filterAt(search, path);
     return filterChange(path, {
       values: values.filter(isValue),
@@ -56,26 +56,6 @@ export function tidied(resource: Resource, search: ListState): ListState {
     });
   });
   return Object.assign({}, search, ...known);
-}
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text));
-
-function valueTest(field: Field | undefined): (text: string) => boolean {
-  switch (field?.kind) {
-    case "choice":
-    case "choices":
-      return (text) => field.choices.includes(text);
-    case "flag":
-      return (text) => text === "true" || text === "false";
-    case "number":
-    case "money":
-      return (text) => /^-?\d+(\.\d+)?$/.test(text);
-    case "date":
-    case "instant":
-      return isDay;
-    default:
-      return (text) => text !== "";
-  }
 }
 
 /** Rows that point at what the filters name, so that chips can say what those records are called. */
