@@ -32,6 +32,8 @@ if (unknown.length > 0) {
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const results = new Map();
+/** The names of what failed, said again at the end: a log may have lost its middle. */
+const failures = [];
 mkdirSync(".cache", { recursive: true });
 for (const { name, run } of checks.filter((one) => !wanted || wanted.includes(one.name))) {
   console.log(`\n── ${name}`);
@@ -41,6 +43,7 @@ for (const { name, run } of checks.filter((one) => !wanted || wanted.includes(on
 }
 
 console.log("");
+for (const failure of failures) console.log(`failed: ${failure}`);
 for (const [name, result] of results) console.log(`${name.padEnd(8)}${sentence(result)}`);
 console.log(sentence(total));
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -59,6 +62,11 @@ async function unit() {
     `--outputFile.json=${vitestReport}`,
   );
   const report = read(vitestReport);
+  for (const file of report?.testResults ?? []) {
+    const broken = file.assertionResults.filter(({ status }) => status === "failed");
+    if (file.status === "failed" && broken.length === 0) failing(file.name, file.message);
+    for (const { fullName, failureMessages } of broken) failing(fullName, failureMessages[0]);
+  }
   // A file that breaks while loading has no tests to fail, and is a failure all the same.
   const broken = report?.testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
@@ -80,11 +88,25 @@ async function e2e() {
   }
   rmSync(playwrightReport, { force: true });
   const code = await start("playwright", "test", "--config", "tests/e2e/playwright.config.ts");
-  const stats = read(playwrightReport)?.stats;
+  const report = read(playwrightReport);
+  const stats = report?.stats;
+  nameFailing(report?.suites ?? []);
   return judged(
     code,
     stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
   );
+}
+
+function nameFailing(suites) {
+  for (const { specs, suites: inner } of suites) {
+    for (const spec of specs ?? [])
+      if (!spec.ok) failing(spec.title, spec.tests[0]?.results[0]?.error?.message);
+    nameFailing(inner ?? []);
+  }
+}
+
+function failing(test, message = "") {
+  failures.push(`${test}\n  ${message.slice(0, 600).replaceAll("\n", "\n  ")}`);
 }
 
 /** A runner that failed without naming a test, or ran none at all, is itself the failure. */

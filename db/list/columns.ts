@@ -19,8 +19,10 @@ export type Projection = {
 
 export type SearchSpec = { path: string; isCode: boolean };
 
-/** Fields that the built-in roles' conditions speak of, wherever a resource has them. */
+/** Fields that the built-in roles' conditions speak of, wherever a resource has them, and what every record has. */
 const rulePaths = [
+  "createdAt",
+  "updatedAt",
   "clientId",
   "departmentId",
   "active",

@@ -182,6 +182,13 @@ describe("a list under rules", () => {
     expect(await find({ action: "read", subject: "Client", conditions: { id: "a" } })).toEqual(["1", "2"]);
     expect(await find({ action: "read", subject: "Client", fields: ["code"] })).toEqual(["1", "2"]);
     expect(await find({ action: "read", subject: "Client" })).toEqual(["2", "1"]);
+    const since = (day: string): Rule => ({
+      action: "read",
+      subject: "Client",
+      conditions: { createdAt: { $gte: day } },
+    });
+    expect(await find(since("2025-01-01"))).toEqual(["2", "1"]);
+    expect(await find(since("2999-01-01"))).toEqual(["1", "2"]);
   });
 
   test("opens nothing on a condition that the list cannot look at, and closes more on a denial with one", async () => {

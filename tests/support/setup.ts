@@ -1,5 +1,9 @@
 import "fake-indexeddb/auto";
+import * as fc from "fast-check";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+
+// The same cases on every run; FAST_CHECK_SEED=⟨any number⟩ looks at others.
+fc.configureGlobal({ seed: Number(process.env["FAST_CHECK_SEED"] ?? 20_261_102) });
 
 /**
  * What the product writes to the console is a fault until a test says that it expects it:
