@@ -1,10 +1,9 @@
-import { Dexie } from "dexie";
 import { fold } from "#db/schema/fold.ts";
-import { isRecord } from "#db/schema/is-record.ts";
 import { type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
 import { type Change, type ChangeAction, type Database, rowsOf, type StoredAnswer } from "./database.ts";
 import { fieldChanges } from "./field-changes.ts";
 import { project, stampOf } from "./list/projection.ts";
+import { isQuota } from "./quota.ts";
 
 /** Who does what, when: everything about a write that is not the write itself. */
 export type Command = {
@@ -236,15 +235,3 @@ function comparable(value: unknown): string {
 
 /** Why the browser itself gave the transaction up: a request that comes after that only says that it came too late. */
 const errorOf = (native: IDBTransaction | null): DOMException | null => native?.error ?? null;
-
-/** On a full disk the put resolves and the transaction fails later, with the quota error inside (Chromium, Firefox). */
-function isQuota(error: unknown): boolean {
-  if (error instanceof Dexie.QuotaExceededError) return true;
-  if (!isRecord(error) && !(error instanceof Error)) return false;
-  const { name, inner, cause } = error as { name?: unknown; inner?: unknown; cause?: unknown };
-  return (
-    name === "QuotaExceededError" ||
-    (inner !== undefined && isQuota(inner)) ||
-    (cause !== undefined && isQuota(cause))
-  );
-}

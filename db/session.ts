@@ -1,5 +1,6 @@
 import { uniqueKey } from "./commit.ts";
 import { type Attempts, type Credential, type Database, rowsOf, type Session } from "./database.ts";
+import { isQuota } from "./quota.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 
 // Signing in is kept beside the records: it changes none, and a session that is seen every minute has no place in the log.
@@ -45,8 +46,17 @@ export async function sessionByHash(
     user["status"] === "active" &&
     user.deletedAt === null;
   // Once a minute is precise enough for half an hour, and spares a write on nearly every request.
-  if (holds && idle > minute) await db.sessions.update(hash, { lastSeenAt: new Date(now).toISOString() });
+  if (holds && idle > minute) await markSeen(db, hash, now);
   return { session, user, holds };
+}
+
+/** Who only reads is not refused because the disk is full. */
+async function markSeen(db: Database, hash: string, now: number): Promise<void> {
+  try {
+    await db.sessions.update(hash, { lastSeenAt: new Date(now).toISOString() });
+  } catch (error) {
+    if (!isQuota(error)) throw error;
+  }
 }
 
 export async function revokeSession(db: Database, hash: string, now: number): Promise<void> {

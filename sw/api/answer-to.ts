@@ -1,5 +1,6 @@
 import { StorageFullError } from "#db/commit.ts";
 import { OpeningError } from "#db/opening.ts";
+import { isQuota } from "#db/quota.ts";
 import type { ApiContext } from "./context.ts";
 import { type ErrorCode, type Problem, Refusal } from "./errors.ts";
 import { recordFault } from "./faults.ts";
@@ -8,8 +9,7 @@ import { recordFault } from "./faults.ts";
 export async function answerTo(error: Error, c: ApiContext): Promise<Response> {
   if (error instanceof Refusal) return answer(error);
   if (error instanceof OpeningError) return answer(error.code);
-  if (error instanceof StorageFullError || isCalled(error, "QuotaExceededError"))
-    return answer("storage_full");
+  if (error instanceof StorageFullError || isQuota(error)) return answer("storage_full");
   // The browser took the database away in the middle of the call: the next one opens it again, or says why not.
   if (isCalled(error, "DatabaseClosedError")) return answer("database_unavailable");
   return answer("unforeseen", { reference: await recordFault(c, error) });

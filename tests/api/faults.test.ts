@@ -233,6 +233,21 @@ describe("what nobody foresaw", () => {
     noSession.mockRestore();
   });
 
+  test("a full disk keeps nobody from reading", async () => {
+    const api = newApi();
+    const { request } = await signIn(api, "admin");
+    const db = await api.store.open();
+    const full = vi
+      .spyOn(db.sessions, "update")
+      .mockRejectedValue(new DOMException("full", "QuotaExceededError"));
+    api.advance(5);
+
+    const { status, body } = await request("GET", clients);
+
+    expect(full).toHaveBeenCalledOnce();
+    expect([status, body["total"]]).toEqual([200, 5]);
+  });
+
   test("a seed that fails says so, and goes on at the next call", async () => {
     const failing = { times: 1 };
     const api = newApi({
