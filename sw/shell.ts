@@ -9,7 +9,8 @@ const page = "/index.html";
 
 /**
  * The app's files from the cache, the app's page for every address, and the messages that a page may send. Each build
- * has a cache of its own, and the one before it stays: an open tab of the old build still loads its lazy parts.
+ * has a cache of its own, and the one before it stays: an open tab of the old build still loads its lazy parts. Among
+ * the files, a `.json` is a list of more of them.
  */
 export function installShell(files: readonly ShellFile[]): void {
   listenToPages();
@@ -17,31 +18,39 @@ export function installShell(files: readonly ShellFile[]): void {
     event.waitUntil(forgetOldBuilds().then(() => self.clients.claim())),
   );
   if (files.length === 0) return;
-  const paths = new Set(files.map(({ url }) => new URL(url, self.location.origin).pathname));
 
   self.addEventListener("install", (event) => event.waitUntil(precache(files)));
   self.addEventListener("fetch", (event) => {
     const { method, mode, url } = event.request;
     const { origin, pathname } = new URL(url);
     if (method !== "GET" || origin !== self.location.origin || /^\/api(\/|$)/.test(pathname)) return;
-    if (mode === "navigate") event.respondWith(cached(page, event.request));
-    else if (paths.has(pathname) || pathname.startsWith("/assets/"))
-      event.respondWith(cached(pathname, event.request));
+    event.respondWith(cached(mode === "navigate" ? page : pathname, event.request));
   });
 }
 
 /** A file whose name holds its hash is taken over from the build before; the others are asked for past the browser's cache. */
 async function precache(files: readonly ShellFile[]): Promise<void> {
   const cache = await caches.open(cacheName);
+  const listed = await Promise.all(
+    files.map(async (file) => (file.url.endsWith(".json") ? filesIn(file) : [file])),
+  );
   await Promise.all(
-    files.map(async ({ url, revision }) => {
-      const known = revision === null ? await caches.match(url) : undefined;
-      const response = known ?? (await fetch(url, { cache: revision === null ? "default" : "reload" }));
-      if (!response.ok)
-        throw new Error(`Failed to install: ${url} answered ${response.status}. The build before it stays.`);
-      await cache.put(url, response);
+    listed.flat().map(async (file) => {
+      const known = file.revision === null ? await caches.match(file.url) : undefined;
+      await cache.put(file.url, known ?? (await fetched(file)));
     }),
   );
+}
+
+async function filesIn(list: ShellFile): Promise<ShellFile[]> {
+  return (await fetched(list)).json();
+}
+
+async function fetched({ url, revision }: ShellFile): Promise<Response> {
+  const response = await fetch(url, { cache: revision === null ? "default" : "reload" });
+  if (!response.ok)
+    throw new Error(`Failed to install: ${url} answered ${response.status}. The build before it stays.`);
+  return response;
 }
 
 async function cached(path: string, request: Request): Promise<Response> {

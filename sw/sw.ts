@@ -1,9 +1,11 @@
 import { openStore } from "#db/opening.ts";
 import { cacheSentinel } from "#db/sentinel.ts";
 import { createApi } from "./api/app.ts";
+import { installParts } from "./parts.ts";
 import { installShell, type ShellFile } from "./shell.ts";
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] };
+/** Both lists are written in by the build. */
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[]; partFiles: string[] };
 
 /** Work that goes on after an answer: it keeps the worker alive through the events that come meanwhile. */
 let pending: Promise<unknown> = Promise.resolve();
@@ -26,4 +28,5 @@ self.addEventListener("fetch", (event) => {
 });
 
 // In development there is nothing to keep: Vite serves.
+if (!import.meta.env.DEV) installParts(self.partFiles);
 installShell(import.meta.env.DEV ? [] : self.__WB_MANIFEST);

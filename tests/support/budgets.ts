@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
+import { partsFolder } from "#sw/parts-plugin.ts";
 
 type Chunk = Rolldown.OutputChunk;
 type Line = { what: string; bytes: number | undefined; limit: number };
@@ -14,7 +15,9 @@ const limits = {
   shell: 170 * kB,
   route: 20 * kB,
   worker: 90 * kB,
+  workerPart: 30 * kB,
   language: 20 * kB,
+  wordArea: 20 * kB,
   precache: 4000 * kB,
 };
 
@@ -28,7 +31,7 @@ export function budgets(limit: typeof limits = limits): Plugin {
     apply: "build",
     enforce: "post",
     configResolved(config) {
-      dist = join(config.root, config.build.outDir);
+      dist = resolve(config.root, config.build.outDir);
     },
     writeBundle(_options, bundle) {
       chunks = Object.values(bundle).filter((output) => output.type === "chunk");
@@ -51,13 +54,20 @@ export function budgets(limit: typeof limits = limits): Plugin {
 
 function weigh(chunks: Chunk[], dist: string, limit: typeof limits): Line[] {
   const routes = heaviest(chunks.filter(isRoute));
-  const languages = heaviest(chunks.filter(isLanguage));
+  const words = chunks.filter(isLanguage);
+  const languages = heaviest(words.filter(isStart), wordsOf);
+  const areas = heaviest(
+    words.filter((chunk) => !isStart(chunk)),
+    wordsOf,
+  );
   return [
     { what: "login page", bytes: pageWeight(chunks, "login"), limit: limit.login },
     { what: "shell", bytes: pageWeight(chunks, "_app"), limit: limit.shell },
     { what: `heaviest route${routes.name}`, bytes: routes.bytes, limit: limit.route },
-    { what: `heaviest language${languages.name}`, bytes: languages.bytes, limit: limit.language },
+    { what: `language, start${languages.name}`, bytes: languages.bytes, limit: limit.language },
+    { what: `words of an area${areas.name}`, bytes: areas.bytes, limit: limit.wordArea },
     { what: "worker", bytes: workerWeight(dist), limit: limit.worker },
+    ...workerParts(dist, limit.workerPart),
     { what: "precache, unpacked", bytes: precacheWeight(dist), limit: limit.precache },
   ];
 }
@@ -104,9 +114,18 @@ const isRoute = (chunk: Chunk) => routeFiles(chunk).length > 0;
 const isLanguage = (chunk: Chunk) =>
   chunk.moduleIds.length > 0 && chunk.moduleIds.every((id) => id.includes("/locales/"));
 
-function heaviest(chunks: Chunk[]): { name: string; bytes: number | undefined } {
+/** `ar/start` or `ar/import`: the folder whose words a chunk holds. */
+const wordsOf = (chunk: Chunk) =>
+  chunk.moduleIds.flatMap((id) => /\/locales\/(\w+\/[\w-]+)\//.exec(id)?.[1] ?? [])[0] ?? chunk.name;
+
+const isStart = (chunk: Chunk) => wordsOf(chunk).endsWith("/start");
+
+function heaviest(
+  chunks: Chunk[],
+  nameOf = (chunk: Chunk) => chunk.name,
+): { name: string; bytes: number | undefined } {
   const [first] = chunks
-    .map((chunk) => ({ name: ` (${chunk.name})`, bytes: packed(chunk) }))
+    .map((chunk) => ({ name: ` (${nameOf(chunk)})`, bytes: packed(chunk) }))
     .toSorted((a, b) => b.bytes - a.bytes);
   return first ?? { name: "", bytes: undefined };
 }
@@ -116,14 +135,28 @@ function workerWeight(dist: string): number | undefined {
   return existsSync(file) ? gzipSync(readFileSync(file)).length : undefined;
 }
 
-/** The list is read back from the worker: what counts is what it will really fetch. */
+/** What the worker loads when a call asks for it, and the list that it reads while it is installed, each by itself. */
+function workerParts(dist: string, limit: number): Line[] {
+  return filesOfWorker(dist).map((file) => ({
+    what: `worker part (${file.replace(hashAndEnd, "")})`,
+    bytes: gzipSync(readFileSync(join(dist, partsFolder, file))).length,
+    limit,
+  }));
+}
+
+/** What the list says is what the worker will really fetch. */
 function precacheWeight(dist: string): number | undefined {
-  const file = join(dist, "sw.js");
-  if (!existsSync(file)) return undefined;
-  const urls = Array.from(readFileSync(file, "utf8").matchAll(/"url":"([^"]+)"/g), ([, url = ""]) =>
-    join(dist, url),
-  );
-  return sum(urls.filter((path) => existsSync(path)).map((path) => statSync(path).size));
+  const list = filesOfWorker(dist).find((file) => file.endsWith(".json"));
+  if (list === undefined) return undefined;
+  const files: { url: string }[] = JSON.parse(readFileSync(join(dist, partsFolder, list), "utf8"));
+  return sum(files.map(({ url }) => statSync(join(dist, url)).size));
+}
+
+const hashAndEnd = /-.{8}\.\w+$/;
+
+function filesOfWorker(dist: string): string[] {
+  const folder = join(dist, partsFolder);
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 const packed = (chunk: Chunk) => gzipSync(chunk.code).length;

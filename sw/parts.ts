@@ -1,0 +1,51 @@
+/**
+ * The parts of the worker's code that only some calls need. A service worker may load nothing late, except scripts that it
+ * imported while it was installed: the browser keeps those beside it. So each part is imported then, which only puts its
+ * body aside, and evaluated by the first `import()` that asks for it.
+ */
+
+type Exports = Record<string, unknown>;
+type Body = (exports: Exports) => void;
+
+/** What the bundler's script format calls by name. */
+declare const self: ServiceWorkerGlobalScope & {
+  require: (path: string) => Exports;
+  exports: Exports;
+  part: (body: Body) => void;
+};
+
+const bodies = new Map<string, Body>();
+const evaluated = new Map<string, Exports>();
+
+/** Makes the bundler's `require` find the parts in these files, which `sw/parts-plugin.ts` has written. */
+export function installParts(files: readonly string[]): void {
+  self.require = (path) => exportsOf(files.find((file) => file.endsWith(nameIn(path))));
+  self.addEventListener("install", (event) => event.waitUntil(keep(files)));
+}
+
+/** Asynchronous, so that a part that is missing on the host fails the installation. */
+async function keep(files: readonly string[]): Promise<void> {
+  for (const file of files) fetchBody(file);
+}
+
+function exportsOf(file: string | undefined): Exports {
+  // Every path that is no part's leads back to what the worker starts with.
+  if (file === undefined) return self.exports;
+  const known = evaluated.get(file);
+  if (known) return known;
+  const body = bodies.get(file) ?? fetchBody(file);
+  const exports: Exports = {};
+  evaluated.set(file, exports);
+  body(exports);
+  return exports;
+}
+
+function fetchBody(file: string): Body {
+  self.part = (body) => bodies.set(file, body);
+  importScripts(file);
+  const body = bodies.get(file);
+  if (!body) throw new Error(`Failed to load ${file}: it holds no part. Build the app again.`);
+  return body;
+}
+
+const nameIn = (path: string): string => path.slice(path.lastIndexOf("/"));
