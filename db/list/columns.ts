@@ -17,7 +17,8 @@ export type Projection = {
   search: SearchSpec[];
 };
 
-export type SearchSpec = { path: string; isCode: boolean };
+/** `kinds`: of the lists that share a table, those that are searched in this field; null where there is one list. */
+export type SearchSpec = { path: string; isCode: boolean; kinds: readonly unknown[] | null };
 
 /** Fields that the built-in roles' conditions speak of, wherever a resource has them, and what every record has. */
 const rulePaths = [
@@ -31,6 +32,7 @@ const rulePaths = [
   "status",
   "roleCodes",
   "createdBy",
+  "archivedAt",
 ];
 
 const numberKinds = new Set<Field["kind"]>(["number", "money", "date", "instant"]);
@@ -60,8 +62,10 @@ export function columnTypes(table: string, path: string): ColumnType[] {
 function searchSpecs(sharing: Resource[]): SearchSpec[] {
   const specs = new Map<string, SearchSpec>();
   for (const resource of sharing) {
-    for (const path of resource.search)
-      specs.set(path, { path, isCode: fieldAt(resource, path)?.kind === "identifier" });
+    for (const path of resource.search) {
+      const kinds = resource.shares ? [...(specs.get(path)?.kinds ?? []), resource.shares.kind] : null;
+      specs.set(path, { path, isCode: fieldAt(resource, path)?.kind === "identifier", kinds });
+    }
   }
   return [...specs.values()];
 }
@@ -70,7 +74,7 @@ type Add = (path: string, type: ColumnType) => void;
 
 function addTyped(resource: Resource, path: string, add: Add): void {
   const field = fieldAt(resource, path);
-  if (path === "createdBy") add(path, "set");
+  if (path === "createdBy" || path === "archivedAt") add(path, "set");
   else if (stampPaths.has(path) || (field && numberKinds.has(field.kind))) add(path, "number");
   else if (field && field.kind !== "translated" && !(isText(field) && !resource.filters.includes(path)))
     add(path, "set");
@@ -105,7 +109,8 @@ export function sortText(row: StoredRow, path: string): string {
 export const segmentEnd = "\u0001";
 /** Inside a segment: what follows is the code without its punctuation, `3c52821a4f9e`. */
 export const bareStart = "\u0002";
-const partEnd = "\u0003";
+/** Between the values of a list, in one segment. */
+export const partEnd = "\u0003";
 
 // oxlint-disable-next-line no-control-regex -- the signs above must come neither from a text nor from a query
 const gaps = /[\s\u0001-\u0003]+/g;
@@ -148,8 +153,8 @@ function oneByte(text: string): string {
 /** One folded line for the search: a segment for each searched path, closed by `segmentEnd`. */
 export function searchLine(row: StoredRow, search: readonly SearchSpec[]): string {
   let line = "";
-  for (const { path, isCode } of search) {
-    const parts = textsIn(valueAt(row, path));
+  for (const { path, isCode, kinds } of search) {
+    const parts = kinds && !kinds.includes(row["kind"]) ? [] : textsIn(valueAt(row, path));
     const text = parts.map(searchable).join(partEnd);
     line += isCode ? codeSegment(text, parts.map(bare).join(partEnd)) : text;
     line += segmentEnd;
@@ -166,7 +171,9 @@ const codeSegment = (text: string, code: string): string =>
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isTranslated(value) ? [...new Set([value.en, value.fr, value.ar])] : [];
+  if (isTranslated(value)) return [...new Set([value.en, value.fr, value.ar])];
+  // The values of own fields, whatever their keys.
+  return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function isTranslated(value: unknown): value is Translated {

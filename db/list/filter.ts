@@ -16,27 +16,39 @@ export function keepWhere(
   path: string,
   test: (value: unknown) => boolean,
 ): void {
-  for (const chunk of view.chunks) {
-    const base = chunk.chunk << chunkBits;
-    const passes = passing(chunk, path, test);
-    for (let index = 0; index < chunk.size; index++) if (!passes(index)) marks[base + index] = 0;
-  }
+  for (const chunk of view.chunks) keepInChunk(marksIn(marks, chunk), chunk, path, test);
 }
 
-function passing(chunk: Chunk, path: string, test: (value: unknown) => boolean): (index: number) => boolean {
+/** The marks of a chunk's rows: the same bytes, from 0. */
+export function marksIn(marks: Uint8Array, { chunk, size }: Chunk): Uint8Array {
+  const base = chunk << chunkBits;
+  return marks.subarray(base, base + size);
+}
+
+/** There may be a million rows: plain loops, without a function for each of them. */
+function keepInChunk(marks: Uint8Array, chunk: Chunk, path: string, test: (value: unknown) => boolean): void {
   const { ids } = chunk;
-  if (path === "id" && ids) return (index) => test(lineAt(ids, index));
+  if (path === "id" && ids) {
+    for (let index = 0; index < marks.length; index++)
+      if (marks[index] === 1 && !test(lineAt(ids, index))) marks[index] = 0;
+    return;
+  }
   const set = chunk.columns[`${path} set`];
   if (set?.type === "set") {
     const passed = Uint8Array.from(set.values, (value) => (test(value) ? 1 : 0));
-    return (index) => passed[set.codes[index] ?? 0] === 1;
+    if (!passed.includes(1)) marks.fill(0);
+    else if (passed.includes(0))
+      for (let index = 0; index < marks.length; index++)
+        marks[index] = (marks[index] ?? 0) & (passed[set.codes[index] ?? 0] ?? 0);
+    return;
   }
-  const numbers = chunk.columns[`${path} number`];
-  if (numbers?.type !== "number")
+  const column = chunk.columns[`${path} number`];
+  if (column?.type !== "number")
     throw new Error(
       `Failed to filter: «${chunk.table}» has no column «${path}» in memory. Declare it as a filter, and ask for it with viewOf.`,
     );
-  return (index) => test(numbers.numbers[index]);
+  for (let index = 0; index < marks.length; index++)
+    if (marks[index] === 1 && !test(column.numbers[index])) marks[index] = 0;
 }
 
 export function keepFiltered(view: View, marks: Uint8Array, filter: Filter): void {

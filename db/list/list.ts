@@ -3,11 +3,13 @@ import type { Ability } from "#db/rules/ability.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource, type StoredRow } from "#db/schema/resource.ts";
+import { type Archived, keepArchived } from "./archived.ts";
+import { slotsOfCode } from "./exact.ts";
 import { type Filter, keepFiltered } from "./filter.ts";
 import type { Direction } from "./order.ts";
 import { type Cut, sortedPage, type Sorting, sortParts } from "./orders.ts";
 import { idPart, partsOf } from "./parts.ts";
-import { keepFound, searchParts } from "./search.ts";
+import { keepFound, type MayFind, searchParts } from "./search.ts";
 import { rowsAt, type View, viewOf } from "./view.ts";
 import {
   hidesSomewhere,
@@ -26,6 +28,8 @@ export type ListQuery = {
   page: number;
   /** -1 for all of them. */
   itemsPerPage: number;
+  /** Those in use, where it is not said. */
+  archived?: Archived;
 };
 
 /** Who asks, and in which language texts are sorted. */
@@ -53,6 +57,26 @@ export async function listPage(
   });
 }
 
+export type Best = { rows: StoredRow[]; exact: number; total: number };
+
+/** The first of what the reader finds: `exact` rows that have a code which is the query, and then the newest. */
+export async function bestFound(
+  db: Database,
+  resource: Resource,
+  query: ListQuery,
+  reader: Reader,
+): Promise<Best> {
+  return inSnapshot(db, resource, async () => {
+    const { view, marks, mayFind } = await select(db, resource, query, reader);
+    const total = count(marks);
+    const size = query.itemsPerPage;
+    const exact = slotsOfCode(view, marks, query.q, mayFind).slice(0, size);
+    for (const slot of exact) marks[slot] = 0;
+    const others = newestPage({ marks, total, skip: 0, size: size - exact.length });
+    return { rows: await rowsAt(db, view, [...exact, ...others]), exact: exact.length, total };
+  });
+}
+
 /** How many records the reader may see under these filters. */
 export async function countRows(
   db: Database,
@@ -70,7 +94,7 @@ function inSnapshot<T>(db: Database, resource: Resource, read: () => Promise<T>)
 }
 
 /** `sorting` is null where the order is newest first. */
-type Selection = { view: View; marks: Uint8Array; sorting: Sorting | null };
+type Selection = { view: View; marks: Uint8Array; sorting: Sorting | null; mayFind: MayFind | null };
 
 async function select(
   db: Database,
@@ -89,17 +113,19 @@ async function select(
 
   const visibility = visibilityIn(view, resource, ability);
   const { marks } = visibility;
+  keepArchived(view, marks, query.archived ?? "no");
   for (const filter of query.filters) {
     const readable = visibility.marksOf(filter.path);
     if (readable) for (let slot = 0; slot < marks.length; slot++) if (readable[slot] === 0) marks[slot] = 0;
     keepFiltered(view, marks, filter);
   }
-  if (query.q !== "") keepFound(view, marks, query.q, mayFindIn(resource, visibility));
+  const mayFind = query.q === "" ? null : mayFindIn(resource, visibility);
+  if (query.q !== "") keepFound(view, marks, query.q, mayFind);
   const sortable =
     sort !== null &&
     !hidesSomewhere(visibility, sort.path) &&
     !(pointedAt && pointsAtHidden(view, marks, sort.path, pointedAt.view, pointedAt.resource, ability));
-  return { view, marks, sorting: sortable ? { ...sort, language, pointedAt } : null };
+  return { view, marks, sorting: sortable ? { ...sort, language, pointedAt } : null, mayFind };
 }
 
 /** A direction other than asc or desc leaves the order as it is (specification, section 5). */
@@ -122,7 +148,7 @@ async function pointedAtBy(db: Database, path: string, resource: Resource, { abi
 
 function count(marks: Uint8Array): number {
   let total = 0;
-  for (const mark of marks) total += mark;
+  for (let slot = 0; slot < marks.length; slot++) total += marks[slot] ?? 0;
   return total;
 }
 

@@ -1,3 +1,4 @@
+import { chunkBits, chunkRows } from "./chunk.ts";
 import type { SortKey } from "./sort-key.ts";
 
 /** A column's sorted permutation. What changes is taken in when it is next asked for. */
@@ -54,18 +55,23 @@ export function firstSorted(
   let last: number | undefined;
   let lastWord = 0xffffffff;
   let present = 0;
+  let chunk = -1;
+  let words: Uint32Array = new Uint32Array(0);
   for (const slot of slots) {
-    const word = key.wordAt(slot, 0);
+    if (slot >> chunkBits !== chunk) words = key.wordsIn((chunk = slot >> chunkBits));
+    const word = words[slot & (chunkRows - 1)] ?? 0;
     if (word === 0) continue;
     present++;
-    if ((word ^ flip) >>> 0 > lastWord || (last !== undefined && compare(slot, last) > 0)) continue;
+    const place = (word ^ flip) >>> 0;
+    if (place > lastWord || (place === lastWord && last !== undefined && compare(slot, last, 4) > 0))
+      continue;
     if (kept.push(slot) < 2 * wanted + 64) continue;
-    kept = kept.toSorted(compare).slice(0, wanted);
+    kept = kept.toSorted((a, b) => compare(a, b)).slice(0, wanted);
     last = kept[wanted - 1] ?? slot;
     lastWord = (key.wordAt(last, 0) ^ flip) >>> 0;
   }
   if (present < wanted) return sorted(slots, key, direction).subarray(0, wanted);
-  return Uint32Array.from(kept.toSorted(compare).slice(0, wanted));
+  return Uint32Array.from(kept.toSorted((a, b) => compare(a, b)).slice(0, wanted));
 }
 
 const prefixBytes = 5;
@@ -84,7 +90,8 @@ function sortRun(run: Uint32Array, depth: number, key: SortKey, direction: Direc
   }
   const words = new Uint32Array(run.length * 2);
   const flip = direction === "desc" ? 0xff : 0;
-  for (const [index, slot] of run.entries()) {
+  for (let index = 0; index < run.length; index++) {
+    const slot = run[index] ?? 0;
     words[index * 2] = ((key.byteAt(slot, depth + 4) ^ flip) << slotBits) | (lastSlot - slot);
     words[index * 2 + 1] = key.wordAt(slot, depth) ^ (flip * 0x01010101);
   }
@@ -127,23 +134,24 @@ function sortTies(
   key: SortKey,
   direction: Direction,
 ): void {
-  const ties = (a: number, b: number) =>
-    words[a * 2 + 1] === words[b * 2 + 1] &&
-    (words[a * 2] ?? 0) >>> slotBits === (words[b * 2] ?? 0) >>> slotBits;
+  const prefixAt = (at: number) => (words[at * 2 + 1] ?? 0) * 0x100 + ((words[at * 2] ?? 0) >>> slotBits);
   let start = 0;
+  let prefix = prefixAt(0);
   for (let end = 1; end <= run.length; end++) {
-    if (end < run.length && ties(start, end)) continue;
+    const next = end < run.length ? prefixAt(end) : -1;
+    if (next === prefix) continue;
     if (end - start > 1 && key.isLonger(run.subarray(start, end), depth))
       sortRun(run.subarray(start, end), depth, key, direction);
     start = end;
+    prefix = next;
   }
 }
 
 function comparing(key: SortKey, direction: Direction) {
   const sign = direction === "desc" ? -1 : 1;
-  return (a: number, b: number): number => {
+  return (a: number, b: number, depth?: number): number => {
     const missing = Number(key.isMissing(a)) - Number(key.isMissing(b));
-    return missing || sign * key.compare(a, b) || b - a;
+    return missing || sign * key.compare(a, b, depth) || b - a;
   };
 }
 

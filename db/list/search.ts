@@ -1,5 +1,6 @@
-import { type Chunk, chunkBits, type Lines, lineStart } from "./chunk.ts";
+import { type Chunk, chunkBits, lineAt, type Lines, lineStart } from "./chunk.ts";
 import { bare, bareStart, searchable, segmentEnd } from "./columns.ts";
+import { marksIn } from "./filter.ts";
 import { isOneLetter, letterMask } from "./letters.ts";
 import { letterPart, type Part, searchPart } from "./parts.ts";
 import type { View } from "./view.ts";
@@ -23,17 +24,21 @@ export function keepFound(view: View, marks: Uint8Array, query: string, mayFind:
   if (needle === "") return;
   const code = bare(query);
   for (const chunk of view.chunks) {
-    const base = chunk.chunk << chunkBits;
-    const found = new Uint8Array(chunk.size);
-    const mayFindHere: MayFind | null = mayFind && ((index, segment) => mayFind(base + index, segment));
+    const marked = marksIn(marks, chunk);
+    // Nothing to look for where the filters left nothing.
+    if (!marked.includes(1)) continue;
     if (isOneLetter(needle) && !mayFind) {
-      markLetter(inMemory(chunk, chunk.letters), found, needle);
-    } else {
-      const lines = inMemory(chunk, chunk.search);
-      markHits(lines, found, needle, mayFindHere);
-      if (code !== needle && code !== "") markBareHits(lines, found, code, mayFindHere);
+      keepLetter(inMemory(chunk, chunk.letters), marked, needle);
+      continue;
     }
-    for (let index = 0; index < chunk.size; index++) if (found[index] === 0) marks[base + index] = 0;
+    const base = chunk.chunk << chunkBits;
+    const mayFindHere: MayFind | null = mayFind && ((index, segment) => mayFind(base + index, segment));
+    const lines = inMemory(chunk, chunk.search);
+    if (isSparse(marked)) keepHolding(lines, marked, needle, code);
+    // A mark is 1 until its row is found, then 2.
+    markHits(lines, marked, needle, false, mayFindHere);
+    if (code !== needle && code !== "") markHits(lines, marked, code, true, mayFindHere);
+    for (let index = 0; index < marked.length; index++) marked[index] = (marked[index] ?? 0) >> 1;
   }
 }
 
@@ -42,45 +47,75 @@ function inMemory<T>({ table }: Chunk, held: T | undefined): T {
   throw new Error(`Failed to search «${table}»: what is searched is not in memory. Ask for it with viewOf.`);
 }
 
-function markLetter(letters: Uint32Array, found: Uint8Array, letter: string): void {
+function keepLetter(letters: Uint32Array, marked: Uint8Array, letter: string): void {
   const [low, high] = letterMask(letter);
-  for (let index = 0; index < found.length; index++) {
-    if (((letters[index * 2] ?? 0) & low) !== 0 || ((letters[index * 2 + 1] ?? 0) & high) !== 0)
-      found[index] = 1;
+  const at = low === 0 ? 1 : 0;
+  for (let index = 0; index < marked.length; index++)
+    if (((letters[index * 2 + at] ?? 0) & (low | high)) === 0) marked[index] = 0;
+}
+
+function isSparse(marked: Uint8Array): boolean {
+  let count = 0;
+  for (let index = 0; index < marked.length; index++) count += marked[index] ?? 0;
+  return count * 8 < marked.length;
+}
+
+/** Where few rows are left, looking at their lines takes less than a scan of all lines: clears those that hold neither. */
+function keepHolding(lines: Lines, marked: Uint8Array, needle: string, code: string): void {
+  for (let index = marked.indexOf(1); index !== -1; index = marked.indexOf(1, index + 1)) {
+    const line = lineAt(lines, index);
+    if (!line.includes(needle) && (code === "" || !line.includes(code))) marked[index] = 0;
   }
 }
 
-function markHits({ text, ends }: Lines, found: Uint8Array, needle: string, mayFind: MayFind | null): void {
-  let index = 0;
-  let at = text.indexOf(needle);
-  while (at !== -1) {
-    while ((ends[index] ?? Infinity) < at) index++;
-    const counts = !mayFind || mayFind(index, segmentAt(text, lineStart(ends, index), at));
-    if (counts) found[index] = 1;
-    // Once a line is found, the next hit that matters is in the next one.
-    at = text.indexOf(needle, counts ? (ends[index] ?? text.length) : at + 1);
-  }
-}
-
-/** As `markHits`, but a hit counts only inside the part of a segment that is a code without its punctuation. */
-function markBareHits(
+/** Finds the marked rows that hold it; what lies between them is leapt over. */
+function markHits(
   { text, ends }: Lines,
-  found: Uint8Array,
+  marked: Uint8Array,
   needle: string,
+  isCode: boolean,
   mayFind: MayFind | null,
 ): void {
-  let index = 0;
-  for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + 1)) {
+  let index = nextMarked(marked, 0);
+  let at = index === marked.length ? -1 : text.indexOf(needle, lineStart(ends, index));
+  while (at !== -1) {
     while ((ends[index] ?? Infinity) < at) index++;
-    const start = lineStart(ends, index);
-    const segmentStart = text.lastIndexOf(segmentEnd, at);
-    const bareFrom = text.lastIndexOf(bareStart, at);
-    if (bareFrom < Math.max(start, segmentStart)) continue;
-    if (!mayFind || mayFind(index, segmentAt(text, start, at))) found[index] = 1;
+    let from = at + 1;
+    if (marked[index] === 1) {
+      // Past prose that holds it, codes go on where the next one begins.
+      if (isCode && !isInBare(text, at)) from = text.indexOf(bareStart, at);
+      else if (!mayFind || mayFind(index, segmentAt(text, lineStart(ends, index), at))) marked[index] = 2;
+    }
+    if (marked[index] !== 1) {
+      index = nextMarked(marked, index + 1);
+      from = index === marked.length ? -1 : lineStart(ends, index);
+    }
+    at = from === -1 ? -1 : text.indexOf(needle, from);
   }
 }
 
-function segmentAt(text: string, lineStartsAt: number, hit: number): number {
+/** Mostly the very next one: a call of `indexOf` would take longer. */
+function nextMarked(marked: Uint8Array, from: number): number {
+  let index = from;
+  while (index < marked.length && marked[index] !== 1) index++;
+  return index;
+}
+
+/** True inside the part of a segment that is a code without its punctuation. */
+function isInBare(text: string, at: number): boolean {
+  for (let before = at - 1; before >= 0; before--) {
+    const code = text.charCodeAt(before);
+    if (code === bareCode) return true;
+    if (code === endCode || code === lineEnd) return false;
+  }
+  return false;
+}
+
+const bareCode = bareStart.charCodeAt(0);
+const endCode = segmentEnd.charCodeAt(0);
+const lineEnd = 10;
+
+export function segmentAt(text: string, lineStartsAt: number, hit: number): number {
   let segment = 0;
   for (
     let at = text.indexOf(segmentEnd, lineStartsAt);

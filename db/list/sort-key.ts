@@ -13,6 +13,8 @@ export type SortKey = {
   byteAt: (slot: number, depth: number) => number;
   /** Four of them at once, the first one highest; at the beginning, 0 where the value is missing. */
   wordAt: (slot: number, depth: number) => number;
+  /** The first word of every row of a chunk. */
+  wordsIn: (chunk: number) => Uint32Array;
   /** True where any of these keys goes on past `depth` bytes. */
   isLonger: (slots: Uint32Array, depth: number) => boolean;
   /** False where what the key was made of has changed: the order must be built anew. */
@@ -42,6 +44,34 @@ function columnOf<T extends Column["type"]>(view: View, key: string, type: T) {
   };
 }
 
+type Words = WeakMap<Column, Uint32Array>;
+
+// What a walk over all rows looks at, kept for as long as the column is in memory. No column is both text and number.
+const words: Words = new WeakMap();
+const arabicWords: Words = new WeakMap();
+
+function keptWords(
+  kept: Words,
+  columnAt: (slot: number) => Column,
+  wordAt: (slot: number, depth: number) => number,
+): (chunk: number) => Uint32Array {
+  return (chunk) => {
+    const base = chunk << chunkBits;
+    const column = columnAt(base);
+    const known = kept.get(column);
+    if (known) return known;
+    const made = new Uint32Array(rowsIn(column));
+    for (let index = 0; index < made.length; index++) made[index] = wordAt(base + index, 0);
+    kept.set(column, made);
+    return made;
+  };
+}
+
+function rowsIn(column: Column): number {
+  if (column.type === "number") return column.numbers.length;
+  return column.type === "set" ? column.codes.length : column.ends.length;
+}
+
 /** Texts, by their collation key, in the order of scripts of the language. */
 export function textKey(view: View, column: string, language: Language): SortKey {
   const keysOf = columnOf(view, column, "key");
@@ -59,7 +89,7 @@ export function textKey(view: View, column: string, language: Language): SortKey
     let word = 0;
     for (let from = keyStart(ends, at) + depth, shift = 24; shift >= 0 && from < end; from++, shift -= 8)
       word |= (weight[bytes[from] ?? 0] ?? 0) << shift;
-    return word;
+    return word >>> 0;
   };
   const lengthOf = (slot: number) => {
     const { ends } = keysOf(slot);
@@ -71,15 +101,24 @@ export function textKey(view: View, column: string, language: Language): SortKey
     isMissing: (slot) => lengthOf(slot) === 0,
     byteAt,
     wordAt,
+    wordsIn: keptWords(language === "ar" ? arabicWords : words, keysOf, wordAt),
     isLonger: (slots, depth) => slots.some((slot) => lengthOf(slot) > depth),
     stillHolds: () => true,
-    compare: (a, b, from = 0) => {
-      const length = Math.max(lengthOf(a), lengthOf(b));
-      for (let depth = from; depth < length; depth++) {
-        const difference = byteAt(a, depth) - byteAt(b, depth);
-        if (difference !== 0) return difference;
+    compare: (a, b, depth = 0) => {
+      const one = keysOf(a);
+      const other = keysOf(b);
+      const left = keyStart(one.ends, place(a));
+      const right = keyStart(other.ends, place(b));
+      const length = (one.ends[place(a)] ?? 0) - left;
+      const difference = length - ((other.ends[place(b)] ?? 0) - right);
+      const common = difference < 0 ? length : length - difference;
+      for (let at = depth; at < common; at++) {
+        const first = one.bytes[left + at] ?? 0;
+        const second = other.bytes[right + at] ?? 0;
+        if (first !== second && weight[first] !== weight[second])
+          return (weight[first] ?? 0) - (weight[second] ?? 0);
       }
-      return 0;
+      return difference;
     },
   };
 }
@@ -91,6 +130,8 @@ export function numberKey(view: View, column: string): SortKey {
     view,
     (slot) => numbersOf(slot).numbers[place(slot)] ?? Number.NaN,
     () => true,
+    numbersOf,
+    words,
   );
 }
 
@@ -109,10 +150,17 @@ export function rankKey(
     if (!known) ranks.set(set, (known = Float64Array.from(set.values, rankOf)));
     return known[set.codes[place(slot)] ?? 0] ?? Number.NaN;
   };
-  return keyOfNumbers(view, ranked, stillHolds);
+  // Ranks change with what is pointed at: their words are for this once.
+  return keyOfNumbers(view, ranked, stillHolds, setOf, new WeakMap());
 }
 
-function keyOfNumbers(view: View, numberAt: (slot: number) => number, stillHolds: () => boolean): SortKey {
+function keyOfNumbers(
+  view: View,
+  numberAt: (slot: number) => number,
+  stillHolds: () => boolean,
+  columnAt: (slot: number) => Column,
+  kept: Words,
+): SortKey {
   // Eight bytes of the number, and as many zeros for what lies past its end.
   const scratch = new DataView(new ArrayBuffer(16));
   let loaded = Number.NaN;
@@ -125,6 +173,10 @@ function keyOfNumbers(view: View, numberAt: (slot: number) => number, stillHolds
     else scratch.setUint8(0, scratch.getUint8(0) ^ 0x80);
     loaded = number;
   };
+  const wordAt = (slot: number, depth: number) => (
+    load(slot),
+    Number.isNaN(loaded) ? 0 : scratch.getUint32(depth)
+  );
   return {
     isAlive: aliveIn(view),
     isMissing: (slot) => Number.isNaN(numberAt(slot)),
@@ -132,6 +184,7 @@ function keyOfNumbers(view: View, numberAt: (slot: number) => number, stillHolds
     stillHolds,
     compare: (a, b) => numberAt(a) - numberAt(b),
     byteAt: (slot, depth) => (load(slot), scratch.getUint8(depth)),
-    wordAt: (slot, depth) => (load(slot), Number.isNaN(loaded) ? 0 : scratch.getUint32(depth)),
+    wordAt,
+    wordsIn: keptWords(kept, columnAt, wordAt),
   };
 }

@@ -50,13 +50,14 @@ export async function viewOf(db: Database, table: string, needed: Iterable<Part>
       of !== known[number] && (parts.has(part) || known[number] !== undefined);
     return { part, numbers: chunks.flatMap((of, number) => (stale(of, number) ? [number] : [])) };
   });
-  const records: StoredPart[] = [];
-  for (const { part, numbers } of wanted)
-    if (numbers.length > 0) records.push(...(await loadPart(db, table, part, numbers, chunks.length)));
-  takeIn(view, records, chunks);
+  const read = wanted.map(({ part, numbers }) => loadPart(db, table, part, numbers, chunks.length));
+  takeIn(view, (await Promise.all(read)).flat(), chunks);
   view.revision = revision;
   return view;
 }
+
+/** So many chunks are read at once: while one lot is unpacked here, the browser fetches the next. */
+const lot = 7;
 
 async function loadPart(
   db: Database,
@@ -65,11 +66,16 @@ async function loadPart(
   numbers: readonly number[],
   all: number,
 ): Promise<StoredPart[]> {
-  if (numbers.length === all)
-    return db.columns
-      .where("[table+part+chunk]")
-      .between([table, part, 0], [table, part, Infinity])
-      .toArray();
+  if (numbers.length === 0) return [];
+  if (numbers.length === all) {
+    const lots = Array.from({ length: Math.ceil(all / lot) }, (_, index) =>
+      db.columns
+        .where("[table+part+chunk]")
+        .between([table, part, index * lot], [table, part, (index + 1) * lot])
+        .toArray(),
+    );
+    return (await Promise.all(lots)).flat();
+  }
   const records = await db.columns.bulkGet(
     numbers.map((number): [string, string, number] => [table, part, number]),
   );

@@ -26,7 +26,7 @@ export function visibilityIn(view: View, resource: Resource, ability: Ability): 
   const marksBy = (bears: (rule: AbilityRule) => boolean) => {
     const marks = new Uint8Array(view.slots);
     for (const [index, rule] of rules.entries())
-      if (bears(rule)) overwrite(marks, matching[index], rule.inverted ? 0 : 1);
+      if (bears(rule)) overwrite(marks, matching[index] ?? living, rule.inverted);
     return marks;
   };
   const marks = marksBy((rule) => rule.matchesField(undefined));
@@ -139,6 +139,10 @@ function readerOf(resource: Resource, path: string): ((value: unknown) => unknow
     typeof value === "number" && !Number.isNaN(value) ? new Date(value).toISOString().slice(0, length) : null;
 }
 
-function overwrite(marks: Uint8Array, where: Uint8Array | undefined, mark: 0 | 1): void {
-  if (where) for (let slot = 0; slot < marks.length; slot++) if (where[slot] === 1) marks[slot] = mark;
+function overwrite(marks: Uint8Array, where: Uint8Array, isDenied: boolean): void {
+  for (let slot = 0; slot < marks.length; slot++) {
+    const mark = marks[slot] ?? 0;
+    const holds = where[slot] ?? 0;
+    marks[slot] = isDenied ? mark & ~holds : mark | holds;
+  }
 }

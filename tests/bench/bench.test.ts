@@ -1,28 +1,38 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { type BrowserContext, type CDPSession, chromium, type Page, test } from "playwright/test";
 import { computers } from "#db/schema/equipment/computers.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { findBrowser } from "#tests/support/browser.ts";
 import { bundlePages } from "./bundle.ts";
-import { type Figures, type Line, table } from "./figures.ts";
+import { type Figures, type Line, readmeTables } from "./figures.ts";
 import { startHost } from "./host.ts";
 import type { Call } from "./page/requests.ts";
 import { pathOf, queriesOf, type Query } from "./page/queries.ts";
 
 const root = join(import.meta.dirname, "../..");
-const pages = join(root, ".cache/bench");
-const site = join(root, process.env["BENCH_SITE"] ?? "dist");
-const sizes = (process.env["BENCH_ROWS"] ?? "10000,100000,1000000").split(",").map(Number);
+const { env } = process;
+const site = resolve(root, env["BENCH_SITE"] ?? "dist");
+const sizes = (env["BENCH_ROWS"] ?? "10000,100000,1000000").split(",").map(Number);
+/** The beginnings of the queries to measure, `BENCH_ONLY=first,filtered`; all of them, and writing, where it is not given. */
+const only = env["BENCH_ONLY"]?.split(",");
+/** `BENCH_ALONE=1` leaves the other ways out: two minutes instead of ten. */
+const isAlone = env["BENCH_ALONE"] === "1";
+const port = Number(env["BENCH_PORT"] ?? 4280);
 const today = "2026-01-15";
-const port = 4280;
+
+const isWanted = (name: string): boolean => only?.some((start) => name.startsWith(start)) ?? true;
+const load = (): string => loadavg()[0]?.toFixed(1) ?? "";
 
 test("how fast the lists are", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "offdesk-bench-"));
+  const pages = join(folder, "pages");
+  // A profile that is kept need not be filled again.
+  const profile = env["BENCH_PROFILE"] ?? join(folder, "profile");
   await bundlePages(pages);
   copyFileSync(join(root, "node_modules/msw/lib/mockServiceWorker.js"), join(pages, "mockServiceWorker.js"));
   const hosts = [await startHost(port, [site, pages]), await startHost(port + 1, [pages])] as const;
-  const profile = mkdtempSync(join(tmpdir(), "offdesk-bench-"));
   const args = [
     "--disable-gpu",
     "--js-flags=--max-old-space-size=8192",
@@ -34,19 +44,22 @@ test("how fast the lists are", async () => {
     args,
   });
   const lines: Line[] = [];
+  const loadBefore = load();
   try {
     const app = await signIn(context, hosts[0].url);
     for (const rows of sizes) {
       lines.push(...(await measure(context, app, hosts[1].url, rows)));
-      writeFileSync(join(root, ".cache/bench.txt"), table(lines));
+      mkdirSync(join(root, ".cache"), { recursive: true });
+      writeFileSync(join(root, ".cache/bench.txt"), readmeTables(lines));
     }
   } finally {
     await context.close();
     for (const host of hosts) host.stop();
-    rmSync(profile, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
   console.log(
-    `\nMilliseconds, p50 / p95, in ${findBrowser()}; in brackets how many times the app's own median.\n\n${table(lines)}\n`,
+    `\nMilliseconds, p50 / p95, in ${findBrowser()}; in brackets how many times the app's own median. ` +
+      `Load of the machine ${loadBefore} before and ${load()} after.\n\n${readmeTables(lines)}\n`,
   );
 });
 
@@ -57,7 +70,7 @@ async function signIn(context: BrowserContext, url: string): Promise<App> {
   const page = await context.newPage();
   await page.goto(url);
   const token = await page.evaluate(async () => {
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
+    const pause = () => new Promise((done) => setTimeout(done, 200));
     const isReady = async () => {
       const answer = await fetch("/api/health");
       return (
@@ -81,7 +94,7 @@ async function measure(context: BrowserContext, app: App, memoryUrl: string, row
   const count = rows > 200_000 ? 40 : 60;
   const callsOf = (at: (index: number) => Query) =>
     Array.from({ length: count }, (_, index): Call => ({ path: pathOf(at(index)) }));
-  const queries = Object.entries(queriesOf(rows));
+  const queries = Object.entries(queriesOf(rows)).filter(([name]) => isWanted(name));
   const changes = await changesOf(app, rows);
   // First, for it does not survive that workers are stopped.
   const memory = await inMemory(context, memoryUrl, rows, {
@@ -97,13 +110,22 @@ async function measure(context: BrowserContext, app: App, memoryUrl: string, row
     // A walk over a million rows takes minutes; one of them tells enough.
     const tooLong = rows > 100_000 && !["first page", "deep page", "filtered by state"].includes(query);
     const asked = Array.from({ length: count }, (_, index) => at(index));
-    const dexie = tooLong
-      ? { reason: "not run" }
-      : { times: await inPage<number[]>(app.page, "plain-dexie", "timed", asked, 12_000) };
-    lines.push({ rows, query, warm, cold: { times: await cold(app, at) }, dexie, memory: memory(query) });
-    console.log(table(lines.slice(-1)).split("\n").at(-1));
+    const dexie = isAlone
+      ? undefined
+      : tooLong
+        ? { reason: "not run" }
+        : { times: await inPage<number[]>(app.page, "plain-dexie", "timed", asked, 12_000) };
+    lines.push({
+      rows,
+      query,
+      warm,
+      cold: { times: await cold(app, at, rows > 200_000 ? 10 : 20) },
+      dexie,
+      memory: memory(query),
+    });
+    console.log(readmeTables(lines.slice(-1)).split("\n")[2]);
   }
-  lines.push(...(await writes(app, rows, changes, memory)));
+  if (isWanted("create")) lines.push(...(await writes(app, rows, changes, memory)));
   await inPage(app.page, "plain-dexie", "close");
   return lines;
 }
@@ -116,7 +138,8 @@ async function inMemory(
   url: string,
   rows: number,
   calls: Record<string, Call[]>,
-): Promise<(query: string) => Figures> {
+): Promise<(query: string) => Figures | undefined> {
+  if (isAlone) return () => undefined;
   if (rows > 100_000) return () => ({ reason: "does not fit" });
   const page = await context.newPage();
   await page.goto(url);
@@ -132,9 +155,9 @@ const ask = (app: App, calls: readonly Call[]): Promise<number[]> =>
   inPage<number[]>(app.page, "requests", "timed", calls, app.token);
 
 /** Browsers stop an idle worker after half a minute: what comes next reads everything again. */
-async function cold(app: App, at: (index: number) => Query): Promise<number[]> {
+async function cold(app: App, at: (index: number) => Query, count: number): Promise<number[]> {
   const times: number[] = [];
-  for (let index = 0; index < 7; index++) {
+  for (let index = 0; index < count; index++) {
     await app.devtools.send("ServiceWorker.stopAllWorkers");
     await app.page.waitForTimeout(300);
     times.push(...(await ask(app, [{ path: pathOf(at(index)) }])));
@@ -161,6 +184,7 @@ async function changesOf(app: App, rows: number): Promise<Changes> {
     return items as ({ id: string; version: number } & Record<string, unknown>)[];
   }, app.token);
   const path = "/api/equipments/computers";
+  const run = `${rows}-${Date.now().toString(36)}`;
   return {
     create: sample.map((row, index) => {
       const body = Object.fromEntries(Object.entries(row).filter(([name]) => !notWritten.has(name)));
@@ -169,8 +193,8 @@ async function changesOf(app: App, rows: number): Promise<Changes> {
         method: "POST",
         body: {
           ...body,
-          assetTag: `NEW-${rows}-${index}`,
-          serialNumber: `BENCH${rows}${index}`,
+          assetTag: `NEW-${run}-${index}`,
+          serialNumber: `BENCH-${run}-${index}`,
           noSerialReason: null,
         },
       };
@@ -187,7 +211,7 @@ async function writes(
   app: App,
   rows: number,
   { create, update }: Changes,
-  memory: (query: string) => Figures,
+  memory: (query: string) => Figures | undefined,
 ): Promise<Line[]> {
   const sorted: Call = { path: pathOf({ sortBy: "name", page: 3, size: 25 }) };
   await ask(app, [sorted]);
@@ -195,7 +219,9 @@ async function writes(
     app,
     create.flatMap((one) => [one, sorted]),
   );
-  const dexie: Figures = { times: await inPage<number[]>(app.page, "plain-dexie", "timedWrites", 30) };
+  const dexie = isAlone
+    ? undefined
+    : { times: await inPage<number[]>(app.page, "plain-dexie", "timedWrites", 30) };
   return [
     {
       rows,

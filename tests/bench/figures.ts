@@ -20,17 +20,23 @@ export function p95(times: readonly number[]): number {
 
 const rounded = (time: number): string => (time < 10 ? time.toFixed(1) : time.toFixed(0));
 
-function cell(figures: Figures | undefined, base?: number): string {
-  if (!figures) return "–";
-  if ("reason" in figures) return figures.reason;
+const isTimed = (figures: Figures | undefined): figures is { times: number[] } =>
+  figures !== undefined && "times" in figures;
+
+/** The app's own: p50 / p95; of fewer than five measurements the median alone. */
+function own(figures: Figures | undefined): string {
+  if (!isTimed(figures)) return figures?.reason ?? "–";
+  const { times } = figures;
+  return times.length < 5 ? rounded(p50(times)) : `${rounded(p50(times))} / ${rounded(p95(times))}`;
+}
+
+/** Another way's median, and how many times the app's it is. */
+function other(figures: Figures | undefined, base: Figures | undefined): string {
+  if (!isTimed(figures)) return figures?.reason ?? "–";
   const median = p50(figures.times);
-  const ratio =
-    base === undefined
-      ? ""
-      : ` (×${median / base < 10 ? (median / base).toFixed(1) : (median / base).toFixed(0)})`;
-  return figures.times.length < 5
-    ? `${rounded(median)}${ratio}`
-    : `${rounded(median)} / ${rounded(p95(figures.times))}${ratio}`;
+  if (!isTimed(base)) return rounded(median);
+  const ratio = median / p50(base.times);
+  return `${rounded(median)} (×${ratio < 10 ? ratio.toFixed(1) : ratio.toFixed(0)})`;
 }
 
 export type Line = {
@@ -38,17 +44,46 @@ export type Line = {
   query: string;
   warm?: Figures;
   cold?: Figures;
-  dexie?: Figures;
-  memory?: Figures;
+  dexie?: Figures | undefined;
+  memory?: Figures | undefined;
 };
 
-/** p50 / p95 in milliseconds; of fewer than five measurements the median alone. In brackets how many times the app's median. */
-export function table(lines: readonly Line[]): string {
-  const header = ["rows", "query", "app, warm", "app, cold", "plain Dexie", "array behind MSW"];
-  const body = lines.map(({ rows, query, warm, cold, dexie, memory }) => {
-    const base = warm && "times" in warm ? p50(warm.times) : undefined;
-    return [rows.toLocaleString("en"), query, cell(warm), cell(cold), cell(dexie, base), cell(memory, base)];
+/** A table for each number of rows, as the README has it; the last line is all reads together. */
+export function readmeTables(lines: readonly Line[]): string {
+  const sizes = [...new Set(lines.map(({ rows }) => rows))];
+  return sizes
+    .map((size) => readmeTable(size, withTotal(lines.filter(({ rows }) => rows === size))))
+    .join("\n\n");
+}
+
+function withTotal(lines: readonly Line[]): Line[] {
+  const reads = lines.filter(({ cold }) => cold !== undefined);
+  const [first] = reads;
+  if (!first || reads.length < 2) return [...lines];
+  const all = (way: "warm" | "cold"): Figures => ({
+    times: reads.flatMap((line) => {
+      const figures = line[way];
+      return isTimed(figures) ? figures.times : [];
+    }),
   });
+  return [...lines, { rows: first.rows, query: "all reads together", warm: all("warm"), cold: all("cold") }];
+}
+
+function readmeTable(size: number, lines: readonly Line[]): string {
+  const header = [
+    `${size.toLocaleString("en")} computers`,
+    "app, warm",
+    "app, worker just stopped",
+    "plain Dexie",
+    "array behind MSW",
+  ];
+  const body = lines.map(({ query, warm, cold, dexie, memory }) => [
+    query,
+    own(warm),
+    own(cold),
+    other(dexie, warm),
+    other(memory, warm),
+  ]);
   const widths = header.map((name, column) =>
     Math.max(name.length, ...body.map((line) => line[column]?.length ?? 0)),
   );

@@ -94,6 +94,8 @@ function anyPresent(field: Field): fc.Arbitrary<unknown> {
       return fc.subarray(idsOf(field.to), { maxLength: 3 });
     case "tags":
       return fc.subarray(tags);
+    case "custom":
+      return fc.record({ own: fc.constantFrom(...words) });
     case "group":
       return anyGroup(field.fields);
     case "rows":

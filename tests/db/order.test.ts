@@ -39,6 +39,7 @@ function viewOf(sites: Site[]): View {
     createdBy: "",
     updatedAt: "",
     updatedBy: "",
+    archivedAt: null,
     deletedAt: null,
   }));
   const chunks = Array.from({ length: Math.ceil(rows.length / chunkRows) }, (_, number) =>

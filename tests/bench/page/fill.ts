@@ -33,6 +33,7 @@ async function add(db: Database, first: number, last: number, count: number, tod
       createdBy: "seed",
       updatedAt: row.createdAt,
       updatedBy: "seed",
+      archivedAt: null,
       deletedAt: null,
     };
     rows.push({ ...row, ...stamp, kind: "computer", slot: n - 1 });

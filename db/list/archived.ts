@@ -1,0 +1,21 @@
+import { chunkBits } from "./chunk.ts";
+import type { View } from "./view.ts";
+
+/** Which records a list shows: those in use, those put away, or both. */
+export type Archived = "no" | "only" | "all";
+
+/** Clears the mark of every row on the other side. Most chunks hold nothing that is archived, and are not looked through. */
+export function keepArchived(view: View, marks: Uint8Array, which: Archived): void {
+  if (which === "all") return;
+  for (const chunk of view.chunks) {
+    const base = chunk.chunk << chunkBits;
+    const column = chunk.columns["archivedAt set"];
+    const keeps = (value: unknown) => (value !== null) === (which === "only");
+    const kept = column?.type === "set" ? column.values.map(keeps) : [which === "no"];
+    if (kept.every(Boolean)) continue;
+    for (let index = 0; index < chunk.size; index++) {
+      const code = column?.type === "set" ? (column.codes[index] ?? 0) : 0;
+      if (kept[code] !== true) marks[base + index] = 0;
+    }
+  }
+}

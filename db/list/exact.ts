@@ -1,0 +1,46 @@
+import { type Chunk, chunkBits, lineStart } from "./chunk.ts";
+import { bare, bareStart, partEnd, segmentEnd } from "./columns.ts";
+import { type MayFind, segmentAt } from "./search.ts";
+import type { View } from "./view.ts";
+
+/**
+ * The marked slots, newest first, of rows that have a code which is the query and not only holds it. Wants the search
+ * lines in memory: where a query of one letter did without them there is none, for no code is that short.
+ */
+export function slotsOfCode(view: View, marks: Uint8Array, query: string, mayFind: MayFind | null): number[] {
+  const code = bare(query);
+  if (code.length < 2) return [];
+  return view.chunks.toReversed().flatMap((chunk) => {
+    const base = chunk.chunk << chunkBits;
+    // Whoever has the code was found.
+    if (!marks.subarray(base, base + chunk.size).includes(1)) return [];
+    const mayFindHere: MayFind | null = mayFind && ((index, segment) => mayFind(base + index, segment));
+    return indexesOfCode(chunk, code, mayFindHere)
+      .map((index) => base + index)
+      .filter((slot) => marks[slot] === 1);
+  });
+}
+
+function indexesOfCode({ search }: Chunk, code: string, mayFind: MayFind | null): number[] {
+  if (!search) return [];
+  const { text, ends } = search;
+  const found: number[] = [];
+  let index = 0;
+  // Forwards, and turned around at the end: engines look for a text backwards three times as slowly.
+  for (let at = text.indexOf(code); at !== -1; at = text.indexOf(code, at + 1)) {
+    if (!isWhole(text, at, code.length)) continue;
+    while ((ends[index] ?? Infinity) < at) index++;
+    const start = lineStart(ends, index);
+    const isBare = text.lastIndexOf(bareStart, at) >= Math.max(start, text.lastIndexOf(segmentEnd, at));
+    if (isBare && found.at(-1) !== index && (!mayFind || mayFind(index, segmentAt(text, start, at))))
+      found.push(index);
+  }
+  return found.toReversed();
+}
+
+/** Between the signs that stand around the parts of a segment. */
+function isWhole(text: string, at: number, length: number): boolean {
+  const before = text[at - 1];
+  const after = text[at + length];
+  return (before === bareStart || before === partEnd) && (after === segmentEnd || after === partEnd);
+}

@@ -1,0 +1,64 @@
+import { type Database, rowsOf } from "#db/database.ts";
+import { type Reference, references } from "#db/schema/index.ts";
+import type { OnDelete } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { type Chunk, chunkBits } from "./chunk.ts";
+import { partsOf } from "./parts.ts";
+import { type View, viewOf } from "./view.ts";
+
+/** The living records that point through one field at some of the records asked about, by their slots. */
+export type Pointers = { reference: Reference; view: View; bySlot: Map<number, string[]> };
+
+/**
+ * Who points at these records: one pass over each reference's column, however many they are. A record that points at itself
+ * is left out, for it goes with itself. Call it inside a transaction.
+ */
+export async function pointersTo(
+  db: Database,
+  to: Resource,
+  ids: Iterable<string>,
+  onDelete?: OnDelete,
+): Promise<Pointers[]> {
+  const wanted = new Set(ids);
+  const own = new Map<number, string>();
+  if (references.some(({ from, field }) => from.table === to.table && field.to === to.name))
+    for (const row of await rowsOf(db, to.table).bulkGet([...wanted])) if (row) own.set(row.slot, row.id);
+  const found: Pointers[] = [];
+  for (const reference of references) {
+    const { from, field, path } = reference;
+    if (field.to !== to.name || (onDelete && field.onDelete !== onDelete)) continue;
+    const view = await viewOf(db, from.table, partsOf(from.table, path));
+    const bySlot = new Map<number, string[]>();
+    for (const chunk of view.chunks) {
+      for (const [index, hits] of hitsIn(chunk, reference, wanted)) {
+        const slot = (chunk.chunk << chunkBits) + index;
+        const others = from.table === to.table ? hits.filter((id) => own.get(slot) !== id) : hits;
+        if (others.length > 0) bySlot.set(slot, others);
+      }
+    }
+    if (bySlot.size > 0) found.push({ reference, view, bySlot });
+  }
+  return found;
+}
+
+function* hitsIn(
+  chunk: Chunk,
+  { from, path }: Reference,
+  wanted: ReadonlySet<string>,
+): Generator<[index: number, hits: string[]]> {
+  const column = chunk.columns[`${path} set`];
+  if (column?.type !== "set") return;
+  const hits = column.values.map((value) => [value].flat().filter((id) => isWanted(id, wanted)));
+  // Most chunks name none of them at all.
+  if (hits.every((ids) => ids.length === 0)) return;
+  const kinds = chunk.columns["kind set"];
+  const isOfKind = (index: number) =>
+    !from.shares || (kinds?.type === "set" && kinds.values[kinds.codes[index] ?? 0] === from.shares.kind);
+  for (let index = 0; index < chunk.size; index++) {
+    const ids = hits[column.codes[index] ?? 0];
+    if (ids && ids.length > 0 && chunk.alive[index] === 1 && isOfKind(index)) yield [index, ids];
+  }
+}
+
+const isWanted = (id: unknown, wanted: ReadonlySet<string>): id is string =>
+  typeof id === "string" && wanted.has(id);
