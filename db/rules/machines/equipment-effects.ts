@@ -1,0 +1,119 @@
+import type { LocationType } from "#db/schema/equipment/states.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { addDays, dayOf, minutesBetween } from "./days.ts";
+import { at } from "./equipment-inputs.ts";
+import type { Act, Row } from "./machine.ts";
+
+export const typeOf = (location: unknown): unknown => (isRecord(location) ? location["type"] : null);
+
+/** Who or what uses the unit, as it is called. */
+export function ownerOf({ assignee }: Row): string | null {
+  const label = isRecord(assignee) && assignee["type"] !== "none" ? assignee["label"] : null;
+  return typeof label === "string" && label !== "" ? label : null;
+}
+
+/** Whether something may be left on its disks, going by what was said when it was retired. */
+export const mayHoldData = ({ storage, dataWiped }: Row): boolean =>
+  Array.isArray(storage) && storage.length > 0 && dataWiped !== "not_applicable";
+
+export const received = ({ purchaseDate }: Row, inputs: Row, act: Act): Row => ({
+  purchaseDate: inputs["purchaseDate"] ?? purchaseDate ?? dayOf(act.at),
+});
+
+export function shipped(): Row {
+  return { location: at("in_transit") };
+}
+
+export function installed(row: Row, _inputs: Row, act: Act): Row {
+  const on = dayOf(act.at);
+  const period = row["maintenancePeriodDays"];
+  return {
+    installedAt: row["installedAt"] ?? on,
+    warrantyStart: row["warrantyStart"] ?? on,
+    nextMaintenanceDue:
+      typeof period === "number" ? addDays(on, period) : (row["nextMaintenanceDue"] ?? null),
+  };
+}
+
+const usualPlace: Record<string, LocationType> = { in_repair: "workshop", in_transit: "in_transit" };
+
+/** The loan is over: what was lent is nobody's but its owner's. */
+export function broughtBack(row: Row, { to, location }: Row): Row {
+  const place = to === "in_transit" ? null : location;
+  return { location: place ?? at(usualPlace[String(to)] ?? "warehouse"), ...(isOurs(row) && released) };
+}
+
+const released = {
+  clientId: null,
+  siteId: null,
+  departmentId: null,
+  unitServiceId: null,
+  responsibleId: null,
+  assignee: { type: "none", label: null },
+};
+
+const isOurs = ({ ownership }: Row): boolean => ownership !== "client_owned";
+
+export function keptForOwner(row: Row, { to }: Row, { today }: Act): Row {
+  return to === "reserved" ? { reservedFor: ownerOf(row), reservedUntil: addDays(today, 60) } : {};
+}
+
+export function sentToVendor(_row: Row, { vendorName }: Row): Row {
+  return { location: at("vendor", { vendorName: typeof vendorName === "string" ? vendorName : null }) };
+}
+
+export const disposed = (): Row => ({ location: at("disposed") });
+
+export const lost = (): Row => ({ location: at("unknown") });
+
+/** What every step does: the reason of the new state, the hours of standstill, and nothing left of the old state. */
+export function settled(before: Row, after: Row, inputs: Row, act: Act): Row {
+  const isMoved = before["state"] !== after["state"];
+  return {
+    ...(isMoved && { stateReason: inputs["reason"] ?? null }),
+    ...standstill(before, after, act),
+    ...Object.fromEntries(
+      belongings.flatMap(({ fields, stay }) => (stay(after) ? [] : fields.map((name) => [name, null]))),
+    ),
+    ...(typeof inputs["serialNumber"] === "string" && { noSerialReason: inputs["noSerialReason"] ?? null }),
+  };
+}
+
+const inState =
+  (...states: string[]) =>
+  ({ state }: Row): boolean =>
+    states.includes(String(state));
+
+/** Fields that say something in some states only. */
+const belongings: { fields: readonly string[]; stay: (row: Row) => boolean }[] = [
+  { fields: ["reservedFor", "reservedUntil"], stay: inState("reserved") },
+  { fields: ["loanDueAt"], stay: inState("on_loan") },
+  {
+    fields: ["holderUserId", "carrier"],
+    stay: ({ location }) => typeOf(location) === "in_transit" || typeOf(location) === "technician_van",
+  },
+  { fields: ["vendorRma", "expectedBackOn"], stay: ({ location }) => typeOf(location) === "vendor" },
+  { fields: ["retireReason", "dataWiped"], stay: inState("retired", "disposed") },
+  {
+    fields: ["disposalMethod", "disposedOn", "disposalDocument", "wipeCertificate"],
+    stay: inState("disposed"),
+  },
+  { fields: ["lossReference"], stay: inState("lost") },
+  {
+    fields: ["nextMaintenanceDue"],
+    stay: (row) => !inState("in_stock", "retired", "disposed", "lost")(row),
+  },
+];
+
+const isActive = inState("in_service", "on_loan");
+
+/** A unit that worked stands still from the day it goes to repair until it works, is free or is given up. */
+function standstill(before: Row, after: Row, { at: instant }: Act): Row {
+  const since = before["downSince"];
+  const isDown = inState("in_repair", "in_transit")(after);
+  if (isActive(before) && inState("in_repair")(after)) return { downSince: instant };
+  if (typeof since !== "string" || isDown) return {};
+  const known = before["totalDowntimeMin"];
+  const total = (typeof known === "number" ? known : 0) + minutesBetween(since, instant);
+  return { downSince: null, totalDowntimeMin: total };
+}

@@ -1,0 +1,50 @@
+import type { Issue } from "#db/schema/issue.ts";
+import type { Fields } from "#db/schema/kind.ts";
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** When a step is taken, ISO 8601 in UTC, and the device's day. */
+export type Act = { at: string; today: string };
+
+/** A way from a state to a state: who may take it is said by the rules on `execute`, with the code as the field. */
+export type Step<State extends string = string> = {
+  /** Several steps may share one code, each from states of its own. */
+  code: string;
+  from: readonly State[];
+  /** Null keeps the state. Of several the input `to` chooses; the first is meant where it says nothing. */
+  to: State | readonly State[] | null;
+  /** Fields of the record that the step writes. What is not given stays as it is, where that fits. */
+  requires: Fields;
+  /** What is asked beside them and kept in the history alone. */
+  says?: Fields;
+  /** Those of `requires` that must be said anew, though the record has a value. */
+  anew?: readonly string[];
+  /** Those that a form asks for only where they are missing. */
+  ifMissing?: readonly string[];
+  /** Those that these inputs leave without a sense: a form does not ask for them. */
+  senseless?: (inputs: Row, row: Row) => readonly string[];
+  /** Where the state alone does not tell whether there is such a step. */
+  isOpen?: (row: Row, act: Act) => boolean;
+  /** What speaks against these inputs beyond their fields and the rules of the record. */
+  check?: (row: Row, inputs: Row, act: Act) => Iterable<Issue>;
+  /** A right that these inputs need beside the code, as a field of `execute`. */
+  further?: (row: Row, inputs: Row) => string | null;
+  /** What changes of the record beside what was asked. */
+  effects?: (row: Row, inputs: Row, act: Act) => Row;
+  /** Asked for in a warning's colour: what it does is not easily taken back. */
+  isGrave?: boolean;
+  /** The references by which other records hang on this one, and that the step empties. */
+  detaches?: readonly string[];
+};
+
+/** The life of a kind of record: its states, and the steps between them. */
+export type Machine<State extends string = string> = {
+  /** The field that holds the state. */
+  field: string;
+  states: readonly State[];
+  steps: readonly Step<State>[];
+  /** By state, the steps that are taken most. */
+  likely: Partial<Record<State, readonly string[]>>;
+  /** What every step has in common: `before` is the record as it was, `after` what the step made of it. */
+  settle: (before: Row, after: Row, inputs: Row, act: Act) => Row;
+};

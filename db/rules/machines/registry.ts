@@ -1,0 +1,8 @@
+import { equipmentMachine } from "./equipment.ts";
+import type { Machine } from "./machine.ts";
+import type { MachineTable } from "./tables.ts";
+
+export const machines: Record<MachineTable, Machine> = { equipment: equipmentMachine };
+
+export const machineOf = ({ table }: { table: string }): Machine | undefined =>
+  Object.entries(machines).find(([known]) => known === table)?.[1];

@@ -1,0 +1,151 @@
+import { completed, recordIssues } from "#db/rules/records/rules.ts";
+import { choice, withInitial } from "#db/schema/field.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { Field, Fields } from "#db/schema/kind.ts";
+import { objectSchema } from "#db/schema/object-schema.ts";
+import { parseWith } from "#db/schema/parse.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { Act, Machine, Row, Step } from "./machine.ts";
+
+/** The steps that lead out of the record's state, those that are taken most before the others. */
+export function stepsFrom(machine: Machine, row: Row, act: Act): Step[] {
+  const state = stateOf(machine, row);
+  const likely = machine.likely[state] ?? [];
+  const rank = ({ code }: Step) => (likely.includes(code) ? likely.indexOf(code) : likely.length);
+  return machine.steps
+    .filter(({ from, isOpen }) => from.includes(state) && (isOpen?.(row, act) ?? true))
+    .toSorted((one, other) => rank(one) - rank(other));
+}
+
+export const stepAt = (machine: Machine, row: Row, code: string, act: Act): Step | undefined =>
+  stepsFrom(machine, row, act).find((step) => step.code === code);
+
+export const stateOf = ({ field }: Machine, row: Row): string => String(row[field]);
+
+/** The state that the step leads to, with these inputs. */
+export function stateAfter(machine: Machine, { to }: Step, row: Row, inputs: Row = {}): string {
+  if (to === null) return stateOf(machine, row);
+  if (typeof to === "string") return to;
+  return to.find((state) => state === inputs["to"]) ?? to[0] ?? stateOf(machine, row);
+}
+
+/** What the step asks for, as fields: a form and the API read inputs by the same. */
+export function askedBy({ to, requires, says }: Step, resource: Resource): Fields {
+  const known = Object.entries(requires).filter(([name]) => Object.hasOwn(resource.fields, name));
+  const [first] = Array.isArray(to) ? to : [];
+  return {
+    ...(Array.isArray(to) && first !== undefined && { to: withInitial(choice(to), first) }),
+    ...Object.fromEntries(known),
+    ...says,
+  };
+}
+
+export type Taken = {
+  /** What was asked, as it was read: given, or as the record has it. */
+  inputs: Row;
+  /** The record as it would be. */
+  row: Record<string, unknown>;
+  /** What the history keeps beside the changes. */
+  said: Row;
+  /** What speaks against the inputs; the rules of the record are held against `row` apart. */
+  issues: Issue[];
+};
+
+/** Takes the step on paper: the record with its effects, and what speaks against it. */
+export function take(
+  { machine, resource, step, act }: { machine: Machine; resource: Resource; step: Step; act: Act },
+  row: Row,
+  given: Row,
+): Taken {
+  const asked = askedBy(step, resource);
+  const { inputs, issues } = read(step, asked, row, given);
+  const isSaid = (name: string) => !Object.hasOwn(step.requires, name);
+  const written = pick(inputs, (name) => !isSaid(name));
+  const moved = {
+    ...row,
+    ...cleared(resource, row, written),
+    ...written,
+    [machine.field]: stateAfter(machine, step, row, inputs),
+  };
+  const after = { ...moved, ...step.effects?.(row, inputs, act) };
+  const settled = { ...after, ...machine.settle(row, after, inputs, act) };
+  const wrong = new Set(issues.map(({ path }) => topOf(path)));
+  const further = [...(step.check?.(row, inputs, act) ?? [])];
+  return {
+    inputs,
+    row: completed(resource, settled, row),
+    said: pick(inputs, (name) => isSaid(name) && name !== "to" && inputs[name] !== null),
+    issues: [...issues, ...further.filter(({ path }) => !wrong.has(topOf(path)))],
+  };
+}
+
+/** All that speaks against a step as far as the record itself tells: what it asks for, and the rules of such records. */
+export function obstacles({ row, issues }: Taken, resource: Resource, today: string): Issue[] {
+  const wrong = new Set(issues.map(({ path }) => topOf(path)));
+  return [...issues, ...recordIssues(resource, row, today).filter(({ path }) => !wrong.has(topOf(path)))];
+}
+
+/** The inputs that the step still lacks, going by the record as it is. */
+export function missingFrom(machine: Machine, resource: Resource, step: Step, row: Row, act: Act): string[] {
+  const asked = askedBy(step, resource);
+  const issues = obstacles(take({ machine, resource, step, act }, row, {}), resource, act.today);
+  const names = new Set(issues.map(({ path }) => topOf(path)));
+  return Object.keys(asked).filter((name) => names.has(name));
+}
+
+/** What a form starts with: the record's own values, where they would stand. */
+export function inputsFrom(step: Step, resource: Resource, row: Row): Row {
+  const asked = askedBy(step, resource);
+  return Object.fromEntries(
+    Object.entries(asked).map(([name, field]) => [name, kept(step, name, field, row) ?? field.initial]),
+  );
+}
+
+function read(step: Step, asked: Fields, row: Row, given: Row): { inputs: Row; issues: Issue[] } {
+  const inputs: Record<string, unknown> = {};
+  const issues: Issue[] = Object.keys(given)
+    .filter((name) => !Object.hasOwn(asked, name))
+    .map((path) => ({ path, code: "unknown_field" }));
+  for (const [name, field] of Object.entries(asked)) {
+    const value =
+      given[name] === undefined && !isMoved(field, row, inputs) ? kept(step, name, field, row) : given[name];
+    const parsed = parseWith(
+      objectSchema({ [name]: field }, "create"),
+      value === undefined ? {} : { [name]: value },
+    );
+    if (parsed.value) inputs[name] = parsed.value[name];
+    else issues.push(...parsed.issues);
+  }
+  return { inputs, issues };
+}
+
+/** What it belongs to has become another one with these inputs. */
+function isMoved(field: Field, row: Row, inputs: Row): boolean {
+  const within = field.kind === "ref" || field.kind === "refs" ? field.within : undefined;
+  return within !== undefined && within in inputs && inputs[within] !== (row[within] ?? null);
+}
+
+/** The record's value, where the step takes it as it is. */
+function kept(step: Step, name: string, field: Field, row: Row): unknown {
+  const value = row[name] ?? null;
+  const isOwn = Object.hasOwn(step.requires, name) && !step.anew?.includes(name);
+  if (!isOwn || value === null) return undefined;
+  return parseWith(objectSchema({ [name]: field }, "create"), { [name]: value }).value ? value : undefined;
+}
+
+/** What belonged to another client does not belong to this one. */
+function cleared(resource: Resource, row: Row, written: Row): Row {
+  const lost = Object.entries(resource.fields).filter(
+    ([, field]) =>
+      (field.kind === "ref" || field.kind === "refs") &&
+      field.within !== undefined &&
+      field.within in written &&
+      written[field.within] !== row[field.within],
+  );
+  return Object.fromEntries(lost.map(([name, field]) => [name, field.kind === "refs" ? [] : null]));
+}
+
+const pick = (row: Row, isWanted: (name: string) => boolean): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => isWanted(name)));
+
+const topOf = (path: string): string => path.split(".")[0] ?? path;

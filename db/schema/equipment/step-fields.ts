@@ -1,0 +1,25 @@
+import * as of from "#db/schema/field.ts";
+
+const { optional } = of;
+
+/** What the steps of a unit's life leave on it: written by steps alone, and empty where the state has no use for it. */
+export const stepFields = {
+  reservedFor: of.system(optional(of.text(120))),
+  reservedUntil: of.system(optional(of.date())),
+  /** Of a unit that is on loan already when it is entered. */
+  loanDueAt: of.givenAtCreation(optional(of.date())),
+  carrier: of.system(optional(of.text(80))),
+  vendorRma: of.system(optional(of.identifier("reference"))),
+  expectedBackOn: of.system(optional(of.date())),
+  downSince: of.system(optional(of.instant())),
+  totalDowntimeMin: of.system(optional(of.integer(0, 1_000_000_000))),
+  retireReason: of.system(optional(of.choice(["end_of_life", "broken", "replaced", "contract_end", "sold"]))),
+  dataWiped: of.system(optional(of.choice(["yes", "no", "not_applicable"]))),
+  disposalMethod: of.system(
+    optional(of.choice(["recycled", "sold", "donated", "returned_to_lessor", "destroyed"])),
+  ),
+  disposedOn: of.system(optional(of.date({ notAfterToday: true }))),
+  disposalDocument: of.system(optional(of.identifier("reference"))),
+  wipeCertificate: of.system(optional(of.identifier("reference"))),
+  lossReference: of.system(optional(of.identifier("reference"))),
+};

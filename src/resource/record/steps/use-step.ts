@@ -1,0 +1,84 @@
+import { useRouter } from "@tanstack/react-router";
+import { useId, useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { client, type StepOutcome } from "#src/api/client.ts";
+import { ApiProblem } from "#src/api/problem.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { FormValues } from "#src/resource/form/form-values.ts";
+import { errorOf, errorPath, errorsOf } from "#src/resource/form/validation.ts";
+import {
+  askedNow,
+  leadsTo,
+  startOf,
+  stepBody,
+  stepFields,
+  stepIssues,
+  type StepSetting,
+} from "./step-inputs.ts";
+
+type StepProps = { setting: StepSetting; onTaken: (outcome: StepOutcome) => void };
+
+/** A step's form: its values, what speaks against them, and the way to take it. */
+export function useStep({ setting, onTaken }: StepProps) {
+  const { resource, step, row } = setting;
+  const id = useId();
+  const router = useRouter();
+  const [start] = useState(() => startOf(setting));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  /** Counts the tries that were refused: each brings the focus to the summary. */
+  const [refusals, setRefusals] = useState(0);
+  const tried = useRef<{ content: string; key: string } | null>(null);
+
+  const form = useForm<FormValues>({
+    defaultValues: start,
+    mode: "onTouched",
+    shouldFocusError: false,
+    resolver: (values) => {
+      const issues = stepIssues(setting, stepBody(setting, values));
+      return issues.length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: errorsOf(resource, issues) };
+    },
+  });
+  const watched = useWatch({ control: form.control });
+  const values: FormValues = { ...start, ...watched };
+
+  const keyOf = (body: unknown): string => {
+    const content = JSON.stringify(body);
+    if (tried.current?.content !== content) tried.current = { content, key: crypto.randomUUID() };
+    return tried.current.key;
+  };
+  const refuse = (issues: readonly Issue[]) => {
+    for (const issue of issues.toReversed()) form.setError(errorPath(resource, issue.path), errorOf(issue));
+    setRefusals((count) => count + 1);
+  };
+  const send = async (content: FormValues) => {
+    setBusy(true);
+    setProblem(null);
+    const body = { version: row["version"], ...stepBody(setting, content) };
+    try {
+      onTaken(await client(resource).transition(String(row["id"]), step.code, body, { key: keyOf(body) }));
+      await router.invalidate();
+    } catch (error) {
+      if (error instanceof ApiProblem && error.body.issues) refuse(error.body.issues);
+      else setProblem(error);
+      // Whatever it is by now, the page shows it, and the form goes on from there.
+      if (error instanceof ApiProblem && error.status === 409) await router.invalidate();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    id,
+    form,
+    fields: stepFields(setting, values),
+    busy,
+    problem,
+    refusals,
+    names: askedNow(setting, values),
+    to: leadsTo(setting, values),
+    submit: () => form.handleSubmit(send, () => setRefusals((count) => count + 1))(),
+  };
+}

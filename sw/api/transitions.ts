@@ -1,0 +1,179 @@
+import type { TakenStep } from "#db/database.ts";
+import type { Write } from "#db/commit.ts";
+import { clearedBy } from "#db/list/references.ts";
+import { can, refusal } from "#db/rules/ability.ts";
+import type { Act, Machine, Step } from "#db/rules/machines/machine.ts";
+import { machineOf } from "#db/rules/machines/registry.ts";
+import { missingFrom, stateAfter, stepAt, stepsFrom, type Taken, take } from "#db/rules/machines/take.ts";
+import { instant } from "#db/schema/field.ts";
+import { addressOf } from "#db/schema/index.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import { parseWith } from "#db/schema/parse.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { issuesOf } from "./checks.ts";
+import { jsonBody } from "./command.ts";
+import { type ApiContext, nowIso, type SignedIn, today } from "./context.ts";
+import { fail, failWith, problemOf } from "./errors.ts";
+import { allow, shown } from "./permissions.ts";
+import { sameValue } from "./same-value.ts";
+import { found } from "./found.ts";
+import { commitAnswer, versionIssues } from "./write.ts";
+
+/** What else changed with a step, field by field. */
+type Effect = { resource: string; id: string; change: { field: string; from: unknown; to: unknown } };
+
+/**
+ * The steps that this person may take with the record now, and what each still lacks. `denied` are those that the state
+ * has and that he may take with other records, each with the reason why not with this one.
+ */
+export async function transitions(c: ApiContext, resource: Resource, id: string): Promise<Response> {
+  const { db, signedIn } = c.var;
+  const machine = machineFor(resource);
+  allow(signedIn, "read", resource);
+  const row = await found(db, signedIn, resource, id);
+  const act = { at: nowIso(c), today: today(c) };
+  const steps = stepsFrom(machine, row, act);
+  const isAllowed = ({ code }: Step) => can(signedIn.ability, "execute", resource.subject, row, code);
+  const items = steps.filter(isAllowed).map((step) => ({
+    code: step.code,
+    to: stateAfter(machine, step, row),
+    missing: missingFrom(machine, resource, step, row, act),
+  }));
+  const denied = steps
+    .filter(
+      (step) => !isAllowed(step) && can(signedIn.ability, "execute", resource.subject, undefined, step.code),
+    )
+    .map((step) => ({
+      code: step.code,
+      to: stateAfter(machine, step, row),
+      reason: refusal(signedIn.ability, "execute", resource.subject, row, step.code),
+    }));
+  return c.json({ items, denied });
+}
+
+/** Takes a step: the record, what it does to others and the history, in one transaction or not at all. */
+export async function transition(
+  c: ApiContext,
+  resource: Resource,
+  id: string,
+  code: string,
+): Promise<Response> {
+  const { db, signedIn } = c.var;
+  const machine = machineFor(resource);
+  if (!machine.steps.some((step) => step.code === code)) fail("unknown_path");
+  allow(signedIn, "read", resource);
+  allowStep(signedIn, resource, code);
+  const { text, json } = await jsonBody(c);
+  const { version, occurredAt, ...given } = isRecord(json) ? json : failWith([{ path: "", code: "invalid" }]);
+  const wrong = [...versionIssues(version), ...momentIssues(occurredAt, nowIso(c))];
+  if (wrong.length > 0) refuse(wrong);
+  const at = await momentOf(c, resource, id, occurredAt);
+  const act = { at, today: today(c) };
+
+  return commitAnswer(
+    c,
+    text,
+    async () => {
+      const before = await found(db, signedIn, resource, id);
+      allowStep(signedIn, resource, code, before);
+      const current = shown(signedIn, resource, before);
+      if (version !== before.version) fail("version_conflict", { current });
+      const step = stepAt(machine, before, code, act) ?? fail("no_such_step", { current });
+      const taken = take({ machine, resource, step, act }, before, given);
+      const right = step.further?.(before, taken.inputs) ?? null;
+      if (right !== null) allowStep(signedIn, resource, right, before);
+      const issues = await issuesAgainst(c, resource, before, taken, act);
+      if (issues.length > 0) refuse(issues);
+      const others = await detached(c, resource, step, id);
+      const main: Write = {
+        resource,
+        before,
+        after: { ...taken.row, id },
+        action: "transition",
+        step: takenStep(code, taken),
+      };
+      return {
+        writes: [main, ...others],
+        answer: ([row = before]) => ({
+          status: 200,
+          body: { record: shown(signedIn, resource, row), effects: others.flatMap(effectsOf) },
+        }),
+      };
+    },
+    at,
+  );
+}
+
+const machineFor = (resource: Resource): Machine => machineOf(resource) ?? fail("unknown_path");
+
+const takenStep = (code: string, { said }: Taken): TakenStep => ({ code, said: { ...said } });
+
+function allowStep({ ability }: SignedIn, { subject }: Resource, code: string, row?: StoredRow): void {
+  if (can(ability, "execute", subject, row, code)) return;
+  fail("forbidden", { reason: refusal(ability, "execute", subject, row, code) });
+}
+
+/** What is wrong, and which fields are not there that are needed. */
+function refuse(issues: readonly Issue[]): never {
+  const missing = issues.filter(({ code }) => code === "required").map(({ path }) => path.split(".")[0]);
+  fail("bad_request", { ...problemOf(issues), missing: [...new Set(missing)] });
+}
+
+const moment = instant();
+
+function momentIssues(occurredAt: unknown, now: string): Issue[] {
+  if (occurredAt === undefined || occurredAt === null) return [];
+  const { value, issues } = parseWith(moment.schema, occurredAt);
+  if (value === undefined) return issues.map((issue) => ({ ...issue, path: "occurredAt" }));
+  return value > now ? [{ path: "occurredAt", code: "in_the_future" }] : [];
+}
+
+/** When it was done: not before what happened to the record last, whatever the device's clock said. */
+async function momentOf(c: ApiContext, resource: Resource, id: string, occurredAt: unknown): Promise<string> {
+  if (typeof occurredAt !== "string") return nowIso(c);
+  const last = await c.var.db.changes.where("record").equals(`${resource.table}/${id}`).last();
+  return last && last.at > occurredAt ? last.at : occurredAt;
+}
+
+/** Against the step, and against the record as it would be, with what others have. Awaits nothing but the database. */
+async function issuesAgainst(
+  c: ApiContext,
+  resource: Resource,
+  before: StoredRow,
+  { row, issues }: Taken,
+  { today: day }: Act,
+): Promise<Issue[]> {
+  const { db, signedIn } = c.var;
+  const [ofRecord = []] = await issuesOf(db, resource, [{ id: before.id, before, row }], {
+    day,
+    userId: signedIn.user.id,
+  });
+  const wrong = new Set(issues.map(({ path }) => path.split(".")[0]));
+  return [...issues, ...ofRecord.filter(({ path }) => !wrong.has(path.split(".")[0]))];
+}
+
+/** The records that hang on this one by the step's references, without them. */
+async function detached(c: ApiContext, resource: Resource, step: Step, id: string): Promise<Write[]> {
+  const { detaches = [] } = step;
+  if (detaches.length === 0) return [];
+  const writes = await clearedBy(c.var.db, resource, [id]);
+  return writes.flatMap((write) => {
+    const { before, after } = write;
+    if (!before || !after) return [];
+    const cleared = detaches.filter((name) => !sameValue(before[name] ?? null, after[name] ?? null));
+    if (cleared.length === 0) return [];
+    const emptied = Object.fromEntries(cleared.map((name) => [name, after[name]]));
+    return { ...write, after: { ...before, ...emptied } };
+  });
+}
+
+function effectsOf({ resource, before, after }: Write): Effect[] {
+  return Object.keys(resource.fields)
+    .filter((name) => !sameValue(before?.[name] ?? null, after?.[name] ?? null))
+    .map((field) => ({
+      resource: addressOf(resource),
+      id: String(after?.id),
+      change: { field, from: before?.[field] ?? null, to: after?.[field] ?? null },
+    }));
+}

@@ -1,0 +1,49 @@
+import { equipments } from "#db/schema/index.ts";
+import { equipmentStates } from "#db/schema/equipment/states.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import { computerAt } from "#db/seed/computers.ts";
+import { newApi, type Person, smallSeed, stored, type TestApi } from "./api.ts";
+
+export const units = "/api/equipments/computers";
+
+/** The API on the sample data with a few units of every state. */
+export const newApiOfUnits = () =>
+  newApi({
+    steps: (today) => {
+      const many = Array.from({ length: 900 }, (_, index) => computerAt(index + 1, { today, count: 900 }));
+      const few = equipmentStates.flatMap((state) => many.filter((unit) => unit.state === state).slice(0, 6));
+      return smallSeed(today).map((step) =>
+        step.resource === equipments.computers ? { ...step, rows: () => few } : step,
+      );
+    },
+  });
+
+type Step = { code: string; to: string; missing: string[] };
+
+/** What the API says may happen to a unit. */
+export async function stepsOf({ request }: Person, id: string) {
+  const { status, body } = await request("GET", `${units}/${id}/transitions`);
+  return {
+    status,
+    items: body.items as unknown as Step[],
+    denied: body["denied"] as { code: string; reason: string }[],
+  };
+}
+
+export const take = (
+  person: Person,
+  id: string,
+  code: string,
+  body: object,
+  headers?: Record<string, string>,
+) => person.request("POST", `${units}/${id}/transitions/${code}`, body, headers);
+
+export async function unitsOf(api: TestApi): Promise<StoredRow[]> {
+  return stored(api, equipments.computers);
+}
+
+export async function unitIn(api: TestApi, state: string, of: (unit: StoredRow) => boolean = () => true) {
+  const unit = (await unitsOf(api)).find((one) => one["state"] === state && of(one));
+  if (!unit) throw new Error(`Failed to find a unit: none is ${state}.`);
+  return unit;
+}
