@@ -10,6 +10,9 @@ type FormatRule = {
 const plain = (text: string) => latinDigits(text).trim();
 const upper = (text: string) => plain(text).toUpperCase();
 const lower = (text: string) => plain(text).toLowerCase();
+const bare = (text: string) => plain(text).replace(/\s/g, "");
+const digitsOf = (text: string) => plain(text).replace(/[\s.-]/g, "");
+const normaliseResolution = (text: string) => bare(text).replace(/[xX*]/, "×");
 const by = (pattern: RegExp) => (text: string) => pattern.test(text);
 
 const octet = String.raw`(25[0-5]|2[0-4]\d|1?\d?\d)`;
@@ -35,6 +38,14 @@ export const formats = {
   phone: { normalise: normalisePhone, test: by(/^(\+[1-9]\d{6,14}|\d{6,15})$/), max: 16 }, // E.164, or a local number
   url: { normalise: plain, test: isWebAddress, max: 2000 },
   licenceKeyEnd: { normalise: upper, test: by(/^[A-Z0-9]{5}$/), max: 5 },
+  cidr: { normalise: lower, test: isNetwork, max: 49 }, // RFC 4632 and RFC 4291: an address and the length of its prefix
+  vlanList: { normalise: bare, test: isVlanList, max: 200 }, // IEEE 802.1Q: 1 to 4094, as switches list them: 10,20,30-35
+  imei: { normalise: digitsOf, test: (text: string) => /^\d{15}$/.test(text) && isLuhn(text), max: 15 }, // 3GPP TS 23.003
+  iccid: { normalise: digitsOf, test: isCardNumber, max: 20 }, // ITU-T E.118
+  e164: { normalise: normalisePhone, test: by(/^\+[1-9]\d{6,14}$/), max: 16 }, // ITU-T E.164, with the country's code
+  extension: { normalise: bare, test: by(/^[\d*#+]{1,10}$/), max: 10 }, // What an ITU-T E.161 keypad can dial
+  resolution: { normalise: normaliseResolution, test: by(/^\d{3,5}×\d{3,5}$/), max: 11 },
+  fieldKey: { normalise: lower, test: by(/^[a-z][a-z0-9_]{0,39}$/), max: 40 },
   country: { normalise: upper, test: by(/^[A-Z]{2}$/), max: 2 }, // ISO 3166-1 alpha-2
 } satisfies Record<string, FormatRule>;
 
@@ -53,4 +64,33 @@ function normalisePhone(text: string): string {
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+function isNetwork(text: string): boolean {
+  const [address = "", length = "", ...more] = text.split("/");
+  const longest = ipV4.test(address) ? 32 : ipV6.test(address) ? 128 : -1;
+  return more.length === 0 && /^\d{1,3}$/.test(length) && Number(length) <= longest;
+}
+
+function isVlanList(text: string): boolean {
+  return text.split(",").every((part) => {
+    const [from = "", to = from, ...more] = part.split("-");
+    const isId = (id: string) => /^[1-9]\d{0,3}$/.test(id) && Number(id) <= 4094;
+    return more.length === 0 && isId(from) && isId(to) && Number(from) <= Number(to);
+  });
+}
+
+/** Cards print 19 digits, some of them without the check digit, or 20 with it: only those can be checked. */
+function isCardNumber(text: string): boolean {
+  return /^\d{19}$/.test(text) || (/^\d{20}$/.test(text) && isLuhn(text));
+}
+
+/** ISO/IEC 7812-1: every second digit from the last doubled, the sum of all digits divides by ten. */
+function isLuhn(digits: string): boolean {
+  let sum = 0;
+  for (const [place, digit] of digits.split("").toReversed().entries()) {
+    const value = Number(digit) * (1 + (place % 2));
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
 }

@@ -25,7 +25,7 @@ export const nobody: Assignee = { type: "none", label: null };
 /** Who or what uses a unit at a desk, in the words of the client. */
 export function assigneeOf(
   { desk, inDepartment }: Placement,
-  model: Model,
+  model: Pick<Model, "type">,
   head: Person | null,
   random: Random,
 ): Assignee {

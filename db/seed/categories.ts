@@ -1,4 +1,5 @@
 import type { categories } from "#db/schema/masters/categories.ts";
+import { customFieldsOf } from "./custom-fields.ts";
 import { idsBy, masterRow, words } from "./master-row.ts";
 import type { SeedRow } from "./seed-row.ts";
 
@@ -55,6 +56,7 @@ const leaves: readonly Leaf[] = [
   ["AP", "EQ-NET", "Access point", "Borne Wi-Fi", "نقطة وصول لاسلكية", 36],
   ["PHONE", "EQ-NET", "IP phone", "Téléphone IP", "هاتف شبكي", 24],
   ["UPS", "EQ-NET", "Uninterruptible power supply", "Onduleur", "مزود طاقة احتياطي", 24, 365],
+  ["MOBILE", "EQ-NET", "Mobile phone", "Téléphone mobile", "هاتف محمول", 24],
   ["SIM", "EQ-NET", "SIM card", "Carte SIM", "شريحة هاتف"],
   ["PRINTER", "EQ-PER", "Printer", "Imprimante", "طابعة", 12, 180],
   ["MFP", "EQ-PER", "Multifunction printer", "Multifonction", "طابعة متعددة الوظائف", 12, 90],
@@ -121,6 +123,7 @@ export function categoryRows(today: string): Category[] {
       maintenancePeriodDays: maintenance,
       defaultImpact,
       defaultUrgency,
+      customFields: customFieldsOf(code),
     };
   });
   return [...top, ...below];
@@ -132,4 +135,5 @@ const none = {
   maintenancePeriodDays: null,
   defaultImpact: null,
   defaultUrgency: null,
+  customFields: [],
 };

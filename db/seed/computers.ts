@@ -13,6 +13,7 @@ import { type Random, randomFrom } from "./random.ts";
 import { type SeedRow, seedId } from "./seed-row.ts";
 import { type Settings, settingsAt, settingsInBox } from "./settings.ts";
 import { technicianId } from "./users.ts";
+import { stepTracesOf } from "./step-traces.ts";
 import { whereaboutsOf } from "./whereabouts.ts";
 
 export type Computer = SeedRow<(typeof computers)["fields"]>;
@@ -64,7 +65,7 @@ export function computerAt(n: number, { today, count }: ComputerContext): Comput
       ? `INV-${boughtOn.slice(0, 4)}-${String(n).padStart(5, "0")}`
       : null,
     ...whereabouts,
-    ...condition(unit),
+    ...condition(unit, whereabouts.location.type),
     ...(state === "planned"
       ? orderOf(n, enteredOn, currency, random)
       : purchaseOf(n, chosen, boughtOn, currency, random)),
@@ -76,6 +77,7 @@ export function computerAt(n: number, { today, count }: ComputerContext): Comput
     holderUserId:
       whereabouts.location.type === "technician_van" || state === "in_transit" ? technicianId : null,
     openRequestAssignees: [],
+    custom: {},
     integrationCoordinatorId: null,
     ...settings(unit),
     ...known?.fields,
@@ -117,11 +119,21 @@ function serialNumbers({ n, state, model: { manufacturer }, random }: Unit, boug
   } as const;
 }
 
-function condition({ state, model: chosen, placement, random }: Unit) {
+function condition({ n, today, state, model: chosen, placement, random }: Unit, type: string) {
   const { conditions, reasons } = lives[state];
+  const stateReason = reasons.length > 0 ? random.pick(reasons) : null;
   return {
     state,
-    stateReason: reasons.length > 0 ? random.pick(reasons) : null,
+    stateReason,
+    ...stepTracesOf({
+      n,
+      today,
+      state,
+      stateReason,
+      type,
+      hasStorage: true,
+      siteName: placement.desk.siteName,
+    }),
     condition: random.pick(conditions),
     criticality: criticalityOf(chosen, placement, random),
   };

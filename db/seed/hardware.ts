@@ -31,8 +31,8 @@ const systems: Record<SystemName, readonly System[]> = {
   ],
 };
 
-export const isServer = ({ type }: Model): boolean => type.startsWith("server_");
-export const isPortable = ({ type }: Model): boolean => type === "laptop" || type === "tablet";
+export const isServer = ({ type }: Pick<Model, "type">): boolean => type.startsWith("server_");
+export const isPortable = ({ type }: Pick<Model, "type">): boolean => type === "laptop" || type === "tablet";
 
 /** What is inside: the same wherever the unit stands and whatever it does. */
 export function partsOf(model: Model, daysKnown: number, random: Random) {

@@ -41,6 +41,9 @@ const known: readonly [n: number, department: string, desk: number][] = [
 /** Every desk once, in an order without a pattern. */
 const desks = ordered(allDesks());
 
+/** Units whose numbers are so far apart share a desk. */
+export const deskCount = desks.length;
+
 export function placementOf(n: number): Placement {
   const round = Math.floor((n - 1) / desks.length);
   const desk = desks[(n - 1) % desks.length];

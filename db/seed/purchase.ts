@@ -11,6 +11,8 @@ const suppliers: Record<string, readonly string[]> = {
   MAD: ["Casa Tech Distribution", "Atlas Bureautique"],
 };
 
+type Bought = Pick<Model, "type" | "price">;
+
 type Purchase = Pick<
   ComputerFields,
   | "supplier"
@@ -36,7 +38,7 @@ export function orderOf(n: number, enteredOn: string, currency: string, random: 
 
 export function purchaseOf(
   n: number,
-  model: Model,
+  model: Bought,
   boughtOn: string,
   currency: string,
   random: Random,
@@ -79,13 +81,13 @@ const warrantyTypes: Record<number, NonNullable<Purchase["warrantyType"]>> = {
   60: "on_site_nbd",
 };
 
-function warrantyMonths(model: Model, random: Random): number {
+function warrantyMonths(model: Bought, random: Random): number {
   if (isServer(model)) return random.pick([36, 60, 60]);
   if (model.type === "tablet") return random.pick([12, 24]);
   return random.pick([12, 24, 36, 36, 36, 48]);
 }
 
-function amountOf({ price }: Model, currency: string, random: Random): number {
+function amountOf({ price }: Bought, currency: string, random: Random): number {
   const dinars = price * 1000 * (0.94 + random.next() * 0.12);
   return currency === "MAD" ? Math.round(dinars / dinarsPerDirham / 50) * 50 : Math.round(dinars / 500) * 500;
 }

@@ -85,6 +85,7 @@ async function writeStep(
         createdBy: "seed",
         updatedAt: row.createdAt,
         updatedBy: "seed",
+        archivedAt: null,
         deletedAt: null,
         slot: stamp.slots++,
       }));

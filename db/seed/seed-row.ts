@@ -22,6 +22,8 @@ const kinds = {
   diagnostics: 10,
   computers: 11,
   segments: 12,
+  networkTlc: 13,
+  peripherals: 14,
 };
 
 export type SeededList = keyof typeof kinds;

@@ -6,6 +6,8 @@ import { clientRows } from "./clients.ts";
 import { type Computer, computerAt } from "./computers.ts";
 import { departmentRows } from "./departments.ts";
 import { diagnosticRows } from "./diagnostics.ts";
+import { networkUnits } from "./network-tlc.ts";
+import { peripheralUnits } from "./peripherals.ts";
 import { moduleRows } from "./modules.ts";
 import { responsibleRows } from "./responsibles.ts";
 import { segmentRows } from "./segments.ts";
@@ -14,8 +16,9 @@ import { clientUnitRows, supportOfferRows } from "./services.ts";
 import { siteRows } from "./sites.ts";
 import { userRows } from "./users.ts";
 
-const unitCount = 2_000;
-const unitsInStep = 500;
+/** 2,000 units in all. */
+const counts = { computers: 1_300, networkTlc: 350, peripherals: 350 };
+const unitsInStep = 325;
 
 /** The sample data in the order in which it is written: what signing in and the first lists need comes first. */
 export function seedSteps(today: string): SeedStep[] {
@@ -33,12 +36,28 @@ export function seedSteps(today: string): SeedStep[] {
     { resource: masters.modules, rows: () => moduleRows(today) },
     { resource: masters.actions_performed, rows: () => actionRows(today) },
     { resource: masters.diagnostics, rows: () => diagnosticRows(today) },
-    ...Array.from({ length: unitCount / unitsInStep }, (_, slice) => ({
+    ...Array.from({ length: counts.computers / unitsInStep }, (_, slice) => ({
       resource: equipments.computers,
       rows: () => computerRows(today, slice * unitsInStep + 1),
     })),
+    {
+      resource: equipments["network-tlc"],
+      rows: () => networkUnits({ today, after: counts.computers, count: counts.networkTlc }),
+    },
+    {
+      resource: equipments.peripherals,
+      rows: () =>
+        peripheralUnits({
+          today,
+          after: counts.computers + counts.networkTlc,
+          count: counts.peripherals,
+          computers: counts.computers,
+        }),
+    },
   ];
 }
 
 const computerRows = (today: string, first: number): Computer[] =>
-  Array.from({ length: unitsInStep }, (_, index) => computerAt(first + index, { today, count: unitCount }));
+  Array.from({ length: unitsInStep }, (_, index) =>
+    computerAt(first + index, { today, count: counts.computers }),
+  );

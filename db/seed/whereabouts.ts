@@ -9,6 +9,9 @@ import type { Random } from "./random.ts";
 
 type Location = ComputerFields["location"];
 
+/** What decides where a unit stands. */
+type Kind = Pick<Model, "type" | "manufacturer">;
+
 type Whereabouts = Pick<
   ComputerFields,
   | "ownership"
@@ -26,7 +29,7 @@ type Whereabouts = Pick<
 export function whereaboutsOf(
   state: EquipmentState,
   placement: Placement,
-  model: Model,
+  model: Kind,
   random: Random,
 ): Whereabouts {
   const { desk } = placement;
@@ -57,7 +60,7 @@ export function whereaboutsOf(
 function locationOf(
   type: Location["type"],
   desk: Desk,
-  model: Model,
+  model: Kind,
   atDesk: boolean,
   random: Random,
 ): Location {
@@ -78,7 +81,7 @@ function binIn(type: Location["type"], random: Random): string | null {
   return `${random.pick(["A", "B", "C"])}-${twoDigits(random.between(1, 14))}-${random.between(1, 4)}`;
 }
 
-function roomOf({ client, floor }: Desk, model: Model, atDesk: boolean, random: Random): string | null {
+function roomOf({ client, floor }: Desk, model: Kind, atDesk: boolean, random: Random): string | null {
   const arabic = clientList[client].writes === "ar";
   if (!atDesk) return arabic ? "المخزن" : "Réserve";
   if (model.type === "virtual_host") return null;

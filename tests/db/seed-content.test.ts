@@ -89,7 +89,9 @@ test("the sample data has the sizes of the domain page", () => {
     responsibles: 80,
     diagnostics: 26,
     actionsPerformed: 24,
-    computers: 2_000,
+    computers: 1_300,
+    networkTlc: 350,
+    peripherals: 350,
   });
   expect(rowsOf("sites").filter(({ clientId }) => clientId === rowsOf("clients")[1]?.id)).toHaveLength(14);
 });

@@ -31,7 +31,11 @@ const placeholders = new Set([
 export const isPlaceholderSerial = (serial: string): boolean =>
   placeholders.has(serial) || /^(.)\1*$/.test(serial);
 
+/** What is out of use is kept as it was: steps alone bring it back, or away. */
+const isOutOfUse = ({ state }: Unit): boolean => state === "retired" || state === "disposed";
+
 export const equipmentRules: RecordRules = {
+  closed: (row) => (isOutOfUse(row) ? "unit_out_of_use" : null),
   complete: (row, before) => ({
     ...row,
     name: row["name"] || defaultName(row),
@@ -47,11 +51,12 @@ function* identity(row: Unit): Generator<Issue> {
   if (typeof serial === "string" && isPlaceholderSerial(serial))
     yield { path: "serialNumber", code: "placeholder_serial" };
   if (!serial && !row["noSerialReason"]) yield { path: "serialNumber", code: "required" };
-  if (row["state"] === "in_service" && "hostname" in row && !row["hostname"])
+  if (row["state"] === "in_service" && "computerType" in row && !row["hostname"])
     yield { path: "hostname", code: "required" };
 }
 
 function* place(row: Unit): Generator<Issue> {
+  if (row["state"] === "on_loan" && !row["loanDueAt"]) yield { path: "loanDueAt", code: "required" };
   const location = typeOf(row["location"]);
   const atClient = row["state"] === "in_service" || row["state"] === "on_loan";
   if (!row["clientId"] && (row["ownership"] === "client_owned" || atClient))

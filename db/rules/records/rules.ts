@@ -1,7 +1,12 @@
+import type { Reason } from "#db/rules/roles/vocabulary.ts";
+import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import type { Field, Fields } from "#db/schema/kind.ts";
+import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { categoryRules } from "./categories.ts";
 import { equipmentRules } from "./equipment.ts";
+import { networkRules } from "./network-tlc.ts";
+import { peripheralRules } from "./peripherals.ts";
 
 /** What a record must keep beyond the shape of its fields: pure, for the API and for the screens that explain. */
 export type RecordRules = {
@@ -11,34 +16,61 @@ export type RecordRules = {
     before: Record<string, unknown> | null,
   ) => Record<string, unknown>;
   check?: (row: Record<string, unknown>) => Issue[];
+  /** Why nobody edits the record as it is, whatever his rules say; null where people may. */
+  closed?: (row: Record<string, unknown>) => Reason | null;
 };
 
 const rulesByTable: Record<string, RecordRules> = {
   equipment: equipmentRules,
+  categories: categoryRules,
   clients: { check: (row) => startsBeforeEnd(row["contract"], "contract") },
   responsibles: { check: reachable },
   services: { check: clientUnit },
 };
+
+/** Those of one list among several in a table, beside the table's. */
+const rulesByName: Record<string, RecordRules> = {
+  networkTlc: networkRules,
+  peripherals: peripheralRules,
+};
+
+const rulesOf = ({ table, name }: Resource): RecordRules[] =>
+  [rulesByTable[table], rulesByName[name]].filter((rules) => rules !== undefined);
 
 export function completed(
   resource: Resource,
   row: Record<string, unknown>,
   before: Record<string, unknown> | null,
 ): Record<string, unknown> {
-  return rulesByTable[resource.table]?.complete?.(row, before) ?? row;
+  return rulesOf(resource).reduce((whole, { complete }) => complete?.(whole, before) ?? whole, row);
 }
 
 /** `today` is the device's day, `YYYY-MM-DD`. */
 export function recordIssues(resource: Resource, row: Record<string, unknown>, today: string): Issue[] {
-  return [...futureDates(resource.fields, row, today), ...(rulesByTable[resource.table]?.check?.(row) ?? [])];
+  const broken = rulesOf(resource).flatMap(({ check }) => check?.(row) ?? []);
+  return [...futureDates(resource.fields, row, today), ...broken];
 }
 
-function futureDates(fields: Fields, row: Record<string, unknown>, today: string): Issue[] {
-  const isAhead = (field: Field, value: unknown) =>
-    field.kind === "date" && field.notAfterToday && typeof value === "string" && value > today;
-  return Object.entries(fields).flatMap(([path, field]) =>
-    isAhead(field, row[path]) ? [{ path, code: "in_the_future" }] : [],
-  );
+/** Why nobody edits this record as it is; null where people may, as far as their own rules go. */
+export function closedBecause(resource: Resource, row: Record<string, unknown>): Reason | null {
+  for (const { closed } of rulesOf(resource)) {
+    const reason = closed?.(row) ?? null;
+    if (reason !== null) return reason;
+  }
+  return null;
+}
+
+function futureDates(fields: Fields, row: Record<string, unknown>, today: string, prefix = ""): Issue[] {
+  return Object.entries(fields).flatMap(([name, field]): Issue[] => {
+    const [path, value] = [prefix + name, row[name]];
+    if (field.kind === "rows" && Array.isArray(value))
+      return value
+        .filter(isRecord)
+        .flatMap((part, at) => futureDates(field.fields, part, today, `${path}.${at}.`));
+    const isAhead =
+      field.kind === "date" && field.notAfterToday && typeof value === "string" && value > today;
+    return isAhead ? [{ path, code: "in_the_future" }] : [];
+  });
 }
 
 function startsBeforeEnd(contract: unknown, path: string): Issue[] {

@@ -6,6 +6,7 @@ import {
   equipmentFilters,
   equipmentSearch,
   equipmentSort,
+  rackFields,
 } from "./equipment.ts";
 
 const { optional } = of;
@@ -91,9 +92,7 @@ export const computers = defineResource({
     batteryCycles: optional(of.integer(0, 100_000)),
     chargerIncluded: of.flag(),
     screenInch: optional(of.decimal(1, 120)),
-    rack: optional(of.text(40)),
-    uPos: optional(of.integer(1, 60)),
-    heightU: optional(of.integer(1, 20)),
+    ...rackFields,
     raid: optional(of.choice(["none", "0", "1", "5", "6", "10", "50", "60"])),
     psuCount: optional(of.integer(1, 8)),
     hypervisor: optional(of.text(80)),

@@ -1,5 +1,6 @@
 import * as of from "#db/schema/field.ts";
 import { equipmentStates, locationTypes } from "./states.ts";
+import { stepFields } from "./step-fields.ts";
 
 const { optional } = of;
 
@@ -8,7 +9,7 @@ const assignee = {
   label: optional(of.text(80)),
 };
 
-const location = {
+export const locationParts = {
   type: of.withInitial(of.choice(locationTypes), "warehouse"),
   building: optional(of.text(40)),
   floor: optional(of.text(20)),
@@ -32,6 +33,7 @@ export const equipmentFields = {
 
   state: of.givenAtCreation(of.withInitial(of.choice(equipmentStates), "in_stock")),
   stateReason: of.system(optional(of.text(200))),
+  ...stepFields,
   condition: of.withInitial(of.choice(["new", "good", "fair", "poor", "broken"]), "good"),
   criticality: of.withInitial(of.choice(["low", "medium", "high", "critical"]), "medium"),
 
@@ -45,7 +47,7 @@ export const equipmentFields = {
   unitServiceId: of.refOrNone("services", { within: "clientId" }),
   responsibleId: of.refOrNone("responsibles", { within: "clientId" }),
   assignee: of.withInitial(of.group(assignee), { type: "none", label: null }),
-  location: of.withInitial(of.group(location), {
+  location: of.withInitial(of.group(locationParts), {
     type: "warehouse",
     building: null,
     floor: null,
@@ -71,12 +73,20 @@ export const equipmentFields = {
   nextMaintenanceDue: of.system(optional(of.date())),
 
   tags: of.tags(),
+  custom: of.custom(),
   clientNotes: optional(of.longText(2000)),
   notes: optional(of.longText()),
 
   holderUserId: of.system(of.refOrNone("users")),
   openRequestAssignees: of.system(of.refs("users")),
   integrationCoordinatorId: of.system(of.refOrNone("users")),
+};
+
+/** Where a unit is built in. */
+export const rackFields = {
+  rack: optional(of.text(40)),
+  uPos: optional(of.integer(1, 60)),
+  heightU: optional(of.integer(1, 20)),
 };
 
 export const equipmentColumns = [
@@ -98,6 +108,7 @@ export const equipmentSearch = [
   "otherIdentifier",
   "manufacturer",
   "model",
+  "custom",
 ] as const;
 
 export const equipmentFilters = [

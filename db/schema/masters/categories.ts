@@ -1,4 +1,5 @@
-import { choice, identifier, integer, optional, refOrNone } from "#db/schema/field.ts";
+import { customField } from "#db/schema/equipment/custom-field.ts";
+import { choice, identifier, integer, optional, refOrNone, rows } from "#db/schema/field.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import { equipmentKinds } from "./applies-to.ts";
 import { masterFields, masterSort } from "./master.ts";
@@ -17,11 +18,17 @@ export const categories = defineResource({
     maintenancePeriodDays: optional(integer(7, 1095)),
     defaultImpact: optional(choice(["organisation", "department", "single_user"])),
     defaultUrgency: optional(choice(["high", "medium", "low"])),
+    customFields: rows(customField, 50),
   },
   label: ["name"],
   columns: ["code", "name", "scope", "kind", "parentId", "active"],
   search: ["code", "name"],
   filters: ["scope", "kind", "parentId", "active"],
   sort: [...masterSort, "scope", "kind"],
-  unique: [["code"], ["parentId", "name.en"], ["parentId", "name.fr"], ["parentId", "name.ar"]],
+  unique: [
+    ["code"],
+    ["scope", "parentId", "name.en"],
+    ["scope", "parentId", "name.fr"],
+    ["scope", "parentId", "name.ar"],
+  ],
 });

@@ -1,0 +1,62 @@
+import type { Issue } from "#db/schema/issue.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { parseWith } from "#db/schema/parse.ts";
+import { type Definition, fieldOf } from "./definition.ts";
+import { longestMatched, patternOf } from "./pattern.ts";
+
+type Custom = Record<string, unknown>;
+
+/**
+ * Reads the values of a unit's own fields by the definitions of its category. What is not named stays as it was, also the
+ * values of definitions that are gone; what did not change is not judged again. `null` clears.
+ */
+export function readCustom(
+  definitions: readonly Definition[],
+  given: Custom,
+  before: Custom,
+): { values: Custom; issues: Issue[] } {
+  const issues: Issue[] = [];
+  const values: Custom = { ...before };
+  for (const [key, value] of Object.entries(given)) {
+    if (isSame(value, before[key])) continue;
+    const definition = definitions.find((one) => one.key === key);
+    if (isBlank(value)) delete values[key];
+    else if (!definition) issues.push({ path: `custom.${key}`, code: "unknown_field" });
+    else {
+      const read = readOne(definition, value);
+      values[key] = read.value;
+      issues.push(...read.issues);
+    }
+  }
+  return { values, issues };
+}
+
+/** The fields that must be filled in and are not. */
+export function missingIn(definitions: readonly Definition[], values: Custom): Issue[] {
+  return definitions
+    .filter(({ required, key }) => required && isBlank(values[key]))
+    .map(({ key }) => ({ path: `custom.${key}`, code: "required" }));
+}
+
+function readOne(definition: Definition, given: unknown): { value: unknown; issues: Issue[] } {
+  const { key, regex } = definition;
+  const { value = given, issues } = parseWith(fieldOf(definition).schema, given);
+  const found = issues.map((issue) => ({
+    ...issue,
+    path: issue.path === "" ? `custom.${key}` : `custom.${key}.${issue.path}`,
+  }));
+  if (found.length === 0 && regex !== null && typeof value === "string" && !fits(regex, value))
+    found.push({ path: `custom.${key}`, code: "bad_format" });
+  return { value, issues: found };
+}
+
+const fits = (regex: string, value: string): boolean =>
+  value.length <= longestMatched && (patternOf(regex)?.test(value) ?? true);
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+
+export const customOf = (row: Custom | null | undefined): Custom =>
+  isRecord(row?.["custom"]) ? row["custom"] : {};

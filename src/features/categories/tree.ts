@@ -1,0 +1,40 @@
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Language } from "#db/schema/kind.ts";
+import type { ListRow } from "#src/resource/list/load-list.ts";
+import type { ListState } from "#src/resource/list/list-search.ts";
+import { labelText } from "#src/resource/labels.ts";
+
+/** A category in the order of the tree: how deep it lies, counted from 1, and whether others lie below it. */
+export type Branch = { row: ListRow; level: number; isParent: boolean };
+
+/** Searched, filtered or sorted, the rows that are found are no tree. */
+export const isTree = (search: ListState): boolean =>
+  Object.values(search).every((value) => value === undefined);
+
+/** The rows as a tree, brothers in their own order; below what is closed nothing is shown. */
+export function branchesOf(
+  rows: readonly ListRow[],
+  closed: ReadonlySet<string>,
+  language: Language,
+): Branch[] {
+  const known = new Set(rows.map(({ id }) => id));
+  const below = new Map<string | null, ListRow[]>();
+  for (const row of rows) {
+    // What lies below a category that the list does not hold stands at the top.
+    const parent = known.has(String(row["parentId"])) ? String(row["parentId"]) : null;
+    below.set(parent, [...(below.get(parent) ?? []), row]);
+  }
+  const walk = (parent: string | null, level: number): Branch[] =>
+    (below.get(parent) ?? []).toSorted(byOrder(language)).flatMap((row) => {
+      const isParent = below.has(row.id);
+      return [{ row, level, isParent }, ...(isParent && !closed.has(row.id) ? walk(row.id, level + 1) : [])];
+    });
+  return walk(null, 1);
+}
+
+const byOrder = (language: Language) => (one: ListRow, other: ListRow) =>
+  Number(one["sortOrder"]) - Number(other["sortOrder"]) ||
+  nameOf(one, language).localeCompare(nameOf(other, language), language);
+
+const nameOf = ({ name }: Record<string, unknown>, language: Language): string =>
+  isRecord(name) ? labelText(name, language) : "";

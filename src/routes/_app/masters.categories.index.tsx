@@ -1,0 +1,35 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { categories } from "#db/schema/masters/categories.ts";
+import { CategoryTree } from "#src/features/categories/category-tree.tsx";
+import { isTree } from "#src/features/categories/tree.ts";
+import { ListFailure } from "#src/resource/list/list-failure.tsx";
+import { ListPage } from "#src/resource/list/list-page.tsx";
+import { listSearch } from "#src/resource/list/list-search.ts";
+import { loadList } from "#src/resource/list/load-list.ts";
+
+export const Route = createFileRoute("/_app/masters/categories/")({
+  staticData: { access: { action: "read", subject: "Category" }, words: ["records", "masters"] },
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  // A tree is shown whole: its pages would cut branches.
+  loader: ({ deps, abortController }) =>
+    loadList(categories, isTree(deps) ? { ...deps, itemsPerPage: -1 } : deps, abortController.signal),
+  component: List,
+  errorComponent: Failure,
+});
+
+function List() {
+  const search = Route.useSearch();
+  return (
+    <ListPage
+      resource={categories}
+      list={Route.useLoaderData().list}
+      search={search}
+      {...(isTree(search) && { Rows: CategoryTree })}
+    />
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
+  return <ListFailure resource={categories} error={error} />;
+}
