@@ -1,6 +1,16 @@
 import { fold } from "#db/schema/fold.ts";
 import { type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
-import { type Change, type ChangeAction, type Database, rowsOf, type StoredAnswer } from "./database.ts";
+import {
+  type Change,
+  type ChangeAction,
+  type Database,
+  type ImportBatch,
+  type Mentioned,
+  rowsOf,
+  type Span,
+  type StoredAnswer,
+  type TakenStep,
+} from "./database.ts";
 import { fieldChanges } from "./field-changes.ts";
 import { project, stampOf } from "./list/projection.ts";
 import { isQuota } from "./quota.ts";
@@ -23,15 +33,24 @@ export type Command = {
 export type Write = {
   resource: Resource;
   before: StoredRow | null;
-  /** The record's id and fields; `commit` adds the stamp. Null deletes. */
+  /** The record's id and fields; `commit` adds the stamp. Null deletes; anything else brings a deleted record back. */
   after: ({ id: string } & Record<string, unknown>) | null;
   action: ChangeAction;
+  about?: Mentioned[];
+  step?: TakenStep;
 };
 
 export type Answer = { status: number; body: unknown };
 
 /** What to write, and what to answer once it is written: the answer sees the rows with their new stamps. */
-export type Decision = { writes: Write[]; answer: (rows: StoredRow[]) => Answer };
+export type Decision = {
+  writes: Write[];
+  answer: (rows: StoredRow[]) => Answer;
+  /** For an import: what is kept of it, so that it can be taken back as a whole. */
+  batch?: Pick<ImportBatch, "resource" | "file" | "created" | "updated">;
+  /** The command that these writes take back. */
+  undoes?: string;
+};
 
 /** Two records may not have the same values here: `index` is the write's, `path` the field's. */
 export class TakenError extends Error {
@@ -69,10 +88,12 @@ export async function commit(
       native = transaction.idbtrans;
       const first = await db.answers.get(command.key);
       if (first) return repeated(first, command);
-      const { writes, answer } = await decide();
-      const rows = await write(db, command, writes);
-      const { status, body } = answer(rows);
-      await db.answers.add({ key: command.key, at: command.now, request: command.request, status, body });
+      const decision = await decide();
+      const { rows, span } = await write(db, command, decision);
+      const { status, body } = decision.answer(rows);
+      const { key, request, now: at, by } = command;
+      await db.answers.add({ key, at, request, status, body, span });
+      if (decision.batch && span) await db.imports.add({ key, at, by, span, ...decision.batch });
       if (command.draft) await db.drafts.delete(command.draft);
       return { status, body };
     });
@@ -89,7 +110,9 @@ function repeated(first: StoredAnswer, command: Command): Answer {
   return { status: first.status, body: first.body };
 }
 
-async function write(db: Database, command: Command, writes: readonly Write[]): Promise<StoredRow[]> {
+type Written = { rows: StoredRow[]; span: Span | null };
+
+async function write(db: Database, command: Command, { writes, undoes }: Decision): Promise<Written> {
   refuseTwice(writes);
   const written: StoredRow[] = [];
   for (const table of new Set(writes.map(({ resource }) => resource.table))) {
@@ -106,9 +129,13 @@ async function write(db: Database, command: Command, writes: readonly Write[]): 
     await project(db, table, rows, stamp);
   }
   await claimUniques(db, writes, written);
-  const lastNumber = await db.changes.bulkAdd(await log(db, command, writes, written));
+  if (writes.length === 0) return { rows: [], span: null };
+  const lines = await log(db, command, writes, written);
+  const lastNumber = await db.changes.bulkAdd(
+    undoes === undefined ? lines : lines.map((line) => ({ ...line, undoes })),
+  );
   if (lastNumber % answersPrunedEvery < writes.length) await forgetOldAnswers(db, command.now);
-  return written;
+  return { rows: written, span: [lastNumber - writes.length + 1, lastNumber] };
 }
 
 const answersPrunedEvery = 100;
@@ -147,9 +174,15 @@ function stamped({ resource, before, after }: Write, slot: number, { by, now }: 
     createdBy: before?.createdBy ?? by,
     updatedAt: now,
     updatedBy: by,
+    archivedAt: archivedAt(after ?? before),
     deletedAt: after ? null : now,
     slot,
   };
+}
+
+function archivedAt(row: Record<string, unknown> | null): string | null {
+  const at = row?.["archivedAt"];
+  return typeof at === "string" ? at : null;
 }
 
 async function log(
@@ -162,7 +195,7 @@ async function log(
     db,
     writes.map(({ resource, before, after }) => ({ resource, before, after })),
   );
-  return writes.map(({ resource, action }, index) => ({
+  return writes.map(({ resource, action, about, step }, index) => ({
     at: command.at,
     recordedAt: command.now,
     by: command.by,
@@ -173,6 +206,9 @@ async function log(
     action,
     changes: changes[index] ?? [],
     command: command.key,
+    version: rows[index]?.version ?? 0,
+    ...(about && { about }),
+    ...(step && { step }),
   }));
 }
 
@@ -183,10 +219,31 @@ async function claimUniques(
   writes: readonly Write[],
   rows: readonly StoredRow[],
 ): Promise<void> {
+  const { released, claims, taken } = await claimsOf(db, writes, rows);
+  if (taken.length > 0) throw new TakenError(taken.map(({ index, path }) => ({ index, path })));
+  const claimed = new Set(claims.map(({ key }) => key));
+  await db.uniques.bulkDelete([...released.keys()].filter((key) => !claimed.has(key)));
+  await db.uniques.bulkPut(claims.map(({ key, id }) => ({ key, id })));
+}
+
+/** What `commit` would refuse of these writes: the values that other records have, or two of these. */
+export async function takenBy(
+  db: Database,
+  writes: readonly Write[],
+): Promise<{ index: number; path: string }[]> {
+  const rows = writes.map(({ before, after }) => (after ? { ...before, ...after } : null));
+  return (await claimsOf(db, writes, rows)).taken;
+}
+
+type Named = ({ id: string } & Record<string, unknown>) | null;
+
+async function claimsOf(db: Database, writes: readonly Write[], rows: readonly Named[]) {
   const released = new Map<string, string>();
   const claims: Claim[] = [];
   for (const [index, { resource, before, after }] of writes.entries()) {
-    for (const { key } of before ? uniqueKeys(resource, before) : []) released.set(key, before?.id ?? "");
+    // What a deleted record had may be another's by now.
+    const held = before && !before.deletedAt ? uniqueKeys(resource, before) : [];
+    for (const { key } of held) released.set(key, before?.id ?? "");
     const row = rows[index];
     if (after && row)
       for (const claim of uniqueKeys(resource, row)) claims.push({ ...claim, id: row.id, index });
@@ -202,9 +259,7 @@ async function claimUniques(
       (holder !== undefined && holder !== id && released.get(key) !== holder)
     );
   });
-  if (taken.length > 0) throw new TakenError(taken.map(({ index, path }) => ({ index, path })));
-  await db.uniques.bulkDelete([...released.keys()].filter((key) => !claimed.has(key)));
-  await db.uniques.bulkPut(claims.map(({ key, id }) => ({ key, id })));
+  return { released, claims, taken };
 }
 
 /** The values that no other record of the table may have. A constraint whose last value is empty does not bind. */

@@ -27,7 +27,7 @@ export async function fieldChanges(db: Database, writes: readonly Images[]): Pro
 
 function differences({ resource, before, after }: Images): FieldChange[] {
   if (!after) return [];
-  return Object.keys(resource.fields).flatMap((field) => {
+  return [...Object.keys(resource.fields), "archivedAt"].flatMap((field) => {
     const from = before?.[field] ?? null;
     const to = field in after ? (after[field] ?? null) : from;
     const same = sameValue(from, to) || (before === null && isBlank(to));
@@ -44,7 +44,8 @@ function sameValue(one: unknown, other: unknown): boolean {
   return Object.keys({ ...one, ...other }).every((key) => sameValue(one[key], other[key]));
 }
 
-const isBlank = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
+const isBlank = (value: unknown): boolean =>
+  value === null || (typeof value === "object" && Object.keys(value).length === 0);
 
 function targetOf(resource: Resource | undefined, path: string): Resource | null {
   const field = resource && fieldAt(resource, path);

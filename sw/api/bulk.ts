@@ -1,81 +1,114 @@
 import * as z from "zod/mini";
 import type { Write } from "#db/commit.ts";
 import { rowsOf } from "#db/database.ts";
+import { listPage } from "#db/list/list.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { allowPassage, passages } from "./archive.ts";
 import { jsonBody } from "./command.ts";
-import type { ApiContext } from "./context.ts";
-import { failWith, type Problem, Refusal } from "./errors.ts";
+import { type ApiContext, languageOf } from "./context.ts";
+import { fail, failWith, type Problem, Refusal } from "./errors.ts";
 import { judge, refusalOf } from "./judge.ts";
 import { allow, maySee } from "./permissions.ts";
-import { commitAnswer, deletion, found, readPatch } from "./write.ts";
+import { listQuery } from "./query.ts";
+import { commitAnswer, deletions, readPatch } from "./write.ts";
 
-const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(10_000));
-const bulkDelete = z.strictObject({ ids, delete: z.literal(true) });
-const bulkPatch = z.strictObject({ ids, patch: z.record(z.string(), z.unknown()) });
+const most = 10_000;
+/** What is done: a body names one of them. */
+const deeds = ["patch", "delete", "archive", "restore"] as const;
+type Deed = (typeof deeds)[number];
+
+const always = {
+  dryRun: z.optional(z.boolean()),
+  patch: z.optional(z.record(z.string(), z.unknown())),
+  delete: z.optional(z.literal(true)),
+  archive: z.optional(z.literal(true)),
+  restore: z.optional(z.literal(true)),
+};
+const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(most));
+const chosen = z.strictObject({ ids, ...always });
+const matching = z.strictObject({
+  filter: z.string().check(z.maxLength(4000)),
+  expected: z.int().check(z.gte(0)),
+  ...always,
+});
+type Matching = z.infer<typeof matching>;
+type Body = z.infer<typeof chosen> | Matching;
 
 /** The same that a call for this one record would have answered. */
 type Failure = { id: string; status: number } & Problem;
 type Outcome = { writes: Write[]; failed: Failure[] };
 
-/** Changes or deletes many records: those that can be, in one transaction; the others are listed with the reason. */
+/**
+ * `POST …/bulk`: changes, deletes, archives or restores many records. Those that can be, in one transaction; the others are
+ * listed with the reason. Which ones: `ids`, or all that a list's query string finds for this person (`filter`), of which
+ * there must be as many as he was shown (`expected`, else 409). `dryRun: true` writes nothing, and tells apart what would
+ * change (`done`) from what is so already (`unchanged`); without it both are `done`.
+ */
 export async function bulk(c: ApiContext, resource: Resource): Promise<Response> {
+  const { db, signedIn } = c.var;
   const { text, json } = await jsonBody(c);
-  const deletes = isRecord(json) && "delete" in json;
-  allow(c.var.signedIn, deletes ? "delete" : "update", resource);
-  const { value, issues } = deletes ? parseWith(bulkDelete, json) : parseWith(bulkPatch, json);
-  if (!value) failWith(issues);
-  const wanted = [...new Set(value.ids)];
-  const change = "patch" in value ? readPatch(resource, value.patch) : null;
+  const deed = deedIn(json);
+  if (deed === "archive" || deed === "restore") allowPassage(signedIn, resource, deed);
+  else allow(signedIn, deed === "delete" ? "delete" : "update", resource);
+  const body = read(json, deed);
+  const change = deed === "patch" ? readPatch(resource, body.patch ?? {}) : null;
   if (change && change.issues.length > 0) failWith(change.issues);
 
-  return commitAnswer(c, text, async () => {
+  const decide = async () => {
+    const wanted = "ids" in body ? [...new Set(body.ids)] : await found(c, resource, body);
+    const { known, missing } = await visible(c, resource, wanted);
     const { writes, failed } = change
-      ? await changeAll(c, resource, wanted, change.patch)
-      : await deleteAll(c, resource, wanted);
-    const undone = new Set(failed.map(({ id }) => id));
+      ? await changeAll(c, resource, known, change.patch)
+      : await changeState(c, resource, known, deed);
+    return { wanted, writes, failed: [...missing, ...failed] };
+  };
+
+  if (body.dryRun) {
+    const { wanted, writes, failed } = await db.transaction("r", db.tables, decide);
+    const changing = new Set(writes.map(({ before }) => before?.id));
+    const refused = new Set(failed.map(({ id }) => id));
+    const rest = wanted.filter((id) => !refused.has(id));
+    return c.json({
+      done: rest.filter((id) => changing.has(id)),
+      unchanged: rest.filter((id) => !changing.has(id)),
+      failed,
+    });
+  }
+  return commitAnswer(c, text, async () => {
+    const { wanted, writes, failed } = await decide();
+    const refused = new Set(failed.map(({ id }) => id));
     return {
       writes,
-      answer: () => ({ status: 200, body: { done: wanted.filter((id) => !undone.has(id)), failed } }),
+      answer: () => ({ status: 200, body: { done: wanted.filter((id) => !refused.has(id)), failed } }),
     };
   });
 }
 
-async function changeAll(
-  c: ApiContext,
-  resource: Resource,
-  wanted: readonly string[],
-  patch: Record<string, unknown>,
-): Promise<Outcome> {
-  const { known, failed } = await visible(c, resource, wanted);
-  const named = Object.keys(patch);
-  const writes: Write[] = [];
-  for (const judgement of await judge(
-    c,
-    resource,
-    known.map((before) => ({ id: before.id, before, values: patch, named })),
-  )) {
-    const refusal = refusalOf(judgement);
-    if (refusal) failed.push(failure(judgement.write.before?.id ?? "", refusal));
-    else if (judgement.changed.length > 0) writes.push(judgement.write);
-  }
-  return { writes, failed };
+function deedIn(json: unknown): Deed {
+  return (isRecord(json) ? deeds.findLast((one) => one in json) : null) ?? "patch";
 }
 
-async function deleteAll(c: ApiContext, resource: Resource, wanted: readonly string[]): Promise<Outcome> {
+function read(json: unknown, deed: Deed): Body {
+  const { value, issues } =
+    isRecord(json) && "filter" in json ? parseWith<Body>(matching, json) : parseWith<Body>(chosen, json);
+  if (!value) failWith(issues);
+  const named = deeds.filter((one) => value[one] !== undefined);
+  if (named.length > 1) failWith([{ path: "", code: "invalid" }]);
+  return named.length === 1 ? value : failWith([{ path: deed, code: "required" }]);
+}
+
+/** All that the list holds under this query, for this person. */
+async function found(c: ApiContext, resource: Resource, { filter, expected }: Matching): Promise<string[]> {
   const { db, signedIn } = c.var;
-  const failed: Failure[] = [];
-  const writes: Write[] = [];
-  for (const id of wanted) {
-    try {
-      writes.push(...(await deletion(db, signedIn, resource, await found(db, signedIn, resource, id))));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      failed.push(failure(id, error));
-    }
-  }
-  return { writes: merged(writes), failed };
+  allow(signedIn, "read", resource);
+  const query = { ...listQuery(resource, new URLSearchParams(filter)), page: 1, itemsPerPage: most + 1 };
+  const reader = { ability: signedIn.ability, language: languageOf(c) };
+  const { rows, total } = await listPage(db, resource, query, reader);
+  if (total !== expected) fail("count_changed", { expected, total });
+  if (total > most) failWith([{ path: "filter", code: "too_many", params: { max: most } }]);
+  return rows.map(({ id }) => id);
 }
 
 async function visible({ var: { db, signedIn } }: ApiContext, resource: Resource, wanted: readonly string[]) {
@@ -84,41 +117,40 @@ async function visible({ var: { db, signedIn } }: ApiContext, resource: Resource
     .filter((row) => row !== undefined)
     .filter((row) => maySee(signedIn, resource, row));
   const seen = new Set(known.map(({ id }) => id));
-  const missing = new Refusal("not_found", {});
-  const failed: Failure[] = wanted.filter((id) => !seen.has(id)).map((id) => failure(id, missing));
-  return { known, failed };
+  const notThere = new Refusal("not_found", {});
+  const missing: Failure[] = wanted.filter((id) => !seen.has(id)).map((id) => failure(id, notThere));
+  return { known, missing };
+}
+
+async function changeAll(
+  c: ApiContext,
+  resource: Resource,
+  known: readonly StoredRow[],
+  patch: Record<string, unknown>,
+): Promise<Outcome> {
+  const named = Object.keys(patch);
+  const failed: Failure[] = [];
+  const writes: Write[] = [];
+  const proposals = known.map((before) => ({ id: before.id, before, values: patch, named }));
+  for (const judgement of await judge(c, resource, proposals)) {
+    const refusal = refusalOf(judgement);
+    if (refusal) failed.push(failure(judgement.write.before?.id ?? "", refusal));
+    else if (judgement.changed.length > 0) writes.push(judgement.write);
+  }
+  return { writes, failed };
+}
+
+async function changeState(
+  c: ApiContext,
+  resource: Resource,
+  known: readonly StoredRow[],
+  deed: Deed,
+): Promise<Outcome> {
+  const { writes, refused } =
+    deed === "archive" || deed === "restore"
+      ? await passages(c, resource, known, deed)
+      : await deletions(c.var.db, c.var.signedIn, resource, known);
+  return { writes, failed: [...refused].map(([id, refusal]) => failure(id, refusal)) };
 }
 
 const failure = (id: string, { status, problem }: Refusal): Failure => ({ id, status, ...problem });
-
-/** Two deletions may clear references of the same record: it is written once. */
-function merged(writes: readonly Write[]): Write[] {
-  const byRecord = new Map<string, Write>();
-  for (const write of writes) {
-    const key = `${write.resource.table}/${write.before?.id}`;
-    const known = byRecord.get(key);
-    byRecord.set(key, known ? together(known, write) : write);
-  }
-  return [...byRecord.values()];
-}
-
-/** A deletion outdoes a clearing; of two clearings each only empties references, and what either emptied stays empty. */
-function together(one: Write, other: Write): Write {
-  if (!one.after || !other.after) return one.after ? other : one;
-  const after = { ...other.after };
-  for (const [name, value] of Object.entries(one.after)) {
-    const before = one.before?.[name];
-    if (JSON.stringify(value) !== JSON.stringify(before)) after[name] = emptied(before, value, after[name]);
-  }
-  return { ...other, after };
-}
-
-function emptied(before: unknown, one: unknown, other: unknown): unknown {
-  if (Array.isArray(one) && Array.isArray(other)) return one.filter((value) => other.includes(value));
-  if (isRecord(before) && isRecord(one) && isRecord(other)) {
-    return Object.fromEntries(
-      Object.entries(other).map(([name, value]) => [name, one[name] === null ? null : value]),
-    );
-  }
-  return one;
-}

@@ -1,4 +1,6 @@
 import type { Rule } from "#db/rules/ability.ts";
+import { othersViewsHidden } from "./saved-views.ts";
+import { subjects } from "./vocabulary.ts";
 
 export const auditorRules: Rule[] = [
   { action: ["read", "export", "print"], subject: "all" },
@@ -20,9 +22,11 @@ export const auditorRules: Rule[] = [
       "purge",
       "restore",
     ],
-    subject: "all",
+    // His own views change nothing that he looks at.
+    subject: subjects.filter((subject) => subject !== "SavedView"),
     inverted: true,
     reason: "read_only_role",
   },
   { action: "read", subject: "User", fields: ["pinHash", "password"], inverted: true },
+  othersViewsHidden,
 ];

@@ -3,15 +3,16 @@ import { progressFields, reportFields, unitFields } from "./client-fields.ts";
 import { clientManagerRules } from "./client-manager.ts";
 import type { Conditions } from "./conditions.ts";
 import type { Role } from "./role.ts";
+import { ownViewRules } from "./saved-views.ts";
 
 const own = contactRules({ responsibleId: "${user.responsibleId}" });
 
 export const clientContact: Role = {
   code: "client_contact",
-  rules: own,
+  rules: [...own, ...ownViewRules],
   rulesByScope: {
-    department: contactRules({ departmentId: "${user.departmentId}" }),
-    company: withoutApproval(clientManagerRules),
+    department: [...contactRules({ departmentId: "${user.departmentId}" }), ...ownViewRules],
+    company: [...withoutApproval(clientManagerRules), ...ownViewRules],
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Rule } from "#db/rules/ability.ts";
 import { progressFields, reportFields, unitFields } from "./client-fields.ts";
 import type { Role } from "./role.ts";
+import { ownViewRules } from "./saved-views.ts";
 
 const ofCompany = { clientId: "${user.clientId}" };
 
@@ -55,5 +56,5 @@ export const clientManagerRules: Rule[] = [
 
 export const clientManager: Role = {
   code: "client_manager",
-  rules: clientManagerRules,
+  rules: [...clientManagerRules, ...ownViewRules],
 };

@@ -44,6 +44,11 @@ export const dispatcherRules: Rule[] = [
     subject: "Equipment",
     fields: ["location", "departmentId", "responsibleId", "assignee", "tags", "clientNotes"],
   },
+  {
+    action: "execute",
+    subject: "Equipment",
+    fields: ["reserve", "release", "to_repair", "move", "move_client", "lose"],
+  },
   { action: ["create", "read", "update"], subject: ["Client", "Site", "Department", "Responsible"] },
   {
     action: "create",

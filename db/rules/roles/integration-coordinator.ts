@@ -1,6 +1,7 @@
 import type { Rule } from "#db/rules/ability.ts";
 import { demonstrationRules } from "./demonstration.ts";
 import { type Role, denialsLast } from "./role.ts";
+import { ownViewRules } from "./saved-views.ts";
 
 export const integrationCoordinatorRules: Rule[] = [
   { action: "read", subject: "Dashboard", conditions: { code: { $in: ["assets", "projects"] } } },
@@ -30,9 +31,16 @@ export const integrationCoordinatorRules: Rule[] = [
     ],
   },
   {
-    action: ["create", "update", "execute"],
+    action: ["create", "update"],
     subject: "Equipment",
     conditions: { integrationCoordinatorId: "${user.id}" },
+  },
+  {
+    action: "execute",
+    subject: "Equipment",
+    conditions: { integrationCoordinatorId: "${user.id}" },
+    fields: ["receive", "reserve", "stage", "unstage", "install"],
+    reason: "outside_your_work",
   },
   {
     action: ["create", "assign", "schedule"],
@@ -45,5 +53,5 @@ export const integrationCoordinatorRules: Rule[] = [
 
 export const integrationCoordinator: Role = {
   code: "integration_coordinator",
-  rules: denialsLast(integrationCoordinatorRules, demonstrationRules),
+  rules: denialsLast(integrationCoordinatorRules, ownViewRules, demonstrationRules),
 };

@@ -1,12 +1,36 @@
 import type { Rule } from "#db/rules/ability.ts";
 import { demonstrationRules } from "./demonstration.ts";
 import { type Role, denialsLast } from "./role.ts";
+import { ownViewRules } from "./saved-views.ts";
+
+const stockSteps = [
+  "receive",
+  "reserve",
+  "release",
+  "unstage",
+  "ship",
+  "repaired_stock",
+  "move",
+  "condition",
+  "retire",
+  "dispose",
+  "lose",
+];
 
 export const inventoryManagerRules: Rule[] = [
   { action: "read", subject: "Dashboard", conditions: { code: "assets" } },
   {
-    action: ["create", "read", "update", "execute", "import", "export", "print", "merge", "delete"],
+    action: ["create", "read", "update", "import", "export", "print", "merge", "delete"],
     subject: ["Equipment", "StockTake", "Part"],
+  },
+  { action: "execute", subject: ["StockTake", "Part"] },
+  { action: "execute", subject: "Equipment", fields: stockSteps },
+  {
+    action: "execute",
+    subject: "Equipment",
+    conditions: { state: { $ne: "disposed" } },
+    fields: ["recover"],
+    reason: "administrator_only",
   },
   {
     action: "read",
@@ -46,5 +70,5 @@ export const inventoryManagerRules: Rule[] = [
 
 export const inventoryManager: Role = {
   code: "inventory_manager",
-  rules: denialsLast(inventoryManagerRules, demonstrationRules),
+  rules: denialsLast(inventoryManagerRules, ownViewRules, demonstrationRules),
 };

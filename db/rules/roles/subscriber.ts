@@ -1,7 +1,8 @@
 import { auditorRules } from "./auditor.ts";
-import type { Role } from "./role.ts";
+import { type Role, denialsLast } from "./role.ts";
+import { ownViewRules } from "./saved-views.ts";
 
 export const subscriber: Role = {
   code: "subscriber",
-  rules: auditorRules,
+  rules: denialsLast(auditorRules, ownViewRules),
 };

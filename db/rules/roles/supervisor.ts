@@ -1,4 +1,5 @@
 import type { Rule } from "#db/rules/ability.ts";
+import { othersViewsHidden } from "./saved-views.ts";
 
 export const supervisorRules: Rule[] = [
   { action: ["read", "export", "print"], subject: "all" },
@@ -17,7 +18,8 @@ export const supervisorRules: Rule[] = [
     ],
     subject: ["Request", "Incidence", "IntegrationJob"],
   },
-  { action: ["update", "execute"], subject: "Equipment" },
+  { action: "update", subject: "Equipment" },
+  { action: "execute", subject: "Equipment", fields: ["retire", "dispose", "lose"] },
   {
     action: ["create", "update"],
     subject: [
@@ -51,4 +53,5 @@ export const supervisorRules: Rule[] = [
     reason: "administrator_only",
   },
   { action: "purge", subject: "all", inverted: true, reason: "administrator_only" },
+  othersViewsHidden,
 ];

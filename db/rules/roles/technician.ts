@@ -25,6 +25,18 @@ const technicalFields = [
   "custom",
 ];
 
+/** Steps of a unit's life that are taken on site. */
+const fieldSteps = [
+  "stage",
+  "ship",
+  "install",
+  "lend",
+  "lend_back",
+  "to_repair",
+  "repaired_in_place",
+  "condition",
+];
+
 const solvedFields = [
   "number",
   "type",
@@ -71,6 +83,27 @@ export const technicianRules: Rule[] = [
     subject: "Equipment",
     conditions: { openRequestAssignees: "${user.id}" },
     fields: technicalFields,
+  },
+  {
+    action: "execute",
+    subject: "Equipment",
+    conditions: ofOwnClients,
+    fields: fieldSteps,
+    reason: "outside_your_work",
+  },
+  { action: "execute", subject: "Equipment", conditions: { holderUserId: "${user.id}" }, fields: fieldSteps },
+  {
+    action: "execute",
+    subject: "Equipment",
+    conditions: { openRequestAssignees: "${user.id}" },
+    fields: [...fieldSteps, "move"],
+    reason: "outside_your_work",
+  },
+  {
+    action: "execute",
+    subject: "Equipment",
+    conditions: { ownership: "loaner_pool" },
+    fields: ["ship", "lend", "lend_back"],
   },
   { action: "read", subject: "Client", conditions: { id: { $in: "${user.scopeClientIds}" } } },
   { action: "read", subject: ["Site", "Department", "Responsible"], conditions: ofOwnClients },

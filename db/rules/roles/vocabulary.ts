@@ -41,6 +41,8 @@ export const reasons = [
   "request_closed",
   "through_a_transition",
   "reception_and_preparation_only",
+  "outside_your_work",
+  "unit_out_of_use",
   "saved_as_proposal",
   "read_only_role",
   "not_permitted",

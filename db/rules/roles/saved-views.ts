@@ -1,0 +1,29 @@
+import type { Rule } from "#db/rules/ability.ts";
+
+const own = { ownerId: "${user.id}" };
+
+/** Everybody keeps views of his own, and opens those that are shared. */
+export const ownViewRules: Rule[] = [
+  { action: ["read", "delete"], subject: "SavedView", conditions: own },
+  { action: "read", subject: "SavedView", conditions: { shared: true } },
+  {
+    action: ["create", "update"],
+    subject: "SavedView",
+    conditions: own,
+    fields: ["name", "ownerId", "list", "query", "columns", "density", "isDefault"],
+  },
+];
+
+/** For those who speak for all: their own views, shared with everybody. */
+export const sharedViewRules: Rule[] = [
+  ...ownViewRules,
+  { action: ["create", "update"], subject: "SavedView", conditions: own, fields: ["shared"] },
+];
+
+/** Whoever reads everything does not read what others keep for themselves. */
+export const othersViewsHidden: Rule = {
+  action: ["read", "export", "print"],
+  subject: "SavedView",
+  conditions: { ownerId: { $ne: "${user.id}" }, shared: false },
+  inverted: true,
+};

@@ -1,0 +1,33 @@
+import * as of from "#db/schema/field.ts";
+import { defineResource } from "#db/schema/resource.ts";
+
+const { optional } = of;
+
+/**
+ * Lists as people want to find them again: what was searched, filtered and sorted, and how it looked. A view is its owner's
+ * alone unless it is shared. Of several that are opened first, the one changed last is.
+ */
+export const savedViews = defineResource({
+  name: "savedViews",
+  subject: "SavedView",
+  fields: {
+    /** What stands behind the `?` of the list's address; nothing for the plain list. */
+    query: optional(of.longText(2000)),
+    name: of.text(60),
+    /** Whoever makes it: the rules let nobody but an administrator name another. */
+    ownerId: of.givenAtCreation(of.refOrNone("users")),
+    /** The list's address: `equipments/computers`. */
+    list: of.givenAtCreation(of.text(80)),
+    /** In their order; none for the usual ones. */
+    columns: of.tags(50),
+    density: optional(of.choice(["compact", "normal", "comfortable"])),
+    shared: of.flag(),
+    isDefault: of.flag(),
+  },
+  label: ["name"],
+  columns: ["name", "list", "ownerId", "shared", "isDefault"],
+  search: ["name"],
+  filters: ["list", "ownerId", "shared", "isDefault"],
+  sort: ["name", "list", "updatedAt"],
+  unique: [["ownerId", "list", "name"]],
+});

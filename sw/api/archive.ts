@@ -1,0 +1,92 @@
+import type { Write } from "#db/commit.ts";
+import type { Database } from "#db/database.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { users } from "#db/schema/security/users.ts";
+import { deletionIssues } from "./check-users.ts";
+import { jsonBody } from "./command.ts";
+import { type ApiContext, nowIso, type SignedIn } from "./context.ts";
+import { fail, failWith, problemOf, Refusal } from "./errors.ts";
+import { allow, refusalOn, shown } from "./permissions.ts";
+import { found } from "./found.ts";
+import { commitAnswer, versionIssues } from "./write.ts";
+
+export type Passage = "archive" | "restore";
+
+/**
+ * `POST …/{id}/archive` and `…/{id}/restore` with `{ version }`: 200 with the record, changed or already so; 409 where somebody
+ * changed it since. Whoever may delete a record may archive it (the domain's «D delete/archive») and bring it back; `restore`
+ * alone brings back.
+ */
+export async function archive(c: ApiContext, resource: Resource, id: string, to: Passage): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allowPassage(signedIn, resource, to);
+  const { text, json } = await jsonBody(c);
+  const { version, ...others } = isRecord(json) ? json : failWith([{ path: "", code: "invalid" }]);
+  const unknown = Object.keys(others).map((path) => ({ path, code: "unknown_field" as const }));
+  const issues = [...versionIssues(version), ...unknown];
+  if (issues.length > 0) failWith(issues);
+  return commitAnswer(c, text, async () => {
+    const before = await found(db, signedIn, resource, id);
+    if (version !== before.version) fail("version_conflict", { current: shown(signedIn, resource, before) });
+    const { writes, refused } = await passages(c, resource, [before], to);
+    const refusal = refused.get(id);
+    if (refusal) throw refusal;
+    return {
+      writes,
+      answer: ([row = before]) => ({ status: 200, body: shown(signedIn, resource, row) }),
+    };
+  });
+}
+
+/** Refuses where the person may do this to no such record at all. */
+export function allowPassage(signedIn: SignedIn, resource: Resource, to: Passage): void {
+  if (to === "restore" && refusalOn(signedIn, "restore", resource) === null) return;
+  allow(signedIn, "delete", resource);
+}
+
+/** Why this person may not archive this record, or bring it back; null where he may. */
+export function passageRefusal(
+  signedIn: SignedIn,
+  resource: Resource,
+  row: StoredRow,
+  to: Passage,
+): Refusal | null {
+  if (to === "restore" && refusalOn(signedIn, "restore", resource, row) === null) return null;
+  return refusalOn(signedIn, "delete", resource, row);
+}
+
+/** Archives what can be, or brings it back; what is so already is left as it is. */
+export async function passages(
+  c: ApiContext,
+  resource: Resource,
+  rows: readonly StoredRow[],
+  to: Passage,
+): Promise<{ writes: Write[]; refused: Map<string, Refusal> }> {
+  const { db, signedIn } = c.var;
+  const at = to === "archive" ? nowIso(c) : null;
+  const refused = new Map<string, Refusal>();
+  const guarded = to === "archive" ? await accountIssues(db, resource, rows, signedIn.user.id) : [];
+  for (const [index, row] of rows.entries()) {
+    const issues = guarded[index] ?? [];
+    const refusal =
+      passageRefusal(signedIn, resource, row, to) ??
+      (issues.length > 0 ? new Refusal("bad_request", problemOf(issues)) : null);
+    if (refusal) refused.set(row.id, refusal);
+  }
+  const writes = rows
+    .filter((row) => !refused.has(row.id) && Boolean(row.archivedAt) !== (at !== null))
+    .map((before): Write => ({ resource, before, after: { ...before, archivedAt: at }, action: to }));
+  return { writes, refused };
+}
+
+/** An account is deactivated before it is put away: nobody signs in out of an archive. */
+async function accountIssues(db: Database, resource: Resource, rows: readonly StoredRow[], userId: string) {
+  if (resource.name !== users.name) return [];
+  const guarded = await deletionIssues(db, resource, rows, userId);
+  return rows.map((row, index) => {
+    const issues = guarded[index] ?? [];
+    if (issues.length > 0) return issues;
+    return row["status"] === "active" ? [{ path: "status", code: "still_active" as const }] : [];
+  });
+}

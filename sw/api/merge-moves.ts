@@ -1,0 +1,103 @@
+import { takenBy, type Write } from "#db/commit.ts";
+import type { Database } from "#db/database.ts";
+import { labelOf } from "#db/field-changes.ts";
+import { rewritten } from "#db/list/references.ts";
+import { addressOf } from "#db/schema/index.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import { responsibles } from "#db/schema/masters/responsibles.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { referenceIssues } from "./check-references.ts";
+import { treeIssues } from "./check-tree.ts";
+import { primaryIssues } from "./check-uniqueness.ts";
+import type { Candidate } from "./checks.ts";
+import type { SignedIn } from "./context.ts";
+import { fail } from "./errors.ts";
+import { maySee, shown } from "./permissions.ts";
+
+/** The records that point at any of these, pointing at the survivor instead; the survivor itself is not among them. */
+export async function moves(
+  db: Database,
+  resource: Resource,
+  from: ReadonlySet<string>,
+  survivor: string,
+): Promise<Write[]> {
+  const writes = await rewritten(db, resource, from, "all", (id) => (from.has(id) ? survivor : id));
+  return onePrimary(
+    db,
+    writes.filter(({ before }) => before?.id !== survivor),
+  );
+}
+
+/** A client has one main contact: those who come from the others are so no longer where there is one already. */
+async function onePrimary(db: Database, writes: readonly Write[]): Promise<Write[]> {
+  const people = writes.filter(({ resource }) => resource.name === responsibles.name);
+  const candidates = people.flatMap(({ before, after }): Candidate[] =>
+    after ? [{ id: after.id, before, row: after }] : [],
+  );
+  const issues = await primaryIssues(db, responsibles, candidates, new Set());
+  const demoted = new Set(candidates.flatMap(({ id }, index) => (issues[index]?.length ? [id] : [])));
+  return writes.map((write) =>
+    write.after && demoted.has(write.after.id)
+      ? { ...write, after: { ...write.after, isPrimary: false } }
+      : write,
+  );
+}
+
+/** Refuses, with the list, where a record that moves would have another's unique values, or stand where it does not fit. */
+export async function refuseCollisions(
+  db: Database,
+  signedIn: SignedIn,
+  moved: readonly Write[],
+  others: readonly Write[],
+): Promise<void> {
+  const found: { write: Write; issue: Issue }[] = [];
+  // The survivor comes first: between it and a record that moves, the one that moves is in the way.
+  const all = [...others, ...moved];
+  for (const { index, path } of await takenBy(db, all)) {
+    const write = all[index];
+    if (write) found.push({ write, issue: { path, code: "taken" } });
+  }
+  for (const [resource, own] of byResource(moved)) {
+    const overlay = new Map(all.flatMap(({ after }) => (after ? [[after.id, after] as const] : [])));
+    const candidates = own.flatMap(({ before, after }): Candidate[] =>
+      after ? [{ id: after.id, before, row: after }] : [],
+    );
+    const issues = [
+      await referenceIssues(db, resource, candidates, overlay),
+      await treeIssues(db, resource, candidates),
+    ];
+    for (const [index, write] of own.entries())
+      for (const issue of issues.flatMap((kind) => kind[index] ?? [])) found.push({ write, issue });
+  }
+  if (found.length === 0) return;
+  const [survivor] = others;
+  const own = found.filter(({ write }) => write === survivor);
+  if (own.length === found.length) fail("bad_request", { issues: own.map(({ issue }) => issue), errors: {} });
+  const listed = found.flatMap(({ write: { resource, before }, issue }) =>
+    before && maySee(signedIn, resource, before) ? [collision(signedIn, resource, before, issue)] : [],
+  );
+  fail("merge_collision", { collisions: listed, hidden: found.length - listed.length });
+}
+
+function collision(signedIn: SignedIn, resource: Resource, row: StoredRow, { path, code }: Issue) {
+  const label = labelOf(resource, shown(signedIn, resource, row));
+  return { resource: addressOf(resource), id: row.id, label, path, code };
+}
+
+function byResource(writes: readonly Write[]): Map<Resource, Write[]> {
+  const groups = new Map<Resource, Write[]>();
+  for (const write of writes) groups.set(write.resource, [...(groups.get(write.resource) ?? []), write]);
+  return groups;
+}
+
+/** How many records move, by list; those of lists that the person may not read are only summed. */
+export function movedCounts(signedIn: SignedIn, moved: readonly Write[]) {
+  const seen = moved.filter(({ resource, before }) => before && maySee(signedIn, resource, before));
+  return {
+    moved: [...byResource(seen)].map(([resource, own]) => ({
+      resource: addressOf(resource),
+      count: own.length,
+    })),
+    hidden: moved.length - seen.length,
+  };
+}

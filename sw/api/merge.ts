@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+import type { Write } from "#db/commit.ts";
+import { type Database, rowsOf } from "#db/database.ts";
+import { labelOf } from "#db/field-changes.ts";
+import { parseWith } from "#db/schema/parse.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { linksOf } from "./check-references.ts";
+import { deletionIssues } from "./check-users.ts";
+import { jsonBody } from "./command.ts";
+import type { ApiContext } from "./context.ts";
+import { fail, failWith } from "./errors.ts";
+import { judge, refusalOf } from "./judge.ts";
+import { movedCounts, moves, refuseCollisions } from "./merge-moves.ts";
+import { allow, maySee, shown } from "./permissions.ts";
+import { found } from "./found.ts";
+import { commitAnswer, readPatch } from "./write.ts";
+
+const mostAtOnce = 50;
+
+const asked = z.strictObject({
+  from: z.array(z.string()).check(z.minLength(1), z.maxLength(mostAtOnce)),
+  versions: z.record(z.string(), z.int()),
+  values: z.optional(z.record(z.string(), z.unknown())),
+  dryRun: z.optional(z.boolean()),
+});
+
+/**
+ * `POST …/{id}/merge` `{ from: [ids], versions: { id: version, … of all }, values?, dryRun? }`: the record survives, with the
+ * `values` that were chosen; everything that points at the others points at it, and the others are deleted, all or nothing.
+ * 200 `{ record, moved: [{ resource, count }], hidden }`; `dryRun` writes nothing. 409 `version_conflict`; `merge_collision`
+ * `{ collisions: [{ resource, id, label, path, code }], hidden }` where what moves does not fit there. Asks for `merge` on
+ * each of them, and for `update` on what `values` change.
+ */
+export async function merge(c: ApiContext, resource: Resource, id: string): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "merge", resource);
+  const { text, json } = await jsonBody(c);
+  const { value, issues } = parseWith<z.infer<typeof asked>>(asked, json);
+  if (!value) failWith(issues);
+  const from = [...new Set(value.from)];
+  if (from.includes(id)) failWith([{ path: "from", code: "circular" }]);
+  const { patch, issues: wrong } = readPatch(resource, value.values ?? {});
+  if (wrong.length > 0) failWith(wrong);
+
+  const decide = async () => {
+    const survivor = await found(db, signedIn, resource, id);
+    const merged = await foundAll(c, resource, from);
+    for (const row of [survivor, ...merged]) {
+      allow(signedIn, "merge", resource, row);
+      if (value.versions[row.id] !== row.version)
+        fail("version_conflict", { current: shown(signedIn, resource, row) });
+    }
+    if (survivor.archivedAt) failWith([{ path: "", code: "archived" }]);
+    await refuseGuarded(db, resource, merged, signedIn.user.id);
+    const gone = new Set(from);
+    const own = await survivorWrite(c, resource, survivor, patch, merged);
+    const about = [{ id, label: labelOf(resource, own.after ?? survivor) }];
+    const deleted = merged.map((before): Write => ({
+      resource,
+      before,
+      after: null,
+      action: "merge",
+      about,
+    }));
+    const moved = await moves(db, resource, gone, id);
+    await refuseCollisions(db, signedIn, moved, [own, ...deleted]);
+    return { own, writes: [own, ...deleted, ...moved], moved };
+  };
+  const body = (row: StoredRow, moved: readonly Write[]) => ({
+    record: shown(signedIn, resource, row),
+    ...movedCounts(signedIn, moved),
+  });
+
+  if (value.dryRun) {
+    const { own, moved } = await db.transaction("r", db.tables, decide);
+    const before = own.before ?? fail("not_found");
+    return c.json(body({ ...before, ...own.after }, moved));
+  }
+  return commitAnswer(c, text, async () => {
+    const { writes, moved } = await decide();
+    return { writes, answer: ([row]) => ({ status: 200, body: row && body(row, moved) }) };
+  });
+}
+
+async function foundAll(c: ApiContext, resource: Resource, ids: readonly string[]): Promise<StoredRow[]> {
+  const rows = await rowsOf(c.var.db, resource.table).bulkGet([...ids]);
+  return rows.map((row) => (row && maySee(c.var.signedIn, resource, row) ? row : fail("not_found")));
+}
+
+async function refuseGuarded(db: Database, resource: Resource, rows: readonly StoredRow[], userId: string) {
+  const issues = (await deletionIssues(db, resource, rows, userId)).flat();
+  if (issues.length > 0) failWith(issues);
+}
+
+/** The survivor with the chosen values. What it pointed at among the others would be itself: that reference is emptied. */
+async function survivorWrite(
+  c: ApiContext,
+  resource: Resource,
+  survivor: StoredRow,
+  patch: Record<string, unknown>,
+  merged: readonly StoredRow[],
+): Promise<Write> {
+  const gone = new Set(merged.map(({ id }) => id));
+  const about = merged.map((row) => ({ id: row.id, label: labelOf(resource, row) }));
+  const values = { ...emptied(resource, survivor, gone), ...patch };
+  if (Object.keys(values).length === 0)
+    return { resource, before: survivor, after: survivor, action: "merge", about };
+  const proposal = { id: survivor.id, before: survivor, values, named: Object.keys(patch) };
+  const [judgement] = await judge(c, resource, [proposal], { action: "merge", gone });
+  const refusal = judgement && refusalOf(judgement);
+  if (refusal) throw refusal;
+  return { ...(judgement?.write ?? fail("not_found")), about };
+}
+
+function emptied(
+  resource: Resource,
+  survivor: StoredRow,
+  gone: ReadonlySet<string>,
+): Record<string, unknown> {
+  const pointing = [...linksOf(resource.fields, survivor)].filter(
+    ({ to, path, ids }) => to === resource.name && !path.includes(".") && ids.some((id) => gone.has(id)),
+  );
+  return Object.fromEntries(
+    pointing.map(({ path, ids }) => [
+      path,
+      Array.isArray(survivor[path]) ? ids.filter((id) => !gone.has(id)) : null,
+    ]),
+  );
+}

@@ -1,0 +1,104 @@
+import type { Database } from "#db/database.ts";
+import { pointersTo } from "#db/list/pointers.ts";
+import { partsOf } from "#db/list/parts.ts";
+import { viewOf } from "#db/list/view.ts";
+import { rulePaths, visibilityIn } from "#db/list/visibility.ts";
+import { addressOf } from "#db/schema/index.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { ApiContext, SignedIn } from "./context.ts";
+import { failWith } from "./errors.ts";
+import { allow, refusalOn } from "./permissions.ts";
+import { found } from "./found.ts";
+
+/** `blocking` of the `count` need the record: it can't be deleted while they do. The others would only lose the reference. */
+export type Referrer = { resource: string; count: number; blocking: number };
+
+/**
+ * `GET …/{id}/references`: 200 `{ items: [{ resource, count, blocking }], hidden, hiddenBlocking }`. What the person may not
+ * read is not named, only summed; what is archived counts.
+ */
+export async function references(c: ApiContext, resource: Resource, id: string): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", resource);
+  const body = await db.transaction("r", db.tables, async () => {
+    await found(db, signedIn, resource, id);
+    return referrers(db, signedIn, resource, [id]);
+  });
+  return c.json(body);
+}
+
+/** Who points at any of these records, each counted once. */
+export async function referrers(
+  db: Database,
+  signedIn: SignedIn,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<{ items: Referrer[]; hidden: number; hiddenBlocking: number }> {
+  const slots = new Map<Resource, Map<number, boolean>>();
+  for (const { reference, bySlot } of await pointersTo(db, resource, ids)) {
+    const own = slots.get(reference.from) ?? new Map<number, boolean>();
+    slots.set(reference.from, own);
+    const blocks = reference.field.onDelete === "restrict";
+    for (const slot of bySlot.keys()) own.set(slot, blocks || own.get(slot) === true);
+  }
+  const items: Referrer[] = [];
+  let hidden = 0;
+  let hiddenBlocking = 0;
+  for (const [from, own] of slots) {
+    const readable = await readableSlots(db, signedIn, from);
+    const all = [...own];
+    const seen = all.filter(([slot]) => readable(slot));
+    const blocking = (some: typeof all) => some.filter(([, blocks]) => blocks).length;
+    hidden += all.length - seen.length;
+    hiddenBlocking += blocking(all) - blocking(seen);
+    if (seen.length > 0)
+      items.push({ resource: addressOf(from), count: seen.length, blocking: blocking(seen) });
+  }
+  return { items: items.toSorted((one, other) => other.count - one.count), hidden, hiddenBlocking };
+}
+
+async function readableSlots(
+  db: Database,
+  signedIn: SignedIn,
+  from: Resource,
+): Promise<(slot: number) => boolean> {
+  if (refusalOn(signedIn, "read", from)) return () => false;
+  const { ability } = signedIn;
+  const parts = rulePaths(from, ability).flatMap((path) => partsOf(from.table, path));
+  const { marks } = visibilityIn(await viewOf(db, from.table, parts), from, ability);
+  return (slot) => marks[slot] === 1;
+}
+
+const mostIds = 1000;
+
+/**
+ * `GET …/usage?id=…&id=…`: 200 `{ items: [{ id, usageCount }] }`, for the rows of a page. Counted when asked, on the columns
+ * in memory: a stored count would make every write of a unit a write of its masters too.
+ */
+export async function usage(c: ApiContext, resource: Resource): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", resource);
+  const ids = c.req.queries("id") ?? [];
+  if (ids.length > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
+  const counts = await db.transaction("r", db.tables, async () => usageOf(db, signedIn, resource, ids));
+  return c.json({ items: [...new Set(ids)].map((id) => ({ id, usageCount: counts.get(id) ?? 0 })) });
+}
+
+/** How many records that the person may see point at each of these. */
+async function usageOf(
+  db: Database,
+  signedIn: SignedIn,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const referring = new Map<string, Set<string>>();
+  for (const { reference, bySlot } of await pointersTo(db, resource, ids)) {
+    const readable = await readableSlots(db, signedIn, reference.from);
+    for (const [slot, pointedAt] of bySlot) {
+      if (!readable(slot)) continue;
+      for (const id of pointedAt)
+        referring.set(id, (referring.get(id) ?? new Set()).add(`${reference.from.name}/${slot}`));
+    }
+  }
+  return new Map([...referring].map(([id, records]) => [id, records.size]));
+}

@@ -1,0 +1,151 @@
+import type { Write } from "#db/commit.ts";
+import { takenBy } from "#db/commit.ts";
+import { type Change, type Database, rowsOf, type Span } from "#db/database.ts";
+import { pointersTo } from "#db/list/pointers.ts";
+import { rowsAt } from "#db/list/view.ts";
+import { can } from "#db/rules/ability.ts";
+import { addressOf, resourceNamed } from "#db/schema/index.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { linksOf } from "./check-references.ts";
+import { treeIssues } from "./check-tree.ts";
+import { primaryIssues, serialIssues } from "./check-uniqueness.ts";
+import { accountIssues, deletionIssues } from "./check-users.ts";
+import type { Candidate } from "./checks.ts";
+import { type ApiContext, nowIso } from "./context.ts";
+import { fail, problemOf, Refusal } from "./errors.ts";
+import { type Step, stepOf } from "./undo-step.ts";
+import { undoRefusal } from "./undo-rights.ts";
+
+const undoableFor = 10 * 60_000;
+
+/** What taking a command back would write; throws the refusal where it can't be. Call it inside a transaction. */
+export async function undoPlan(c: ApiContext, command: string, span: Span): Promise<Write[]> {
+  const { db, signedIn } = c.var;
+  const lines = await db.changes.where("number").between(span[0], span[1], true, true).toArray();
+  const [first] = lines;
+  if (!first) fail("not_found");
+  if (first.by !== signedIn.user.id && !can(signedIn.ability, "manage", "all"))
+    fail("forbidden", { reason: "administrator_only" });
+  const steps = await stepsOf(db, lines, command);
+  const isImport = lines.every(({ action }) => action === "import");
+  if (!isImport && Date.parse(nowIso(c)) - Date.parse(first.recordedAt) > undoableFor) fail("too_late");
+  const refused = undoRefusal(signedIn, steps);
+  if (refused) throw refused;
+  for (const [resource, own] of grouped(steps)) {
+    await refuseIfNeeded(db, resource, own, steps);
+    await refuseIfGuarded(c, resource, own);
+  }
+  await refuseIfDangling(db, steps);
+  const writes = steps.map(({ resource, row, after }): Write => ({
+    resource,
+    before: row,
+    after,
+    action: "undo",
+  }));
+  const taken = await takenBy(db, writes);
+  const issues = taken.map(({ path }) => ({ path, code: "taken" as const }));
+  if (taken.length > 0) fail("taken", problemOf(issues));
+  return writes;
+}
+
+/** Each record as it is, held against its line in the log: nothing may have happened to it since. */
+async function stepsOf(db: Database, lines: readonly Change[], command: string): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const [table, ofTable] of byTable(lines)) {
+    const rows = await rowsOf(db, table).bulkGet(ofTable.map(({ recordId }) => recordId));
+    for (const [index, line] of ofTable.entries()) {
+      const row = rows[index];
+      if (!row || row.version !== line.version) throw await changedSince(db, line, command);
+      steps.push(stepOf(line, row, lines));
+    }
+  }
+  return steps;
+}
+
+function byTable(lines: readonly Change[]): Map<string, Change[]> {
+  const tables = new Map<string, Change[]>();
+  for (const line of lines) {
+    const { table } = resourceNamed(line.resource);
+    tables.set(table, [...(tables.get(table) ?? []), line]);
+  }
+  return tables;
+}
+
+async function changedSince(db: Database, { record }: Change, command: string): Promise<Refusal> {
+  const last = await db.changes.where("record").equals(record).last();
+  return new Refusal(last?.undoes === command ? "already_undone" : "changed_since", {});
+}
+
+function grouped(steps: readonly Step[]): Map<Resource, Step[]> {
+  const groups = new Map<Resource, Step[]>();
+  for (const step of steps) groups.set(step.resource, [...(groups.get(step.resource) ?? []), step]);
+  return groups;
+}
+
+/** A record that others were given since stays: it is no longer only this command's. */
+async function refuseIfNeeded(
+  db: Database,
+  resource: Resource,
+  own: readonly Step[],
+  all: readonly Step[],
+): Promise<void> {
+  const unmade = own.filter(({ after }) => after === null).map(({ row }) => row.id);
+  if (unmade.length === 0) return;
+  const batch = new Set(all.map(({ row }) => row.id));
+  const counts = new Map<string, Set<string>>();
+  for (const { reference, view, bySlot } of await pointersTo(db, resource, unmade)) {
+    const outside = (await rowsAt(db, view, [...bySlot.keys()])).filter(({ id }) => !batch.has(id));
+    const name = addressOf(reference.from);
+    for (const { id } of outside) counts.set(name, (counts.get(name) ?? new Set()).add(id));
+  }
+  const references = [...counts].map(([name, ids]) => ({ resource: name, count: ids.size }));
+  if (references.length > 0) fail("in_use", { references });
+}
+
+/** The guards that hold for whatever writes these records. */
+async function refuseIfGuarded(c: ApiContext, resource: Resource, own: readonly Step[]): Promise<void> {
+  const { db, signedIn } = c.var;
+  const gone = new Set(own.map(({ row }) => row.id));
+  const candidates = own.flatMap(({ row, after }): Candidate[] =>
+    after ? [{ id: row.id, before: row.deletedAt === null ? row : null, row: after }] : [],
+  );
+  const unmade = own.filter(({ after }) => after === null).map(({ row }) => row);
+  const issues = [
+    ...(await accountIssues(db, resource, candidates, signedIn.user.id)),
+    ...(await deletionIssues(db, resource, unmade, signedIn.user.id)),
+    ...(await serialIssues(db, resource, candidates, gone)),
+    ...(await primaryIssues(db, resource, candidates, gone)),
+    ...(await treeIssues(db, resource, candidates)),
+  ].flat();
+  if (issues.length > 0) fail("no_longer_fits", problemOf(issues));
+}
+
+/** What a record points at again must be there; what is archived meanwhile may be pointed at by an old record. */
+async function refuseIfDangling(db: Database, steps: readonly Step[]): Promise<void> {
+  const wanted = new Map<string, { path: string; table: string; id: string }>();
+  for (const { resource, row, after } of steps) {
+    const held = new Set(row.deletedAt === null ? idsIn(resource, row).map(({ id }) => id) : []);
+    for (const link of after ? idsIn(resource, after) : [])
+      if (!held.has(link.id)) wanted.set(`${link.table}/${link.id}`, link);
+  }
+  const alive = new Map(
+    steps.map(({ resource, row, after }) => [`${resource.table}/${row.id}`, after !== null]),
+  );
+  const unknown = [...wanted].filter(([key]) => !alive.has(key)).map(([, link]) => link);
+  for (const table of new Set(unknown.map((link) => link.table))) {
+    const rows = await rowsOf(db, table).bulkGet(
+      unknown.filter((link) => link.table === table).map(({ id }) => id),
+    );
+    for (const row of rows) if (row && row.deletedAt === null) alive.set(`${table}/${row.id}`, true);
+  }
+  const issues = [...wanted].flatMap(([key, { path }]) =>
+    alive.get(key) === true ? [] : [{ path, code: "unknown_reference" as const }],
+  );
+  if (issues.length > 0) fail("no_longer_fits", problemOf(issues));
+}
+
+function idsIn(resource: Resource, row: StoredRow | Record<string, unknown>) {
+  return [...linksOf(resource.fields, row)].flatMap(({ path, to, ids }) =>
+    ids.map((id) => ({ path, table: resourceNamed(to).table, id })),
+  );
+}

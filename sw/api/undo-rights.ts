@@ -1,0 +1,55 @@
+import type { Action } from "#db/rules/ability.ts";
+import { passageRefusal } from "./archive.ts";
+import type { SignedIn } from "./context.ts";
+import { problemOf, Refusal } from "./errors.ts";
+import { refusalOn, unwritable } from "./permissions.ts";
+import type { Done, Step } from "./undo-step.ts";
+
+/**
+ * Taking back asks for the right to do the reverse, on the record as it is and as it will be. What was made is deleted; an
+ * import is also taken back by whoever may `restore` there, which the domain gives together with `import`. What was deleted
+ * comes back by `restore` or `create`. What followed another record's deletion or merge follows it back.
+ */
+export function undoRefusal(signedIn: SignedIn, steps: readonly Step[]): Refusal | null {
+  for (const step of steps) {
+    const refusal = refusals[step.done](signedIn, step);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+type Check = (signedIn: SignedIn, step: Step) => Refusal | null;
+
+const refusals: Record<Done, Check> = {
+  create: oneOf("delete"),
+  import_new: oneOf("delete", "restore"),
+  delete: oneOf("restore", "create"),
+  merge: oneOf("merge"),
+  update: asAnyUpdate,
+  archive: (signedIn, { resource, row }) => passageRefusal(signedIn, resource, row, "restore"),
+  restore: (signedIn, { resource, row }) => passageRefusal(signedIn, resource, row, "archive"),
+  follow: () => null,
+};
+
+function oneOf(...actions: Action[]): Check {
+  return (signedIn, { resource, row, after }) => {
+    const found = actions.map(
+      (action) =>
+        refusalOn(signedIn, action, resource, row) ?? (after && refusalOn(signedIn, action, resource, after)),
+    );
+    return found.every((refusal) => refusal !== null) ? (found[0] ?? null) : null;
+  };
+}
+
+function asAnyUpdate(signedIn: SignedIn, { resource, row, after }: Step): Refusal | null {
+  if (!after) return null;
+  const refusal =
+    refusalOn(signedIn, "update", resource, row) ?? refusalOn(signedIn, "update", resource, after);
+  if (refusal) return refusal;
+  const changed = Object.keys(resource.fields).filter((field) => row[field] !== after[field]);
+  const issues = [
+    ...unwritable(signedIn, "update", resource, row, changed),
+    ...unwritable(signedIn, "update", resource, after, changed),
+  ];
+  return issues.length > 0 ? new Refusal("forbidden", problemOf(issues)) : null;
+}

@@ -1,0 +1,43 @@
+import type { Change } from "#db/database.ts";
+import { resourceNamed } from "#db/schema/index.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { fail } from "./errors.ts";
+
+/** One record of a command that is taken back: as it is, and as it was. Null for one that was not there. */
+export type Step = {
+  resource: Resource;
+  row: StoredRow;
+  after: StoredRow | null;
+  /** What was done to it. */
+  done: Done;
+};
+
+/** `follow` came along with the deletion or the merge of another: a reference that was emptied, or moved. */
+export type Done = "create" | "import_new" | "update" | "delete" | "archive" | "restore" | "merge" | "follow";
+
+export function stepOf(line: Change, row: StoredRow, all: readonly Change[]): Step {
+  const resource = resourceNamed(line.resource);
+  const done = doneBy(line, all);
+  if (done === "create" || done === "import_new") return { resource, row, after: null, done };
+  if (row.deletedAt !== null) return { resource, row, after: { ...row, deletedAt: null }, done };
+  const was = Object.fromEntries(line.changes.map(({ field, from }) => [field, from]));
+  return { resource, row, after: { ...row, ...was }, done };
+}
+
+function doneBy({ action, version }: Change, all: readonly Change[]): Done {
+  switch (action) {
+    case "import":
+      return version === 1 ? "import_new" : "update";
+    case "update":
+      return all.some((other) => other.action === "delete" || other.action === "merge") ? "follow" : "update";
+    case "create":
+    case "delete":
+    case "archive":
+    case "restore":
+    case "merge":
+      return action;
+    default:
+      // Steps of the work are taken back by steps of the work, and an undo by doing it again.
+      return fail("not_undoable");
+  }
+}

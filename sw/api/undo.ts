@@ -1,0 +1,89 @@
+import type { Database, ImportBatch, Span } from "#db/database.ts";
+import { can } from "#db/rules/ability.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { ApiContext } from "./context.ts";
+import { type ErrorCode, fail, Refusal } from "./errors.ts";
+import { allow } from "./permissions.ts";
+import { undoPlan } from "./undo-plan.ts";
+import { commitAnswer } from "./write.ts";
+
+/**
+ * `POST /api/undo/{key}`, the key being the Idempotency-Key of what is to be taken back (an administrator names another's as
+ * `userId/key`): every record that it changed is as it was before, in one transaction. 200 `{ undone: n }`; 404 for a key that
+ * is nobody's; 403 without the right to do the reverse; 409 `changed_since`, `already_undone`, `too_late` (ten minutes; an
+ * import has no limit), `taken`, `in_use`, `no_longer_fits`, `not_undoable`. An undo is in the history, and is not undone.
+ */
+export async function undo(c: ApiContext): Promise<Response> {
+  const { db, signedIn } = c.var;
+  const asked = c.req.param("key") ?? "";
+  return commitAnswer(c, "", async () => {
+    const { key, span } = (await commandNamed(db, signedIn.user.id, asked)) ?? fail("not_found");
+    const writes = await undoPlan(c, key, span);
+    return { writes, undoes: key, answer: () => ({ status: 200, body: { undone: writes.length } }) };
+  });
+}
+
+async function commandNamed(
+  db: Database,
+  userId: string,
+  asked: string,
+): Promise<{ key: string; span: Span } | null> {
+  for (const key of [`${userId}/${asked}`, asked]) {
+    // Answers are forgotten after a month, batches stay.
+    const span = (await db.answers.get(key))?.span ?? (await db.imports.get(key))?.span;
+    if (span) return { key, span };
+  }
+  return null;
+}
+
+/** What an import screen offers after a reload. */
+type ListedImport = Pick<ImportBatch, "key" | "at" | "by" | "file" | "created" | "updated"> & {
+  undoable: boolean;
+  reason?: ErrorCode;
+};
+
+const listed = 20;
+
+/**
+ * `GET …/imports`: the latest twenty imports of this person (of everybody, for an administrator), newest first, each with the
+ * key that `POST /api/undo/{key}` takes, and why not where it can't be taken back any more.
+ */
+export async function imports(c: ApiContext, resource: Resource): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "import", resource);
+  const mayAll = can(signedIn.ability, "manage", "all");
+  const own = `${signedIn.user.id}/`;
+  const items = await db.transaction("r", db.tables, async () => {
+    const all = await db.imports.where("resource").equals(resource.name).toArray();
+    const batches = all
+      .filter(({ by }) => mayAll || by === signedIn.user.id)
+      .toSorted((one, other) => other.span[0] - one.span[0])
+      .slice(0, listed);
+    const found: ListedImport[] = [];
+    for (const { key, at, by, file, created, updated, span } of batches) {
+      const reason = await reasonAgainst(() => undoPlan(c, key, span));
+      found.push({
+        key: key.startsWith(own) ? key.slice(own.length) : key,
+        at,
+        by,
+        file,
+        created,
+        updated,
+        undoable: reason === null,
+        ...(reason && { reason }),
+      });
+    }
+    return found;
+  });
+  return c.json({ items });
+}
+
+async function reasonAgainst(plan: () => Promise<unknown>): Promise<ErrorCode | null> {
+  try {
+    await plan();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.problem.code;
+    throw error;
+  }
+}

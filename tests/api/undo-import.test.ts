@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { newApi, signIn } from "#tests/support/api.ts";
+import { newKey, stateOf, undo } from "#tests/support/state.ts";
+
+describe("an import", () => {
+  const path = "/api/equipments/computers";
+  const file = (from: number, count: number) =>
+    [
+      "asset_tag,category_code,manufacturer,model,serial,ownership,computer_type",
+      ...Array.from(
+        { length: count },
+        (_, index) => `PC-U-${from + index},EQ-LAP,HP,EliteBook,SNU${from + index}X,company_owned,laptop`,
+      ),
+    ].join("\n");
+  const imported = async (who: string, count = 3) => {
+    const api = newApi();
+    const person = await signIn(api, who);
+    const [category] = (
+      await person.request("GET", "/api/masters/categories?scope=equipment&kind=computer&itemsPerPage=1")
+    ).body.items;
+    const { key, headers } = newKey();
+    const content = file(1000, count).replaceAll("EQ-LAP", String(category?.["code"]));
+    const before = await stateOf(api);
+    const { status, body } = await person.request("POST", `${path}/import?file=units.csv`, content, headers);
+    expect([status, body.rejected, body.created]).toEqual([200, [], count]);
+    return { api, person, key, before };
+  };
+
+  test("of two hundred rows is taken back as a whole, days later", async () => {
+    const { api, key, before: empty } = await imported("admin", 200);
+    api.advance(3 * 24 * 60);
+    const again = await signIn(api, "admin");
+
+    const { status, body } = await undo(again, key);
+
+    expect([status, body]).toEqual([200, { undone: 200 }]);
+    expect(await stateOf(api)).toEqual(empty);
+  });
+
+  test("is offered after a reload for as long as nothing touched its rows", async () => {
+    const { person, key } = await imported("manager");
+    const listed = async () => (await person.request("GET", `${path}/imports`)).body.items;
+
+    expect(await listed()).toEqual([
+      {
+        key,
+        at: "2026-11-02T09:00:00.000Z",
+        by: person.user.id,
+        file: "units.csv",
+        created: 3,
+        updated: 0,
+        undoable: true,
+      },
+    ]);
+    const [row] = (await person.request("GET", `${path}?q=PC-U-1001`)).body.items;
+    await person.request("PATCH", `${path}/${row?.id}`, { version: 1, notes: "Touched" });
+
+    expect(await listed()).toMatchObject([{ undoable: false, reason: "changed_since" }]);
+    expect((await undo(person, key)).body.code).toBe("changed_since");
+  });
+
+  test("that was taken back says so", async () => {
+    const { person, key } = await imported("manager");
+
+    expect((await undo(person, key)).status).toBe(200);
+
+    const { items } = (await person.request("GET", `${path}/imports`)).body;
+    expect(items).toMatchObject([{ key, undoable: false, reason: "already_undone" }]);
+  });
+
+  test("is its owner's: others do not see it, an administrator sees all", async () => {
+    const { api, key, person } = await imported("manager");
+    const other = await signIn(api, "inventory_manager@test.com");
+    const admin = await signIn(api, "admin");
+    const agent = await signIn(api, "agent");
+
+    expect((await other.request("GET", `${path}/imports`)).body.items).toEqual([]);
+    const [seen] = (await admin.request("GET", `${path}/imports`)).body.items;
+    expect(seen?.["key"]).toBe(`${person.user.id}/${key}`);
+    expect((await agent.request("GET", `${path}/imports`)).status).toBe(403);
+    expect((await undo(admin, String(seen?.["key"]))).body).toEqual({ undone: 3 });
+  });
+});
