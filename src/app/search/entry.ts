@@ -1,0 +1,18 @@
+import type { LucideIcon } from "lucide-react";
+
+/** One line of the palette: a page, an action, a record, or the way to all records of a list. */
+export type Entry = {
+  id: string;
+  icon: LucideIcon;
+  title: string;
+  code?: string | null | undefined;
+  detail?: { field?: string | undefined; text: string; isCode: boolean } | null | undefined;
+  /** Said less loudly: the way to the rest of a group. */
+  quiet?: boolean | undefined;
+  choose: () => void;
+};
+
+export type EntryGroup = { id: string; label: string; entries: Entry[] };
+
+/** The specification's number of results in a category. */
+export const mostEntries = 5;

@@ -1,0 +1,35 @@
+import { fold, foldCode } from "#db/schema/fold.ts";
+
+type Part = [start: number, end: number];
+
+/** Where the query stands in a text, as the search compares them: without case, accents and Arabic letter forms. */
+export function matchedPart(text: string, query: string): Part | null {
+  return partBy(text, fold(query).trim(), fold);
+}
+
+/** The same for a code, whose punctuation people leave out. */
+export function matchedCodePart(code: string, query: string): Part | null {
+  return matchedPart(code, query) ?? partBy(code, foldCode(query), foldCode);
+}
+
+/** Letter by letter, because what is folded may be shorter or longer than what stands there. */
+function partBy(text: string, needle: string, folded: (letter: string) => string): Part | null {
+  if (needle === "") return null;
+  let whole = "";
+  const places: Part[] = [];
+  let place = 0;
+  for (const letter of text) {
+    const end = place + letter.length;
+    const said = folded(letter);
+    const last = places.at(-1);
+    // A mark above or below belongs to the letter before it; a sign between letters to none.
+    if (/^\p{Mn}$/u.test(letter) && last) last[1] = end;
+    for (let at = 0; at < said.length; at++) places.push([place, end]);
+    whole += said;
+    place = end;
+  }
+  const found = whole.indexOf(needle);
+  const first = places[found];
+  const last = places[found + needle.length - 1];
+  return found === -1 || !first || !last ? null : [first[0], last[1]];
+}

@@ -1,0 +1,118 @@
+import { Combobox, ComboboxInput, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
+import { CircleAlert, Search, SearchX, X } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#src/ui/button.tsx";
+import { backdropClass } from "#src/ui/dialog-frame.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import type { Entry } from "./entry.ts";
+import { PaletteKeys } from "./palette-keys.tsx";
+import { PaletteList } from "./palette-list.tsx";
+import { useEntries } from "./use-entries.ts";
+import { useRecordSearch } from "./use-record-search.ts";
+
+export type PaletteProps = { open: boolean; onClose: () => void };
+
+/** Finds pages, actions and records from anywhere, with the keyboard alone. A full page on a phone. */
+export function PaletteDialog({ open, onClose }: PaletteProps) {
+  return (
+    <Dialog open={open} onClose={onClose} className="relative z-50">
+      <DialogBackdrop transition className={backdropClass} />
+      <div className="fixed inset-0 z-50 flex items-start justify-center p-6 pt-[12vh] phone:p-0">
+        <DialogPanel
+          transition
+          className="flex max-h-[min(36rem,76vh)] w-full max-w-2xl flex-col overflow-hidden rounded-overlay border border-edge bg-surface-overlay text-base text-ink shadow-overlay transition duration-150 data-closed:-translate-y-2 data-closed:opacity-0 phone:h-dvh phone:max-h-none phone:max-w-none phone:rounded-none phone:border-0"
+        >
+          <Palette onClose={onClose} />
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}
+
+function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const [query, setQuery] = useState("");
+  const { state, answered, groups: found, look } = useRecordSearch();
+  const groups = useEntries(query, found);
+  const lastKey = useRef("");
+  const count = groups.reduce((sum, { entries }) => sum + entries.filter(({ quiet }) => !quiet).length, 0);
+  const typed = query.trim();
+  const waiting = typed !== "" && (state === "loading" || answered !== typed);
+
+  const type = (text: string) => {
+    setQuery(text);
+    look(text);
+  };
+  const choose = (entry: Entry | null) => {
+    // Headless UI takes the marked line on Tab, which only means to leave the box.
+    if (!entry || lastKey.current === "Tab") return;
+    onClose();
+    entry.choose();
+  };
+  const press = (event: KeyboardEvent) => {
+    lastKey.current = event.key;
+    // Its first Esc would only close the list, which here is always open.
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+
+  return (
+    <Combobox immediate value={null} by="id" onChange={choose}>
+      <DialogTitle className="sr-only">{t(($) => $.search.title)}</DialogTitle>
+      <div className="flex items-center gap-3 border-b border-line ps-5 pe-3 phone:ps-4 phone:pe-1.5">
+        {waiting ? (
+          <Spinner className="animate-late text-ink-muted" />
+        ) : (
+          <Search aria-hidden className="size-4 shrink-0 text-ink-muted" />
+        )}
+        <ComboboxInput
+          autoFocus
+          dir="auto"
+          type="text"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={200}
+          aria-label={t(($) => $.search.title)}
+          placeholder={t(($) => $.search.placeholder)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDownCapture={press}
+          className="h-13 min-w-0 flex-1 truncate bg-transparent text-lg text-ink outline-none placeholder:text-ink-faint"
+        />
+        <IconButton label={t(($) => $.actions.close)} icon={<X />} onClick={onClose} />
+      </div>
+      <VisuallyHidden live>{typed !== "" && !waiting && t(($) => $.search.count, { count })}</VisuallyHidden>
+      <PaletteList label={t(($) => $.search.results)} groups={groups} query={typed} />
+      {state === "failed" && !waiting && <Failure onRetry={() => look(query)} />}
+      {groups.length === 0 && waiting && (
+        <p className="animate-late px-5 py-8 text-center text-ink-muted">{t(($) => $.search.searching)}</p>
+      )}
+      {groups.length === 0 && state === "loaded" && !waiting && (
+        <EmptyState icon={<SearchX />} title={t(($) => $.search.noResults, { query: typed })}>
+          {t(($) => $.search.noResultsText)}
+        </EmptyState>
+      )}
+      <PaletteKeys />
+    </Combobox>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 border-t border-line px-5 py-3 phone:px-4">
+      <CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />
+      <span className="min-w-0 flex-1">{t(($) => $.search.failed)}</span>
+      <Button size="sm" onClick={onRetry}>
+        {t(($) => $.actions.retry)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { addressOf, resourceNamed } from "#db/schema/index.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Language, Translated } from "#db/schema/kind.ts";
+import { fieldAt, type Resource } from "#db/schema/resource.ts";
+import type { FoundRecord, FoundText } from "#sw/api/search.ts";
+import { translate } from "#src/app/format.ts";
+import { matchedCodePart, matchedPart } from "./matched-part.ts";
+
+type Named = { label: unknown; code: string | null };
+
+/** What a record is called in a language; one without a name is called by its code. */
+export function titleOf({ label, code }: Named, language: Language): string {
+  const name = isTranslated(label) ? translate(label, language) : typeof label === "string" ? label : "";
+  return name || code || "—";
+}
+
+/** What stands below the name: where the query was found if neither name nor code shows it, else the list's next fact. */
+export function detailOf(found: FoundRecord, title: string, query: string): FoundText | null {
+  const { code, fact, match } = found;
+  const inSight = matchedPart(title, query) ?? (code === null ? null : matchedCodePart(code, query));
+  return inSight === null ? (match ?? fact) : fact;
+}
+
+export function isCode(resource: Resource, path: string): boolean {
+  return fieldAt(resource, path)?.kind === "identifier";
+}
+
+export const listUrl = (resource: string): string => `/${addressOf(resourceNamed(resource))}`;
+
+export const recordUrl = (resource: string, id: string): string => `${listUrl(resource)}/${id}`;
+
+function isTranslated(value: unknown): value is Translated {
+  return isRecord(value) && ["en", "fr", "ar"].every((language) => typeof value[language] === "string");
+}

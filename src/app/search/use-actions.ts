@@ -1,0 +1,53 @@
+import { Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun, Upload } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { resourcesByAddress } from "#db/schema/index.ts";
+import { languages } from "#db/schema/kind.ts";
+import { changeLanguage } from "#src/app/i18n.ts";
+import { usePreference } from "#src/app/preferences.ts";
+import { useMayOpen } from "#src/app/shell/navigation.ts";
+import { useSignOut } from "#src/app/shell/sign-out.ts";
+import { useListWords } from "./use-list-words.ts";
+
+export type Action = { id: string; icon: LucideIcon; title: string } & (
+  | { url: string }
+  | { act: () => void }
+);
+
+const themes = { light: Sun, dark: Moon, system: Monitor };
+
+/** What the person may begin from anywhere: new records and imports of the lists that let him, and what the bar's menus do. */
+export function useActions(): Action[] {
+  const { t, i18n } = useTranslation();
+  const opens = useMayOpen();
+  const wordsOf = useListWords();
+  const [theme, setTheme] = usePreference("theme");
+  const signOut = useSignOut();
+
+  const atLists = (page: "new" | "import", icon: LucideIcon, title: (name: string) => string): Action[] =>
+    Object.entries(resourcesByAddress).flatMap(([address, { name }]) => {
+      const url = `/${address}/${page}`;
+      return opens(url) ? [{ id: url, icon, title: title(name), url }] : [];
+    });
+
+  return [
+    ...atLists("new", Plus, (name) => wordsOf(name).create),
+    ...atLists("import", Upload, (name) => t(($) => $.search.import, { list: wordsOf(name).many })),
+    ...(["light", "dark", "system"] as const)
+      .filter((name) => name !== theme)
+      .map((name) => ({
+        id: `theme/${name}`,
+        icon: themes[name],
+        title: t(($) => $.search.theme, { name: t(($) => $.shell.theme[name]) }),
+        act: () => setTheme(name),
+      })),
+    ...languages
+      .filter((language) => language !== i18n.language)
+      .map((language) => ({
+        id: `language/${language}`,
+        icon: Languages,
+        title: t(($) => $.search.language, { name: t(($) => $.shell.language.names[language]) }),
+        act: () => void changeLanguage(language),
+      })),
+    { id: "sign-out", icon: LogOut, title: t(($) => $.actions.signOut), act: signOut },
+  ];
+}

@@ -1,0 +1,57 @@
+import { useRouter } from "@tanstack/react-router";
+import {
+  AppWindow,
+  ChartPie,
+  LayoutDashboard,
+  LayoutGrid,
+  type LucideIcon,
+  PanelsTopLeft,
+  Table2,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { pageCatalogue } from "#db/schema/page-catalogue.ts";
+import { useMayOpen, useNavigation } from "#src/app/shell/navigation.ts";
+
+export type Page = { url: string; title: string; english: string; icon: LucideIcon };
+
+type Category = keyof typeof pageCatalogue;
+// oxlint-disable-next-line no-unsafe-type-assertion -- a constant has the keys that it is written with
+const categories = Object.keys(pageCatalogue) as Category[];
+
+const icons: Record<Category, LucideIcon> = {
+  dashboards: LayoutDashboard,
+  frontPages: PanelsTopLeft,
+  appsPages: LayoutGrid,
+  userInterface: AppWindow,
+  formsTables: Table2,
+  chartsMisc: ChartPie,
+};
+
+/** The pages that are there and that the person may open: the menu's, then what else the specification's catalogue has. */
+export function usePages(): Page[] {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const opens = useMayOpen();
+  const isRecordPage = (url: string) => "id" in router.getMatchedRoutes(url)[1];
+
+  const inMenu = useNavigation().flatMap(({ items }) =>
+    items.map(({ to, label, icon }): Page => ({ url: to, title: label, english: "", icon })),
+  );
+  const words = t(($) => $.search.catalogue, { returnObjects: true });
+  const inCatalogue = categories.flatMap((category) => {
+    const titles: Record<string, string> = words[category];
+    const icon = icons[category];
+    return Object.entries(pageCatalogue[category].pages).map(([name, [url, , english]]): Page => ({
+      url,
+      title: titles[name] ?? english,
+      english,
+      icon,
+    }));
+  });
+  const englishByUrl = new Map(inCatalogue.map(({ url, english }) => [url, english]));
+  const known = new Set(inMenu.map(({ url }) => url));
+  return [
+    ...inMenu.map((page) => ({ ...page, english: englishByUrl.get(page.url) ?? "" })),
+    ...inCatalogue.filter(({ url }) => !known.has(url) && opens(url) && !isRecordPage(url)),
+  ];
+}

@@ -1,0 +1,221 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { expect } from "#tests/support/page.ts";
+import { beginSession, seeded } from "./support/api.ts";
+import { openControlled, signInOnPage, test } from "./support/app.ts";
+
+const box = (page: Page) => page.getByRole("combobox", { name: /^(Search|البحث)$/ });
+const marked = (page: Page) => page.locator("[role=option][data-focus]");
+
+/** The shell's keys come a moment after its first page: who presses too early presses again. */
+async function open(page: Page): Promise<void> {
+  // The last one may be fading still, and would take the keys.
+  await expect(box(page)).toHaveCount(0);
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(box(page)).toBeFocused({ timeout: 2000 });
+  }).toPass();
+}
+
+/** As a person does who has no mouse: the keys, then the text. */
+async function search(page: Page, text: string): Promise<void> {
+  await open(page);
+  await page.keyboard.type(text);
+}
+
+/** It fades; until it is gone, what is pressed is pressed in it. */
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await expect(box(page)).toHaveCount(0);
+}
+
+test("the keyboard alone finds a unit by its MAC address, opens it, and finds it again among the recent ones", async ({
+  page,
+  host,
+}) => {
+  await openControlled(page, host);
+  await beginSession(page);
+  await seeded(page);
+  await page.goto(`${host.url}/masters/clients`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await test.step("Esc closes it and gives the focus back", async () => {
+    await page.keyboard.press("Tab");
+    const link = page.getByRole("link", { name: "Skip to the content" });
+    await expect(link).toBeFocused();
+    await search(page, "comp");
+    await close(page);
+    await expect(link).toBeFocused();
+  });
+
+  await test.step("arrows, Home and End move through pages, actions and records", async () => {
+    await search(page, "comp");
+    await expect(page.getByRole("group", { name: "Pages" })).toBeVisible();
+    await expect(page.getByRole("group", { name: "Actions" })).toBeVisible();
+    await expect(page.getByRole("group", { name: "Sites" })).toBeVisible();
+    await expect(marked(page)).toHaveText("Computers");
+    await page.keyboard.press("ArrowDown");
+    await expect(marked(page)).toHaveText("New computer");
+    await page.keyboard.press("ArrowUp");
+    await expect(marked(page)).toHaveText("Computers");
+    await page.keyboard.press("End");
+    await expect(page.getByRole("option").last()).toHaveAttribute("data-focus");
+    await page.keyboard.press("Home");
+    await expect(marked(page)).toHaveText("Computers");
+    await close(page);
+  });
+
+  await test.step("a MAC address without its colons leads to the unit", async () => {
+    await search(page, "3c52821a");
+    await expect(marked(page)).toContainText("3C:52:82:1A:4F:9E");
+    await expect(page.getByRole("status").filter({ hasText: "1 result" })).toBeAttached();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: /EliteBook 840 G10/ })).toBeFocused();
+  });
+
+  await test.step("and is the first of the recent ones", async () => {
+    await open(page);
+    await expect(page.getByRole("group", { name: "Recent" }).getByRole("option")).toHaveCount(1);
+    await expect(marked(page)).toContainText("EliteBook 840 G10");
+    await close(page);
+  });
+
+  await test.step("the rest of a group is its list, searched", async () => {
+    await search(page, "dell");
+    await expect(page.getByRole("group", { name: "Computers" }).getByRole("option")).toHaveCount(6);
+    for (let line = 1; line < 6; line++) await page.keyboard.press("ArrowDown");
+    await expect(marked(page)).toHaveText(/^See all \d+$/);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/equipments\/computers\?q=dell$/);
+  });
+
+  await test.step("what is nowhere is said to be nowhere", async () => {
+    await search(page, "zzqqxx");
+    await expect(page.getByText("Nothing found for “zzqqxx”.")).toBeVisible();
+    await close(page);
+  });
+
+  await test.step("signs out, and forgets what was looked for", async () => {
+    await search(page, "sign out");
+    await expect(marked(page)).toHaveText("Sign out");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname === "/login");
+    await signInOnPage(page);
+    await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await open(page);
+    await expect(page.getByRole("group", { name: "Pages" })).toBeVisible();
+    await expect(page.getByRole("group", { name: "Recent" })).toBeHidden();
+  });
+});
+
+test("searches without a network, in Arabic, with codes from left to right", async ({
+  page,
+  host,
+  context,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("language", "ar"));
+  await openControlled(page, host);
+  await beginSession(page);
+  await seeded(page);
+  await page.goto(`${host.url}/dashboards/crm`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // The palette is among the files that the worker keeps.
+  await page.waitForFunction(async () => (await caches.keys()).length > 0);
+
+  await host.stop();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await search(page, "الامل");
+  const client = page.getByRole("option", { name: /Clinique Al Amal SPA/ });
+  await expect(client).toContainText("مصحة الأمل");
+  await expect(client.locator("mark")).toHaveText("الأمل");
+  await expect(client.locator("bdi").filter({ hasText: /^AMAL$/ })).toHaveAttribute("dir", "ltr");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Clinique Al Amal SPA" })).toBeFocused();
+
+  await search(page, "حاسوب جديد");
+  await expect(marked(page)).toHaveText("حاسوب جديد");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/equipments\/computers\/new$/);
+});
+
+test("offers each person only pages that are there and actions that are his", async ({ page, host }) => {
+  test.setTimeout(180_000);
+  await openControlled(page, host);
+  await beginSession(page, "observer");
+  await page.goto(`${host.url}/dashboards/crm`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await search(page, "new");
+  await expect(page.getByRole("option", { name: /^New / })).toHaveCount(0);
+  await close(page);
+
+  const titles = new Set<string>();
+  await open(page);
+  for (const query of ["a", "e", "i", "o"]) {
+    await box(page).fill(query);
+    const pages = page.getByRole("group", { name: "Pages" }).getByRole("option");
+    await expect(pages.first()).toBeVisible();
+    for (const title of await pages.allTextContents()) titles.add(title);
+  }
+  await close(page);
+  for (const title of titles) {
+    await search(page, title);
+    await page
+      .getByRole("group", { name: "Pages" })
+      .getByRole("option", { name: title, exact: true })
+      .click();
+    await expect(box(page)).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeHidden();
+  }
+});
+
+for (const { theme, language } of [
+  { theme: "light", language: "en" },
+  { theme: "dark", language: "ar" },
+] as const) {
+  test(`the open search breaks no rule of WCAG 2.2 AA, ${theme}, ${language}`, async ({
+    page,
+    host,
+    context,
+  }) => {
+    await context.addCookies([{ name: "offdesk-theme", value: theme, url: host.url }]);
+    await page.addInitScript((wanted) => localStorage.setItem("language", wanted), language);
+    await openControlled(page, host);
+    await beginSession(page);
+    await seeded(page);
+    await page.goto(`${host.url}/dashboards/crm`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+    await open(page);
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expectNoViolations(page, "pages and actions");
+    for (const text of ["dell", "zzqqxx"]) {
+      await box(page).fill(text);
+      await expect(page.getByRole("status").filter({ hasText: /\d|لا/ }).first()).toBeAttached();
+      await expect(page.locator("[role=option], h2").first()).toBeVisible();
+      await expectNoViolations(page, text);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await box(page).fill("5cg");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expectNoViolations(page, "on a phone");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
+
+async function expectNoViolations(page: Page, what: string): Promise<void> {
+  // Colours that are on their way are nobody's colours.
+  await page.waitForTimeout(400);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+  expect(found, what).toEqual([]);
+}
