@@ -1,4 +1,4 @@
-import { identifier } from "./field.ts";
+import { identifier, longText, optional } from "./field.ts";
 import { fold } from "./fold.ts";
 import { resourceNamed } from "./index.ts";
 import { type Field, type Fields, languages } from "./kind.ts";
@@ -23,6 +23,16 @@ export function csvColumns(resource: Resource): CsvColumn[] {
     ...about.map((name) => ({ header: name, path: name, field: unlisted, naturalKey: null })),
   ];
 }
+
+const ownPrefix = "cf_";
+
+/** The column of a field that a category gives its units: which value fits is said by the unit's category. */
+export const customColumn = (key: string): CsvColumn => ({
+  header: ownPrefix + key,
+  path: `custom.${key}`,
+  field: optional(longText()),
+  naturalKey: null,
+});
 
 /** What tells which record a line means, and is no field of it. */
 export const unlisted: Field = identifier("reference");
@@ -54,6 +64,8 @@ export const aliases = new Map([
   ["lat", "geo_lat"],
   ["lng", "geo_lng"],
   ["primary", "is_primary"],
+  ["ip", "management_ip"],
+  ["mac", "base_mac"],
 ]);
 
 function* columnsOf(fields: Fields, prefix: string): Generator<CsvColumn> {
@@ -63,6 +75,8 @@ function* columnsOf(fields: Fields, prefix: string): Generator<CsvColumn> {
     switch (field.kind) {
       case "group":
         yield* columnsOf(field.fields, `${path}.`);
+        break;
+      case "custom":
         break;
       case "rows":
         yield* firstEntryColumns(path, field.fields);
@@ -122,7 +136,10 @@ export function matchHeaders(resource: Resource, headers: readonly string[]): (C
   }
   const seen = new Set<CsvColumn>();
   return headers.map((header) => {
-    const column = known.get(headerKey(header)) ?? known.get(aliases.get(headerKey(header)) ?? "") ?? null;
+    const key = headerKey(header);
+    const own = resource.fields["custom"] && key.startsWith(ownPrefix) ? customColumn(key.slice(3)) : null;
+    if (own) known.set(key, known.get(key) ?? own);
+    const column = known.get(key) ?? known.get(aliases.get(key) ?? "") ?? null;
     if (column === null || seen.has(column)) return null;
     seen.add(column);
     return column;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Format, formats } from "./format.ts";
 import type { IssueCode } from "./issue.ts";
-import type { Field, Fields, Kind, Money, OnDelete, Translated, Values } from "./kind.ts";
+import type { CustomValue, Field, Fields, Kind, Money, OnDelete, Translated, Values } from "./kind.ts";
 import { objectSchema } from "./object-schema.ts";
 
 export function text(max = 80, min = 1): Field<string> {
@@ -102,11 +102,24 @@ export function refs(to: string, rule: RefRule = {}): Field<string[]> {
 export const refOrNone = (to: string, rule: RefRule = {}): Field<string | null> =>
   optional(ref(to, { onDelete: "clear", ...rule }));
 
-export function tags(): Field<string[]> {
+export function tags(max = 20): Field<string[]> {
   const schema = z
     .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)))
-    .check(z.maxLength(20), z.overwrite(unique));
+    .check(z.maxLength(max), z.overwrite(unique));
   return withInitial(field({ kind: "tags" }, schema), []);
+}
+
+/** Values of the fields that the record's category has, by their keys; what fits there is looked at beside the schema. */
+export function custom(): Field<Record<string, CustomValue>> {
+  const key = z.string().check(z.maxLength(40));
+  const one = z.union([
+    z.string().check(z.maxLength(5000)),
+    z.number(),
+    z.boolean(),
+    z.array(z.string()).check(z.maxLength(50)),
+    z.null(),
+  ]);
+  return withInitial(field({ kind: "custom" }, z.record(key, one)), {});
 }
 
 /** Some fields that belong together and are changed together. */

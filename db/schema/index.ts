@@ -1,5 +1,8 @@
 import { computers } from "./equipment/computers.ts";
+import { networkTlc } from "./equipment/network-tlc.ts";
+import { peripherals } from "./equipment/peripherals.ts";
 import type { Field, Fields } from "./kind.ts";
+import { savedViews } from "./lists/saved-views.ts";
 import { actionsPerformed } from "./masters/actions-performed.ts";
 import { categories } from "./masters/categories.ts";
 import { clients } from "./masters/clients.ts";
@@ -14,7 +17,7 @@ import type { Resource } from "./resource.ts";
 import { users } from "./security/users.ts";
 
 /** The addresses of the lists, by area: the word in the address is not always the word in the code. */
-export const equipments = { computers };
+export const equipments = { computers, "network-tlc": networkTlc, peripherals };
 
 export const masters = {
   actions_performed: actionsPerformed,
@@ -31,12 +34,15 @@ export const masters = {
 
 export const security = { users };
 
-const areas = { equipments, masters, security };
+/** What people keep about lists themselves. */
+export const lists = { views: savedViews };
+
+const areas = { equipments, masters, security, lists };
 
 /** Every resource, by its address under `/api` (and, where it has a screen, under `/`). */
 export const resourcesByAddress: Record<string, Resource> = Object.fromEntries(
-  Object.entries(areas).flatMap(([area, lists]) =>
-    Object.entries(lists).map(([word, resource]): [string, Resource] => [`${area}/${word}`, resource]),
+  Object.entries(areas).flatMap(([area, byWord]) =>
+    Object.entries(byWord).map(([word, resource]): [string, Resource] => [`${area}/${word}`, resource]),
   ),
 );
 
@@ -53,6 +59,17 @@ export function resourceNamed(name: string): Resource {
 
 export function addressOf(resource: Resource): string {
   return known(addressesByName.get(resource.name), resource.name);
+}
+
+export type ListArea = keyof typeof areas;
+
+/** Where a list stands: the first word of its address. */
+export function areaOf({ name }: Resource): ListArea {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- a constant of this file has no other keys
+  const area = (Object.keys(areas) as ListArea[]).find((one) =>
+    Object.values<Resource>(areas[one]).some((resource) => resource.name === name),
+  );
+  return known(area, name);
 }
 
 /** The tables that records are kept in, each with the resources that share it. */

@@ -32,6 +32,17 @@ export const issueCodes = [
   "circular",
   "several_primary",
   "row_twice",
+  "repeated",
+  "more_than_total",
+  "goes_down",
+  "tagged_on_access",
+  "too_deep",
+  "bad_pattern",
+  "bad_bounds",
+  "archived",
+  "still_active",
+  "in_the_past",
+  "too_far_ahead",
 ] as const;
 
 export type IssueCode = (typeof issueCodes)[number];

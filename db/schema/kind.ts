@@ -17,6 +17,7 @@ export type Kind =
   | { kind: "ref"; to: string; within?: string; onDelete: OnDelete }
   | { kind: "refs"; to: string; within?: string; onDelete: OnDelete }
   | { kind: "tags" }
+  | { kind: "custom" }
   | { kind: "group"; fields: Fields }
   | { kind: "rows"; fields: Fields; max: number };
 
@@ -43,4 +44,5 @@ export const languages = ["en", "fr", "ar"] as const;
 export type Language = (typeof languages)[number];
 
 export type Translated = Record<Language, string>;
+export type CustomValue = string | number | boolean | string[] | null;
 export type Money = { amount: number; currency: string };

@@ -14,6 +14,8 @@ export type Stamp = {
   createdBy: string;
   updatedAt: string;
   updatedBy: string;
+  /** When it was put away: it stays in old records, and can't be chosen for new ones. Null while it is in use. */
+  archivedAt: string | null;
 };
 
 /** A record as the machinery handles it: its fields are read by the declaration. */
@@ -68,12 +70,20 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
   };
 }
 
-const stampFields = ["id", "version", "createdAt", "createdBy", "updatedAt", "updatedBy"] as const;
+export const stampFields = [
+  "id",
+  "version",
+  "createdAt",
+  "createdBy",
+  "updatedAt",
+  "updatedBy",
+  "archivedAt",
+] as const;
 
 /** The record as it may leave the database: its stamp and its declared fields, nothing internal. */
 export function publicRow(resource: Resource, row: StoredRow): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
-  for (const name of stampFields) shown[name] = row[name];
+  for (const name of stampFields) shown[name] = row[name] ?? null;
   for (const name of Object.keys(resource.fields)) shown[name] = row[name] ?? null;
   return shown;
 }

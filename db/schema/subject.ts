@@ -30,6 +30,7 @@ export const subjects = [
   "Pack",
   "Settings",
   "AccessControl",
+  "SavedView",
 ] as const;
 
 export type Subject = (typeof subjects)[number];

@@ -4,17 +4,21 @@ import { resourceNamed } from "#db/schema/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";
-import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { Resource } from "#db/schema/resource.ts";
 import type { Candidate } from "./checks.ts";
 import { isOfKind } from "./permissions.ts";
 
-/** References that lead nowhere, out of their client, to a record that does not fit, or round in a circle. */
+/**
+ * References that lead nowhere, out of their client, to a record that does not fit, or round in a circle. `overlay` are
+ * records as the same command leaves them.
+ */
 export async function referenceIssues(
   db: Database,
   resource: Resource,
   candidates: readonly Candidate[],
+  overlay: ReadonlyMap<string, Target> = new Map(),
 ): Promise<Issue[][]> {
-  const targets = await targetsOf(db, resource, candidates);
+  const targets = await targetsOf(db, resource, candidates, overlay);
   const ancestors = await ancestorsOf(db, resource, candidates);
   return candidates.map((candidate) => [
     ...linkIssues(resource, candidate, targets),
@@ -25,7 +29,7 @@ export async function referenceIssues(
 type Link = { path: string; to: string; within: string | undefined; ids: string[] };
 
 /** Every reference of a record: `contract.serviceId`, `modules.0.moduleId`. */
-function* linksOf(fields: Fields, row: Record<string, unknown>, prefix = ""): Generator<Link> {
+export function* linksOf(fields: Fields, row: Record<string, unknown>, prefix = ""): Generator<Link> {
   for (const [name, field] of Object.entries(fields)) {
     const path = prefix + name;
     const value = row[name];
@@ -41,12 +45,14 @@ function* linksOf(fields: Fields, row: Record<string, unknown>, prefix = ""): Ge
   }
 }
 
-type Targets = Map<string, StoredRow>;
+type Target = { id: string } & Record<string, unknown>;
+type Targets = Map<string, Target>;
 
 async function targetsOf(
   db: Database,
   resource: Resource,
   candidates: readonly Candidate[],
+  overlay: ReadonlyMap<string, Target>,
 ): Promise<Targets> {
   const wanted = new Map<string, Set<string>>();
   for (const { row } of candidates) {
@@ -60,7 +66,8 @@ async function targetsOf(
   for (const [to, ids] of wanted) {
     const target = resourceNamed(to);
     for (const row of await rowsOf(db, target.table).bulkGet([...ids])) {
-      if (row && row.deletedAt === null && isOfKind(target, row)) targets.set(`${to}/${row.id}`, row);
+      if (row && row.deletedAt === null && isOfKind(target, row))
+        targets.set(`${to}/${row.id}`, overlay.get(row.id) ?? row);
     }
   }
   return targets;
@@ -79,6 +86,7 @@ function linkIssues(resource: Resource, { before, row }: Candidate, targets: Tar
       // What a record pointed at before it was deleted may stay; what is chosen now must be there.
       if (!target && !held.has(key)) issues.push({ path, code: "unknown_reference" });
       if (!target) continue;
+      if (target["archivedAt"] && !held.has(key)) issues.push({ path, code: "archived" });
       if (within !== undefined && target[within] !== row[within])
         issues.push({ path, code: "not_within", params: { field: within } });
       const field = held.has(key) ? null : misfit(resource, path, target);

@@ -13,10 +13,13 @@ export async function uniqueIssues(
   db: Database,
   resource: Resource,
   candidates: readonly Candidate[],
+  gone: ReadonlySet<string>,
 ): Promise<Issue[][]> {
   const keys = candidates.map(({ row }) => uniqueKeys(resource, row));
   const holders = await db.uniques.bulkGet(keys.flat().map(({ key }) => key));
-  const holderOf = new Map(holders.flatMap((holder) => (holder ? [[holder.key, holder.id] as const] : [])));
+  const holderOf = new Map(
+    holders.flatMap((holder) => (holder && !gone.has(holder.id) ? [[holder.key, holder.id] as const] : [])),
+  );
   const claimed = new Map<string, string>();
   return candidates.map(({ id }, index) =>
     (keys[index] ?? []).flatMap(({ key, path }) => {
@@ -32,23 +35,27 @@ export async function serialIssues(
   db: Database,
   resource: Resource,
   candidates: readonly Candidate[],
+  gone: ReadonlySet<string>,
 ): Promise<Issue[][]> {
   if (resource.table !== "equipment") return [];
-  const serials = candidates.flatMap(({ row }) =>
-    typeof row["serialNumber"] === "string" ? [row["serialNumber"]] : [],
-  );
+  // Looked up one by one, which is slow in a browser: only those that are given now.
+  const isNew = ({ before, row }: Candidate) => before === null || unitKey(before) !== unitKey(row);
+  const serials = candidates
+    .filter(isNew)
+    .flatMap(({ row }) => (typeof row["serialNumber"] === "string" ? [row["serialNumber"]] : []));
+  if (serials.length === 0) return [];
   const units = await rowsOf(db, "equipment").where("serialNumber").anyOf(serials).toArray();
   const holders = new Map<string, Set<string>>();
   const hold = (row: Record<string, unknown>, id: string) =>
     holders.set(unitKey(row), (holders.get(unitKey(row)) ?? new Set()).add(id));
-  for (const unit of units) if (unit.deletedAt === null) hold(unit, unit.id);
-  return candidates.map(({ id, before, row }) => {
+  for (const unit of units) if (unit.deletedAt === null && !gone.has(unit.id)) hold(unit, unit.id);
+  return candidates.map((candidate) => {
+    const { id, row } = candidate;
     if (!row["serialNumber"]) return [];
     const others = holders.get(unitKey(row)) ?? new Set();
     const isDouble = others.size > (others.has(id) ? 1 : 0);
     hold(row, id);
-    const isNew = before === null || unitKey(before) !== unitKey(row);
-    return isDouble && isNew && !row["duplicateSerialReason"]
+    return isDouble && isNew(candidate) && !row["duplicateSerialReason"]
       ? [{ path: "serialNumber", code: "duplicate_serial" as const }]
       : [];
   });
@@ -57,13 +64,14 @@ export async function serialIssues(
 const unitKey = (row: Record<string, unknown>): string =>
   ["serialNumber", "manufacturer", "model"].map((path) => fold(String(row[path]))).join("|");
 
-const everything = { ability: abilityOf(adminRules), language: "en" as const };
+export const everything = { ability: abilityOf(adminRules), language: "en" as const };
 
 /** A client has one primary responsible. */
 export async function primaryIssues(
   db: Database,
   resource: Resource,
   candidates: readonly Candidate[],
+  gone: ReadonlySet<string>,
 ): Promise<Issue[][]> {
   if (resource.name !== "responsibles") return [];
   const becoming = candidates.filter(
@@ -80,10 +88,10 @@ export async function primaryIssues(
   const { rows } = await listPage(
     db,
     resource,
-    { q: "", filters, sortBy: null, orderBy: null, page: 1, itemsPerPage: -1 },
+    { q: "", filters, sortBy: null, orderBy: null, page: 1, itemsPerPage: -1, archived: "all" },
     everything,
   );
-  const primaries = new Map(rows.map((row) => [row["clientId"], row.id]));
+  const primaries = new Map(rows.filter(({ id }) => !gone.has(id)).map((row) => [row["clientId"], row.id]));
   return candidates.map((candidate) => {
     if (!becoming.includes(candidate)) return [];
     const primary = primaries.get(candidate.row["clientId"]) ?? candidate.id;

@@ -21,22 +21,29 @@ export async function accountIssues(
       ? powers.filter((name) => !sameValue(row[name] ?? null, before[name] ?? null))
       : [];
     if (changed.length === 0) return [];
+    // Whoever is put away does not come in by a side door.
+    if (row["archivedAt"] && row["status"] === "active") return [{ path: "status", code: "archived" }];
     if (id === userId) return changed.map(notAllowed);
     if (!isActiveAdmin(row)) remaining.delete(id);
     return remaining.size === 0 ? changed.map(notAllowed) : [];
   });
 }
 
+/** The same for accounts that are to go, all of them at once: the last administrator among them stays. */
 export async function deletionIssues(
   db: Database,
   resource: Resource,
-  before: StoredRow,
+  rows: readonly StoredRow[],
   userId: string,
-): Promise<Issue[]> {
-  if (resource.name !== users.name) return [];
+): Promise<Issue[][]> {
+  if (resource.name !== users.name) return rows.map(() => []);
   const remaining = await activeAdmins(db);
-  remaining.delete(before.id);
-  return before.id === userId || remaining.size === 0 ? [notAllowed("role")] : [];
+  return rows.map(({ id }) => {
+    const others = new Set([...remaining].filter((one) => one !== id));
+    if (id === userId || others.size === 0) return [notAllowed("role")];
+    remaining.delete(id);
+    return [];
+  });
 }
 
 async function activeAdmins(db: Database): Promise<Set<string>> {

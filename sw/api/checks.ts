@@ -4,13 +4,16 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { referenceIssues } from "./check-references.ts";
 import { primaryIssues, serialIssues, uniqueIssues } from "./check-uniqueness.ts";
+import { treeIssues } from "./check-tree.ts";
 import { accountIssues } from "./check-users.ts";
 
 /** A record as it is about to be written. */
 export type Candidate = { id: string; before: StoredRow | null; row: Record<string, unknown> };
 
-/** The device's day, and who writes. */
-export type Circumstances = { day: string; userId: string };
+/** The device's day, and who writes; `gone` are records whose stored values do not count: they go with the same command. */
+export type Circumstances = { day: string; userId: string; gone?: ReadonlySet<string> };
+
+const nobody: ReadonlySet<string> = new Set();
 
 /**
  * What speaks against writing these records: rules of one record, references that lead nowhere or where they should not,
@@ -20,15 +23,16 @@ export async function issuesOf(
   db: Database,
   resource: Resource,
   candidates: readonly Candidate[],
-  { day, userId }: Circumstances,
+  { day, userId, gone = nobody }: Circumstances,
 ): Promise<Issue[][]> {
   const found = [
     candidates.map(({ row }) => recordIssues(resource, row, day)),
     await referenceIssues(db, resource, candidates),
-    await uniqueIssues(db, resource, candidates),
-    await serialIssues(db, resource, candidates),
-    await primaryIssues(db, resource, candidates),
+    await uniqueIssues(db, resource, candidates, gone),
+    await serialIssues(db, resource, candidates, gone),
+    await primaryIssues(db, resource, candidates, gone),
     await accountIssues(db, resource, candidates, userId),
+    await treeIssues(db, resource, candidates),
   ];
   return candidates.map((_, index) => found.flatMap((ofOne) => ofOne[index] ?? []));
 }

@@ -18,7 +18,7 @@ export type Surroundings = {
   build: string;
   /** Takes work that goes on after the answer and never fails, so that the worker is not stopped in the middle of it. */
   background: (work: Promise<unknown>) => void;
-  /** What fills a new database. The worker has none, for it may load nothing late: there a page has to begin. */
+  /** What fills a new database. The worker has none, for each would keep it and one page uses it once: there a page has to begin. */
   seedSteps?: (today: string) => Promise<readonly SeedStep[]>;
 };
 

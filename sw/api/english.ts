@@ -27,7 +27,18 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   before_start: () => "Must not be before the start.",
   circular: () => "Would make a circle.",
   several_primary: () => "Another one is the primary.",
+  repeated: () => "Is in another row already.",
+  more_than_total: () => "Must not be more than the total.",
+  goes_down: ({ min }) => `Is lower than the reading before (${min}): give a reason.`,
+  tagged_on_access: () => "Must be empty: an access port has no tagged VLAN.",
+  too_deep: ({ max }) => `Must lie on one of ${max} levels.`,
+  bad_pattern: () => "Is not a pattern that can be used here.",
+  bad_bounds: () => "Must not be less than the minimum.",
   row_twice: ({ line }) => `Is the same record as line ${line}.`,
+  archived: () => "Is archived: restore it, or choose another one.",
+  still_active: () => "Is active: deactivate the account first.",
+  in_the_past: () => "Must not be in the past.",
+  too_far_ahead: ({ days }) => `Must be within ${days} days.`,
 };
 
 /** The English text of an issue, for answers; the screens have words of their own. */

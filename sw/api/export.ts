@@ -1,7 +1,8 @@
 import { type Database, rowsOf } from "#db/database.ts";
 import { listPage } from "#db/list/list.ts";
 import { type Action, can } from "#db/rules/ability.ts";
-import { type CsvColumn, csvColumns, unlisted, valueIn } from "#db/schema/csv-columns.ts";
+import { definitionsOf } from "#db/rules/custom/definition.ts";
+import { type CsvColumn, csvColumns, customColumn, unlisted, valueIn } from "#db/schema/csv-columns.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { joined, marked } from "./cell-text.ts";
@@ -26,7 +27,7 @@ export async function exportFile(c: ApiContext, resource: Resource): Promise<Res
   const page = await listPage(db, resource, query, { ability, language: languageOf(c) });
   const rows = page.rows.filter((row) => can(ability, "export", resource.subject, row));
   const may = (action: Action, path: string) => can(ability, action, resource.subject, undefined, path);
-  const columns = csvColumns(resource).filter(
+  const columns = [...csvColumns(resource), ...(await customColumns(db, resource, rows))].filter(
     ({ field, path }) => field === unlisted || (may("read", path) && may("export", path)),
   );
   const keys = await naturalKeys(db, columns, rows);
@@ -47,6 +48,19 @@ export async function exportFile(c: ApiContext, resource: Resource): Promise<Res
       "content-security-policy": "sandbox",
     },
   });
+}
+
+/** One for each own field of the categories of these units, under the same name where several have it. */
+async function customColumns(
+  db: Database,
+  resource: Resource,
+  rows: readonly StoredRow[],
+): Promise<CsvColumn[]> {
+  if (!Object.hasOwn(resource.fields, "custom")) return [];
+  const ids = new Set(rows.map(({ categoryId }) => String(categoryId)));
+  const categories = await rowsOf(db, "categories").bulkGet([...ids]);
+  const keys = categories.flatMap((row) => definitionsOf(row?.["customFields"]).map(({ key }) => key));
+  return [...new Set(keys)].map(customColumn);
 }
 
 function csvFile(lines: SheetCell[][]): string {

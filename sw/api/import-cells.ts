@@ -34,6 +34,10 @@ export function putAt(into: Record<string, unknown>, path: string, value: unknow
   into[name] = group;
 }
 
+/** The text of a cell as a value of the field. */
+export const cellValue = (field: Field, text: string): unknown =>
+  valueOf({ header: "", path: "", field, naturalKey: null }, text);
+
 function valueOf({ field, path }: CsvColumn, text: string): unknown {
   switch (field.kind) {
     case "number":
@@ -45,9 +49,9 @@ function valueOf({ field, path }: CsvColumn, text: string): unknown {
     case "date":
       return readDate(text);
     case "choice":
-      return readChoice(text);
+      return readChoice(text, field.choices);
     case "choices":
-      return parted(text).map(readChoice);
+      return parted(text).map((one) => readChoice(one, field.choices));
     case "tags":
     case "refs":
       return parted(text);
@@ -61,7 +65,11 @@ const flags = new Map<string, boolean>([
   ...["no", "false", "0", "non", "faux", "لا"].map((word) => [fold(word), false] as const),
 ]);
 
-const readChoice = (text: string): string => fold(text).replace(/[\s-]+/g, "_");
+/** The choice that is meant, however it is spelt; what is none of them stays as it is, to be refused. */
+function readChoice(text: string, choices: readonly string[]): string {
+  const spelt = (one: string) => fold(one).replace(/[\s_-]+/g, "_");
+  return choices.find((choice) => spelt(choice) === spelt(text)) ?? text;
+}
 
 /** `98 500,00`, `98.500,00`, `98,500.00` and `98500` are one number; of one separator alone, three digits after a comma are thousands. */
 function readNumber(text: string): unknown {

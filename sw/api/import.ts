@@ -36,7 +36,8 @@ type Outcome = {
  * Reads a CSV file with a header row. A line whose `id` or unique key exists changes that record, the others make new
  * ones; an empty cell leaves a value, `-` clears it. With `dryRun=true` nothing is written, and each line is told of;
  * otherwise all lines are written, or none; with `partial=true` those that can be. `mode=create|update` allows one of
- * both; `match=serial|otherIdentifier` knows units by these.
+ * both; `match=serial|otherIdentifier` knows units by these. `file` is its name, kept with the batch, which may be taken back
+ * as a whole (`undo.ts`).
  */
 export async function importFile(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
@@ -69,7 +70,12 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
       : verdicts.flatMap(({ action, judgement }) =>
           judgement && (action === "create" || action === "update") ? [judgement.write] : [],
         );
-    return { writes, answer: () => ({ status: 200, body }) };
+    const { created, updated } = body;
+    return {
+      writes,
+      answer: () => ({ status: 200, body }),
+      batch: { resource: resource.name, file: c.req.query("file")?.slice(0, 200) ?? null, created, updated },
+    };
   });
 }
 
@@ -89,7 +95,7 @@ async function judgeLines(c: ApiContext, resource: Resource, read: readonly Read
     values,
     named,
   }));
-  const judgements = await judge(c, resource, proposals, "import");
+  const judgements = await judge(c, resource, proposals, { action: "import" });
   const judgementOf = new Map(readable.map((line, index) => [line, judgements[index]]));
   return read.map((line): Verdict => {
     const judgement = judgementOf.get(line) ?? null;

@@ -1,11 +1,12 @@
 import type { Write } from "#db/commit.ts";
 import { can, refusal as reasonOf } from "#db/rules/ability.ts";
-import { completed } from "#db/rules/records/rules.ts";
+import { closedBecause, completed } from "#db/rules/records/rules.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { type Candidate, issuesOf } from "./checks.ts";
 import { type ApiContext, type SignedIn, today } from "./context.ts";
+import { withCustomValues } from "./custom-values.ts";
 import { problemOf, Refusal } from "./errors.ts";
 import { unwritable } from "./permissions.ts";
 import { sameValue } from "./same-value.ts";
@@ -35,15 +36,23 @@ export async function judge(
   c: ApiContext,
   resource: Resource,
   proposals: readonly Proposal[],
-  action?: Write["action"],
+  { action, gone }: { action?: Write["action"]; gone?: ReadonlySet<string> } = {},
 ): Promise<Judgement[]> {
   const { db, signedIn } = c.var;
-  const judged = proposals.map((proposal) => ({ proposal, candidate: candidateOf(resource, proposal) }));
+  const custom = await withCustomValues(
+    db,
+    resource,
+    proposals.map((proposal) => candidateOf(resource, proposal)),
+  );
+  const judged = custom.candidates.flatMap((candidate, index) => {
+    const proposal = proposals[index];
+    return proposal ? [{ proposal, candidate }] : [];
+  });
   const found = await issuesOf(
     db,
     resource,
     judged.map(({ candidate }) => candidate),
-    { day: today(c), userId: signedIn.user.id },
+    { day: today(c), userId: signedIn.user.id, ...(gone && { gone }) },
   );
   return judged.map(({ proposal: { named }, candidate }, index) => {
     const { id, before, row } = candidate;
@@ -58,6 +67,7 @@ export async function judge(
       reason: reasonAgainst(signedIn, resource, candidate),
       issues: distinct([
         ...fieldIssues(signedIn, resource, candidate, named.filter(differs)),
+        ...(custom.issues[index] ?? []),
         ...(found[index] ?? []),
       ]),
     };
@@ -92,15 +102,12 @@ function systemDefaults(resource: Resource): Record<string, unknown> {
   return Object.fromEntries(own.map(([name, field]) => [name, field.initial]));
 }
 
-function reasonAgainst(
-  { ability }: SignedIn,
-  { subject }: Resource,
-  { before, row }: Candidate,
-): Reason | null {
+function reasonAgainst({ ability }: SignedIn, resource: Resource, { before, row }: Candidate): Reason | null {
+  const { subject } = resource;
   const action = before ? "update" : "create";
   const about = before ?? row;
   return can(ability, action, subject, about)
-    ? null
+    ? before && closedBecause(resource, before)
     : (reasonOf(ability, action, subject, about) ?? "not_permitted");
 }
 

@@ -2,14 +2,25 @@ import { type Action, can, permittedFields, project, refusal } from "#db/rules/a
 import type { Issue } from "#db/schema/issue.ts";
 import { publicRow, type Resource, type StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "./context.ts";
-import { fail } from "./errors.ts";
+import { Refusal } from "./errors.ts";
 
 type Values = Record<string, unknown>;
 
 /** Refuses where the person may not do this on any such record, or not on this one; tells the rule's reason. */
-export function allow({ ability }: SignedIn, action: Action, resource: Resource, row?: Values): void {
-  if (can(ability, action, resource.subject, row)) return;
-  fail("forbidden", { reason: refusal(ability, action, resource.subject, row) });
+export function allow(signedIn: SignedIn, action: Action, resource: Resource, row?: Values): void {
+  const refused = refusalOn(signedIn, action, resource, row);
+  if (refused) throw refused;
+}
+
+/** The same as a value, for calls on many records. */
+export function refusalOn(
+  { ability }: SignedIn,
+  action: Action,
+  resource: Resource,
+  row?: Values,
+): Refusal | null {
+  if (can(ability, action, resource.subject, row)) return null;
+  return new Refusal("forbidden", { reason: refusal(ability, action, resource.subject, row) });
 }
 
 /** What is deleted, of another kind or hidden by a rule is not there. */

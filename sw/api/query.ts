@@ -1,3 +1,4 @@
+import type { Archived } from "#db/list/archived.ts";
 import { filterValueTest, isDay } from "#db/schema/filter-value.ts";
 import type { Filter } from "#db/list/filter.ts";
 import type { ListQuery } from "#db/list/list.ts";
@@ -9,7 +10,8 @@ const longestQuery = 200;
 /**
  * Reads a list's query. What is outside its domain falls back to the default (specification, section 5), and never
  * fails: `q`, `sortBy`, `orderBy`, `page`, `itemsPerPage`, and for each filter `field=value` (repeated: any of them),
- * `field.from=` and `field.to=` (inclusive), `field.missing=true|false`. `id` is a filter of every list.
+ * `field.from=` and `field.to=` (inclusive), `field.missing=true|false`. `id` is a filter of every list. What is archived is
+ * left out; `archived=true` lists nothing else, `archived=all` both, and so does asking for records by their `id`.
  */
 export function listQuery(resource: Resource, query: URLSearchParams): ListQuery {
   const orderBy = query.get("orderBy");
@@ -19,8 +21,15 @@ export function listQuery(resource: Resource, query: URLSearchParams): ListQuery
     orderBy: orderBy === "asc" || orderBy === "desc" ? orderBy : null,
     page: Math.max(1, wholeNumber(query.get("page")) ?? 1),
     itemsPerPage: pageSize(wholeNumber(query.get("itemsPerPage"))),
+    archived: archivedIn(query),
     filters: ["id", ...resource.filters].flatMap((path) => filtersAt(resource, path, query)),
   };
+}
+
+function archivedIn(query: URLSearchParams): Archived {
+  const asked = query.get("archived");
+  if (asked === "true") return "only";
+  return asked === "all" || (asked === null && query.has("id")) ? "all" : "no";
 }
 
 function filtersAt(resource: Resource, path: string, query: URLSearchParams): Filter[] {

@@ -2,16 +2,14 @@ import { Hono } from "hono/tiny";
 import { listPage } from "#db/list/list.ts";
 import { resourcesByAddress } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { bulk } from "./bulk.ts";
 import { type ApiContext, type ApiEnv, languageOf } from "./context.ts";
+import { withClientValues } from "./client-values.ts";
 import { fail } from "./errors.ts";
-import { exportFile } from "./export.ts";
+import { found } from "./found.ts";
 import { history } from "./history.ts";
-import { importFile } from "./import.ts";
 import { allow, shown } from "./permissions.ts";
 import { listQuery } from "./query.ts";
 import { signedIn } from "./signed-in.ts";
-import { create, found, remove, update } from "./write.ts";
 
 /** The calls that every resource has, at `/:area/:list`. A special call is a route that stands before these. */
 export const resourceRoutes = new Hono<ApiEnv>()
@@ -23,14 +21,35 @@ export const resourceRoutes = new Hono<ApiEnv>()
   })
   .use(signedIn)
   .get("/", (c) => list(c, c.var.resource))
-  .post("/", (c) => create(c, c.var.resource))
-  .post("/bulk", (c) => bulk(c, c.var.resource))
-  .get("/export", (c) => exportFile(c, c.var.resource))
-  .post("/import", (c) => importFile(c, c.var.resource))
+  .post("/", async (c) => (await writing()).create(c, c.var.resource))
+  .post("/bulk", async (c) => (await import("./bulk.ts")).bulk(c, c.var.resource))
+  .get("/export", async (c) => (await import("./export.ts")).exportFile(c, c.var.resource))
+  .post("/import", async (c) => (await import("./import.ts")).importFile(c, c.var.resource))
+  .get("/imports", async (c) => (await import("./undo.ts")).imports(c, c.var.resource))
+  .get("/usage", async (c) => (await import("./references.ts")).usage(c, c.var.resource))
   .get("/:id", (c) => one(c, c.var.resource, c.req.param("id")))
-  .patch("/:id", (c) => update(c, c.var.resource, c.req.param("id")))
-  .delete("/:id", (c) => remove(c, c.var.resource, c.req.param("id")))
+  .patch("/:id", async (c) => (await writing()).update(c, c.var.resource, c.req.param("id")))
+  .delete("/:id", async (c) => (await writing()).remove(c, c.var.resource, c.req.param("id")))
+  .get("/:id/transitions", async (c) =>
+    (await import("./transitions.ts")).transitions(c, c.var.resource, c.req.param("id")),
+  )
+  .post("/:id/transitions/:code", async (c) =>
+    (await import("./transitions.ts")).transition(c, c.var.resource, c.req.param("id"), c.req.param("code")),
+  )
+  .post("/:id/archive", async (c) =>
+    (await archiving()).archive(c, c.var.resource, c.req.param("id"), "archive"),
+  )
+  .post("/:id/restore", async (c) =>
+    (await archiving()).archive(c, c.var.resource, c.req.param("id"), "restore"),
+  )
+  .post("/:id/merge", async (c) => (await import("./merge.ts")).merge(c, c.var.resource, c.req.param("id")))
+  .get("/:id/references", async (c) =>
+    (await import("./references.ts")).references(c, c.var.resource, c.req.param("id")),
+  )
   .get("/:id/history", (c) => history(c, c.var.resource, c.req.param("id")));
+
+const writing = () => import("./write.ts");
+const archiving = () => import("./archive.ts");
 
 async function list(c: ApiContext, resource: Resource) {
   const { db, signedIn: reader } = c.var;
@@ -40,11 +59,14 @@ async function list(c: ApiContext, resource: Resource) {
     ability: reader.ability,
     language: languageOf(c),
   });
-  return c.json({ items: rows.map((row) => shown(reader, resource, row)), ...counts });
+  const seen = rows.map((row) => shown(reader, resource, row));
+  return c.json({ items: await withClientValues(db, reader, resource, rows, seen), ...counts });
 }
 
 async function one(c: ApiContext, resource: Resource, id: string) {
   const { db, signedIn: reader } = c.var;
   allow(reader, "read", resource);
-  return c.json(shown(reader, resource, await found(db, reader, resource, id)));
+  const row = await found(db, reader, resource, id);
+  const [seen] = await withClientValues(db, reader, resource, [row], [shown(reader, resource, row)]);
+  return c.json(seen);
 }

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import { commit, type Decision, KeyReusedError, TakenError, type Write } from "#db/commit.ts";
-import { type Database, rowsOf } from "#db/database.ts";
+import type { Database } from "#db/database.ts";
 import { clearedBy, countReferences } from "#db/list/references.ts";
 import { addressOf, resourceNamed } from "#db/schema/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -10,9 +10,10 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { deletionIssues } from "./check-users.ts";
 import { commandOf, jsonBody } from "./command.ts";
 import type { ApiContext, SignedIn } from "./context.ts";
-import { fail, failWith } from "./errors.ts";
+import { fail, failWith, problemOf, Refusal } from "./errors.ts";
+import { found } from "./found.ts";
 import { judgeOne } from "./judge.ts";
-import { allow, maySee, shown } from "./permissions.ts";
+import { allow, refusalOn, shown } from "./permissions.ts";
 
 export async function create(c: ApiContext, resource: Resource): Promise<Response> {
   const { signedIn } = c.var;
@@ -75,9 +76,16 @@ export async function commitAnswer(
   c: ApiContext,
   body: string,
   decide: () => Promise<Decision>,
+  /** When it was done, where that is not now. */
+  at?: string,
 ): Promise<Response> {
   try {
-    const { status, body: answer } = await commit(c.var.db, commandOf(c, body), decide);
+    const command = commandOf(c, body);
+    const { status, body: answer } = await commit(
+      c.var.db,
+      at === undefined ? command : { ...command, at },
+      decide,
+    );
     return status === 204 ? c.body(null, 204) : Response.json(answer, { status });
   } catch (error) {
     if (error instanceof KeyReusedError) fail("key_reused");
@@ -101,7 +109,7 @@ function markReadOnly(resource: Resource, issues: readonly Issue[]): Issue[] {
   return issues.map((issue) => (isKnown(issue) ? { path: issue.path, code: "read_only" } : issue));
 }
 
-function versionIssues(version: unknown): Issue[] {
+export function versionIssues(version: unknown): Issue[] {
   if (Number.isSafeInteger(version)) return [];
   return [{ path: "version", code: version === undefined || version === null ? "required" : "invalid" }];
 }
@@ -111,33 +119,56 @@ function failIfAny(issues: readonly Issue[]): void {
 }
 
 /** Deleting is refused while others need the record; those that can do without it lose their reference to it. */
-export async function deletion(
+async function deletion(
   db: Database,
   signedIn: SignedIn,
   resource: Resource,
   before: StoredRow,
 ): Promise<Write[]> {
-  allow(signedIn, "delete", resource, before);
-  failIfAny(await deletionIssues(db, resource, before, signedIn.user.id));
-  const references = await countReferences(db, resource, before.id);
-  if (references.length > 0) {
-    fail("in_use", {
-      references: references.map(({ resource: name, count }) => ({
-        resource: addressOf(resourceNamed(name)),
-        count,
-      })),
-    });
-  }
-  return [{ resource, before, after: null, action: "delete" }, ...(await clearedBy(db, resource, before.id))];
+  const { writes, refused } = await deletions(db, signedIn, resource, [before]);
+  const refusal = refused.get(before.id);
+  if (refusal) throw refusal;
+  return writes;
 }
 
-/** The record, if this person may see it: what he may not see is not there. */
-export async function found(
+export type Deletions = { writes: Write[]; refused: Map<string, Refusal> };
+
+/** Deletes what can be, in one look at each list that might point there, however many they are; says why not the others. */
+export async function deletions(
   db: Database,
   signedIn: SignedIn,
   resource: Resource,
-  id: string,
-): Promise<StoredRow> {
-  const row = await rowsOf(db, resource.table).get(id);
-  return row && maySee(signedIn, resource, row) ? row : fail("not_found");
+  rows: readonly StoredRow[],
+): Promise<Deletions> {
+  const refused = new Map<string, Refusal>();
+  const guarded = await deletionIssues(db, resource, rows, signedIn.user.id);
+  const needed = await countReferences(
+    db,
+    resource,
+    rows.map(({ id }) => id),
+  );
+  for (const [index, row] of rows.entries()) {
+    const issues = guarded[index] ?? [];
+    const references = needed.get(row.id)?.map(({ resource: name, count }) => ({
+      resource: addressOf(resourceNamed(name)),
+      count,
+    }));
+    const refusal =
+      refusalOn(signedIn, "delete", resource, row) ??
+      (issues.length > 0 ? new Refusal("bad_request", problemOf(issues)) : null) ??
+      (references ? new Refusal("in_use", { references }) : null);
+    if (refusal) refused.set(row.id, refusal);
+  }
+  const gone = rows.filter(({ id }) => !refused.has(id));
+  return {
+    writes: [
+      ...gone.map((before): Write => ({ resource, before, after: null, action: "delete" })),
+      ...(await clearedBy(
+        db,
+        resource,
+        gone.map(({ id }) => id),
+      )),
+    ],
+    refused,
+  };
 }

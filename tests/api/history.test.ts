@@ -114,7 +114,7 @@ describe("references", () => {
         path === "unitServiceId"
           ? { type: "client_unit", departmentId: await departmentOf(admin, client.id) }
           : {};
-      const scope = path === "categoryId" ? { scope: "equipment", kind: "computer" } : {};
+      const scope = path === "categoryId" ? { scope: "equipment", kind: from.shares?.kind } : {};
       const pointedAt = await admin.request("POST", `/api/${addressOf(target)}`, {
         ...(await sample(admin.request, target, 2)),
         ...needed,

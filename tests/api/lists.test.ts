@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addressOf, resources } from "#db/schema/index.ts";
-import { fieldAt } from "#db/schema/resource.ts";
+import { fieldAt, stampFields } from "#db/schema/resource.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
 
@@ -32,15 +32,7 @@ describe.each(resources)("the list of $name", (resource) => {
     expect(body.items).toHaveLength(10);
     expect([body.page, body.totalPages]).toEqual([1, Math.ceil(body.total / 10)]);
     expect(Object.keys(body.items[0] ?? {}).toSorted()).toEqual(
-      [
-        ...Object.keys(resource.fields),
-        "id",
-        "version",
-        "createdAt",
-        "createdBy",
-        "updatedAt",
-        "updatedBy",
-      ].toSorted(),
+      [...Object.keys(resource.fields), ...stampFields].toSorted(),
     );
   });
 

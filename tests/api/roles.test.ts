@@ -4,12 +4,11 @@ import type { Rule } from "#db/rules/ability.ts";
 import { rulesOfUser } from "#db/rules/roles/registry.ts";
 import { addressOf, equipments, resources } from "#db/schema/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { type Resource, stampFields, type StoredRow } from "#db/schema/resource.ts";
 import { accounts, type Item, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 import { says } from "#tests/support/law.ts";
 import { sample } from "#tests/support/sample.ts";
 
-const stamp = ["id", "version", "createdAt", "createdBy", "updatedAt", "updatedBy"];
 const each = Object.entries(accounts).map(([role, who]) => ({ role, who }));
 
 describe.each(resources)("$name", (resource) => {
@@ -36,6 +35,12 @@ describe.each(resources)("$name", (resource) => {
       ["GET", `${path}/1/history`],
       ["GET", `${path}/export`],
       ["POST", `${path}/import`],
+      ["GET", `${path}/imports`],
+      ["GET", `${path}/usage?id=1`],
+      ["GET", `${path}/1/references`],
+      ["POST", `${path}/1/archive`],
+      ["POST", `${path}/1/restore`],
+      ["POST", `${path}/1/merge`],
     ] as const;
     for (const [method, at] of calls) {
       for (const authorization of ["", "Bearer", "Bearer x", "Basic YWRtaW46YWRtaW4="]) {
@@ -182,6 +187,14 @@ describe("what a rule hides", () => {
         purchaseCost: null,
       }),
       await person.request("POST", `${units}/bulk`, { ids: [row.id], patch: { supplier: "mine" } }),
+      await person.request("POST", `${units}/bulk`, {
+        ids: [row.id],
+        patch: { supplier: "x" },
+        dryRun: true,
+      }),
+      await person.request("GET", `${units}/${row.id}/references`),
+      await person.request("POST", `${units}/${row.id}/archive`, { version: 1 }),
+      await person.request("POST", `${units}/${row.id}/merge`, { from: ["1"], versions: {} }),
       await person.request("DELETE", `${units}/${row.id}`),
     ];
 
@@ -222,7 +235,7 @@ describe("what a rule hides", () => {
     const { request } = await signIn(newApi(), "client");
 
     for (const resource of resources) {
-      for (const call of ["", "/export", "/1", "/1/history"])
+      for (const call of ["", "/export", "/imports", "/usage?id=1", "/1", "/1/history", "/1/references"])
         expect((await request("GET", `/api/${addressOf(resource)}${call}`)).status).toBe(403);
     }
   });
@@ -240,9 +253,18 @@ function expectReadable(
   const parts = (name: string) =>
     Object.keys(isRecord(row?.[name]) ? row[name] : {}).filter((part) => may(`${name}.${part}`));
   const fields = Object.keys(resource.fields).filter((name) => may(name) || parts(name).length > 0);
-  expect(Object.keys(item).toSorted()).toEqual([...stamp, ...fields].toSorted());
+  const own = may("custom") ? [] : ownFieldsIn(item);
+  expect(Object.keys(item).toSorted()).toEqual([...stampFields, ...fields, ...own].toSorted());
   for (const name of fields)
     if (!may(name)) expect(Object.keys(Object(item[name])).toSorted()).toEqual(parts(name).toSorted());
+}
+
+/** People at a client's are shown the own fields of a unit that its category says are for them, and no others. */
+function ownFieldsIn({ custom, customFields }: Item): string[] {
+  if (!Array.isArray(customFields)) return [];
+  expect(customFields.filter(({ visibleToClient }) => visibleToClient !== true)).toEqual([]);
+  expect(Object.keys(Object(custom))).toEqual(customFields.map(({ key }) => key));
+  return ["custom", "customFields"];
 }
 
 function differsFromInitial(resource: Resource, name: string, value: unknown): boolean {

@@ -305,7 +305,10 @@ test("all sample records keep the rules that people's records must keep", async 
     ),
   ];
   for (const [address, patch] of lists) {
-    const ids = (await request("GET", `/api/${address}?itemsPerPage=-1`)).body.items.map(({ id }) => id);
+    const { items } = (await request("GET", `/api/${address}?itemsPerPage=-1`)).body;
+    // What is out of use is edited by nobody.
+    const inUse = items.filter(({ state }) => state !== "retired" && state !== "disposed");
+    const ids = inUse.map(({ id }) => id);
     const { body } = await request("POST", `/api/${address}/bulk`, { ids, patch });
     expect([address, body.failed, body.done.length]).toEqual([address, [], ids.length]);
   }

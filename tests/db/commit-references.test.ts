@@ -26,12 +26,12 @@ describe("references", () => {
       { id: "child", code: "C", parentId: "self", name: words("") },
     ]);
 
-    expect(await within(db, () => countReferences(db, clients, "a"))).toEqual([
-      { resource: "computers", count: 2 },
-    ]);
-    expect(await within(db, () => countReferences(db, categories, "self"))).toEqual([
-      { resource: "categories", count: 1 },
-    ]);
+    expect(await within(db, () => countReferences(db, clients, ["a", "c"]))).toEqual(
+      new Map([["a", [{ resource: "computers", count: 2 }]]]),
+    );
+    expect(await within(db, () => countReferences(db, categories, ["self"]))).toEqual(
+      new Map([["self", [{ resource: "categories", count: 1 }]]]),
+    );
   });
 
   test("that can be done without are cleared, in lists and groups too", async () => {
@@ -42,8 +42,8 @@ describe("references", () => {
     ]);
     await create(db, modules, [{ id: "m", code: "M", name: words("m"), clientIds: ["x", "a", "y"] }]);
 
-    const ofUnit = await within(db, () => clearedBy(db, computers, "pc"));
-    const ofClient = await within(db, () => clearedBy(db, clients, "a"));
+    const ofUnit = await within(db, () => clearedBy(db, computers, ["pc"]));
+    const ofClient = await within(db, () => clearedBy(db, clients, ["a"]));
 
     expect(ofUnit.map(({ after }) => [after?.id, after?.["parentEquipmentId"]])).toEqual([["dock", null]]);
     expect(ofClient.map(({ after }) => [after?.id, after?.["clientIds"]])).toEqual([["m", ["x", "y"]]]);

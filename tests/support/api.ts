@@ -59,7 +59,7 @@ let databases = 0;
 
 type Options = { store?: Store; steps?: (today: string) => readonly SeedStep[] };
 
-/** The real API on a fresh database: filled with the sample masters, sixty units, and a user for each role. */
+/** The real API on a fresh database: filled with the sample masters, some units of each kind, and a user for each role. */
 export function newApi({
   store = openStore(memorySentinel(), `test-${++databases}`),
   steps = smallSeed,
@@ -170,10 +170,14 @@ export function smallSeed(today: string): SeedStep[] {
     if (!found) throw new Error(`Failed to cut the sample data: there are no ${resource.name}.`);
     return found;
   };
-  const small = steps.filter(({ resource }) => resource !== equipments.computers);
+  const kinds: readonly Resource[] = Object.values(equipments);
+  const few = (resource: Resource): SeedStep => {
+    const { rows } = first(resource);
+    return { resource, rows: () => rows().slice(0, resource === equipments.computers ? 60 : 30) };
+  };
   return [
-    ...small,
-    { resource: equipments.computers, rows: () => first(equipments.computers).rows().slice(0, 60) },
+    ...steps.filter(({ resource }) => !kinds.includes(resource)),
+    ...kinds.map(few),
     {
       resource: security.users,
       rows: () => moreUsers(first(security.users), first(masters.departaments), first(masters.responsibles)),

@@ -13,7 +13,8 @@ export async function sample(
   const input = fieldsOf(resource.fields, n);
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind !== "ref" || field.writtenBy === "system") continue;
-    if (field.required) input[name] = (await first(request, resourceNamed(field.to), wanted[name])).id;
+    const filter = name === "categoryId" ? `scope=equipment&kind=${resource.shares?.kind}` : "";
+    if (field.required) input[name] = (await first(request, resourceNamed(field.to), filter)).id;
   }
   return { ...input, ...whole[resource.name] };
 }
@@ -21,10 +22,13 @@ export async function sample(
 /** Beyond the declaration: what the rules of these records ask for together. */
 const whole: Record<string, Record<string, unknown>> = {
   computers: { ownership: "company_owned" },
+  // An access port has no tagged VLAN, and own fields are of one type each.
+  networkTlc: { ownership: "company_owned", ports: [] },
+  peripherals: { ownership: "company_owned" },
+  categories: { customFields: [] },
   services: { type: "support_offer" },
+  savedViews: { list: "masters/clients" },
 };
-
-const wanted: Record<string, string> = { categoryId: "scope=equipment&kind=computer" };
 
 async function first(request: Asking, resource: Resource, filter = ""): Promise<Item> {
   const { body } = await request("GET", `/api/${addressOf(resource)}?itemsPerPage=1&${filter}`);
@@ -68,6 +72,8 @@ export function valueOf(field: Field, n: number): unknown {
       return `2026-01-01T08:00:00.${String(n % 1000).padStart(3, "0")}Z`;
     case "tags":
       return ["one", `tag ${n}`];
+    case "custom":
+      return {};
     case "group":
       return fieldsOf(field.fields, n);
     case "rows":
@@ -97,4 +103,12 @@ const identifiers: Record<Format, (n: number) => string> = {
   url: (n) => `https://example.com/${n}`,
   licenceKeyEnd: (n) => digits(n % 100_000, 5),
   country: () => "DZ",
+  cidr: (n) => `10.20.${n % 250}.0/24`,
+  vlanList: (n) => `${1 + (n % 4000)}`,
+  imei: () => "490154203237518",
+  iccid: () => "8991101200003204510",
+  e164: (n) => `+2135501${digits(n, 5)}`,
+  extension: (n) => String(2000 + n),
+  resolution: (n) => `${1000 + (n % 1000)}×1080`,
+  fieldKey: (n) => `field_${n}`,
 };

@@ -88,7 +88,13 @@ function wrongOfKind(field: Field): [unknown, IssueCode][] {
       return [
         ["tag", "invalid"],
         [["x".repeat(41)], "too_long"],
-        [Array.from({ length: 21 }, (_, n) => `tag ${n}`), "too_many"],
+        [Array.from({ length: 201 }, (_, n) => `tag ${n}`), "too_many"],
+      ];
+    case "custom":
+      return [
+        ["text", "invalid"],
+        [["list"], "invalid"],
+        [{ own: { part: 1 } }, "invalid"],
       ];
     case "group":
       return [
