@@ -10,13 +10,15 @@ import "./theme.css";
 const root = document.getElementById("root");
 if (!root) throw new Error("Failed to start: index.html has no element «root».");
 
-await startI18n();
-startSessionWatch(router);
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
-// Not a part of the first page: it is fetched once that is on its way.
-void import("#src/app/worker.ts").then(({ registerWorker }) => registerWorker());
-void prepareDatabase();
+// Not awaited at the top: the words' file imports from this one, and each would wait for the other.
+void startI18n().then(() => {
+  startSessionWatch(router);
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  // Not a part of the first page: it is fetched once that is on its way.
+  void import("#src/app/worker.ts").then(({ registerWorker }) => registerWorker());
+  void prepareDatabase();
+});

@@ -25,6 +25,7 @@ import { Route as AppMastersListIndexRouteImport } from "./routes/_app/masters.$
 import { Route as AppMastersListIdRouteImport } from "./routes/_app/masters.$list/$id";
 import { Route as AppMastersListImportRouteImport } from "./routes/_app/masters.$list/import";
 import { Route as AppMastersListNewRouteImport } from "./routes/_app/masters.$list/new";
+import { Route as AppMastersCategoriesIndexRouteImport } from "./routes/_app/masters.categories.index";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -105,6 +106,12 @@ const AppMastersListNewRoute = AppMastersListNewRouteImport.update({
   path: "/new",
   getParentRoute: () => AppMastersListRoute,
 } as any);
+const AppMastersCategoriesIndexRoute =
+  AppMastersCategoriesIndexRouteImport.update({
+    id: "/masters/categories/",
+    path: "/masters/categories/",
+    getParentRoute: () => AppRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -122,6 +129,7 @@ export interface FileRoutesByFullPath {
   "/masters/$list/new": typeof AppMastersListNewRoute;
   "/equipments/$list/": typeof AppEquipmentsListIndexRoute;
   "/masters/$list/": typeof AppMastersListIndexRoute;
+  "/masters/categories/": typeof AppMastersCategoriesIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -137,6 +145,7 @@ export interface FileRoutesByTo {
   "/masters/$list/new": typeof AppMastersListNewRoute;
   "/equipments/$list": typeof AppEquipmentsListIndexRoute;
   "/masters/$list": typeof AppMastersListIndexRoute;
+  "/masters/categories": typeof AppMastersCategoriesIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -156,6 +165,7 @@ export interface FileRoutesById {
   "/_app/masters/$list/new": typeof AppMastersListNewRoute;
   "/_app/equipments/$list/": typeof AppEquipmentsListIndexRoute;
   "/_app/masters/$list/": typeof AppMastersListIndexRoute;
+  "/_app/masters/categories/": typeof AppMastersCategoriesIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -174,7 +184,8 @@ export interface FileRouteTypes {
     | "/masters/$list/import"
     | "/masters/$list/new"
     | "/equipments/$list/"
-    | "/masters/$list/";
+    | "/masters/$list/"
+    | "/masters/categories/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -189,7 +200,8 @@ export interface FileRouteTypes {
     | "/masters/$list/import"
     | "/masters/$list/new"
     | "/equipments/$list"
-    | "/masters/$list";
+    | "/masters/$list"
+    | "/masters/categories";
   id:
     | "__root__"
     | "/"
@@ -207,7 +219,8 @@ export interface FileRouteTypes {
     | "/_app/masters/$list/import"
     | "/_app/masters/$list/new"
     | "/_app/equipments/$list/"
-    | "/_app/masters/$list/";
+    | "/_app/masters/$list/"
+    | "/_app/masters/categories/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -331,6 +344,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppMastersListNewRouteImport;
       parentRoute: typeof AppMastersListRoute;
     };
+    "/_app/masters/categories/": {
+      id: "/_app/masters/categories/";
+      path: "/masters/categories";
+      fullPath: "/masters/categories/";
+      preLoaderRoute: typeof AppMastersCategoriesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -374,6 +394,7 @@ interface AppRouteChildren {
   AppDashboardsCrmRoute: typeof AppDashboardsCrmRoute;
   AppEquipmentsListRoute: typeof AppEquipmentsListRouteWithChildren;
   AppMastersListRoute: typeof AppMastersListRouteWithChildren;
+  AppMastersCategoriesIndexRoute: typeof AppMastersCategoriesIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -381,6 +402,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardsCrmRoute: AppDashboardsCrmRoute,
   AppEquipmentsListRoute: AppEquipmentsListRouteWithChildren,
   AppMastersListRoute: AppMastersListRouteWithChildren,
+  AppMastersCategoriesIndexRoute: AppMastersCategoriesIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

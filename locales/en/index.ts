@@ -1,36 +1,16 @@
-import actions from "./actions.json";
-import areas from "./areas.json";
-import choices from "./choices.json";
-import errors from "./errors.json";
-import fieldHelp from "./field-help.json";
-import fields from "./fields.json";
-import form from "./form.json";
-import formats from "./formats.json";
-import imports from "./import.json";
-import issues from "./issues.json";
-import list from "./list.json";
-import login from "./login.json";
-import reasons from "./reasons.json";
-import record from "./record.json";
-import resources from "./resources.json";
-import shell from "./shell.json";
+import { words } from "./start/index.ts";
 
-/** The shape of all languages. Loaded lazily, as one chunk a language. */
-export const en = {
-  actions,
-  areas,
-  choices,
-  errors,
-  fieldHelp,
-  fields,
-  form,
-  formats,
-  import: imports,
-  issues,
-  list,
-  login,
-  reasons,
-  record,
-  resources,
-  shell,
+/** The shape of all languages: what comes with the language, and the areas, which screens name. */
+export const language = {
+  start: words,
+  areas: {
+    display: () => import("./display/index.ts"),
+    equipments: () => import("./equipments/index.ts"),
+    import: () => import("./import/index.ts"),
+    lists: () => import("./lists/index.ts"),
+    masters: () => import("./masters/index.ts"),
+    records: () => import("./records/index.ts"),
+    search: () => import("./search/index.ts"),
+    security: () => import("./security/index.ts"),
+  },
 };

@@ -1,3 +1,4 @@
+import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import { addressOf } from "#db/schema/index.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource, Row } from "#db/schema/resource.ts";
@@ -13,8 +14,24 @@ export type HistoryEntry = {
   by: string;
   byName: string | null;
   device: string;
-  action: "create" | "update" | "delete" | "import";
+  action: "create" | "update" | "delete" | "import" | "archive" | "restore" | "merge" | "undo" | "transition";
   changes: { field: string; from: unknown; to: unknown; fromLabel?: unknown; toLabel?: unknown }[];
+  /** Of a merge: the records that went into this one, or the one that this went into. */
+  records?: { id: string; label: unknown }[];
+  /** Of a transition: which step, and what was said to it beside what changed. */
+  step?: { code: string; said: Record<string, unknown> };
+};
+
+/** The steps that this person may take with a record now, and those that he may take with others. */
+export type Steps = {
+  items: { code: string; to: string; missing: string[] }[];
+  denied: { code: string; to: string; reason: Reason }[];
+};
+
+/** What a step made of the record, and what else changed with it; `resource` is a list's address. */
+export type StepOutcome<T = Record<string, unknown>> = {
+  record: T;
+  effects: { resource: string; id: string; change: { field: string; from: unknown; to: unknown } }[];
 };
 
 export type ImportOutcome = {
@@ -36,6 +53,42 @@ export type BulkOutcome = {
   failed: { id: string; status: number; message: string; code: string }[];
 };
 
+/** What a bulk would do: `done` would change, `unchanged` is so already. */
+export type BulkPreview = BulkOutcome & { unchanged: string[] };
+
+/** Records by their ids, or all that a list holds under a query, of which there must be as many as were shown. */
+type BulkOf = { ids: string[] } | { filter: ListSearch; expected: number };
+type BulkDeed = { patch: Record<string, unknown> } | { delete: true } | { archive: true } | { restore: true };
+export type BulkBody = BulkOf & BulkDeed;
+
+/** Who points at a record; `blocking` of the `count` keep it from being deleted. `resource` is a list's address. */
+export type References = {
+  items: { resource: string; count: number; blocking: number }[];
+  hidden: number;
+  hiddenBlocking: number;
+};
+
+export type MergeBody = {
+  from: string[];
+  /** Of the survivor too, as they were read. */
+  versions: Record<string, number>;
+  values?: Record<string, unknown>;
+};
+
+export type Merged<T> = { record: T; moved: { resource: string; count: number }[]; hidden: number };
+
+export type ListedImport = {
+  /** What `undo` takes. */
+  key: string;
+  at: string;
+  by: string;
+  file: string | null;
+  created: number;
+  updated: number;
+  undoable: boolean;
+  reason?: string;
+};
+
 /** What a form sends along: the key that stays while a person retries, and its draft. */
 type Typed = Pick<RequestOptions, "key" | "draft">;
 
@@ -54,20 +107,60 @@ export function client<F extends Fields>(resource: Resource<F>) {
       read<Record_>(request("POST", base, { body, ...typed })),
     update: (id: string, version: number, patch: Record<string, unknown>, typed: Typed = {}) =>
       read<Record_>(request("PATCH", at(id), { body: { ...patch, version }, ...typed })),
-    remove: (id: string) => request("DELETE", at(id)),
-    bulk: (body: { ids: string[]; patch: Record<string, unknown> } | { ids: string[]; delete: true }) =>
-      read<BulkOutcome>(request("POST", `${base}/bulk`, { body })),
-    history: (id: string, page = 1) =>
-      read<ListPage<HistoryEntry>>(request("GET", `${at(id)}/history?page=${page}&itemsPerPage=20`)),
+    remove: (id: string, typed: Typed = {}) => request("DELETE", at(id), typed),
+    bulk: (body: BulkBody, typed: Typed = {}) =>
+      read<BulkOutcome>(request("POST", `${base}/bulk`, { body: sent(body), ...typed })),
+    previewBulk: (body: BulkBody) =>
+      read<BulkPreview>(request("POST", `${base}/bulk`, { body: { ...sent(body), dryRun: true } })),
+    archive: (id: string, version: number, typed: Typed = {}) =>
+      read<Record_>(request("POST", `${at(id)}/archive`, { body: { version }, ...typed })),
+    restore: (id: string, version: number, typed: Typed = {}) =>
+      read<Record_>(request("POST", `${at(id)}/restore`, { body: { version }, ...typed })),
+    references: (id: string) => read<References>(request("GET", `${at(id)}/references`)),
+    usage: (ids: readonly string[]) =>
+      read<{ items: { id: string; usageCount: number }[] }>(
+        request("GET", `${base}/usage?${queryOf({ id: ids })}`),
+      ),
+    merge: (id: string, body: MergeBody, typed: Typed = {}) =>
+      read<Merged<Record_>>(request("POST", `${at(id)}/merge`, { body, ...typed })),
+    previewMerge: (id: string, body: MergeBody) =>
+      read<Merged<Record_>>(request("POST", `${at(id)}/merge`, { body: { ...body, dryRun: true } })),
+    transitions: (id: string) => read<Steps>(request("GET", `${at(id)}/transitions`)),
+    transition: (id: string, code: string, body: Record<string, unknown>, typed: Typed = {}) =>
+      read<StepOutcome<Record_>>(request("POST", `${at(id)}/transitions/${code}`, { body, ...typed })),
+    imports: () => read<{ items: ListedImport[] }>(request("GET", `${base}/imports`)),
+    /** `of` is a record that was merged into this one. */
+    history: (id: string, page = 1, of?: string) =>
+      read<ListPage<HistoryEntry>>(
+        request("GET", `${at(id)}/history?${queryOf({ page, itemsPerPage: 20, of })}`),
+      ),
     exportCsv: async (search: ListSearch) =>
       (await request("GET", `${base}/export?format=csv&${queryOf(search)}`)).blob(),
-    importCsv: (content: string, how: { dryRun: boolean; partial?: boolean }) =>
+    /** `file` is its name, kept with the batch. */
+    importCsv: (
+      content: string,
+      { dryRun, partial = false, file }: { dryRun: boolean; partial?: boolean; file?: string },
+      typed: Typed = {},
+    ) =>
       read<ImportOutcome>(
-        request("POST", `${base}/import?dryRun=${how.dryRun}&partial=${how.partial ?? false}`, {
-          text: { content, type: "text/csv" },
-        }),
+        request(
+          "POST",
+          `${base}/import?${queryOf({ dryRun: String(dryRun), partial: String(partial), file })}`,
+          { text: { content, type: "text/csv" }, ...typed },
+        ),
       ),
   };
+}
+
+/** Takes back what was done under this key, within ten minutes, or a whole import for as long as its rows are untouched. */
+export async function undo(key: string): Promise<{ undone: number }> {
+  const response = await request("POST", `/api/undo/${encodeURIComponent(key)}`);
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the API answers so
+  return (await response.json()) as { undone: number };
+}
+
+function sent(body: BulkBody) {
+  return "filter" in body ? { ...body, filter: queryOf(body.filter).toString() } : body;
 }
 
 export function queryOf(search: ListSearch): URLSearchParams {

@@ -5,10 +5,12 @@ import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import { equipments, masters } from "#db/schema/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import type { Area } from "#locales/words.ts";
 import { currentSession } from "./session.ts";
+import { loadWords } from "./words.ts";
 
-/** What a route says of itself: who may open it, and the frame that it stands in. */
-export type RouteData = { access: RouteAccess; layout?: "default" | "blank" };
+/** What a route says of itself: who may open it, the frame that it stands in, and the areas of words that its screens say. */
+export type RouteData = { access: RouteAccess; layout?: "default" | "blank"; words?: readonly Area[] };
 
 /** An address with `$list` asks for the subject of that list. */
 export type RouteAccess =
@@ -28,8 +30,19 @@ declare module "@tanstack/react-router" {
 type Match = { staticData: RouteData; params: unknown };
 type Place = { pathname: string; search: object };
 
+/** Lets a person into a place that is for them, once its words are there. */
+export async function enterPlace(matches: readonly Match[], place: Place): Promise<void> {
+  enforceAccess(matches, place);
+  await loadWords(matches.flatMap(({ staticData }) => areasOf(staticData)));
+}
+
+/** The pages of a list need the words of records and of the list's area: they need not say so. */
+function areasOf({ access, words = [] }: RouteData): readonly Area[] {
+  return "subjectOfList" in access ? ["records", access.subjectOfList, ...words] : words;
+}
+
 /** Lets nobody into a route that is not for them (specification, section 6: the route guard). */
-export function enforceAccess(matches: readonly Match[], { pathname, search }: Place): void {
+function enforceAccess(matches: readonly Match[], { pathname, search }: Place): void {
   const session = currentSession();
   const passage = guard(matches.map(accessOf), session !== null, session?.ability ?? abilityOf([]));
   switch (passage.kind) {

@@ -1,5 +1,5 @@
 import type { Language, Money, Translated } from "#db/schema/kind.ts";
-import { languageConfig } from "./i18n.ts";
+import { languageConfig } from "./language-config.ts";
 
 const formatters = new Map<
   string,

@@ -1,8 +1,9 @@
 import { createInstance } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { type Language, languages } from "#db/schema/kind.ts";
-import type { Words } from "#locales/words.ts";
-import { readStored, writeStored } from "./stored.ts";
+import type { LanguageWords, Words } from "#locales/words.ts";
+import { showPreferences } from "./preferences.ts";
+import { readStored } from "./stored.ts";
 
 declare module "i18next" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
@@ -13,28 +14,16 @@ declare module "i18next" {
   }
 }
 
-/** What the specification keeps of each language: its locale, and whether it is written from right to left. */
-export const languageConfig: Record<Language, { i18nLang: string; isRTL: boolean }> = {
-  en: { i18nLang: "en-US", isRTL: false },
-  fr: { i18nLang: "fr-FR", isRTL: false },
-  // Maghreb: digits 0-9, and the months' names that are in use there.
-  ar: { i18nLang: "ar-DZ", isRTL: true },
-};
-
-const loaders: Record<Language, () => Promise<Words>> = {
-  en: async () => (await import("#locales/en/index.ts")).en,
-  fr: async () => (await import("#locales/fr/index.ts")).fr,
-  ar: async () => (await import("#locales/ar/index.ts")).ar,
+export const languageFiles: Record<Language, () => Promise<{ language: LanguageWords }>> = {
+  en: () => import("#locales/en/index.ts"),
+  fr: () => import("#locales/fr/index.ts"),
+  ar: () => import("#locales/ar/index.ts"),
 };
 
 /** The stored language overrides the browser's (specification, section 4); English is the fallback. */
 export function preferredLanguage(): Language {
   const wanted = [readStored("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return (
-    languages.find(
-      (language) => language === wanted.find((one) => languages.some((known) => known === one)),
-    ) ?? "en"
-  );
+  return wanted.find((one): one is Language => languages.some((known) => known === one)) ?? "en";
 }
 
 const i18n = createInstance();
@@ -43,26 +32,23 @@ export async function startI18n(): Promise<void> {
   const language = preferredLanguage();
   await i18n.use(initReactI18next).init({
     lng: language,
-    fallbackLng: "en",
     defaultNS: "words",
     ns: ["words"],
-    resources: { [language]: { words: await loaders[language]() } },
+    resources: { [language]: { words: (await languageFiles[language]()).language.start } },
     interpolation: { escapeValue: false },
-    returnNull: false,
   });
   showLanguage(language);
 }
 
-/** Changes words, direction and the page's language in place: nothing typed is lost. */
-export async function changeLanguage(language: Language): Promise<void> {
-  if (!i18n.hasResourceBundle(language, "words"))
-    i18n.addResourceBundle(language, "words", await loaders[language]());
-  await i18n.changeLanguage(language);
-  writeStored("language", language);
-  showLanguage(language);
+/** What a change of language takes is not a part of the first page. */
+export const changeLanguage = (language: Language): Promise<void> =>
+  import("./words.ts").then((words) => words.changeLanguage(language));
+
+/** The page's direction follows its language. */
+export function showLanguage(language: Language): void {
+  document.documentElement.lang = language;
+  showPreferences();
 }
 
-function showLanguage(language: Language): void {
-  document.documentElement.lang = language;
-  document.documentElement.dir = languageConfig[language].isRTL ? "rtl" : "ltr";
-}
+/** The direction that a language is written in. */
+export const languageDirection = (language: string): "ltr" | "rtl" => i18n.dir(language);

@@ -1,6 +1,7 @@
 import { createRouter } from "@tanstack/react-router";
 import { routeTree } from "#src/route-tree.gen.ts";
 import { parseAddress, stringifyAddress } from "./address.ts";
+import { smoothly } from "./motion.ts";
 
 export const router = createRouter({
   routeTree,
@@ -10,6 +11,12 @@ export const router = createRouter({
   defaultPendingMs: 200,
   defaultStructuralSharing: true,
   scrollRestoration: true,
+  // Asked for at each jump, because the device's setting may change.
+  defaultHashScrollIntoView: {
+    get behavior() {
+      return smoothly();
+    },
+  },
   parseSearch: parseAddress,
   stringifySearch: stringifyAddress,
 });

@@ -7,6 +7,7 @@ const draftsKept = 1200;
 
 let workbox: Workbox | null = null;
 let waiting = false;
+let ready = false;
 let lastLook = Date.now();
 const listeners = new Set<() => void>();
 const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel("offdesk-update") : null;
@@ -28,7 +29,10 @@ async function register(): Promise<void> {
     type: import.meta.env.DEV ? "module" : "classic",
     updateViaCache: "none",
   });
-  workbox.addEventListener("waiting", () => setWaiting(true));
+  workbox.addEventListener("waiting", () => {
+    ready = true;
+    setWaiting(true);
+  });
   claimPage(await workbox.register());
 }
 
@@ -47,6 +51,9 @@ function lookForUpdate(): void {
 
 /** True while a new build waits for the person to accept it. */
 export const isUpdateWaiting = (): boolean => waiting;
+
+/** True also after the person said «later». */
+export const isUpdateReady = (): boolean => ready;
 
 export function onUpdateWaiting(listener: () => void): () => void {
   listeners.add(listener);

@@ -24,7 +24,10 @@ export async function loadLabels(
       const { items } = await client(target)
         .list({ id: [...ids], itemsPerPage: -1 })
         .catch(() => ({ items: [] }));
-      for (const item of items) labels.set(`${to}/${item.id}`, labelValue(target, item));
+      for (const item of items) {
+        labels.set(`${to}/${item.id}`, labelValue(target, item));
+        if ("customFields" in item) labels.set(`customFields/${item.id}`, item["customFields"]);
+      }
     }),
   );
   return labels;

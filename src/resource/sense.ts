@@ -3,13 +3,87 @@ import type { Resource } from "#db/schema/resource.ts";
 /** A field that is asked for only where another one has one of these values; null stands for none. */
 type Sense = { field: string; is: readonly (string | null)[] };
 
-const server: Sense = {
-  field: "computerType",
-  is: ["server_tower", "server_rack", "server_blade", "virtual_host"],
-};
-const rackServer: Sense = { field: "computerType", is: ["server_rack", "server_blade", "server_tower"] };
-const portable: Sense = { field: "computerType", is: ["laptop", "tablet"] };
-const withScreen: Sense = { field: "computerType", is: ["laptop", "tablet", "all_in_one"] };
+const ofType = (field: string, ...is: (string | string[])[]): Sense => ({ field, is: is.flat() });
+const server = ofType("computerType", "server_tower", "server_rack", "server_blade", "virtual_host");
+const rackServer = ofType("computerType", "server_rack", "server_blade", "server_tower");
+const portable = ofType("computerType", "laptop", "tablet");
+const withScreen = ofType("computerType", "laptop", "tablet", "all_in_one");
+
+const inRack = ofType(
+  "deviceType",
+  ["switch", "router", "firewall", "wlan_controller", "modem_ont", "media_converter", "load_balancer"],
+  ["patch_panel", "ups", "pdu", "pbx", "sip_gateway", "gsm_gateway", "other"],
+);
+const withPorts = ofType(
+  "deviceType",
+  ["switch", "router", "firewall", "access_point", "wlan_controller", "modem_ont", "media_converter"],
+  [
+    "load_balancer",
+    "patch_panel",
+    "pdu",
+    "radio_link",
+    "ip_phone",
+    "pbx",
+    "sip_gateway",
+    "gsm_gateway",
+    "other",
+  ],
+);
+const managed = ofType(
+  "deviceType",
+  [
+    "switch",
+    "router",
+    "firewall",
+    "access_point",
+    "wlan_controller",
+    "modem_ont",
+    "load_balancer",
+    "ups",
+    "pdu",
+  ],
+  ["radio_link", "ip_phone", "pbx", "sip_gateway", "gsm_gateway", "other"],
+);
+const switching = ofType(
+  "deviceType",
+  "switch",
+  "router",
+  "firewall",
+  "modem_ont",
+  "wlan_controller",
+  "other",
+);
+const wireless = ofType("deviceType", "access_point", "wlan_controller", "router", "modem_ont", "radio_link");
+const mobile = ofType("deviceType", "smartphone", "gsm_gateway");
+const onPlan = ofType("deviceType", "sim_card", "smartphone", "gsm_gateway", "modem_ont");
+const telephone = ofType("deviceType", "ip_phone", "analog_phone", "pbx", "sip_gateway");
+const withAddress = ofType(
+  "deviceType",
+  [
+    "switch",
+    "router",
+    "firewall",
+    "access_point",
+    "wlan_controller",
+    "modem_ont",
+    "load_balancer",
+    "ups",
+    "pdu",
+  ],
+  ["radio_link", "ip_phone", "pbx", "sip_gateway", "gsm_gateway", "smartphone", "other"],
+);
+
+const printer = ofType("peripheralType", [
+  "printer_laser",
+  "printer_inkjet",
+  "mfp",
+  "label_printer",
+  "receipt_printer",
+  "plotter",
+]);
+const display = ofType("peripheralType", "monitor", "projector", "interactive_display");
+const networked = ofType("connection", "ethernet", "wifi");
+
 const ofEquipment: Sense = { field: "scope", is: ["equipment"] };
 const ofRequests: Sense = { field: "scope", is: ["request", "incidence"] };
 const offer: Sense = { field: "type", is: ["support_offer"] };
@@ -18,8 +92,11 @@ const unit: Sense = { field: "type", is: ["client_unit"] };
 const senses: Record<string, Record<string, Sense>> = {
   equipment: {
     noSerialReason: { field: "serialNumber", is: [null] },
+    loanDueAt: { field: "state", is: ["on_loan"] },
     // Asked for by the answer that finds the other unit.
     duplicateSerialReason: { field: "serialNumber", is: [] },
+  },
+  computers: {
     rack: rackServer,
     uPos: rackServer,
     heightU: rackServer,
@@ -31,6 +108,48 @@ const senses: Record<string, Record<string, Sense>> = {
     batteryCycles: portable,
     chargerIncluded: portable,
     screenInch: withScreen,
+  },
+  networkTlc: {
+    rack: inRack,
+    uPos: inRack,
+    heightU: inRack,
+    hostname: managed,
+    managementIp: managed,
+    managementUrl: managed,
+    managementVlan: managed,
+    baseMac: withAddress,
+    osFamily: managed,
+    firmware: withAddress,
+    portsTotal: withPorts,
+    portsUsed: withPorts,
+    poe: withPorts,
+    ports: withPorts,
+    stack: ofType("deviceType", "switch"),
+    vlans: switching,
+    wlan: wireless,
+    ups: ofType("deviceType", "ups"),
+    imei: mobile,
+    imei2: mobile,
+    iccid: onPlan,
+    msisdn: onPlan,
+    operator: onPlan,
+    plan: onPlan,
+    planEndsOn: onPlan,
+    extension: telephone,
+    sipAccount: telephone,
+  },
+  peripherals: {
+    hostname: networked,
+    ip: networked,
+    mac: networked,
+    color: printer,
+    duplex: printer,
+    maxFormat: printer,
+    counters: printer,
+    consumables: printer,
+    screenInch: display,
+    resolution: display,
+    panel: display,
   },
   categories: {
     kind: ofEquipment,
@@ -52,20 +171,27 @@ const senses: Record<string, Record<string, Sense>> = {
   },
 };
 
+/** Those of the table, and of the list where several share one. */
+const sensesOf = ({ table, name }: Resource): Record<string, Sense> => ({
+  ...senses[table],
+  ...senses[name],
+});
+
 /** Whether a form asks for this field, going by the others: what is filled in already is asked for in any case. */
 export function makesSense(resource: Resource, name: string, values: Record<string, unknown>): boolean {
-  const sense = senses[resource.table]?.[name];
+  const sense = sensesOf(resource)[name];
   if (!sense || !isBlank(values[name])) return true;
   const other = values[sense.field];
-  return sense.is.some((one) => (one === null ? isBlank(other) : one === other));
+  const others: unknown[] = Array.isArray(other) ? other : [other];
+  return sense.is.some((one) => (one === null ? isBlank(other) : others.includes(one)));
 }
 
 /** The fields that decide whether others are asked for. */
 export const decidingFields = (resource: Resource): string[] => [
-  ...new Set(Object.values(senses[resource.table] ?? {}).map(({ field }) => field)),
+  ...new Set(Object.values(sensesOf(resource)).map(({ field }) => field)),
 ];
 
-export const conditionalFields = (resource: Resource): string[] => Object.keys(senses[resource.table] ?? {});
+export const conditionalFields = (resource: Resource): string[] => Object.keys(sensesOf(resource));
 
 const isBlank = (value: unknown): boolean =>
   value === undefined ||

@@ -1,6 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import type { FieldOf, Fields, KindName } from "#db/schema/kind.ts";
+import { fieldOf } from "#db/rules/custom/definition.ts";
+import { text } from "#db/schema/field.ts";
 import { isRecord } from "#db/schema/is-record.ts";
+import { translate } from "#src/app/format.ts";
+import { definitionAt } from "#src/resource/custom/definitions.ts";
 import { ChoiceValue, ChoicesValue, FlagValue } from "./values/choice-value.tsx";
 import { DateValue, InstantValue, MoneyValue, NumberValue } from "./values/figure-value.tsx";
 import { IdentifierValue } from "./values/identifier-value.tsx";
@@ -9,7 +13,7 @@ import { ReferenceValue, ReferencesValue } from "./values/reference-value.tsx";
 import { LongTextValue, TagsValue, TextValue, TranslatedValue } from "./values/text-value.tsx";
 import { Several } from "./values/several.tsx";
 import type { ValueProps } from "./values/value-props.ts";
-import { useFieldLabel } from "./words.ts";
+import { useFieldLabel, useLanguage } from "./words.ts";
 
 type Shown = { [K in KindName]: (props: ValueProps<FieldOf<K>>) => ReactNode };
 
@@ -29,6 +33,7 @@ const shown: Shown = {
   ref: ReferenceValue,
   refs: ReferencesValue,
   tags: TagsValue,
+  custom: CustomValue,
   group: GroupValue,
   rows: RowsValue,
 };
@@ -79,6 +84,23 @@ function RowsValue({ field, value, ...props }: ValueProps<FieldOf<"rows">>) {
       ))}
     />
   );
+}
+
+/** All own values in a line, each with its name. */
+function CustomValue({ value, path, ...props }: ValueProps<FieldOf<"custom">>) {
+  const language = useLanguage();
+  return Object.entries(isRecord(value) ? value : {}).map(([key, one], at) => {
+    const own = `${path}.${key}`;
+    const definition = definitionAt(props.labels, own);
+    const field = definition ? fieldOf(definition) : text();
+    return (
+      <Fragment key={key}>
+        {at > 0 && <span className="text-ink-faint"> · </span>}
+        <bdi>{definition ? translate(definition.label, language) : key}</bdi>{" "}
+        <Value {...props} compact field={field} path={own} value={one} />
+      </Fragment>
+    );
+  });
 }
 
 type PartsProps = Omit<ValueProps, "field"> & { fields: Fields };

@@ -47,7 +47,10 @@ export function useFieldHelp(): (path: string) => string | undefined {
 export function useChoiceLabel(): (path: string, value: string) => string {
   const { t } = useTranslation();
   return (path, value) =>
-    t(($) => ($.choices as Record<string, Record<string, string>>)[choiceKey(path)]?.[value] ?? "");
+    // The choices of an own field are its category's words.
+    path.startsWith("custom.")
+      ? value
+      : t(($) => ($.choices as Record<string, Record<string, string>>)[choiceKey(path)]?.[value] ?? "");
 }
 
 export function useLanguage(): Language {

@@ -20,12 +20,14 @@ type RowCardProps = {
   status?: ReactNode;
   /** The one fact that matters. */
   fact?: ReactNode;
+  /** Before the rest: where the row lies in a tree. */
+  lead?: ReactNode;
   /** At the end: a menu. */
   actions?: ReactNode;
   select?: { label: string; checked: boolean; onChange: (checked: boolean) => void } | undefined;
 };
 
-export function RowCard({ title, status, fact, actions, select }: RowCardProps) {
+export function RowCard({ lead, title, status, fact, actions, select }: RowCardProps) {
   return (
     <li
       className={clsx(
@@ -41,6 +43,7 @@ export function RowCard({ title, status, fact, actions, select }: RowCardProps) 
           onChange={(event) => select.onChange(event.currentTarget.checked)}
         />
       )}
+      {lead && <div className="relative z-1 -me-2">{lead}</div>}
       <div className="min-w-0 flex-1">
         <div className="line-clamp-2 font-medium wrap-anywhere text-ink">{title}</div>
         <div className="mt-0.5 flex items-center gap-2 text-sm text-ink-muted">

@@ -2,15 +2,20 @@ import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from "@headless
 import clsx from "clsx";
 import { DialogFrame, type DialogFrameProps, backdropClass } from "#src/ui/dialog-frame.tsx";
 
-const sizes = { md: "max-w-lg", lg: "max-w-2xl" };
+const sizes = { sm: "max-w-md", md: "max-w-lg", lg: "max-w-2xl" };
 
-type DrawerProps = DialogFrameProps & { open: boolean; size?: keyof typeof sizes | undefined };
+type DrawerProps = DialogFrameProps & {
+  open: boolean;
+  size?: keyof typeof sizes | undefined;
+  /** False where the page has to be seen as it is: what is chosen here shows there. */
+  scrim?: boolean | undefined;
+};
 
 /** Comes from the end of the line: from the left in Arabic. A full page on a phone. */
-export function Drawer({ open, size = "md", ...frame }: DrawerProps) {
+export function Drawer({ open, size = "md", scrim = true, ...frame }: DrawerProps) {
   return (
     <HeadlessDialog open={open} onClose={frame.onClose} className="relative z-30">
-      <DialogBackdrop transition className={backdropClass} />
+      {scrim && <DialogBackdrop transition className={backdropClass} />}
       <DialogPanel
         transition
         className={clsx(

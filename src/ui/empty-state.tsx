@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 
 type EmptyStateProps = {
   icon?: ReactNode;
+  /** Instead of the icon, where the state is the whole page. */
+  picture?: ReactNode;
   /** Why it is empty: none yet, or none that match. */
   title: ReactNode;
   children?: ReactNode;
@@ -10,10 +12,11 @@ type EmptyStateProps = {
   level?: 1 | 2 | 3 | undefined;
 };
 
-export function EmptyState({ icon, title, children, actions, level = 2 }: EmptyStateProps) {
+export function EmptyState({ icon, picture, title, children, actions, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-6 py-14 text-center phone:py-10">
+      {picture && <div className="mb-8 w-full">{picture}</div>}
       {icon && (
         <span
           aria-hidden

@@ -1,29 +1,62 @@
 import { useEffect, useEffectEvent } from "react";
+import { follow, keyOf } from "#src/ui/key-sequence.ts";
 
 export type Keys = Readonly<Record<string, () => void>>;
 
 const typing = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
-const floating = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+const floating = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]";
+const patience = 1500;
+
+type Layer = () => Keys;
+/** Of all the places that listen now; the one that came last is asked first. */
+const layers: Layer[] = [];
+let begun: string | null = null;
+let forget: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Keys of one letter that act on the whole page: off while typing, in whatever floats, and where `on` is false (WCAG
- * 2.1.4). An effect, because the page itself listens and not one element.
+ * Keys that act on the whole page: off in whatever floats, where `on` is false (WCAG 2.1.4) and, without Ctrl or ⌘, while
+ * typing. An effect, because the page itself listens and not one element.
  */
 export function useKeys(keys: Keys, on = true): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = keys[event.key];
-    const { target } = event;
-    if (!act || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
-      return;
-    if (target instanceof Element && target.closest(`${typing}, ${floating}`)) return;
-    event.preventDefault();
-    act();
-  });
+  const layer = useEffectEvent(() => keys);
 
   useEffect(() => {
     if (!on) return;
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
+    const mine: Layer = () => layer();
+    if (layers.length === 0) document.addEventListener("keydown", press);
+    layers.unshift(mine);
+    return () => {
+      layers.splice(layers.indexOf(mine), 1);
+      if (layers.length === 0) document.removeEventListener("keydown", press);
+    };
   }, [on]);
+}
+
+function press(event: KeyboardEvent): void {
+  const { target, defaultPrevented, isComposing } = event;
+  const key = keyOf(event);
+  if (defaultPrevented || isComposing || key === null || key === "Shift") return;
+  if (
+    target instanceof Element &&
+    target.closest(key.startsWith("Mod+") ? floating : `${typing}, ${floating}`)
+  )
+    return;
+
+  const known = layers.map((layer) => layer());
+  const next = follow(
+    known.flatMap((keys) => Object.keys(keys)),
+    begun,
+    key,
+  );
+  wait(next.begun);
+  const { act } = next;
+  if (act === null) return;
+  event.preventDefault();
+  known.find((keys) => Object.hasOwn(keys, act))?.[act]?.();
+}
+
+function wait(first: string | null): void {
+  clearTimeout(forget);
+  begun = first;
+  if (first !== null) forget = setTimeout(() => wait(null), patience);
 }

@@ -1,4 +1,4 @@
-import errors from "#locales/en/errors.json" with { type: "json" };
+import errors from "#locales/en/start/errors.json" with { type: "json" };
 import type { Page } from "playwright/test";
 import { beginSession, call, diagnostic, seeded, signIn } from "./support/api.ts";
 import { expect } from "#tests/support/page.ts";

@@ -23,11 +23,3 @@ export function BarEntry({ icon, chosen, onSelect, children }: BarEntryProps) {
 /** The look alone, for an entry that is a link. */
 export const barEntryClass =
   "flex min-h-8 w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-start transition-colors hover:bg-surface-hover focus-visible:outline-offset-[-2px] touch:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-muted";
-
-export function BarHeading({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <p id={id} className="px-2.5 pt-2 pb-1 text-xs font-medium text-ink-muted">
-      {children}
-    </p>
-  );
-}

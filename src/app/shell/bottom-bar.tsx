@@ -1,9 +1,10 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { CirclePlus, House, Laptop, type LucideIcon, Menu, Search } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { focusListSearch, newInList } from "./list-in-sight.ts";
+import { newInList } from "./list-in-sight.ts";
 import { useMayOpen } from "./navigation.ts";
+import { showOverlay } from "./overlay.ts";
 import { useReservedHeight } from "./reserved-height.ts";
 
 const cell =
@@ -12,18 +13,18 @@ const cell =
 /** On a phone, within the thumb's reach: what somebody on the way needs. */
 export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { t } = useTranslation();
-  const router = useRouter();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const opens = useMayOpen();
   const bar = useRef<HTMLElement>(null);
   useReservedHeight(bar, "--bottom-bar");
   const computers: string = "/equipments/computers";
-  const create = newInList(router, opens);
+  const create = newInList(pathname, opens);
   return (
     <nav
       ref={bar}
       aria-label={t(($) => $.shell.bottomBar.label)}
       data-print="hide"
-      className="fixed inset-x-0 bottom-0 z-20 hidden border-t border-line bg-surface-raised pb-[env(safe-area-inset-bottom)] phone:flex"
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface-raised pb-[env(safe-area-inset-bottom)]"
     >
       {opens("/dashboards/crm") && (
         <Link to="/dashboards/crm" className={cell}>
@@ -40,11 +41,9 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
           <Cell icon={CirclePlus}>{t(($) => $.shell.bottomBar.new)}</Cell>
         </Link>
       )}
-      {opens(computers) && (
-        <button type="button" className={cell} onClick={() => void focusListSearch(router, computers)}>
-          <Cell icon={Search}>{t(($) => $.shell.bottomBar.search)}</Cell>
-        </button>
-      )}
+      <button type="button" className={cell} aria-haspopup="dialog" onClick={() => showOverlay("search")}>
+        <Cell icon={Search}>{t(($) => $.shell.bottomBar.search)}</Cell>
+      </button>
       <button type="button" className={cell} onClick={onOpenMenu}>
         <Cell icon={Menu}>{t(($) => $.shell.bottomBar.menu)}</Cell>
       </button>

@@ -1,17 +1,29 @@
 import { Suspense, lazy, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { languageDirection } from "#src/app/i18n.ts";
+import { usePreference } from "#src/app/preferences.ts";
 import { isUpdateWaiting, onUpdateWaiting } from "#src/app/worker.ts";
 import { Toaster } from "#src/ui/toast.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { useArrival } from "./arrival.ts";
+import { LoadingBar } from "./loading-bar.tsx";
 
 const UpdatePrompt = lazy(async () => ({ default: (await import("./update-prompt.tsx")).UpdatePrompt }));
 
-/** What floats over every page, and may come after it. */
+/** What goes with every page and may come after the first: how the next one loads and that it is there, and what floats. */
 export function Companions() {
   const { t, i18n } = useTranslation();
+  const arrived = useArrival();
+  const [direction] = usePreference("direction");
   const updateWaiting = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
   return (
     <>
-      <Toaster dir={i18n.dir()} label={t(($) => $.shell.notifications)} />
+      <LoadingBar />
+      <VisuallyHidden live>{arrived && t(($) => $.shell.loaded, { page: arrived })}</VisuallyHidden>
+      <Toaster
+        dir={direction === "auto" ? languageDirection(i18n.language) : direction}
+        label={t(($) => $.shell.notifications)}
+      />
       <Suspense fallback={null}>{updateWaiting && <UpdatePrompt />}</Suspense>
     </>
   );

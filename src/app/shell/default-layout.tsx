@@ -1,51 +1,62 @@
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useMedia } from "#src/app/media.ts";
+import { usePreference } from "#src/app/preferences.ts";
 import { useSession } from "#src/app/session.ts";
 import { useLive } from "#src/app/use-live.ts";
-import { Ltr } from "#src/ui/ltr.tsx";
 import { SkipLink } from "#src/ui/skip-link.tsx";
-import { BottomBar } from "./bottom-bar.tsx";
+import { usePhone } from "#src/ui/use-phone.ts";
+import { Footer } from "./footer.tsx";
 import { NavOverlay } from "./nav-overlay.tsx";
 import { Navbar } from "./navbar.tsx";
 import { PageBoundary } from "./page-boundary.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
-import { SeedingStrip } from "./seeding-strip.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 const LiveSignal = lazy(async () => ({ default: (await import("#src/app/live-signal.tsx")).LiveSignal }));
 
-/** The shell: navigation at the start, the bar above, the page, the footer. A page that fails leaves it standing. */
+// What a laptop, or any day but the first, does without.
+const BottomBar = lazy(async () => ({ default: (await import("./bottom-bar.tsx")).BottomBar }));
+const SeedingStrip = lazy(async () => ({ default: (await import("./seeding-strip.tsx")).SeedingStrip }));
+const Overlays = lazy(async () => ({ default: (await import("./overlays.tsx")).Overlays }));
+
+/** The shell: navigation beside the page or below the bar, the page, the footer. A page that fails leaves it standing. */
 export function DefaultLayout({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const session = useSession();
   const { onWrite, seeding } = useLive();
+  const [layout] = usePreference("nav-layout");
+  const [width] = usePreference("content-width");
+  // The specification: an overlay where the window is narrower than 1280 pixels.
+  const wide = useMedia("(width >= 80rem)");
+  const phone = usePhone();
   const menu = useRef<HTMLDialogElement>(null);
   const openMenu = () => menu.current?.showModal();
   // On the way to the login page.
   if (!session) return null;
 
+  const nav = wide ? (layout === "horizontal" ? "below" : "side") : "overlay";
   return (
     <>
       <SkipLink to="content">{t(($) => $.actions.skipToContent)}</SkipLink>
-      <div className="flex min-h-dvh">
-        <Sidebar />
+      <div className="flex min-h-dvh" data-width={width}>
+        {nav === "side" && <Sidebar />}
         <div className="flex min-w-0 flex-1 flex-col">
-          <Navbar user={session.user} onOpenMenu={openMenu} />
-          {seeding && <SeedingStrip progress={seeding} />}
-          <main id="content" tabIndex={-1} className="w-full flex-1 px-6 py-6 phone:px-4 phone:py-4">
+          <Navbar user={session.user} nav={nav} onOpenMenu={openMenu} />
+          <Suspense fallback={null}>{seeding && <SeedingStrip progress={seeding} />}</Suspense>
+          <main id="content" tabIndex={-1} className="page-width flex-1 px-6 py-6 phone:px-4 phone:py-4">
             {children ?? <PageBoundary />}
           </main>
-          <footer className="px-6 py-4 text-xs text-ink-faint phone:px-4 phone:pb-[calc(var(--bottom-bar)+1rem)]">
-            Offdesk <Ltr>{__BUILD__}</Ltr>
-          </footer>
+          <Footer />
         </div>
       </div>
       <Suspense fallback={null}>
         <LiveSignal onWrite={onWrite} />
+        <Overlays />
       </Suspense>
       <ScrollToTop />
-      <BottomBar onOpenMenu={openMenu} />
-      <NavOverlay dialog={menu} />
+      <Suspense fallback={null}>{phone && <BottomBar onOpenMenu={openMenu} />}</Suspense>
+      {nav === "overlay" && <NavOverlay dialog={menu} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useRouter } from "@tanstack/react-router";
-import { TriangleAlert } from "lucide-react";
+import { CloudOff, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ApiProblem } from "#src/api/problem.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -8,6 +8,7 @@ import { Ltr } from "#src/ui/ltr.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { isMissingChunk, useReloadOnce } from "./missing-chunk.ts";
 import { usePageTitle } from "./page-title.ts";
+import { Scene } from "./scene.tsx";
 
 export type FailureProps = { error: unknown; reset?: (() => void) | undefined };
 
@@ -30,7 +31,7 @@ export function Failure({ error, reset }: FailureProps) {
   return (
     <EmptyState
       level={1}
-      icon={<TriangleAlert />}
+      picture={<Scene>{isMissingChunk(error) ? <CloudOff /> : <TriangleAlert />}</Scene>}
       title={title}
       actions={
         <>

@@ -7,13 +7,15 @@ type Place = { pathname: string; search: Record<string, unknown> };
 
 /**
  * Stands before every route. A visitor may open what says so and nothing else, which needs no rules: they are loaded for
- * people who are signed in, so that the login page does without.
+ * people who are signed in, so that the login page does without; and no page shows before its words are there.
  */
 export async function guardPlace(matches: readonly Match[], place: Place): Promise<void> {
   // The frame alone matched: nothing is there, and nobody needs a right to be told so.
   if (matches.length === 1) return;
-  if (isSignedIn()) return (await import("#src/app/access.ts")).enforceAccess(matches, place);
-  if (opensToVisitors(matches)) return;
+  const enter = () => import("#src/app/access.ts").then((access) => access.enterPlace(matches, place));
+  if (isSignedIn()) return enter();
+  if (opensToVisitors(matches))
+    return matches.some(({ staticData }) => staticData.words) ? enter() : undefined;
   // oxlint-disable-next-line only-throw-error -- so the router is told where to go
   throw redirect({ to: "/login", search: queryOf(place), replace: true });
 }

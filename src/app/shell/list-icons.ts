@@ -6,6 +6,8 @@ import {
   Laptop,
   type LucideIcon,
   MapPin,
+  Network,
+  Printer,
   Puzzle,
   ShieldCheck,
   Stethoscope,
@@ -17,6 +19,8 @@ import {
 /** By the list's name; one that has none gets the plain rows. */
 export const listIcons: Record<string, LucideIcon | undefined> = {
   computers: Laptop,
+  networkTlc: Network,
+  peripherals: Printer,
   actionsPerformed: ClipboardCheck,
   categories: Boxes,
   clients: Handshake,

@@ -1,51 +1,38 @@
+import { useRouterState } from "@tanstack/react-router";
 import clsx from "clsx";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, Ellipsis } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink } from "./nav-link.tsx";
+import { NavLink, NavText } from "./nav-link.tsx";
 import { type NavGroup, useNavigation } from "./navigation.ts";
 
-type NavGroupsProps = { collapsed?: boolean | undefined; onFollow?: (() => void) | undefined };
+type NavGroupsProps = { narrow?: boolean | undefined; onFollow?: (() => void) | undefined };
 
-export function NavGroups({ collapsed = false, onFollow }: NavGroupsProps) {
+export function NavGroups({ narrow = false, onFollow }: NavGroupsProps) {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t(($) => $.shell.nav.label)} className={clsx("pb-6", collapsed ? "px-3.5" : "px-3")}>
+    <nav aria-label={t(($) => $.shell.nav.label)} className="px-3 pb-6">
       {useNavigation().map((group) =>
-        collapsed || !group.folds ? (
-          <PlainGroup key={group.label} {...{ group, collapsed, onFollow }} />
+        group.folds ? (
+          <FoldingGroup key={group.key} {...{ group, narrow, onFollow }} />
         ) : (
-          <FoldingGroup key={group.label} {...{ group, onFollow }} />
+          <ul key={group.key} aria-label={group.label} className="mt-1 space-y-0.5">
+            <Links {...{ group, narrow, onFollow }} />
+          </ul>
         ),
       )}
     </nav>
   );
 }
 
-type GroupProps = { group: NavGroup; onFollow?: (() => void) | undefined };
+type GroupProps = NavGroupsProps & { group: NavGroup; narrow: boolean };
 
-/** In the narrow navigation a line parts the areas. */
-function PlainGroup({ group, collapsed, onFollow }: GroupProps & { collapsed: boolean }) {
-  return (
-    <ul
-      aria-label={group.label}
-      className={clsx(
-        "space-y-0.5",
-        collapsed ? "mt-2 border-t border-line pt-2 first:border-0 first:pt-0" : "mt-1",
-      )}
-    >
-      {group.items.map((item) => (
-        <li key={item.to}>
-          <NavLink item={item} collapsed={collapsed} onFollow={onFollow} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function FoldingGroup({ group, onFollow }: GroupProps) {
+/** In the narrow navigation three dots stand for the heading: there is no room for its words. */
+function FoldingGroup({ group, narrow, onFollow }: GroupProps) {
   const id = useId();
-  const [open, setOpen] = useState(true);
+  const here = useHere(group);
+  const [chosen, setOpen] = useState<boolean>();
+  const open = chosen ?? (group.open || here);
   return (
     <div className="mt-3">
       <button
@@ -53,21 +40,44 @@ function FoldingGroup({ group, onFollow }: GroupProps) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="flex min-h-8 w-full items-center justify-between gap-2 rounded-control px-3 text-xs font-medium text-ink-muted transition-colors hover:text-ink touch:min-h-11"
+        className="relative flex min-h-8 w-full items-center justify-between gap-2 overflow-hidden rounded-control px-3 text-xs font-medium whitespace-nowrap text-ink-muted transition-colors hover:text-ink focus-visible:outline-offset-[-2px] touch:min-h-11"
       >
-        {group.label}
+        <NavText narrow={narrow}>{group.label}</NavText>
         <ChevronDown
           aria-hidden
-          className={clsx("size-3.5 transition-transform", !open && "-rotate-90 rtl:rotate-90")}
+          className={clsx(
+            "size-3.5 shrink-0 transition-transform",
+            !open && "-rotate-90 rtl:rotate-90",
+            narrow && "opacity-0",
+          )}
+        />
+        <Ellipsis
+          aria-hidden
+          className={clsx(
+            "absolute start-3 size-4.5 text-ink-faint transition-opacity",
+            !narrow && "opacity-0",
+          )}
         />
       </button>
       <ul id={id} hidden={!open} className="space-y-0.5">
-        {group.items.map((item) => (
-          <li key={item.to}>
-            <NavLink item={item} collapsed={false} onFollow={onFollow} />
-          </li>
-        ))}
+        <Links {...{ group, narrow, onFollow }} />
       </ul>
     </div>
   );
+}
+
+function Links({ group, narrow, onFollow }: GroupProps) {
+  return group.items.map((item) => (
+    <li key={item.to}>
+      <NavLink item={item} narrow={narrow} onFollow={onFollow} />
+    </li>
+  ));
+}
+
+/** Whether the page in sight is one of the group's. */
+export function useHere({ items }: NavGroup): boolean {
+  return useRouterState({
+    select: ({ location: { pathname } }) =>
+      items.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)),
+  });
 }

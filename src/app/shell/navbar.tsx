@@ -1,45 +1,75 @@
 import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
 import { Menu as MenuIcon } from "lucide-react";
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { usePreference } from "#src/app/preferences.ts";
 import type { User } from "#src/app/session.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { AppearanceMenu } from "./appearance-menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { Logo } from "./logo.tsx";
+import { NotificationsPopover } from "./notifications-popover.tsx";
 import { useReservedHeight } from "./reserved-height.ts";
+import { SearchButton } from "./search-button.tsx";
+import { ShortcutsPopover } from "./shortcuts-popover.tsx";
 import { StatusPopover } from "./status-popover.tsx";
+import { ThemeMenu } from "./theme-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-type NavbarProps = { user: User; onOpenMenu: () => void };
+const HorizontalNav = lazy(async () => ({ default: (await import("./horizontal-nav.tsx")).HorizontalNav }));
 
-export function Navbar({ user, onOpenMenu }: NavbarProps) {
+/** Where the navigation of the page is: beside it, below the bar, or behind a button. */
+export type NavPlace = "side" | "below" | "overlay";
+
+type NavbarProps = { user: User; nav: NavPlace; onOpenMenu: () => void };
+
+export function Navbar({ user, nav, onOpenMenu }: NavbarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
-  useReservedHeight(bar, "--sticky-top");
+  const [position] = usePreference("navbar");
+  const [blur] = usePreference("navbar-blur");
+  // The specification: it becomes sticky when the horizontal layout is chosen.
+  const sticky = position === "sticky" || nav === "below";
+  useReservedHeight(bar, "--sticky-top", sticky);
   return (
     <header
       ref={bar}
       data-print="hide"
-      className="sticky top-0 z-20 flex h-15 items-center gap-1 border-b border-line bg-surface-raised px-4 sm:px-6 phone:h-14 phone:px-2"
+      className={clsx(
+        "z-20 border-b border-line",
+        sticky && "sticky top-0",
+        sticky && blur === "true" ? "navbar-blur" : "bg-surface-raised",
+      )}
     >
-      <span className="contents xl:hidden">
-        <IconButton
-          label={t(($) => $.actions.openMenu)}
-          icon={<MenuIcon />}
-          onClick={onOpenMenu}
-          className="-ms-2 phone:hidden"
-        />
-        <Link to="/" className="me-auto flex rounded-control phone:ms-2">
-          <Logo nameClass="max-[24rem]:sr-only" />
-        </Link>
-      </span>
-      <div className="ms-auto flex items-center gap-1 phone:gap-0">
-        <StatusPopover />
-        <LanguageMenu />
-        <AppearanceMenu />
-        <UserMenu user={user} />
+      <div className="page-width flex h-14.75 items-center gap-1 px-6 phone:h-13.75 phone:px-2">
+        {nav === "overlay" && (
+          <IconButton
+            label={t(($) => $.actions.openMenu)}
+            icon={<MenuIcon />}
+            onClick={onOpenMenu}
+            className="-ms-2 phone:hidden"
+          />
+        )}
+        {nav !== "side" && (
+          <Link to="/" className="me-3 flex rounded-control phone:ms-2">
+            <Logo nameClass="max-sm:sr-only" />
+          </Link>
+        )}
+        <SearchButton />
+        <div className="ms-auto flex items-center gap-1 phone:gap-0">
+          <StatusPopover />
+          <ShortcutsPopover />
+          <NotificationsPopover />
+          <LanguageMenu />
+          <ThemeMenu />
+          <UserMenu user={user} />
+        </div>
       </div>
+      {nav === "below" && (
+        <Suspense fallback={<div className="h-12 border-t border-line" />}>
+          <HorizontalNav />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -1,56 +1,70 @@
 import { useRouter } from "@tanstack/react-router";
-import { type LucideIcon, House, KeyRound, Rows3 } from "lucide-react";
+import { type LucideIcon, Rows3 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { equipments, masters } from "#db/schema/index.ts";
+import { resourcesByAddress } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
 import { mayOpen } from "#src/app/access.ts";
 import { useSession } from "#src/app/session.ts";
 import { listIcons } from "./list-icons.ts";
-import { placeAt } from "./place.ts";
+import { menu } from "./menu.ts";
+import { pagesWithLists, shownGroups } from "./menu-shown.ts";
+import { existsAt, placeAt } from "./place.ts";
 
 export type NavItem = { to: string; label: string; icon: LucideIcon };
 /** A group without a fold has nothing to say above its entries. */
-export type NavGroup = { label: string; folds: boolean; items: NavItem[] };
+export type NavGroup = {
+  label: string;
+  key: string;
+  folds: boolean;
+  open: boolean;
+  items: NavItem[];
+};
 
 /** What the person may open, by area: an item shows where the guard would let through, a group where an item shows. */
 export function useNavigation(): NavGroup[] {
   const { t } = useTranslation();
   const opens = useMayOpen();
   const listLabel = useListLabel();
+  const areaLabel = useAreaLabel();
 
-  const listsOf = (area: string, lists: Record<string, Resource>): NavItem[] =>
-    Object.entries(lists).map(([word, resource]) => ({
-      to: `/${area}/${word}`,
-      label: listLabel(resource),
-      icon: listIcons[resource.name] ?? Rows3,
-    }));
+  const groups = menu.map(({ name, key, open, pages, lists }) => ({
+    label: areaLabel(name),
+    key,
+    open,
+    items: pagesWithLists(pages, lists, Object.keys(resourcesByAddress)).map((page): NavItem => {
+      const list = resourcesByAddress[page.to.slice(1)];
+      const word = "name" in page ? page.name : undefined;
+      const label = list ? listLabel(list) : word ? t(($) => $.shell.nav[word]) : areaLabel(name);
+      const own = "icon" in page ? page.icon : undefined;
+      return { to: page.to, label, icon: own ?? iconOf(list) };
+    }),
+  }));
 
-  const groups: NavGroup[] = [
-    {
-      label: t(($) => $.shell.nav.home),
-      folds: false,
-      items: [{ to: "/dashboards/crm", label: t(($) => $.shell.nav.home), icon: House }],
-    },
-    { label: t(($) => $.areas.equipments), folds: true, items: listsOf("equipments", equipments) },
-    { label: t(($) => $.areas.masters), folds: true, items: listsOf("masters", masters) },
-    {
-      label: t(($) => $.areas.security),
-      folds: true,
-      items: [{ to: "/access-control", label: t(($) => $.shell.nav.accessControl), icon: KeyRound }],
-    },
-  ];
-
-  return groups
-    .map((group) => ({ ...group, items: group.items.filter(({ to }) => opens(to)) }))
-    .filter(({ items }) => items.length > 0);
+  // One page that is an area of its own needs no heading that says the same.
+  return shownGroups(groups, opens).map((group) => ({
+    ...group,
+    folds: group.items.length > 1 || group.items[0]?.label !== group.label,
+  }));
 }
 
-/** Asks for an address what the guard would ask. */
+const iconOf = (list: Resource | undefined) => (list ? listIcons[list.name] : undefined) ?? Rows3;
+
+/** Asks for an address what the guard would ask, and whether a page is there at all. */
 export function useMayOpen(): (path: string) => boolean {
   const router = useRouter();
   const session = useSession();
-  return (path) => session !== null && mayOpen(session.ability, placeAt(router, path));
+  return (path) =>
+    session !== null && existsAt(router, path) && mayOpen(session.ability, placeAt(router, path));
+}
+
+function useAreaLabel(): (name: (typeof menu)[number]["name"]) => string {
+  const { t } = useTranslation();
+  return (name) => {
+    if (name === "home" || name === "apps" || name === "pages" || name === "interface")
+      return t(($) => $.shell.nav[name]);
+    return t(($) => $.areas[name]);
+  };
 }
 
 function useListLabel(): (resource: Resource) => string {

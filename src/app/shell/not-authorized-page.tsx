@@ -6,8 +6,10 @@ import { useSession } from "#src/app/session.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { BlankFrame } from "./blank-frame.tsx";
+import { GoBackButton } from "./go-back-button.tsx";
 import { placeAt } from "./place.ts";
 import { usePageTitle } from "./page-title.ts";
+import { Scene } from "./scene.tsx";
 import { useSignOut } from "./sign-out.ts";
 
 export function NotAuthorizedPage() {
@@ -21,10 +23,15 @@ export function NotAuthorizedPage() {
     <BlankFrame>
       <EmptyState
         level={1}
-        icon={<Lock />}
+        picture={
+          <Scene>
+            <Lock />
+          </Scene>
+        }
         title={title}
         actions={
           <>
+            <GoBackButton />
             {session && (
               <Button onClick={signOut}>{t(($) => $.shell.pages.notAuthorized.otherAccount)}</Button>
             )}

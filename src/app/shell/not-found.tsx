@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { Compass } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { GoBackButton } from "./go-back-button.tsx";
 import { usePageTitle } from "./page-title.ts";
+import { Scene } from "./scene.tsx";
 
 export function NotFound() {
   const { t } = useTranslation();
@@ -13,7 +13,7 @@ export function NotFound() {
   return (
     <EmptyState
       level={1}
-      icon={<Compass />}
+      picture={<Scene>404</Scene>}
       title={title}
       actions={
         <>

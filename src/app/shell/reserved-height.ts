@@ -2,15 +2,17 @@ import { type RefObject, useEffect } from "react";
 
 /**
  * Tells the rest of the page how high a bar at its edge is, text zoom and safe areas included, so that tables, toasts and
- * the focus keep clear of it. An effect: heights are known after layout.
+ * the focus keep clear of it; one that scrolls away with the page reserves nothing. An effect: heights are known after
+ * layout.
  */
 export function useReservedHeight(
   bar: RefObject<HTMLElement | null>,
   property: "--sticky-top" | "--bottom-bar",
+  stays = true,
 ): void {
   useEffect(() => {
     const { current } = bar;
-    if (!current) return;
+    if (!current || !stays) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => style.setProperty(property, `${current.offsetHeight}px`));
     observer.observe(current);
@@ -18,5 +20,5 @@ export function useReservedHeight(
       observer.disconnect();
       style.removeProperty(property);
     };
-  }, [bar, property]);
+  }, [bar, property, stays]);
 }

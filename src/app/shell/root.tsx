@@ -1,10 +1,6 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { Suspense, lazy } from "react";
-import { useTranslation } from "react-i18next";
 import { useOpeningFault } from "#src/app/opening-fault.ts";
-import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { useArrival } from "./arrival.ts";
-import { LoadingBar } from "./loading-bar.tsx";
 
 // What few people ever see, or nobody on the first page, is not part of it.
 const FaultScreen = lazy(async () => ({ default: (await import("./fault-screen.tsx")).FaultScreen }));
@@ -12,16 +8,12 @@ const Companions = lazy(async () => ({ default: (await import("./companions.tsx"
 
 /** Around every page, in the shell or not. */
 export function Root() {
-  const { t } = useTranslation();
   const router = useRouter();
-  const arrived = useArrival();
   const opening = useOpeningFault();
   const fault = cryptoMissing() ? "crypto_missing" : opening;
 
   return (
     <>
-      <LoadingBar />
-      <VisuallyHidden live>{arrived && t(($) => $.shell.loaded, { page: arrived })}</VisuallyHidden>
       <Suspense fallback={null}>
         {fault ? <FaultScreen fault={fault} onOpened={() => void router.invalidate()} /> : <Outlet />}
       </Suspense>

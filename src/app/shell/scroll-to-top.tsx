@@ -1,5 +1,6 @@
 import { ArrowUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { smoothly } from "#src/app/motion.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { useScrolledPast } from "./scrolled-past.ts";
 
@@ -13,7 +14,7 @@ export function ScrollToTop() {
         variant="secondary"
         label={t(($) => $.shell.scrollToTop)}
         icon={<ArrowUp />}
-        onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
+        onClick={() => window.scrollTo({ top: 0, behavior: smoothly() })}
       />
     </div>
   );

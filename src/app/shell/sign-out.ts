@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { logout } from "#src/api/auth.ts";
+import { forgetRecents } from "#src/app/search/recent-name.ts";
 import { endSession } from "#src/app/signing.ts";
 
 /** Ends the session on this device whatever the API says: a person who leaves must not stay signed in. */
@@ -8,6 +9,7 @@ export function useSignOut(): () => void {
   return () => {
     // The token is read before the call's first wait, so the session may end meanwhile.
     logout().catch(() => {});
+    forgetRecents();
     endSession("signed_out");
     void router.navigate({ to: "/login", search: {} });
   };

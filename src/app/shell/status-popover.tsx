@@ -1,11 +1,13 @@
 import clsx from "clsx";
-import { CircleCheck, CircleX, CloudOff, Wifi } from "lucide-react";
-import type { ReactNode } from "react";
+import { CircleX, CloudOff, Wifi } from "lucide-react";
+import { lazy, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useOnline } from "#src/app/network.ts";
 import { useStorageFull } from "#src/app/save-state.ts";
 import { markOf, softOf, type Tone } from "#src/ui/tone.ts";
 import { BarPopover } from "./bar-popover.tsx";
+
+const StatusPanel = lazy(async () => ({ default: (await import("./status-panel.tsx")).StatusPanel }));
 
 /** Network and saving at a glance; the words behind it on a click. */
 export function StatusPopover() {
@@ -36,22 +38,7 @@ export function StatusPopover() {
       )}
       className="w-76 p-4"
     >
-      <dl className="space-y-4">
-        <Line
-          tone={online ? "success" : "warning"}
-          icon={online ? <Wifi /> : <CloudOff />}
-          term={online ? t(($) => $.shell.network.online) : t(($) => $.shell.network.offline)}
-        >
-          {online ? t(($) => $.shell.network.onlineText) : t(($) => $.shell.network.offlineText)}
-        </Line>
-        <Line
-          tone={full ? "danger" : "success"}
-          icon={full ? <CircleX /> : <CircleCheck />}
-          term={full ? t(($) => $.shell.saveState.failed) : t(($) => $.shell.saveState.saved)}
-        >
-          {full ? t(($) => $.errors.storage_full.text) : t(($) => $.login.scene.saved)}
-        </Line>
-      </dl>
+      <StatusPanel online={online} full={full} />
     </BarPopover>
   );
 }
@@ -68,20 +55,4 @@ function useGlance(online: boolean, full: boolean): Glance {
     short: t(($) => $.shell.network.offline),
     long: t(($) => $.shell.network.offlineBanner),
   };
-}
-
-type LineProps = { tone: Tone; icon: ReactNode; term: string; children: ReactNode };
-
-function Line({ tone, icon, term, children }: LineProps) {
-  return (
-    <div>
-      <dt className="flex items-center gap-2.5 font-medium">
-        <span aria-hidden className={clsx("[&_svg]:size-4", markOf[tone])}>
-          {icon}
-        </span>
-        {term}
-      </dt>
-      <dd className="ps-6.5 text-sm text-ink-muted">{children}</dd>
-    </div>
-  );
 }

@@ -35,6 +35,7 @@ export function useSubjectWords(): Record<Subject, string> {
     Pack: t(($) => $.shell.access.subjects.Pack),
     Settings: t(($) => $.shell.access.subjects.Settings),
     AccessControl: t(($) => $.shell.nav.accessControl),
+    SavedView: t(($) => $.shell.access.subjects.SavedView),
     Academy: t(($) => $.shell.access.subjects.Academy),
     Chat: t(($) => $.shell.access.subjects.Chat),
     Ecommerce: t(($) => $.shell.access.subjects.Ecommerce),

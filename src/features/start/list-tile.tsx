@@ -20,10 +20,10 @@ export function ListTile({ address, resource, total }: ListTileProps) {
       className={`relative flex min-h-28 flex-col justify-between gap-2 p-4 transition-colors hover:bg-surface-hover ${cardClass}`}
     >
       <div className="flex items-start justify-between gap-3">
-        <Link to={to} className={`${stretchedClass} text-ink-muted after:rounded-card`}>
+        <Link to={to} className={`${stretchedClass} min-w-0 wrap-anywhere text-ink-muted after:rounded-card`}>
           {words.many}
         </Link>
-        <span className="grid size-9 shrink-0 place-items-center rounded-card bg-primary-soft text-primary-ink">
+        <span className="grid size-9 shrink-0 place-items-center rounded-card bg-primary-soft text-primary-ink max-[22rem]:hidden">
           <Icon aria-hidden className="size-4.5" />
         </span>
       </div>

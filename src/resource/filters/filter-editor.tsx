@@ -40,6 +40,7 @@ const editors: Editors = {
   instant: DateFilter,
   ref: ReferenceFilter,
   refs: ReferenceFilter,
+  custom: null,
   group: null,
   rows: null,
 };

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import type { Field, FieldOf, Fields, KindName } from "#db/schema/kind.ts";
 import { useFieldLabel } from "#src/resource/words.ts";
+import { CustomField } from "#src/resource/custom/custom-field.tsx";
 import { isRequired } from "./form-values.ts";
 import { useFormSetting } from "./form-setting.ts";
 import { ChoiceField, ChoicesField, FlagField } from "./inputs/choice-inputs.tsx";
@@ -30,24 +31,40 @@ const inputs: Inputs = {
   ref: ReferenceField,
   refs: ReferencesField,
   tags: TagsField,
+  custom: CustomField,
   group: GroupField,
   rows: RowsField,
 };
 
-type FieldGridProps = { fields: Fields; names: readonly string[]; prefix?: string };
+type FieldGridProps = {
+  fields: Fields;
+  names: readonly string[];
+  prefix?: string;
+  /** Of fields that have no word of their own in the product. */
+  labelOf?: ((path: string) => string) | undefined;
+};
 
 /** Over the whole width: what is long, or made of parts. */
-const wide = new Set<KindName>(["longText", "translated", "choices", "refs", "tags", "group", "rows"]);
+const wide = new Set<KindName>([
+  "longText",
+  "translated",
+  "choices",
+  "refs",
+  "tags",
+  "custom",
+  "group",
+  "rows",
+]);
 
 /** Inputs beside each other while there is room for two; then the switches together, then what is made of parts. */
-export function FieldGrid({ fields, names, prefix = "" }: FieldGridProps) {
+export function FieldGrid({ fields, names, prefix = "", labelOf }: FieldGridProps) {
   const shown = names.flatMap((name): [string, Field][] => (fields[name] ? [[name, fields[name]]] : []));
   const flags = shown.filter(([, field]) => field.kind === "flag");
   const large = shown.filter(([, field]) => field.kind === "group" || field.kind === "rows");
   const others = shown.filter((one) => !flags.includes(one) && !large.includes(one));
   const cell = ([name, field]: [string, Field]) => (
     <div key={name} className={clsx("min-w-0", wide.has(field.kind) && "col-span-full")}>
-      <FieldInput field={field} path={prefix + name} />
+      <FieldInput field={field} path={prefix + name} labelOf={labelOf} />
     </div>
   );
   return (
@@ -61,19 +78,21 @@ export function FieldGrid({ fields, names, prefix = "" }: FieldGridProps) {
   );
 }
 
-function FieldInput({ field, path }: { field: Field; path: string }) {
+type FieldInputProps = Pick<FieldGridProps, "labelOf"> & { field: Field; path: string };
+
+function FieldInput({ field, path, labelOf }: FieldInputProps) {
   const label = useFieldLabel();
   const { creating } = useFormSetting();
   // oxlint-disable-next-line no-unsafe-type-assertion -- the entry of a kind takes a field of that kind
   const Input = inputs[field.kind] as (props: InputProps) => ReactNode;
-  const parts = (fields: Fields, of: string) => (
-    <FieldGrid fields={fields} names={Object.keys(fields)} prefix={`${of}.`} />
+  const parts: InputProps["parts"] = (fields, of, inner) => (
+    <FieldGrid fields={fields} names={Object.keys(fields)} prefix={`${of}.`} labelOf={inner} />
   );
   return (
     <Input
       field={field}
       path={path}
-      label={label(path)}
+      label={labelOf?.(path) ?? label(path)}
       required={isRequired(field, creating)}
       parts={parts}
     />

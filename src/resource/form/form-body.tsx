@@ -2,9 +2,12 @@ import clsx from "clsx";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { definitionsFor } from "#src/resource/custom/definitions.ts";
 import { sectionsOf } from "#src/resource/sections.ts";
 import { conditionalFields, decidingFields, makesSense } from "#src/resource/sense.ts";
+import { loadWordsOf } from "#src/app/words.ts";
 import { cardClass } from "#src/ui/card.tsx";
 import { FieldGrid } from "./field-grid.tsx";
 import { FormSettingContext } from "./form-setting.ts";
@@ -33,14 +36,18 @@ type Creation = {
 /** The inputs of a record, section by section. */
 export function FormBody({ record, layout, onCancel, notices, footer }: FormBodyProps) {
   const { t } = useTranslation();
-  const { id, resource, fields, labels, creating, form, submit } = record;
+  const { id, resource, fields, labels, creating, base, form, submit } = record;
   const [creation, setCreation] = useState<Creation | null>(null);
-  const create = (target: Resource, query: string, given: FormValues) =>
-    new Promise<Record<string, unknown> | null>((resolve) => setCreation({ target, query, given, resolve }));
+  const create = async (target: Resource, query: string, given: FormValues) => {
+    await loadWordsOf(target);
+    return new Promise<Record<string, unknown> | null>((resolve) =>
+      setCreation({ target, query, given, resolve }),
+    );
+  };
 
   return (
     <FormProvider {...form}>
-      <FormSettingContext value={{ id, resource, fields, labels, creating, create }}>
+      <FormSettingContext value={{ id, resource, fields, labels, creating, base, create }}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for what its buttons do */}
         <form
           id={id}
@@ -86,11 +93,16 @@ type SectionsProps = Pick<FormBodyProps, "record" | "layout" | "notices" | "foot
 function Sections({ record, layout, hint, notices, footer }: SectionsProps) {
   const { t } = useTranslation();
   const { id, resource, fields } = record;
-  const watched = [...new Set([...decidingFields(resource), ...conditionalFields(resource)])];
+  const watched = [
+    ...new Set([...decidingFields(resource), ...conditionalFields(resource), ...categoryOf(fields)]),
+  ];
   const values: unknown[] = useWatch({ name: watched });
   const known = Object.fromEntries(watched.map((name, at) => [name, values[at] ?? record.base?.[name]]));
+  const hasOwn = definitionsFor(record.labels, known).length > 0;
   const asked = (name: string) =>
-    makesSense(resource, name, known) || name in record.form.formState.errors || doubled(name, record);
+    fields[name]?.kind === "custom"
+      ? hasOwn
+      : makesSense(resource, name, known) || name in record.form.formState.errors || doubled(name, record);
   const sections = sectionsOf(resource, fields)
     .map((section) => ({ ...section, fields: section.fields.filter(asked) }))
     .filter((section) => section.fields.length > 0);
@@ -133,6 +145,9 @@ function Sections({ record, layout, hint, notices, footer }: SectionsProps) {
     </>
   );
 }
+
+/** The category says which own fields there are. */
+const categoryOf = (fields: Fields): string[] => ("custom" in fields ? ["categoryId"] : []);
 
 /** The reason for a serial number that another unit has is asked for when the answer says so. */
 function doubled(name: string, { form }: RecordForm): boolean {

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useFormState } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ApiProblem } from "#src/api/problem.ts";
-import { formatAgo } from "#src/app/format.ts";
+import { formatAgo, translate } from "#src/app/format.ts";
+import { definitionAt } from "#src/resource/custom/definitions.ts";
 import { sectionsOf } from "#src/resource/sections.ts";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
@@ -83,12 +84,15 @@ function Problems({ record }: { record: RecordForm }) {
   const { t } = useTranslation();
   const words = useIssueWords();
   const label = useFieldLabel();
+  const language = useLanguage();
   const { errors } = useFormState({ control: record.form.control });
   const order = sectionsOf(record.resource, record.resource.fields).flatMap(({ fields }) => fields);
   const issues = issuesAmong(errors, order);
   if (issues.length === 0) return null;
 
   const nameOf = (path: string) => {
+    const own = path.startsWith("custom.") ? definitionAt(record.labels, path) : undefined;
+    if (own) return translate(own.label, language);
     const place = placeInRows(path);
     if (!place) return label(path);
     return t(($) => $.form.errorSummary.row, {

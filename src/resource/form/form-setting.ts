@@ -9,6 +9,8 @@ export type FormSetting = {
   /** The fields that this form asks for. */
   fields: Fields;
   creating: boolean;
+  /** The record as it was read; none for a new one. */
+  base?: Record<string, unknown> | null;
   /** Tells this form's controls from those of another one on the page. */
   id: string;
   /** Grows with what is chosen: `resource/id` to what that record is called. */

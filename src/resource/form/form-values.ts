@@ -42,6 +42,8 @@ const passages: Passages = {
   ref: pointer,
   refs: list,
   tags: list,
+  // Its fields are the category's: the API reads what was typed by their types.
+  custom: { toForm: eachOf(ownToForm), toBody: eachOf(ownToBody) },
   group: {
     toForm: (value, field) => (isRecord(value) ? toForm(field.fields, value) : null),
     toBody: groupToBody,
@@ -104,6 +106,21 @@ function translations(each: (text: unknown) => string) {
     const texts = isRecord(value) ? value : {};
     return { en: each(texts["en"]), fr: each(texts["fr"]), ar: each(texts["ar"]) };
   };
+}
+
+function eachOf(change: (value: unknown) => unknown) {
+  return (value: unknown) =>
+    Object.fromEntries(Object.entries(isRecord(value) ? value : {}).map(([key, one]) => [key, change(one)]));
+}
+
+function ownToForm(value: unknown): unknown {
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" && /^[\d-]{10}T[\d:.]{12}Z$/.test(value) ? localMoment(value) : value;
+}
+
+function ownToBody(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  return /^[\d-]{10}T[\d:]{5}$/.test(value) ? momentIn(value) : trimmed(value);
 }
 
 /** An optional group with nothing in it is none. */

@@ -6,7 +6,11 @@ import { labelText, labelValue } from "#src/resource/labels.ts";
 import type { Option } from "#src/ui/use-options.ts";
 
 /** A record that can be chosen; `name` is what it is called, in all languages. */
-export type RecordOption = Option & { name: unknown };
+export type RecordOption = Option & {
+  name: unknown;
+  /** Of a category: what its units have beside the usual fields. */
+  customFields?: unknown;
+};
 
 type Pointer = FieldOf<"ref"> | FieldOf<"refs">;
 
@@ -52,7 +56,13 @@ export function optionOf(target: Resource, row: Record<string, unknown>, languag
   const detail = details
     .map((field) => row[field])
     .find((value) => typeof value === "string" && value !== "" && value !== label);
-  return { value: String(row["id"]), label, name, detail: typeof detail === "string" ? detail : undefined };
+  return {
+    value: String(row["id"]),
+    label,
+    name,
+    detail: typeof detail === "string" ? detail : undefined,
+    customFields: row["customFields"],
+  };
 }
 
 /** Equipment is sorted into the categories of its own kind. */

@@ -4,6 +4,7 @@ import type { Fields } from "#db/schema/kind.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useDraftKeeper } from "#src/app/draft-keeper.ts";
+import { customIssues } from "#src/resource/custom/definitions.ts";
 import { draftBox } from "#src/app/drafts.ts";
 import { changedBody, type FormValues, initialRow, toForm } from "./form-values.ts";
 import { withValues } from "./merge.ts";
@@ -50,7 +51,8 @@ export function useRecordForm({
     mode: "onTouched",
     shouldFocusError: false,
     resolver: (values) => {
-      const issues = issuesIn({ resource, fields, base: saving.base() }, values);
+      const base = saving.base();
+      const issues = [...issuesIn({ resource, fields, base }, values), ...customIssues(labels, base, values)];
       return issues.length === 0
         ? { values, errors: {} }
         : { values: {}, errors: errorsOf(resource, issues) };

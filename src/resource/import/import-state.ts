@@ -1,3 +1,4 @@
+import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import type { Outcome } from "./check-rows.ts";
 import type { FileFault } from "./read-file.ts";
 import type { Edits, ImportTable, Mapping } from "./import-table.ts";
@@ -24,6 +25,8 @@ export type ImportState = {
   fault: FileFault | null;
   table: ImportTable | null;
   mapping: Mapping;
+  /** The columns of the fields that categories give their units. */
+  own: readonly CsvColumn[];
   edits: Edits;
   /** Import the good rows even if others are rejected. */
   partial: boolean;
@@ -39,6 +42,7 @@ export const beginning: ImportState = {
   fault: null,
   table: null,
   mapping: [],
+  own: [],
   edits: {},
   partial: false,
   check: { kind: "none" },

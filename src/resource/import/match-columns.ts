@@ -1,7 +1,10 @@
+import { getI18n } from "react-i18next";
 import { type CsvColumn, headerKey, matchHeaders } from "#db/schema/csv-columns.ts";
+import { areaOf } from "#db/schema/index.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
+import { loadWordsIn } from "#src/app/words.ts";
 import { columnLabel } from "./column-label.ts";
 import { importColumns } from "./columns.ts";
 import type { Mapping } from "./import-table.ts";
@@ -11,11 +14,15 @@ import { rememberedColumns } from "./remembered-columns.ts";
  * What each header of a file stands for: as the person said the last time, by the names that the API and other systems
  * use, or by the labels in any of the three languages. The first of two that mean the same field has it.
  */
-export async function matchColumns(resource: Resource, headers: readonly string[]): Promise<Mapping> {
-  const columns = importColumns(resource);
+export async function matchColumns(
+  resource: Resource,
+  headers: readonly string[],
+  own: readonly CsvColumn[],
+): Promise<Mapping> {
+  const columns = [...importColumns(resource), ...own];
   const known = new Set(columns.map(({ path }) => path));
   const named = matchHeaders(resource, headers);
-  const labelled = pathsByLabel(columns, await wordsOfAll());
+  const labelled = pathsByLabel(columns, await wordsOfAll(resource));
   const remembered = rememberedColumns(resource);
   const taken = new Set<string>();
   return headers.map((header, at) => {
@@ -40,14 +47,13 @@ function pathsByLabel(columns: readonly CsvColumn[], all: readonly Words[]): Map
   return paths;
 }
 
-const loaders: Record<Language, () => Promise<Words>> = {
-  en: async () => (await import("#locales/en/index.ts")).en,
-  fr: async () => (await import("#locales/fr/index.ts")).fr,
-  ar: async () => (await import("#locales/ar/index.ts")).ar,
-};
-
 /** A language that cannot be loaded (no network, never used) is left out. */
-async function wordsOfAll(): Promise<Words[]> {
-  const loaded = await Promise.allSettled(languages.map((language) => loaders[language]()));
-  return loaded.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+async function wordsOfAll(resource: Resource): Promise<Words[]> {
+  const all = await Promise.allSettled(languages.map((language) => wordsIn(language, resource)));
+  return all.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+}
+
+async function wordsIn(language: Language, resource: Resource): Promise<Words> {
+  await loadWordsIn(language, ["records", "import", areaOf(resource)]);
+  return getI18n().getResourceBundle(language, "words");
 }

@@ -86,4 +86,12 @@ const examples: Record<Format, string> = {
   url: "https://example.com/",
   licenceKeyEnd: "AB12C",
   country: "DZ",
+  cidr: "10.20.4.0/24",
+  vlanList: "10,20,30-35",
+  imei: "490154203237518",
+  iccid: "8991101200003204510",
+  e164: "+213551234567",
+  extension: "2041",
+  resolution: "1920×1080",
+  fieldKey: "room_key",
 };

@@ -13,6 +13,7 @@ import {
 } from "./import-state.ts";
 import { editKey, type ImportTable } from "./import-table.ts";
 import { matchColumns } from "./match-columns.ts";
+import { ownColumns } from "./own-columns.ts";
 import { readFile, UnusableFile } from "./read-file.ts";
 import { rememberColumn } from "./remembered-columns.ts";
 
@@ -25,7 +26,8 @@ export function useImport(resource: Resource) {
   const latest = useRef(state);
   const checks = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const columns = importColumns(resource);
+  const declared = importColumns(resource);
+  const columns = [...declared, ...state.own];
 
   /** Later than a render may be: an answer that comes in must see what was chosen meanwhile. */
   const put = (change: Partial<ImportState>) => {
@@ -36,14 +38,16 @@ export function useImport(resource: Resource) {
     table,
     mapping: latest.current.mapping,
     edits: latest.current.edits,
-    columns,
+    columns: [...declared, ...latest.current.own],
   });
 
   const read = async (file: File, encoding?: Encoding) => {
     put({ ...beginning, reading: true });
     try {
       const table = await readFile(file, encoding);
-      put({ ...beginning, step: "columns", table, mapping: await matchColumns(resource, table.headers) });
+      const own = await ownColumns(resource);
+      const mapping = await matchColumns(resource, table.headers, own);
+      put({ ...beginning, step: "columns", table, own, mapping });
     } catch (error) {
       put({ ...beginning, fault: error instanceof UnusableFile ? error.fault : "unreadable" });
       return;

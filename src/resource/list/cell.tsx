@@ -54,7 +54,8 @@ export function Cell({ resource, column: { path, field }, row, value, labels, op
 }
 
 /** A Latin name on an Arabic page is cut at its own end, not at its beginning. */
-export const cutAtItsEnd = "[&_bdi]:inline-block [&_bdi]:max-w-full [&_bdi]:truncate [&_bdi]:align-bottom";
+export const cutAtItsEnd =
+  "[&_bdi]:-mb-1 [&_bdi]:inline-block [&_bdi]:max-w-full [&_bdi]:truncate [&_bdi]:pb-1 [&_bdi]:align-bottom";
 
 const linkClass = clsx(
   "block w-fit max-w-60 min-w-0 scroll-mt-14 truncate rounded-sm py-0.5 font-medium text-ink underline-offset-2 group-hover/row:text-primary-ink hover:underline",

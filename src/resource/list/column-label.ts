@@ -1,5 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { useFieldLabel } from "#src/resource/words.ts";
+import { translate } from "#src/app/format.ts";
+import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
+import type { Column } from "./columns.ts";
+
+/** The head of a column: the field's word, or what a category calls an own field. */
+export function useColumnHead(): (column: Column) => string {
+  const language = useLanguage();
+  const label = useColumnLabel();
+  return (column) => (column.label ? translate(column.label, language) : label(column.path));
+}
 
 /** The label of a field that stands on its own: one of a group says which group, in a word of its own where it has one. */
 export function useColumnLabel(): (path: string) => string {

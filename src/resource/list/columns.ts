@@ -1,10 +1,15 @@
 import { type Ability, can } from "#db/rules/ability.ts";
 import { instant, system } from "#db/schema/field.ts";
-import type { Field, Fields, KindName } from "#db/schema/kind.ts";
+import type { Field, Fields, KindName, Translated } from "#db/schema/kind.ts";
 import { isStatus } from "#src/resource/tones.ts";
 import { type Resource, fieldAt } from "#db/schema/resource.ts";
 
-export type Column = { path: string; field: Field };
+export type Column = {
+  path: string;
+  field: Field;
+  /** What a category calls an own field; the others have their words in the product. */
+  label?: Translated;
+};
 
 const stamp: Record<string, Field> = { createdAt: system(instant()), updatedAt: system(instant()) };
 
@@ -21,7 +26,7 @@ export function columnsOf(resource: Resource, ability: Ability): Column[] {
     ...leaves(resource.fields, ""),
     ...Object.entries(stamp).map(([path, field]) => ({ path, field })),
   ];
-  return all.filter(({ path }) => mayRead(resource, ability, path));
+  return all.filter(({ path, field }) => field.kind !== "custom" && mayRead(resource, ability, path));
 }
 
 /** The columns to show, of those that there are: the chosen ones, or the usual ones. */
@@ -31,7 +36,18 @@ export function shownColumns(
   chosen: readonly string[] | null,
 ): Column[] {
   const found = named(all, chosen ?? []);
-  return found.length > 0 ? found : statusBesideName(named(all, resource.columns), resource);
+  const own = all.filter(({ label }) => label !== undefined);
+  return found.length > 0
+    ? found
+    : withOwn(statusBesideName(named(all, resource.columns), resource), own, resource);
+}
+
+/** Who filters by a category wants to see what its units are told apart by: right after what they are called. */
+function withOwn(columns: Column[], own: Column[], resource: Resource): Column[] {
+  if (own.length === 0) return columns;
+  const naming = columns.findIndex((column) => column === namingColumn(columns, resource));
+  const after = naming + (isStatus(columns[naming + 1]?.path ?? "") ? 2 : 1);
+  return columns.toSpliced(after, 0, ...own);
 }
 
 const named = (all: readonly Column[], paths: readonly string[]): Column[] =>

@@ -12,7 +12,7 @@ import type { Column } from "./columns.ts";
 import type { RowsProps } from "./list-table.tsx";
 
 /** The rows on a phone: what each is called, its status, and the facts that tell it from its neighbours. */
-export function ListCards({ resource, columns, rows, labels, selection, selectable, busy }: RowsProps) {
+export function ListCards({ resource, columns, rows, labels, selection, selectable, busy, lead }: RowsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useResourceWords(resource);
@@ -31,6 +31,7 @@ export function ListCards({ resource, columns, rows, labels, selection, selectab
           return (
             <RowCard
               key={row.id}
+              lead={lead?.(row)}
               title={
                 <RecordLink resource={resource} id={row.id} opensRow className={stretchedClass}>
                   <bdi>{title}</bdi>

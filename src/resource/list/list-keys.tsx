@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { useKeptShortcuts } from "#src/app/kept.ts";
 import { placeOf } from "#src/resource/record-place.ts";
 import { useKeys } from "#src/ui/use-keys.ts";
-import { useKeptShortcuts } from "./kept-view.ts";
 import { focusedRow, focusRow } from "./row-focus.ts";
 import type { Selection } from "./use-selection.ts";
 

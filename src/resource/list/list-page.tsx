@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useId } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useId } from "react";
 import { abilityOf } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
@@ -8,24 +8,30 @@ import { useResourceWords } from "#src/resource/words.ts";
 import { cardClass } from "#src/ui/card.tsx";
 import { useAskedSearch } from "./asked-search.ts";
 import { useChangeList } from "./change-list.ts";
-import { columnsOf, shownColumns } from "./columns.ts";
+import { type Column, columnsOf, shownColumns } from "./columns.ts";
 import { useKeptColumns, useKeptDensity } from "./kept-view.ts";
 import { ListBulk } from "./list-bulk.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListKeys } from "./list-keys.tsx";
-import { ListRows } from "./list-rows.tsx";
+import { ListRows, type ListRowsProps } from "./list-rows.tsx";
 import type { ListState } from "./list-search.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import type { Loading } from "./load-list.ts";
 import { useSelection } from "./use-selection.ts";
 
-type ListPageProps = { resource: Resource; list: Loading; search: ListState };
+type ListPageProps = {
+  resource: Resource;
+  list: Loading;
+  search: ListState;
+  /** How a list of its own shows its rows. */
+  Rows?: (props: ListRowsProps) => ReactNode;
+};
 
 const nothing = abilityOf([]);
 
 /** A list, by its declaration. All of its state is in the address; the looks that a person chose are kept on the device. */
-export function ListPage({ resource, list, search: loaded }: ListPageProps) {
+export function ListPage({ resource, list, search: loaded, Rows = ListRows }: ListPageProps) {
   const words = useResourceWords(resource);
   usePageTitle(words.many);
   const searchId = useId();
@@ -39,8 +45,8 @@ export function ListPage({ resource, list, search: loaded }: ListPageProps) {
   const shown = useDeferredValue(list);
 
   const all = columnsOf(resource, ability);
-  const columns = shownColumns(all, resource, chosen);
-  const view = { all, columns, choose, usual: chosen === null, density, setDensity };
+  const columnsWith = (own: readonly Column[]) => shownColumns([...all, ...own], resource, chosen);
+  const view = { all, columnsWith, choose, usual: chosen === null, density, setDensity };
 
   return (
     <>
@@ -51,9 +57,11 @@ export function ListPage({ resource, list, search: loaded }: ListPageProps) {
         className={`${cardClass} min-w-0 phone:border-0 phone:bg-transparent phone:shadow-none`}
       >
         <ListToolbar {...{ resource, ability, search, change, view, searchId }} list={shown} />
-        <Suspense fallback={<ListSkeleton {...{ resource, ability, columns, density, search }} />}>
-          <ListRows
-            {...{ resource, ability, search, change, columns, density, selection }}
+        <Suspense
+          fallback={<ListSkeleton {...{ resource, ability, density, search }} columns={columnsWith([])} />}
+        >
+          <Rows
+            {...{ resource, ability, search, change, columnsWith, density, selection }}
             list={shown}
             busy={shown !== list}
           />

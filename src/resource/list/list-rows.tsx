@@ -12,6 +12,7 @@ import { type Column, isSelectable } from "./columns.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import { defaultPageSize, type ListState, pageSizes } from "./list-search.ts";
+import { ownColumns } from "./own-columns.ts";
 import { ListTable } from "./list-table.tsx";
 import { type Loading, useLoaded } from "./load-list.ts";
 import type { Selection } from "./use-selection.ts";
@@ -22,14 +23,15 @@ export type ListRowsProps = {
   list: Loading;
   search: ListState;
   change: ChangeList;
-  columns: readonly Column[];
+  /** The columns to show, with those of own fields where there are some. */
+  columnsWith: (own: readonly Column[]) => readonly Column[];
   density: Density;
   selection: Selection;
   busy: boolean;
 };
 
 /** The rows of a page, and the way to the other pages. */
-export function ListRows({ list, ability, ...props }: ListRowsProps) {
+export function ListRows({ list, ability, columnsWith, ...props }: ListRowsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const phone = usePhone();
@@ -47,11 +49,12 @@ export function ListRows({ list, ability, ...props }: ListRowsProps) {
     box.current?.querySelector("table")?.parentElement?.scrollTo({ top: 0 });
     if (phone) box.current?.scrollIntoView();
   };
+  const columns = columnsWith(ownColumns(labels, search));
   const Rows = phone ? ListCards : ListTable;
 
   return (
     <div ref={box}>
-      <Rows {...props} rows={page.items} labels={labels} selectable={selectable} />
+      <Rows {...props} columns={columns} rows={page.items} labels={labels} selectable={selectable} />
       <div className="border-t border-line phone:border-0">
         <Pagination
           page={page.page}

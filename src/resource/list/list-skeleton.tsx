@@ -5,7 +5,7 @@ import { Skeleton, SkeletonCards, SkeletonRows } from "#src/ui/skeleton.tsx";
 import { type Density, Table, Th } from "#src/ui/table.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { useColumnLabel } from "./column-label.ts";
+import { useColumnHead } from "./column-label.ts";
 import { type Column, isNumeric, isSelectable } from "./columns.ts";
 import { defaultPageSize, type ListState } from "./list-search.ts";
 
@@ -20,7 +20,7 @@ type ListSkeletonProps = {
 /** The list on its way: the heads that come, and rows as high as theirs. */
 export function ListSkeleton({ resource, ability, columns, density, search }: ListSkeletonProps) {
   const { t } = useTranslation();
-  const label = useColumnLabel();
+  const head = useColumnHead();
   const loading = t(($) => $.list.loading);
   const selectable = isSelectable(resource, ability);
   const rows = search.itemsPerPage ?? defaultPageSize;
@@ -45,7 +45,7 @@ export function ListSkeleton({ resource, ability, columns, density, search }: Li
               )}
               {columns.map((column) => (
                 <Th key={column.path} numeric={isNumeric(column)}>
-                  {label(column.path)}
+                  {head(column)}
                 </Th>
               ))}
             </tr>

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Resource, valueAt } from "#db/schema/resource.ts";
 import { type Labels, recordTitle } from "#src/resource/labels.ts";
@@ -6,16 +6,19 @@ import { useLanguage, useResourceWords } from "#src/resource/words.ts";
 import { type SortDirection, Table, Td, Th, Tr } from "#src/ui/table.tsx";
 import { SelectAllTh, SelectTd } from "#src/ui/table-select.tsx";
 import { Cell } from "./cell.tsx";
-import { useColumnLabel } from "./column-label.ts";
-import { isNumeric, namingColumn } from "./columns.ts";
+import { useColumnHead } from "./column-label.ts";
+import { type Column, isNumeric, namingColumn } from "./columns.ts";
 import type { ListState } from "./list-search.ts";
 import type { ListRowsProps } from "./list-rows.tsx";
 import type { ListRow } from "./load-list.ts";
 
-export type RowsProps = Omit<ListRowsProps, "list" | "ability"> & {
+export type RowsProps = Omit<ListRowsProps, "list" | "ability" | "columnsWith"> & {
+  columns: readonly Column[];
   rows: readonly ListRow[];
   labels: Labels;
   selectable: boolean;
+  /** Before what the row is called: where it lies in a tree. */
+  lead?: (row: ListRow) => ReactNode;
 };
 
 export function ListTable({
@@ -29,11 +32,12 @@ export function ListTable({
   selection,
   selectable,
   busy,
+  lead,
 }: RowsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useResourceWords(resource);
-  const label = useColumnLabel();
+  const head = useColumnHead();
   const naming = namingColumn(columns, resource);
   const ids = rows.map(({ id }) => id);
   const chosen = ids.filter((id) => selection.ids.has(id)).length;
@@ -59,7 +63,7 @@ export function ListTable({
                 onSort: () => change(nextSort(search, column.path)),
               })}
             >
-              {label(column.path)}
+              {head(column)}
             </Th>
           ))}
         </tr>
@@ -76,12 +80,14 @@ export function ListTable({
             )}
             {columns.map((column) => (
               <Td key={column.path} numeric={isNumeric(column)}>
-                <Cell
-                  {...{ resource, labels, row }}
-                  column={column}
-                  value={valueAt(row, column.path)}
-                  opens={column === naming}
-                />
+                <Led lead={column === naming && lead?.(row)}>
+                  <Cell
+                    {...{ resource, labels, row }}
+                    column={column}
+                    value={valueAt(row, column.path)}
+                    opens={column === naming}
+                  />
+                </Led>
               </Td>
             ))}
           </Tr>
@@ -90,6 +96,16 @@ export function ListTable({
     </Table>
   );
 }
+
+const Led = ({ lead, children }: { lead: ReactNode; children: ReactNode }) =>
+  lead ? (
+    <div className="flex items-center gap-1">
+      {lead}
+      {children}
+    </div>
+  ) : (
+    children
+  );
 
 /** Paper does not scroll: there the cells wrap. */
 const onPaper =

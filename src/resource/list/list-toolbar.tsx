@@ -1,15 +1,17 @@
 import { type ComponentProps, type ReactNode, Suspense, useId, useState } from "react";
 import type { Ability } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { useKeptShortcuts } from "#src/app/kept.ts";
 import { FilterButton } from "#src/resource/filters/filter-button.tsx";
 import { FilterChips } from "#src/resource/filters/filter-chips.tsx";
 import type { Labels } from "#src/resource/labels.ts";
 import { usePhone } from "#src/ui/use-phone.ts";
 import type { ChangeList } from "./change-list.ts";
-import { useKeptShortcuts } from "./kept-view.ts";
+import type { Column } from "./columns.ts";
 import type { ListState } from "./list-search.ts";
 import { ListView } from "./list-view.tsx";
 import { type Loading, useLoaded } from "./load-list.ts";
+import { ownColumns } from "./own-columns.ts";
 import { SearchBox } from "./search-box.tsx";
 
 type ListToolbarProps = {
@@ -18,7 +20,7 @@ type ListToolbarProps = {
   list: Loading;
   search: ListState;
   change: ChangeList;
-  view: ComponentProps<typeof ListView>["view"];
+  view: BareView;
   searchId: string;
 };
 
@@ -49,7 +51,9 @@ export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarPro
         </div>
         {!phone && (
           <div className="ms-auto">
-            <ListView view={view} />
+            <WithLabels list={list}>
+              {(labels) => <ListView view={viewWith(view, ownColumns(labels, search))} />}
+            </WithLabels>
           </div>
         )}
       </div>
@@ -59,6 +63,16 @@ export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarPro
     </div>
   );
 }
+
+type View = ComponentProps<typeof ListView>["view"];
+type BareView = Omit<View, "columns"> & { columnsWith: (own: readonly Column[]) => readonly Column[] };
+
+/** The view with the columns of the own fields that the list shows. */
+const viewWith = ({ columnsWith, ...view }: BareView, own: readonly Column[]): View => ({
+  ...view,
+  all: [...view.all, ...own],
+  columns: columnsWith(own),
+});
 
 const unknown: Labels = new Map();
 

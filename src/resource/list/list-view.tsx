@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useKeptShortcuts } from "#src/app/kept.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -9,9 +10,9 @@ import { Popover } from "#src/ui/popover.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { Switch } from "#src/ui/switch.tsx";
 import type { Density } from "#src/ui/table.tsx";
-import { useColumnLabel } from "./column-label.ts";
+import { useColumnHead } from "./column-label.ts";
 import type { Column } from "./columns.ts";
-import { densities, useKeptShortcuts } from "./kept-view.ts";
+import { densities } from "./kept-view.ts";
 
 export type View = {
   all: readonly Column[];
@@ -58,7 +59,9 @@ export function ListView({ view }: { view: View }) {
 
 function Columns({ view: { all, columns, choose, usual } }: { view: View }) {
   const { t } = useTranslation();
-  const label = useColumnLabel();
+  const head = useColumnHead();
+  const heads = new Map(all.map((column) => [column.path, head(column)]));
+  const label = (path: string) => heads.get(path) ?? path;
   const shown = columns.map(({ path }) => path);
   const others = all.map(({ path }) => path).filter((path) => !shown.includes(path));
 

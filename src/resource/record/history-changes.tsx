@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { HistoryEntry } from "#src/api/client.ts";
-import { formatList } from "#src/app/format.ts";
+import { formatList, translate } from "#src/app/format.ts";
+import { fieldOf } from "#db/rules/custom/definition.ts";
 import { text } from "#db/schema/field.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
+import { definitionAt } from "#src/resource/custom/definitions.ts";
 import { partsOf } from "#src/resource/form/merge.ts";
 import { usePartLabel } from "#src/resource/form/part-label.ts";
 import { same } from "#src/resource/form/same.ts";
@@ -29,27 +31,42 @@ export function useChanges(resource: Resource, entry: HistoryEntry, labels: Labe
     .flatMap((change) => parts(resource, change))
     .map(({ field: path, from, to, fromLabel, toLabel }) => {
       // What has no field of its own is a name in one language.
-      const field = fieldAt(resource, path) ?? text();
+      const own = isOwn(path) ? definitionAt(labels, path) : undefined;
+      const field = own ? fieldOf(own) : (fieldAt(resource, path) ?? text());
       const shown = (value: unknown, name: unknown): ReactNode => {
         if (name !== undefined) return named(name);
         return !isBlank(value) ? (
           <Value compact resource={resource} field={field} path={path} value={value} labels={labels} />
         ) : undefined;
       };
-      return { label: label(path), from: shown(from, fromLabel), to: shown(to, toLabel) };
+      const said = own
+        ? translate(own.label, language)
+        : isOwn(path)
+          ? path.slice(ownPrefix.length)
+          : label(path);
+      return { label: said, from: shown(from, fromLabel), to: shown(to, toLabel) };
     });
 }
 
 function parts(resource: Resource, change: FieldChange): FieldChange[] {
   const field = fieldAt(resource, change.field);
-  const inner = field && partsOf(field);
-  if (!inner) return [change];
   const partOf = (whole: unknown, name: string): unknown => (isRecord(whole) ? whole[name] : null) ?? null;
+  const inner = field?.kind === "custom" ? ownIn(change) : field && partsOf(field);
+  if (!inner) return [change];
   return Object.keys(inner).flatMap((name) => {
     const [from, to] = [partOf(change.from, name), partOf(change.to, name)];
     return same(from, to) ? [] : [{ field: `${change.field}.${name}`, from, to }];
   });
 }
+
+const ownPrefix = "custom.";
+const isOwn = (path: string): boolean => path.startsWith(ownPrefix);
+
+/** The own fields that either side has a value for. */
+const ownIn = ({ from, to }: FieldChange): Record<string, unknown> => ({
+  ...(isRecord(from) && from),
+  ...(isRecord(to) && to),
+});
 
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);

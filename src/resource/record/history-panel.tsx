@@ -1,4 +1,15 @@
-import { FilePlus2, FileUp, History, Pencil, Trash2 } from "lucide-react";
+import {
+  Archive,
+  ArchiveRestore,
+  FilePlus2,
+  FileUp,
+  Footprints,
+  History,
+  Merge,
+  Pencil,
+  Trash2,
+  Undo2,
+} from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { client, type HistoryEntry, type ListPage } from "#src/api/client.ts";
@@ -14,6 +25,8 @@ import { Timeline, TimelineEntry } from "#src/ui/timeline.tsx";
 import type { Tone } from "#src/ui/tone.ts";
 import { useProblemWords } from "#src/resource/form/problem-words.ts";
 import { useChanges } from "./history-changes.tsx";
+import { useSaid } from "./steps/said.ts";
+import { useStepWords } from "./steps/step-words.ts";
 
 type HistoryPanelProps = {
   resource: Resource;
@@ -77,22 +90,51 @@ export function HistoryPanel({ resource, id, labels, first }: HistoryPanelProps)
   );
 }
 
-const icons = { create: <FilePlus2 />, update: <Pencil />, delete: <Trash2 />, import: <FileUp /> };
+const icons = {
+  create: <FilePlus2 />,
+  update: <Pencil />,
+  delete: <Trash2 />,
+  import: <FileUp />,
+  archive: <Archive />,
+  restore: <ArchiveRestore />,
+  merge: <Merge />,
+  undo: <Undo2 />,
+  transition: <Footprints />,
+};
 const tones: Record<HistoryEntry["action"], Tone> = {
   create: "success",
   update: "primary",
   delete: "danger",
   import: "info",
+  archive: "warning",
+  restore: "success",
+  merge: "info",
+  undo: "warning",
+  transition: "primary",
 };
+
+/** A reason that the record keeps too is told once. */
+const withoutRepetition = (entry: HistoryEntry): HistoryEntry => ({
+  ...entry,
+  changes: entry.changes.filter(
+    ({ field, to }) => field !== "stateReason" || to === null || to !== entry.step?.said["reason"],
+  ),
+});
 
 function Entry({ resource, entry, labels }: { resource: Resource; entry: HistoryEntry; labels: Labels }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const changes = useChanges(resource, entry, labels);
+  const stepWords = useStepWords(resource);
+  const changes = useChanges(resource, withoutRepetition(entry), labels);
+  const said = useSaid(entry);
   const who = entry.byName ?? t(($) => $.record.unknownUser);
   return (
     <TimelineEntry
-      title={t(($) => $.record.history.entries[entry.action], { who })}
+      title={
+        entry.step
+          ? stepWords.done(entry.step.code, who)
+          : t(($) => $.record.history.entries[entry.action], { who })
+      }
       time={
         <span
           title={formatInstant(entry.at, language)}
@@ -101,7 +143,7 @@ function Entry({ resource, entry, labels }: { resource: Resource; entry: History
       instant={entry.at}
       icon={icons[entry.action]}
       tone={tones[entry.action]}
-      changes={entry.action === "update" ? changes : []}
+      changes={entry.action === "update" ? changes : entry.step ? [...said, ...changes] : []}
     />
   );
 }

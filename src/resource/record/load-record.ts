@@ -1,8 +1,10 @@
-import { client, type HistoryEntry, type ListPage } from "#src/api/client.ts";
+import { hasMachine } from "#db/rules/machines/tables.ts";
+import { client, type HistoryEntry, type ListPage, type Steps } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { currentSession } from "#src/app/session.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Labels, loadLabels } from "#src/resource/labels.ts";
+import { loadWordsOf } from "#src/app/words.ts";
 import { type Relation, relationsOf } from "./relations.ts";
 
 type Row = Record<string, unknown>;
@@ -12,6 +14,8 @@ export type FoundRecord = {
   row: Row;
   labels: Labels;
   history: ListPage<HistoryEntry> | null;
+  /** What may happen to it next; null where it has no steps. */
+  steps: Steps | null;
   /** How many records of each list point at this one. */
   counts: ReadonlyMap<string, number>;
   /** The records of the list whose tab is open. */
@@ -32,9 +36,10 @@ export async function loadRecord(resource: Resource, id: string, tab?: string): 
   const relations = session ? relationsOf(resource, session.ability) : [];
   try {
     const open = relations.find((relation) => relation.id === tab);
-    const [row, history, related, counts] = await Promise.all([
+    const [row, history, steps, related, counts] = await Promise.all([
       calls.get(id),
       calls.history(id).catch(refused),
+      hasMachine(resource) ? calls.transitions(id).catch(refused) : null,
       open ? relatedTo(open, id) : null,
       Promise.all(relations.map((relation) => countOf(relation, id))),
     ]);
@@ -42,6 +47,7 @@ export async function loadRecord(resource: Resource, id: string, tab?: string): 
       kind: "found",
       row,
       history,
+      steps,
       related,
       labels: await loadLabels(resource, [row]),
       counts: new Map(counts),
@@ -57,12 +63,8 @@ const shownOfRelated = 10;
 
 async function relatedTo(relation: Relation, target: string): Promise<Related> {
   const { from, path } = relation;
-  const page = await client(from).list({
-    [path]: target,
-    sortBy: from.sort[0],
-    orderBy: "asc",
-    itemsPerPage: shownOfRelated,
-  });
+  const order = { sortBy: from.sort[0], orderBy: "asc", itemsPerPage: shownOfRelated } as const;
+  const [page] = await Promise.all([client(from).list({ [path]: target, ...order }), loadWordsOf(from)]);
   return { relation, page, labels: await loadLabels(from, page.items) };
 }
 

@@ -5,6 +5,7 @@ import type { Field, KindName } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { isTranslated, type Labels } from "#src/resource/labels.ts";
+import { useOwnFacts } from "#src/resource/custom/own-facts.ts";
 import { sectionsOf } from "#src/resource/sections.ts";
 import { makesSense } from "#src/resource/sense.ts";
 import { Value } from "#src/resource/value.tsx";
@@ -32,8 +33,9 @@ export function RecordFacts({ resource, row, labels, history }: RecordFactsProps
   const seen = Object.fromEntries(
     Object.entries(resource.fields).filter(([name, field]) => name in row && isTold(name, field)),
   );
+  const own = useOwnFacts(labels, row);
   const sections = sectionsOf(resource, seen).filter(({ fields }) =>
-    fields.some((name) => !isBlank(row[name])),
+    fields.some((name) => (seen[name]?.kind === "custom" ? own.length > 0 : !isBlank(row[name]))),
   );
   return (
     <div className="space-y-5">
@@ -42,6 +44,10 @@ export function RecordFacts({ resource, row, labels, history }: RecordFactsProps
           <Facts columns={3}>
             {fields.flatMap((path) => {
               const field = resource.fields[path];
+              if (field?.kind === "custom")
+                return own.map((fact) => (
+                  <FactOf key={fact.path} resource={resource} labels={labels} {...fact} />
+                ));
               return field
                 ? [
                     <FactOf
@@ -63,10 +69,18 @@ export function RecordFacts({ resource, row, labels, history }: RecordFactsProps
   );
 }
 
-type FactOfProps = { resource: Resource; field: Field; path: string; value: unknown; labels: Labels };
+type FactOfProps = {
+  resource: Resource;
+  field: Field;
+  path: string;
+  value: unknown;
+  labels: Labels;
+  /** Of a field that has no word in the product. */
+  label?: string;
+};
 
 /** A group is told by its parts, each a fact of its own. */
-function FactOf({ resource, field, path, value, labels }: FactOfProps) {
+function FactOf({ resource, field, path, value, labels, label: own }: FactOfProps) {
   const label = useFieldLabel();
   if (field.kind === "group" && isRecord(value)) {
     const parts = Object.entries(field.fields).filter(([name]) => !isBlank(value[name]));
@@ -92,7 +106,7 @@ function FactOf({ resource, field, path, value, labels }: FactOfProps) {
   }
   const isWide = wide.has(field.kind) && !isBlank(value);
   return (
-    <Fact label={label(path)} wide={isWide || isTranslated(value)}>
+    <Fact label={own ?? label(path)} wide={isWide || isTranslated(value)}>
       {!isBlank(value) && <Said {...{ resource, field, path, value, labels }} />}
     </Fact>
   );

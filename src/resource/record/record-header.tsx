@@ -3,7 +3,9 @@ import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Action, can, refusal } from "#db/rules/ability.ts";
+import { closedBecause } from "#db/rules/records/rules.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import type { Steps } from "#src/api/client.ts";
 import { useSession } from "#src/app/session.ts";
 import { type Labels, recordTitle } from "#src/resource/labels.ts";
 import { Value } from "#src/resource/value.tsx";
@@ -12,22 +14,31 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Tooltip } from "#src/ui/tooltip.tsx";
+import { usePhone } from "#src/ui/use-phone.ts";
 import { DeleteButton } from "./delete-button.tsx";
 import { ListLink } from "./list-link.tsx";
 import { RecordStatus } from "./record-status.tsx";
+import { StepButtons } from "./steps/step-buttons.tsx";
 
-type RecordHeaderProps = { resource: Resource; row: Record<string, unknown>; labels: Labels };
+type RecordHeaderProps = {
+  resource: Resource;
+  row: Record<string, unknown>;
+  labels: Labels;
+  steps: Steps | null;
+};
 
 /** What identifies a record beside its name, in this order. */
 const marks = ["assetTag", "code", "serialNumber", "hostname"];
 
 /** Which record it is, what state it is in, and what this person may do with it. */
-export function RecordHeader({ resource, row, labels }: RecordHeaderProps) {
+export function RecordHeader({ resource, row, labels, steps }: RecordHeaderProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useResourceWords(resource);
   const title = recordTitle(resource, row, language);
-  return (
+  const phone = usePhone();
+  const offered = steps && (steps.items.length > 0 || steps.denied.length > 0) ? steps : null;
+  const header = (
     <PageHeader
       title={<bdi>{title}</bdi>}
       status={<RecordStatus resource={resource} row={row} labels={labels} />}
@@ -43,19 +54,28 @@ export function RecordHeader({ resource, row, labels }: RecordHeaderProps) {
               to="."
               search={(search: object) => ({ ...search, edit: true })}
               resetScroll={false}
-              className={buttonClass({ variant: "primary" })}
+              className={buttonClass({
+                variant: offered && offered.items.length > 0 ? "secondary" : "primary",
+              })}
             >
               <Pencil aria-hidden />
               {t(($) => $.actions.edit)}
             </Link>
           </Permitted>
+          {offered && !phone && <StepButtons resource={resource} steps={offered} phone={false} />}
         </>
       }
     />
   );
+  return (
+    <>
+      {header}
+      {offered && phone && <StepButtons resource={resource} steps={offered} phone />}
+    </>
+  );
 }
 
-function Marks({ resource, row, labels }: RecordHeaderProps) {
+function Marks({ resource, row, labels }: Omit<RecordHeaderProps, "steps">) {
   const shown = marks.filter((name) => resource.fields[name] && row[name]);
   const client = resource.fields["clientId"];
   return (
@@ -85,9 +105,11 @@ function Permitted({ resource, row, action, label, children }: PermittedProps) {
   const { t } = useTranslation();
   const session = useSession();
   if (!session) return null;
-  if (can(session.ability, action, resource.subject, row)) return children;
-  const reason = refusal(session.ability, action, resource.subject, row);
-  if (reason === undefined || reason === "not_permitted") return null;
+  const closed = action === "update" ? closedBecause(resource, row) : null;
+  const isPermitted = can(session.ability, action, resource.subject, row);
+  if (isPermitted && closed === null) return children;
+  const reason = isPermitted ? closed : refusal(session.ability, action, resource.subject, row);
+  if (!reason || reason === "not_permitted") return null;
   return (
     <Tooltip text={t(($) => $.reasons[reason])}>
       <Button aria-disabled className="opacity-60">

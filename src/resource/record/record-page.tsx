@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
@@ -18,6 +18,9 @@ import type { RecordSearch } from "./record-search.ts";
 import { RelatedPanel } from "./related-panel.tsx";
 import { RelationLabel } from "./relation-label.tsx";
 import { relationsOf } from "./relations.ts";
+
+/** The machines and the form come with the first step that is taken. */
+const StepDialog = lazy(async () => ({ default: (await import("./steps/step-dialog.tsx")).StepDialog }));
 
 type RecordPageProps = { resource: Resource; loaded: LoadedRecord; search: RecordSearch };
 
@@ -39,7 +42,7 @@ function Page({ resource, record, gone, search }: PageProps) {
   const language = useLanguage();
   const navigate = useNavigate();
   const session = useSession();
-  const { row, labels, history, related, counts } = record;
+  const { row, labels, history, steps, related, counts } = record;
   usePageTitle(recordTitle(resource, row, language));
 
   const relations = session ? relationsOf(resource, session.ability) : [];
@@ -67,7 +70,7 @@ function Page({ resource, record, gone, search }: PageProps) {
           </Alert>
         </div>
       )}
-      <RecordHeader resource={resource} row={row} labels={labels} />
+      <RecordHeader resource={resource} row={row} labels={labels} steps={steps} />
       <Tabs label={recordTitle(resource, row, language)} tabs={tabs} active={active} onChange={open}>
         {active === "facts" && (
           <RecordFacts resource={resource} row={row} labels={labels} history={history} />
@@ -85,6 +88,18 @@ function Page({ resource, record, gone, search }: PageProps) {
           <RelatedPanel related={related} id={String(row["id"])} />
         )}
       </Tabs>
+      {search.step && steps && (
+        <Suspense>
+          <StepDialog
+            resource={resource}
+            row={row}
+            labels={labels}
+            steps={steps}
+            code={search.step}
+            onClose={close}
+          />
+        </Suspense>
+      )}
       {search.edit && (
         <EditDrawer resource={resource} row={row} gone={gone} onClose={close} onSaved={close} />
       )}

@@ -49,6 +49,14 @@ const shown: Record<Format, Shown> = {
   phone: Phone,
   url: WebAddress,
   country: Country,
+  cidr: Code,
+  vlanList: Code,
+  imei: Code,
+  iccid: Code,
+  e164: Phone,
+  extension: Code,
+  resolution: Code,
+  fieldKey: Code,
 };
 
 export function IdentifierValue({ field, value, compact = false }: ValueProps<FieldOf<"identifier">>) {

@@ -2,6 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { AccessControlPage } from "#src/features/access-control/access-control-page.tsx";
 
 export const Route = createFileRoute("/_app/access-control")({
-  staticData: { access: { action: "read", subject: "AccessControl" } },
+  staticData: { access: { action: "read", subject: "AccessControl" }, words: ["security"] },
   component: AccessControlPage,
 });

@@ -17,11 +17,13 @@ import type { InputProps } from "./input-props.ts";
 export function GroupField({ field, path, label, parts }: InputProps<FieldOf<"group">>) {
   const { t } = useTranslation();
   const { id } = useFormSetting();
-  const { setValue } = useFormContext();
+  const words = useIssueWords();
+  const { setValue, getFieldState, formState } = useFormContext();
   const value: unknown = useWatch({ name: path });
   const set = (next: unknown) => setValue(path, next, { shouldDirty: true });
 
-  if (value === null || value === undefined)
+  if (value === null || value === undefined) {
+    const issue = issueAt(getFieldState(path, formState).error);
     return (
       <div>
         <Button
@@ -31,8 +33,10 @@ export function GroupField({ field, path, label, parts }: InputProps<FieldOf<"gr
         >
           {t(($) => $.form.group.add, { field: label })}
         </Button>
+        {issue && <FieldError id={`${controlId(id, path)}-error`}>{words(issue)}</FieldError>}
       </div>
     );
+  }
   return (
     <PartFrame
       id={controlId(id, path)}

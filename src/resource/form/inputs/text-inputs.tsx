@@ -63,6 +63,14 @@ const keyboards: Record<Format, Keyboard> = {
   url: { ...small, type: "url", inputMode: "url" },
   licenceKeyEnd: { ...capitals, maxLength: 5 },
   country: { ...capitals, maxLength: 2 },
+  cidr: { ...small, inputMode: "text" },
+  vlanList: { ...small, inputMode: "text" },
+  imei: { inputMode: "numeric" },
+  iccid: { inputMode: "numeric" },
+  e164: { type: "tel", inputMode: "tel" },
+  extension: { type: "tel", inputMode: "tel" },
+  resolution: { ...small, inputMode: "text" },
+  fieldKey: small,
 };
 
 export function IdentifierField({ field, path, label, required }: InputProps<FieldOf<"identifier">>) {

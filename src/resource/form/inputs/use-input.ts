@@ -32,6 +32,6 @@ export function useInput(path: string) {
 }
 
 /** A group's `type` is another thing than the `type` of a record, which the help is about. */
-const isOwn = (path: string): boolean => !/\.(type|label|name)$/.test(path);
+const isOwn = (path: string): boolean => !/\.(type|label|name)$|^custom\./.test(path);
 
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -4,6 +4,7 @@ import { can } from "#db/rules/ability.ts";
 import { masters, resourceNamed } from "#db/schema/index.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { useSession } from "#src/app/session.ts";
+import { definitionsKey } from "#src/resource/custom/definitions.ts";
 import { useFormSetting } from "#src/resource/form/form-setting.ts";
 import { fitting, offered, optionOf, type RecordOption } from "#src/resource/form/offered.ts";
 import { labelText } from "#src/resource/labels.ts";
@@ -22,7 +23,10 @@ export function useRecordPicker(field: Pointer, path: string) {
   const target = resourceNamed(field.to);
   const waits = field.within !== undefined && !within;
 
-  const remember = ({ value, name }: RecordOption) => labels.set(`${field.to}/${value}`, name);
+  const remember = ({ value, name, customFields }: RecordOption) => {
+    labels.set(`${field.to}/${value}`, name);
+    if (customFields) labels.set(definitionsKey(value), customFields);
+  };
   const optionAt = (id: string): RecordOption => {
     const name = labels.get(`${field.to}/${id}`);
     return {

@@ -3,7 +3,7 @@ import { ImportPage } from "#src/resource/import/import-page.tsx";
 import { resourceAt } from "#src/resource/list-named.ts";
 
 export const Route = createFileRoute("/_app/equipments/$list/import")({
-  staticData: { access: { action: "import", subjectOfList: "equipments" } },
+  staticData: { access: { action: "import", subjectOfList: "equipments" }, words: ["import"] },
   component: Import,
 });
 

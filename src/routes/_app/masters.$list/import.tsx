@@ -3,7 +3,7 @@ import { ImportPage } from "#src/resource/import/import-page.tsx";
 import { resourceAt } from "#src/resource/list-named.ts";
 
 export const Route = createFileRoute("/_app/masters/$list/import")({
-  staticData: { access: { action: "import", subjectOfList: "masters" } },
+  staticData: { access: { action: "import", subjectOfList: "masters" }, words: ["import"] },
   component: Import,
 });
 

@@ -1,0 +1,3 @@
+import imports from "./import.json";
+
+export const words = { import: imports };

@@ -1,0 +1,3 @@
+import search from "./search.json";
+
+export const words = { search };

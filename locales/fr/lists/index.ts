@@ -1,0 +1,4 @@
+import choices from "./choices.json";
+import fields from "./fields.json";
+
+export const words = { choices, fields };

@@ -1,0 +1,5 @@
+import choices from "./choices.json";
+import fieldHelp from "./field-help.json";
+import fields from "./fields.json";
+
+export const words = { choices, fieldHelp, fields };

@@ -1,0 +1,30 @@
+/** What may be chosen for each preference, the default first (specification, sections 4 and 9). */
+export const preferenceChoices = {
+  theme: ["system", "light", "dark"],
+  /** What the theme came to on this device; shown, not chosen. */
+  "color-scheme": ["light", "dark"],
+  skin: ["default", "bordered"],
+  "navbar-blur": ["true", "false"],
+  "nav-collapsed": ["false", "true"],
+  "content-width": ["fluid", "boxed"],
+  "semi-dark-nav": ["false", "true"],
+  "nav-layout": ["vertical", "horizontal"],
+  navbar: ["sticky", "static"],
+  direction: ["auto", "ltr", "rtl"],
+} as const;
+
+export type PreferenceName = keyof typeof preferenceChoices;
+export type Preference<N extends PreferenceName> = (typeof preferenceChoices)[N][number];
+
+const thirtyDays = 30 * 24 * 60 * 60;
+
+/** Reads a preference out of a page's cookies; what nobody may choose counts as the default. */
+export function preferenceIn<N extends PreferenceName>(cookies: string, name: N): Preference<N> {
+  const kept = new RegExp(`(?:^|; )offdesk-${name}=([a-z]+)`).exec(cookies)?.[1];
+  const choices: readonly Preference<N>[] = preferenceChoices[name];
+  const [usual] = preferenceChoices[name];
+  return choices.find((choice) => choice === kept) ?? usual;
+}
+
+export const preferenceCookie = <N extends PreferenceName>(name: N, value: Preference<N>): string =>
+  `offdesk-${name}=${value}; max-age=${thirtyDays}; path=/; samesite=lax`;

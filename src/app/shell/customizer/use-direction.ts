@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+import { languageDirection } from "#src/app/i18n.ts";
+import { usePreference } from "#src/app/preferences.ts";
+
+type Direction = "ltr" | "rtl";
+
+/** The direction in force. To choose the language's own is to follow the language again. */
+export function useDirection(): [Direction, (direction: Direction) => void] {
+  const { i18n } = useTranslation();
+  const [kept, keep] = usePreference("direction");
+  const usual = languageDirection(i18n.language);
+  return [kept === "auto" ? usual : kept, (next) => keep(next === usual ? "auto" : next)];
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { Ltr } from "#src/ui/ltr.tsx";
+import { showOverlay } from "./overlay.ts";
+
+const link = "min-h-6 rounded-control transition-colors hover:text-ink hover:underline touch:min-h-11";
+
+export function Footer() {
+  const { t } = useTranslation();
+  return (
+    <footer
+      data-print="hide"
+      className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-6 py-4 text-xs text-ink-faint phone:px-4 phone:pb-[calc(var(--bottom-bar)+1rem)]"
+    >
+      <p>
+        Offdesk <Ltr>{__BUILD__}</Ltr>
+      </p>
+      <p className="flex gap-4">
+        <button type="button" className={link} onClick={() => showOverlay("keys")}>
+          {t(($) => $.shell.keys)}
+        </button>
+        <button type="button" className={link} onClick={() => showOverlay("about")}>
+          {t(($) => $.shell.about.title)}
+        </button>
+      </p>
+    </footer>
+  );
+}

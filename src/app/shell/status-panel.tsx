@@ -1,0 +1,44 @@
+import clsx from "clsx";
+import { CircleCheck, CircleX, CloudOff, Wifi } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { markOf, type Tone } from "#src/ui/tone.ts";
+
+/** What the network and the device mean for the work that is being done. */
+export function StatusPanel({ online, full }: { online: boolean; full: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="space-y-4">
+      <Line
+        tone={online ? "success" : "warning"}
+        icon={online ? <Wifi /> : <CloudOff />}
+        term={online ? t(($) => $.shell.network.online) : t(($) => $.shell.network.offline)}
+      >
+        {online ? t(($) => $.shell.network.onlineText) : t(($) => $.shell.network.offlineText)}
+      </Line>
+      <Line
+        tone={full ? "danger" : "success"}
+        icon={full ? <CircleX /> : <CircleCheck />}
+        term={full ? t(($) => $.shell.saveState.failed) : t(($) => $.shell.saveState.saved)}
+      >
+        {full ? t(($) => $.errors.storage_full.text) : t(($) => $.login.scene.saved)}
+      </Line>
+    </dl>
+  );
+}
+
+type LineProps = { tone: Tone; icon: ReactNode; term: string; children: ReactNode };
+
+function Line({ tone, icon, term, children }: LineProps) {
+  return (
+    <div>
+      <dt className="flex items-center gap-2.5 font-medium">
+        <span aria-hidden className={clsx("[&_svg]:size-4", markOf[tone])}>
+          {icon}
+        </span>
+        {term}
+      </dt>
+      <dd className="ps-6.5 text-sm text-ink-muted">{children}</dd>
+    </div>
+  );
+}

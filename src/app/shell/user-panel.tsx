@@ -1,0 +1,58 @@
+import { Link } from "@tanstack/react-router";
+import { CircleUser, Info, Keyboard, KeyRound, LogOut, Palette } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { User } from "#src/app/session.ts";
+import { Ltr } from "#src/ui/ltr.tsx";
+import { BarEntry, barEntryClass } from "./bar-entry.tsx";
+import { useMayOpen } from "./navigation.ts";
+import { showOverlay } from "./overlay.ts";
+import { useRoleName } from "./role-name.ts";
+import { useSignOut } from "./sign-out.ts";
+
+/** Who is signed in, and what concerns the person and the app as a whole. */
+export function UserPanel({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const opens = useMayOpen();
+  const role = useRoleName()(user.role);
+  const signOut = useSignOut();
+  const profile: string = "/pages/user-profile/profile";
+  return (
+    <>
+      <div className="mb-1 border-b border-line px-2.5 pt-1.5 pb-2.5">
+        <p className="truncate font-medium">
+          <bdi>{user.fullName}</bdi>
+        </p>
+        <p className="truncate text-sm text-ink-muted">
+          <Ltr>{user.email}</Ltr>
+        </p>
+        <p className="text-sm text-ink-muted">{role}</p>
+      </div>
+      {opens(profile) && (
+        <Link to={profile} className={barEntryClass}>
+          <CircleUser aria-hidden />
+          {t(($) => $.shell.userMenu.profile)}
+        </Link>
+      )}
+      {opens("/access-control") && (
+        <Link to="/access-control" className={barEntryClass}>
+          <KeyRound aria-hidden />
+          {t(($) => $.shell.nav.accessControl)}
+        </Link>
+      )}
+      <BarEntry icon={<Palette aria-hidden />} onSelect={() => showOverlay("customizer")}>
+        {t(($) => $.shell.customize)}
+      </BarEntry>
+      <BarEntry icon={<Keyboard aria-hidden />} onSelect={() => showOverlay("keys")}>
+        {t(($) => $.shell.keys)}
+      </BarEntry>
+      <BarEntry icon={<Info aria-hidden />} onSelect={() => showOverlay("about")}>
+        {t(($) => $.shell.about.title)}
+      </BarEntry>
+      <div className="mt-1 border-t border-line pt-1">
+        <BarEntry icon={<LogOut aria-hidden className="rtl:-scale-x-100" />} onSelect={signOut}>
+          {t(($) => $.actions.signOut)}
+        </BarEntry>
+      </div>
+    </>
+  );
+}

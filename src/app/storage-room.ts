@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+
+export type StorageRoom = { used: number; quota: number };
+
+/** How much of what the browser grants is used; null where it does not say. An effect: browsers answer later. */
+export function useStorageRoom(): StorageRoom | null {
+  const [room, setRoom] = useState<StorageRoom | null>(null);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") void readRoom().then(setRoom);
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  return room;
+}
+
+/** Nine tenths: there is still room to save, and time to make more. */
+export const isNearlyFull = ({ used, quota }: StorageRoom): boolean => quota > 0 && used / quota > 0.9;
+
+async function readRoom(): Promise<StorageRoom | null> {
+  // Missing on plain http, refused in some private windows.
+  const estimate = await navigator.storage?.estimate?.().catch(() => null);
+  if (estimate?.usage === undefined || estimate.quota === undefined) return null;
+  return { used: estimate.usage, quota: estimate.quota };
+}

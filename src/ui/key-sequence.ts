@@ -1,0 +1,30 @@
+/** Keys as they are declared: «n», «?», «g h» (one after the other), «Mod+k» (Ctrl or ⌘ held). */
+export type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey">;
+
+/** What was pressed, in those words; null for what no declaration names. */
+export function keyOf({ key, code, ctrlKey, metaKey, altKey }: Pressed): string | null {
+  if (altKey) return null;
+  const plain = onLatinKeyboard(key, code);
+  return ctrlKey || metaKey ? `Mod+${plain.toLowerCase()}` : plain;
+}
+
+/** The first key of a sequence waits for the second; a second that fits nothing ends it and does nothing else. */
+export function follow(
+  declared: Iterable<string>,
+  begun: string | null,
+  key: string,
+): { act: string | null; begun: string | null } {
+  const all = [...declared];
+  const said = begun === null ? key : `${begun} ${key}`;
+  if (all.includes(said)) return { act: said, begun: null };
+  const begins = begun === null && all.some((one) => one.startsWith(`${key} `));
+  return { act: null, begun: begins ? key : null };
+}
+
+/** An Arabic keyboard writes other letters with the same keys; its question mark is one all the same. */
+function onLatinKeyboard(key: string, code: string): string {
+  if (key === "؟") return "?";
+  if (key.length > 1 || key.charCodeAt(0) < 128) return key;
+  if (code.startsWith("Key")) return code.slice("Key".length).toLowerCase();
+  return code === "Slash" ? "/" : key;
+}

@@ -1,0 +1,171 @@
+import { array, assert, double, property } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { abilityOf } from "#db/rules/ability.ts";
+import { type Access, guard } from "#db/rules/access.ts";
+import { roles } from "#db/rules/roles/registry.ts";
+import { preferenceChoices, preferenceCookie, preferenceIn } from "#src/app/preference-choices.ts";
+import {
+  begun,
+  grown,
+  linger,
+  type LoadingProgress,
+  resolved,
+  step,
+} from "#src/app/shell/loading-progress.ts";
+import { menu } from "#src/app/shell/menu.ts";
+import { pagesWithLists, shownGroups } from "#src/app/shell/menu-shown.ts";
+import { follow, keyOf, type Pressed } from "#src/ui/key-sequence.ts";
+
+describe("the loading bar", () => {
+  test("begins at 10 with a buffer of 20, and ends at 100", () => {
+    expect(begun).toEqual({ done: 10, buffer: 20 });
+    expect(resolved.done).toBe(100);
+    expect([step, linger]).toEqual([800, 300]);
+  });
+
+  test("grows at each step and is held at 82 once past 80, however often it is told to grow", () => {
+    const chances = array(double({ min: 0, max: 1, noNaN: true }), { minLength: 40, maxLength: 60 });
+
+    assert(
+      property(chances, (randoms) => {
+        let now: LoadingProgress = begun;
+        for (const random of randoms) {
+          const next = grown(now, random);
+          expect(next.done > now.done || next.done === 82).toBe(true);
+          expect(next.done <= 80 || next.done === 82).toBe(true);
+          expect(next.buffer).toBeGreaterThanOrEqual(next.done);
+          expect(next.buffer).toBeLessThanOrEqual(100);
+          now = next;
+        }
+        expect(now.done).toBe(82);
+      }),
+    );
+  });
+});
+
+describe("a preference", () => {
+  test("is kept for 30 days for the whole site, under the product's name", () => {
+    expect(preferenceCookie("semi-dark-nav", "true")).toBe(
+      "offdesk-semi-dark-nav=true; max-age=2592000; path=/; samesite=lax",
+    );
+  });
+
+  test.each([
+    ["theme", "system"],
+    ["skin", "default"],
+    ["navbar-blur", "true"],
+    ["nav-collapsed", "false"],
+    ["content-width", "fluid"],
+    ["semi-dark-nav", "false"],
+    ["color-scheme", "light"],
+  ] as const)(
+    "%s is %s until it is chosen, and where somebody wrote what cannot be chosen",
+    (name, usual) => {
+      expect(preferenceIn("", name)).toBe(usual);
+      expect(preferenceIn(`offdesk-${name}=magenta`, name)).toBe(usual);
+      expect(preferenceIn(`other-${name}=dark; offdesk-${name}x=dark`, name)).toBe(usual);
+    },
+  );
+
+  test("is found among the other cookies, each by its own name", () => {
+    const cookies = "a=1; offdesk-navbar=static; offdesk-navbar-blur=false; offdesk-nav-collapsed=true; z=2";
+
+    expect(preferenceIn(cookies, "navbar")).toBe("static");
+    expect(preferenceIn(cookies, "navbar-blur")).toBe("false");
+    expect(preferenceIn(cookies, "nav-collapsed")).toBe("true");
+    for (const choice of preferenceChoices.theme)
+      expect(preferenceIn(preferenceCookie("theme", choice), "theme")).toBe(choice);
+  });
+});
+
+describe("the menu", () => {
+  const accesses: Record<string, Access> = {
+    "/dashboards/crm": { action: "read", subject: "Dashboard" },
+    "/equipments/computers": { action: "read", subject: "Equipment" },
+    "/masters/clients": { action: "read", subject: "Client" },
+    "/security/roles": { action: "read", subject: "Role" },
+    "/access-control": { action: "read", subject: "AccessControl" },
+  };
+  const groups = menu.map(({ name, pages, lists }) => ({
+    name,
+    items: pagesWithLists(pages, lists, ["masters/clients", "equipments/computers"]),
+  }));
+  const shownTo = (role: keyof typeof roles) => {
+    const ability = abilityOf(roles[role].rules);
+    const opens = (path: string) => {
+      const access = accesses[path];
+      return access !== undefined && guard([access], true, ability).kind === "pass";
+    };
+    return shownGroups(groups, opens).map(({ name, items }) => [name, ...items.map(({ to }) => to)]);
+  };
+
+  test("shows an administrator every area that has a page, in the order of work", () => {
+    expect(shownTo("admin")).toEqual([
+      ["home", "/dashboards/crm"],
+      ["equipments", "/equipments/computers"],
+      ["masters", "/masters/clients"],
+      ["security", "/security/roles", "/access-control"],
+    ]);
+  });
+
+  test("shows a page where its right is held, and a group where one of its pages is shown", () => {
+    expect(shownTo("client")).toEqual([["security", "/access-control"]]);
+    expect(shownTo("maintainer").map(([name]) => name)).toEqual(
+      expect.arrayContaining(["equipments", "masters"]),
+    );
+  });
+
+  test("puts business first and unfolded, the demonstration after it and folded", () => {
+    const folded = menu.filter(({ open }) => !open).map(({ name }) => name);
+
+    expect(folded).toEqual(["apps", "pages", "interface"]);
+    expect(menu.slice(-folded.length).map(({ name }) => name)).toEqual(folded);
+  });
+
+  test("names no page twice and gives every area a key of its own", () => {
+    const pages = menu.flatMap((area) => area.pages.map(({ to }) => to));
+
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(new Set(menu.map(({ key }) => key)).size).toBe(menu.length);
+  });
+
+  test("takes lists of the registry into their area, after the declared pages and once", () => {
+    const declared = [{ to: "/help-desk/pickup" }];
+
+    expect(
+      pagesWithLists(declared, "help-desk", ["help-desk/pickup", "help-desk/new", "masters/sites"]),
+    ).toEqual([{ to: "/help-desk/pickup" }, { to: "/help-desk/new" }]);
+    expect(pagesWithLists(declared, undefined, ["masters/sites"])).toEqual(declared);
+  });
+});
+
+describe("keys", () => {
+  const pressed = (key: string, more: Partial<Pressed> = {}): Pressed => ({
+    key,
+    code: "",
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    ...more,
+  });
+
+  test("are the same on an Arabic keyboard", () => {
+    expect(keyOf(pressed("ل", { code: "KeyG" }))).toBe("g");
+    expect(keyOf(pressed("؟", { code: "Slash" }))).toBe("?");
+    expect(keyOf(pressed("ن", { code: "KeyK", ctrlKey: true }))).toBe("Mod+k");
+  });
+
+  test("held with Alt belong to the browser; Ctrl and ⌘ are one", () => {
+    expect(keyOf(pressed("g", { altKey: true }))).toBeNull();
+    expect(keyOf(pressed("K", { metaKey: true }))).toBe(keyOf(pressed("k", { ctrlKey: true })));
+  });
+
+  test("in a sequence wait for the second one, and a wrong second one does nothing at all", () => {
+    const declared = ["g h", "g e", "h", "n"];
+
+    expect(follow(declared, null, "g")).toEqual({ act: null, begun: "g" });
+    expect(follow(declared, "g", "h")).toEqual({ act: "g h", begun: null });
+    expect(follow(declared, "g", "n")).toEqual({ act: null, begun: null });
+    expect(follow(declared, null, "h")).toEqual({ act: "h", begun: null });
+  });
+});

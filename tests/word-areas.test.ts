@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { gzipSync } from "node:zlib";
+import { createInstance } from "i18next";
+import { describe, expect, test } from "vitest";
+import { areaOf, resources } from "#db/schema/index.ts";
+import { type Fields, languages } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { choiceKey } from "#locales/choice-key.ts";
+import { languageConfig } from "#src/app/language-config.ts";
+import { textsByPart } from "#tests/support/all-words.ts";
+import { routePlaces, saidBy } from "#tests/support/said.ts";
+
+const english = textsByPart.get("en");
+
+describe.each(languages)("the words of %s", (language) => {
+  test.each([...(textsByPart.get(language) ?? [])])("%s stay under 20 kB gzip", (_, texts) => {
+    expect(gzipSync(JSON.stringify([...texts])).length).toBeLessThan(20_000);
+  });
+});
+
+test.each(languages)("%s is written in the direction that the specification says", (language) => {
+  expect(createInstance().dir(language)).toBe(languageConfig[language].isRTL ? "rtl" : "ltr");
+});
+
+test("no file of words lies beside its part, where nobody reads it", () => {
+  const files = readdirSync("locales", { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".json"),
+  );
+  const unread = files.filter((file) => {
+    const index = `locales/${dirname(file)}/index.ts`;
+    return !existsSync(index) || !readFileSync(index, "utf8").includes(`"./${basename(file)}"`);
+  });
+
+  expect(unread).toEqual([]);
+});
+
+describe("a page has all words that it says", () => {
+  test.each(routePlaces())("$file", ({ file, parts }) => {
+    const missing = [...saidBy(file)].filter(([part]) => !parts.has(part));
+    const ofLists = listsNamedIn(file).filter((list) => !parts.has(areaOf(list)));
+
+    expect(missing).toEqual([]);
+    expect(ofLists.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("and the shell, which stands around every page, says what comes with the language", () => {
+    expect([...saidBy("src/routes/_app.tsx").keys()]).toEqual(["start"]);
+  });
+
+  test("and an import says words that a list does not", () => {
+    const said = (page: string) => [...saidBy(`src/routes/_app/equipments.$list/${page}.tsx`).keys()];
+
+    expect(said("index")).toContain("records");
+    expect(said("index")).not.toContain("import");
+    expect(said("import")).toContain("import");
+  });
+});
+
+test.each(resources.map((resource) => ({ name: resource.name, resource })))(
+  "the words of $name stand in records or in its area, where its pages find them",
+  ({ resource }) => {
+    const near = ["start", "records", areaOf(resource)] as const;
+    const keys = near.flatMap((part) => [...(english?.get(part)?.keys() ?? [])]);
+    const missing = [...wordsIn(resource.fields)].filter(
+      (key) => !keys.some((known) => known === key || known.startsWith(`${key}.`)),
+    );
+
+    expect(missing).toEqual([]);
+  },
+);
+
+test("what every record has beside its fields is said in records", () => {
+  for (const name of [
+    "id",
+    "version",
+    "createdAt",
+    "createdBy",
+    "updatedAt",
+    "updatedBy",
+    "amount",
+    "currency",
+  ])
+    expect(english?.get("records")?.has(`fields.${name}`), name).toBe(true);
+});
+
+/** The lists that a hand-written page is about: its route imports their declarations. */
+function listsNamedIn(file: string): Resource[] {
+  const imported = [...readFileSync(file, "utf8").matchAll(/^import \{([^}]*)\} from "#db\/schema\//gm)];
+  const names = new Set(imported.flatMap(([, said = ""]) => said.match(/\w+/g) ?? []));
+  return resources.filter(({ name }) => names.has(name));
+}
+
+function* wordsIn(fields: Fields, prefix = ""): Generator<string> {
+  const owner = prefix.split(".").at(-2);
+  for (const [name, field] of Object.entries(fields)) {
+    yield `fields.${name}`;
+    for (const key of [`fields.${name}_${owner}`, `fieldHelp.${name}`]) if (isSaid(key)) yield key;
+    if (field.kind === "choice" || field.kind === "choices") yield `choices.${choiceKey(prefix + name)}`;
+    if (field.kind === "group" || field.kind === "rows") yield* wordsIn(field.fields, `${prefix}${name}.`);
+  }
+}
+
+function isSaid(key: string): boolean {
+  return [...(english?.values() ?? [])].some((texts) => texts.has(key));
+}
