@@ -61,10 +61,11 @@ export async function judge(
         row[name] ?? null,
         before ? (before[name] ?? null) : (resource.fields[name]?.initial ?? null),
       );
+    const changed = Object.keys(resource.fields).filter(differs);
     return {
       write: { resource, before, after: { ...row, id }, action: action ?? (before ? "update" : "create") },
-      changed: Object.keys(resource.fields).filter(differs),
-      reason: reasonAgainst(signedIn, resource, candidate),
+      changed,
+      reason: reasonAgainst(signedIn, resource, candidate, changed.length > 0),
       issues: distinct([
         ...fieldIssues(signedIn, resource, candidate, named.filter(differs)),
         ...(custom.issues[index] ?? []),
@@ -102,12 +103,20 @@ function systemDefaults(resource: Resource): Record<string, unknown> {
   return Object.fromEntries(own.map(([name, field]) => [name, field.initial]));
 }
 
-function reasonAgainst({ ability }: SignedIn, resource: Resource, { before, row }: Candidate): Reason | null {
+/** A closed record may be sent back as it is: a list that was exported is taken back by the import. */
+function reasonAgainst(
+  { ability }: SignedIn,
+  resource: Resource,
+  { before, row }: Candidate,
+  changes: boolean,
+): Reason | null {
   const { subject } = resource;
   const action = before ? "update" : "create";
   const about = before ?? row;
   return can(ability, action, subject, about)
-    ? before && closedBecause(resource, before)
+    ? before && changes
+      ? closedBecause(resource, before)
+      : null
     : (reasonOf(ability, action, subject, about) ?? "not_permitted");
 }
 
