@@ -89,7 +89,13 @@ function appPlugins(build: string): PluginOption[] {
         description: "The back office for IT equipment and help desk that keeps working offline",
         start_url: "/",
         scope: "/",
+        lang: "en",
+        dir: "ltr",
+        categories: ["business", "productivity"],
         display: "standalone",
+        display_override: ["standalone", "minimal-ui"],
+        // A link that opens the app takes the window that is there, which keeps its drafts, instead of one more.
+        launch_handler: { client_mode: ["navigate-existing", "auto"] },
         theme_color: "#7367F0",
         background_color: "#ffffff",
         icons: [
@@ -97,6 +103,19 @@ function appPlugins(build: string): PluginOption[] {
           { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
           { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
           { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+        ],
+        shortcuts: [
+          shortcut("Home", "home", "/dashboards/crm"),
+          shortcut("Computers", "computers", "/equipments/computers"),
+          shortcut("New computer", "new", "/equipments/computers/new"),
+          shortcut("Clients", "clients", "/masters/clients"),
+        ],
+        // Shown by browsers as they install the app, so they are no part of what is kept on the device.
+        screenshots: [
+          screenshot("wide-list", "All computers, found and filtered in an instant"),
+          screenshot("wide-record", "A computer with its facts, its steps and its history"),
+          screenshot("narrow-list", "The same list on a phone"),
+          screenshot("narrow-record", "A computer on a phone, with no network"),
         ],
       },
       injectManifest: {
@@ -112,6 +131,24 @@ function appPlugins(build: string): PluginOption[] {
     hostPlugins(),
     budgets(),
   ];
+}
+
+const shortcut = (name: string, icon: string, url: string) => ({
+  name,
+  url,
+  icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: "96x96", type: "image/png" }],
+});
+
+/** Taken by `npm run screenshots`. */
+function screenshot(picture: string, label: string) {
+  const wide = picture.startsWith("wide");
+  return {
+    src: `/screenshots/${picture}.jpg`,
+    sizes: wide ? "1280x800" : "390x780",
+    type: "image/jpeg",
+    form_factor: wide ? ("wide" as const) : ("narrow" as const),
+    label,
+  };
 }
 
 /** From the sources and not from the clock: building the same app twice must not offer people an update. */

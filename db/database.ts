@@ -14,6 +14,8 @@ export type FieldChange = {
   to: unknown;
   fromLabel?: unknown;
   toLabel?: unknown;
+  /** Of a field with references inside it: what each record that it points at, or pointed at, was called, by `resource/id`. */
+  labels?: Record<string, unknown>;
 };
 
 /** A line of the append-only log: the history tab, the audit log, and the signal that something changed. */

@@ -1,6 +1,7 @@
 import { resourceNamed } from "#db/schema/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import { fieldAt, type Resource, type StoredRow } from "#db/schema/resource.ts";
+import type { Field } from "#db/schema/kind.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { type Database, type FieldChange, rowsOf } from "./database.ts";
 
 type Images = { resource: Resource; before: StoredRow | null; after: Record<string, unknown> | null };
@@ -11,18 +12,40 @@ type Images = { resource: Resource; before: StoredRow | null; after: Record<stri
  */
 export async function fieldChanges(db: Database, writes: readonly Images[]): Promise<FieldChange[][]> {
   const changes = writes.map(differences);
-  const labels = await labelsOf(db, writes, changes);
+  const links = changes.map((ofWrite, index) =>
+    ofWrite.map(({ field, from, to }) => [...linksIn(writes[index]?.resource.fields[field], [from, to])]),
+  );
+  const labels = await labelsOf(db, links.flat(2));
   return changes.map((ofWrite, index) =>
-    ofWrite.map((change) => {
-      const to = targetOf(writes[index]?.resource, change.field);
-      if (!to) return change;
+    ofWrite.map((change, at) => {
+      const field = writes[index]?.resource.fields[change.field];
+      if (field?.kind === "ref" || field?.kind === "refs")
+        return {
+          ...change,
+          ...labelled("fromLabel", labels, field.to, change.from),
+          ...labelled("toLabel", labels, field.to, change.to),
+        };
+      const inside = links[index]?.[at] ?? [];
+      if (inside.length === 0) return change;
       return {
         ...change,
-        ...labelled("fromLabel", labels, to, change.from),
-        ...labelled("toLabel", labels, to, change.to),
+        labels: Object.fromEntries(
+          inside.map(({ to, id }) => [`${to}/${id}`, labels.get(`${to}/${id}`) ?? id]),
+        ),
       };
     }),
   );
+}
+
+type Link = { to: string; id: string };
+
+/** The records that these values of a field point at, itself or in its parts. */
+function* linksIn(field: Field | undefined, values: readonly unknown[]): Generator<Link> {
+  if (field?.kind === "ref" || field?.kind === "refs")
+    for (const id of values.flatMap(idsIn)) yield { to: field.to, id };
+  if (field?.kind !== "group" && field?.kind !== "rows") return;
+  for (const part of values.flat().filter(isRecord))
+    for (const [name, inner] of Object.entries(field.fields)) yield* linksIn(inner, [part[name]]);
 }
 
 function differences({ resource, before, after }: Images): FieldChange[] {
@@ -47,29 +70,16 @@ function sameValue(one: unknown, other: unknown): boolean {
 const isBlank = (value: unknown): boolean =>
   value === null || (typeof value === "object" && Object.keys(value).length === 0);
 
-function targetOf(resource: Resource | undefined, path: string): Resource | null {
-  const field = resource && fieldAt(resource, path);
-  return field?.kind === "ref" || field?.kind === "refs" ? resourceNamed(field.to) : null;
-}
-
 type Labels = Map<string, unknown>;
 
-async function labelsOf(
-  db: Database,
-  writes: readonly Images[],
-  changes: readonly FieldChange[][],
-): Promise<Labels> {
-  const wanted = new Map<Resource, Set<string>>();
-  for (const [index, ofWrite] of changes.entries()) {
-    for (const { field, from, to } of ofWrite) {
-      const target = targetOf(writes[index]?.resource, field);
-      if (target) wanted.set(target, new Set([...(wanted.get(target) ?? []), ...idsIn(from), ...idsIn(to)]));
-    }
-  }
+async function labelsOf(db: Database, links: readonly Link[]): Promise<Labels> {
+  const wanted = new Map<string, Set<string>>();
+  for (const { to, id } of links) wanted.set(to, (wanted.get(to) ?? new Set()).add(id));
   const labels: Labels = new Map();
-  for (const [target, ids] of wanted) {
+  for (const [to, ids] of wanted) {
+    const target = resourceNamed(to);
     const rows = await rowsOf(db, target.table).bulkGet([...ids]);
-    for (const row of rows) if (row) labels.set(`${target.name}/${row.id}`, labelOf(target, row));
+    for (const row of rows) if (row) labels.set(`${to}/${row.id}`, labelOf(target, row));
   }
   return labels;
 }
@@ -77,10 +87,10 @@ async function labelsOf(
 function labelled(
   name: "fromLabel" | "toLabel",
   labels: Labels,
-  target: Resource,
+  to: string,
   value: unknown,
 ): Partial<FieldChange> {
-  const found = idsIn(value).map((id) => labels.get(`${target.name}/${id}`) ?? id);
+  const found = idsIn(value).map((id) => labels.get(`${to}/${id}`) ?? id);
   return found.length === 0 ? {} : { [name]: Array.isArray(value) ? found : found[0] };
 }
 

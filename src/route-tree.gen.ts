@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from "./routes/index";
 import { Route as AppRouteImport } from "./routes/_app";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as NotAuthorizedRouteImport } from "./routes/not-authorized";
+import { Route as AppAboutRouteImport } from "./routes/_app/about";
 import { Route as AppAccessControlRouteImport } from "./routes/_app/access-control";
 import { Route as AppDashboardsCrmRouteImport } from "./routes/_app/dashboards.crm";
 import { Route as AppEquipmentsListRouteImport } from "./routes/_app/equipments.$list";
@@ -45,6 +46,11 @@ const NotAuthorizedRoute = NotAuthorizedRouteImport.update({
   id: "/not-authorized",
   path: "/not-authorized",
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppAboutRoute = AppAboutRouteImport.update({
+  id: "/about",
+  path: "/about",
+  getParentRoute: () => AppRoute,
 } as any);
 const AppAccessControlRoute = AppAccessControlRouteImport.update({
   id: "/access-control",
@@ -117,6 +123,7 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/login": typeof LoginRoute;
   "/not-authorized": typeof NotAuthorizedRoute;
+  "/about": typeof AppAboutRoute;
   "/access-control": typeof AppAccessControlRoute;
   "/dashboards/crm": typeof AppDashboardsCrmRoute;
   "/equipments/$list": typeof AppEquipmentsListRouteWithChildren;
@@ -135,6 +142,7 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/login": typeof LoginRoute;
   "/not-authorized": typeof NotAuthorizedRoute;
+  "/about": typeof AppAboutRoute;
   "/access-control": typeof AppAccessControlRoute;
   "/dashboards/crm": typeof AppDashboardsCrmRoute;
   "/equipments/$list/$id": typeof AppEquipmentsListIdRoute;
@@ -153,6 +161,7 @@ export interface FileRoutesById {
   "/_app": typeof AppRouteWithChildren;
   "/login": typeof LoginRoute;
   "/not-authorized": typeof NotAuthorizedRoute;
+  "/_app/about": typeof AppAboutRoute;
   "/_app/access-control": typeof AppAccessControlRoute;
   "/_app/dashboards/crm": typeof AppDashboardsCrmRoute;
   "/_app/equipments/$list": typeof AppEquipmentsListRouteWithChildren;
@@ -173,6 +182,7 @@ export interface FileRouteTypes {
     | "/"
     | "/login"
     | "/not-authorized"
+    | "/about"
     | "/access-control"
     | "/dashboards/crm"
     | "/equipments/$list"
@@ -191,6 +201,7 @@ export interface FileRouteTypes {
     | "/"
     | "/login"
     | "/not-authorized"
+    | "/about"
     | "/access-control"
     | "/dashboards/crm"
     | "/equipments/$list/$id"
@@ -208,6 +219,7 @@ export interface FileRouteTypes {
     | "/_app"
     | "/login"
     | "/not-authorized"
+    | "/_app/about"
     | "/_app/access-control"
     | "/_app/dashboards/crm"
     | "/_app/equipments/$list"
@@ -259,6 +271,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/not-authorized";
       preLoaderRoute: typeof NotAuthorizedRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/_app/about": {
+      id: "/_app/about";
+      path: "/about";
+      fullPath: "/about";
+      preLoaderRoute: typeof AppAboutRouteImport;
+      parentRoute: typeof AppRoute;
     };
     "/_app/access-control": {
       id: "/_app/access-control";
@@ -390,6 +409,7 @@ const AppMastersListRouteWithChildren = AppMastersListRoute._addFileChildren(
 );
 
 interface AppRouteChildren {
+  AppAboutRoute: typeof AppAboutRoute;
   AppAccessControlRoute: typeof AppAccessControlRoute;
   AppDashboardsCrmRoute: typeof AppDashboardsCrmRoute;
   AppEquipmentsListRoute: typeof AppEquipmentsListRouteWithChildren;
@@ -398,6 +418,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAboutRoute: AppAboutRoute,
   AppAccessControlRoute: AppAccessControlRoute,
   AppDashboardsCrmRoute: AppDashboardsCrmRoute,
   AppEquipmentsListRoute: AppEquipmentsListRouteWithChildren,

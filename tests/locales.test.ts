@@ -37,6 +37,8 @@ const undeclared = [
   "amount",
   "currency",
   "occurredAt",
+  // A column of files alone.
+  "flags",
 ];
 
 describe("the languages", () => {

@@ -48,12 +48,12 @@ export async function rewritten(
 ): Promise<Write[]> {
   const writes = new Map<string, Write>();
   for (const pointers of await pointersTo(db, to, ids, which === "all" ? undefined : which)) {
-    const { from, path } = pointers.reference;
+    const { from, path, field } = pointers.reference;
     for (const before of await rowsAt(db, pointers.view, [...pointers.bySlot.keys()])) {
       if (from.table === to.table && ids.has(before.id)) continue;
       const key = `${from.table}/${before.id}`;
       const known = writes.get(key)?.after ?? before;
-      const after = withReplaced(known, path, replace);
+      const after = withReplaced(known, path, replace, field.required);
       writes.set(key, { resource: from, before, after, action: "update" });
     }
   }
@@ -64,19 +64,25 @@ function withReplaced(
   row: Record<string, unknown> & { id: string },
   path: string,
   replace: (id: string) => string | null,
+  isNeeded: boolean,
 ): { id: string } & Record<string, unknown> {
   const [name = "", ...rest] = path.split(".");
-  return { ...row, id: row.id, [name]: replacedIn(row[name], rest, replace) };
+  return { ...row, id: row.id, [name]: replacedIn(row[name], rest, replace, isNeeded) };
 }
 
+/** A part of a record that cannot be without its reference goes with it. */
 function replacedIn(
   value: unknown,
   [name, ...rest]: string[],
   replace: (id: string) => string | null,
+  isNeeded: boolean,
 ): unknown {
   if (name !== undefined) {
-    if (Array.isArray(value)) return value.map((part) => replacedIn(part, [name, ...rest], replace));
-    return isRecord(value) ? { ...value, [name]: replacedIn(value[name], rest, replace) } : value;
+    if (Array.isArray(value)) {
+      const parts = value.map((part) => replacedIn(part, [name, ...rest], replace, isNeeded));
+      return isNeeded ? parts.filter((part) => !isRecord(part) || part[name] !== null) : parts;
+    }
+    return isRecord(value) ? { ...value, [name]: replacedIn(value[name], rest, replace, isNeeded) } : value;
   }
   if (typeof value === "string") return replace(value);
   if (!Array.isArray(value)) return value;

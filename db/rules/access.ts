@@ -6,6 +6,7 @@ import { isRow } from "./roles/conditions.ts";
 export type Access =
   | { public: true }
   | { unauthenticatedOnly: true }
+  | { signedIn: true }
   | { action: Action | "manage"; subject: Subject | "all" }
   | { inherited: true };
 
@@ -27,6 +28,7 @@ export function guard(
   const deepest = said.at(-1);
   if (deepest && "public" in deepest) return { kind: "pass" };
   if (deepest && "unauthenticatedOnly" in deepest) return { kind: authenticated ? "home" : "pass" };
+  if (deepest && "signedIn" in deepest) return { kind: authenticated ? "pass" : "login" };
   if (permitted(matched, ability)) return { kind: "pass" };
   return { kind: authenticated ? "not_authorized" : "login" };
 }

@@ -1,4 +1,4 @@
-import { identifier, longText, optional } from "./field.ts";
+import { identifier, longText, optional, tags } from "./field.ts";
 import { fold } from "./fold.ts";
 import { resourceNamed } from "./index.ts";
 import { type Field, type Fields, languages } from "./kind.ts";
@@ -18,11 +18,42 @@ export type CsvColumn = {
 /** The columns that a file of this resource may have, under the names that other systems know: `asset_tag`, `client_code`. */
 export function csvColumns(resource: Resource): CsvColumn[] {
   const about = resource.shares ? ["kind", "id"] : ["id"];
+  const known = calledAs[resource.table] ?? {};
   return [
-    ...columnsOf(resource.fields, ""),
+    ...[...columnsOf(resource.fields, "")].map((column) => ({
+      ...column,
+      header: known[column.header] ?? column.header,
+    })),
     ...about.map((name) => ({ header: name, path: name, field: unlisted, naturalKey: null })),
   ];
 }
+
+/** The shorter names that files of these lists have. */
+const calledAs: Record<string, Record<string, string>> = {
+  clients: {
+    client_type: "type",
+    contract_starts_on: "contract_start",
+    contract_ends_on: "contract_end",
+    contract_service_code: "service_code",
+  },
+  sites: { geo_lat: "lat", geo_lng: "lng" },
+  responsibles: { is_primary: "primary" },
+};
+
+/** One column for all the marks of a code, beside a column for each: `needs_part|counts_as_fix`. */
+export const flagsColumn: CsvColumn = { header: "flags", path: "flags", field: tags(), naturalKey: null };
+
+const withFlags = new Set(["actionsPerformed", "diagnostics"]);
+
+export const hasFlagsColumn = ({ table }: Resource): boolean => withFlags.has(table);
+
+/** The marks that a file names in its column of them, by their names there; whether a record is active has a column of its own. */
+export const flagsOf = ({ fields }: Resource): Map<string, string> =>
+  new Map(
+    Object.entries(fields)
+      .filter(([name, { kind }]) => kind === "flag" && name !== "active")
+      .map(([name]) => [snake(name), name]),
+  );
 
 const ownPrefix = "cf_";
 
@@ -57,13 +88,13 @@ export const aliases = new Map([
   ["building", "location_building"],
   ["floor", "location_floor"],
   ["room", "location_room"],
-  ["type", "client_type"],
-  ["contract_start", "contract_starts_on"],
-  ["contract_end", "contract_ends_on"],
-  ["service_code", "contract_service_code"],
-  ["lat", "geo_lat"],
-  ["lng", "geo_lng"],
-  ["primary", "is_primary"],
+  ["client_type", "type"],
+  ["contract_starts_on", "contract_start"],
+  ["contract_ends_on", "contract_end"],
+  ["contract_service_code", "service_code"],
+  ["geo_lat", "lat"],
+  ["geo_lng", "lng"],
+  ["is_primary", "primary"],
   ["ip", "management_ip"],
   ["mac", "base_mac"],
 ]);
@@ -134,6 +165,7 @@ export function matchHeaders(resource: Resource, headers: readonly string[]): (C
     known.set(column.header, column);
     known.set(headerKey(column.path), column);
   }
+  if (hasFlagsColumn(resource)) known.set(flagsColumn.header, flagsColumn);
   const seen = new Set<CsvColumn>();
   return headers.map((header) => {
     const key = headerKey(header);

@@ -94,8 +94,8 @@ export function ref(to: string, rule: RefRule = {}): Field<string> {
   return field({ kind: "ref", to, onDelete: "restrict", ...rule }, identity());
 }
 
-export function refs(to: string, rule: RefRule = {}): Field<string[]> {
-  const schema = z.array(identity()).check(z.maxLength(50), z.overwrite(unique));
+export function refs(to: string, { max = 50, ...rule }: RefRule & { max?: number } = {}): Field<string[]> {
+  const schema = z.array(identity()).check(z.maxLength(max), z.overwrite(unique));
   return withInitial(field({ kind: "refs", to, onDelete: "clear", ...rule }, schema), []);
 }
 

@@ -31,6 +31,8 @@ export const issueCodes = [
   "before_start",
   "circular",
   "several_primary",
+  "relied_on",
+  "does_not_apply",
   "row_twice",
   "repeated",
   "more_than_total",

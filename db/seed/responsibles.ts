@@ -68,6 +68,7 @@ export function responsibleRows(today: string): Responsible[] {
       siteId: site === null ? null : siteId(`${client}/${site}`),
       phones: phones(client === "ATL" ? "+2126" : "+2135", index),
       email: `${plain(first)}.${plain(last)}@${clientList[client].mailDomain}`,
+      availability: null,
       language: clientList[client].writes,
       isPrimary,
       canSign: head,

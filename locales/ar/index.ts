@@ -4,6 +4,7 @@ import { words } from "./start/index.ts";
 export const language: LanguageWords = {
   start: words,
   areas: {
+    device: () => import("./device/index.ts"),
     display: () => import("./display/index.ts"),
     equipments: () => import("./equipments/index.ts"),
     import: () => import("./import/index.ts"),

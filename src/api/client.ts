@@ -1,5 +1,6 @@
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import { addressOf } from "#db/schema/index.ts";
+import type { Issue } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource, Row } from "#db/schema/resource.ts";
 import { request, type RequestOptions } from "./request.ts";
@@ -15,7 +16,15 @@ export type HistoryEntry = {
   byName: string | null;
   device: string;
   action: "create" | "update" | "delete" | "import" | "archive" | "restore" | "merge" | "undo" | "transition";
-  changes: { field: string; from: unknown; to: unknown; fromLabel?: unknown; toLabel?: unknown }[];
+  changes: {
+    field: string;
+    from: unknown;
+    to: unknown;
+    fromLabel?: unknown;
+    toLabel?: unknown;
+    /** What the records were called that parts of the field point at, by `resource/id`. */
+    labels?: Record<string, unknown>;
+  }[];
   /** Of a merge: the records that went into this one, or the one that this went into. */
   records?: { id: string; label: unknown }[];
   /** Of a transition: which step, and what was said to it beside what changed. */
@@ -46,19 +55,45 @@ export type ImportOutcome = {
     params?: Record<string, string | number>;
   }[];
   ignored: string[];
+  /** Of a dry run: what each line would do, and what an update would change, as it stands in files. */
+  lines?: ImportLine[];
+};
+
+export type ImportLine = {
+  line: number;
+  action: "create" | "update" | "unchanged" | "rejected";
+  changes?: { field: string; from: string | number; to: string | number }[];
+};
+
+/** By what a line means a record where that is not the list's own key, and whether lines may make or change records only. */
+export type ImportMatching = {
+  match?: "serial" | "otherIdentifier" | undefined;
+  mode?: "create" | "update" | undefined;
 };
 
 export type BulkOutcome = {
   done: string[];
-  failed: { id: string; status: number; message: string; code: string }[];
+  failed: {
+    id: string;
+    status: number;
+    message: string;
+    code: string;
+    issues?: Issue[];
+    reason?: string;
+    references?: { resource: string; count: number }[];
+  }[];
 };
 
 /** What a bulk would do: `done` would change, `unchanged` is so already. */
 export type BulkPreview = BulkOutcome & { unchanged: string[] };
 
 /** Records by their ids, or all that a list holds under a query, of which there must be as many as were shown. */
-type BulkOf = { ids: string[] } | { filter: ListSearch; expected: number };
-type BulkDeed = { patch: Record<string, unknown> } | { delete: true } | { archive: true } | { restore: true };
+export type BulkOf = { ids: string[] } | { filter: ListSearch; expected: number };
+export type BulkDeed =
+  | { patch: Record<string, unknown> }
+  | { delete: true }
+  | { archive: true }
+  | { restore: true };
 export type BulkBody = BulkOf & BulkDeed;
 
 /** Who points at a record; `blocking` of the `count` keep it from being deleted. `resource` is a list's address. */
@@ -91,6 +126,8 @@ export type ListedImport = {
 
 /** What a form sends along: the key that stays while a person retries, and its draft. */
 type Typed = Pick<RequestOptions, "key" | "draft">;
+
+type ImportHow = ImportMatching & { dryRun: boolean; partial?: boolean; file?: string };
 
 /** The calls of a resource: precise where its declaration is known, `Row` of any fields where it is not. */
 export function client<F extends Fields>(resource: Resource<F>) {
@@ -134,18 +171,18 @@ export function client<F extends Fields>(resource: Resource<F>) {
       read<ListPage<HistoryEntry>>(
         request("GET", `${at(id)}/history?${queryOf({ page, itemsPerPage: 20, of })}`),
       ),
-    exportCsv: async (search: ListSearch) =>
-      (await request("GET", `${base}/export?format=csv&${queryOf(search)}`)).blob(),
+    exportFile: async (format: "csv" | "xlsx", search: ListSearch) =>
+      (await request("GET", `${base}/export?format=${format}&${queryOf(search)}`)).blob(),
     /** `file` is its name, kept with the batch. */
     importCsv: (
       content: string,
-      { dryRun, partial = false, file }: { dryRun: boolean; partial?: boolean; file?: string },
+      { dryRun, partial = false, file, match, mode }: ImportHow,
       typed: Typed = {},
     ) =>
       read<ImportOutcome>(
         request(
           "POST",
-          `${base}/import?${queryOf({ dryRun: String(dryRun), partial: String(partial), file })}`,
+          `${base}/import?${queryOf({ dryRun: String(dryRun), partial: String(partial), file, match, mode })}`,
           { text: { content, type: "text/csv" }, ...typed },
         ),
       ),

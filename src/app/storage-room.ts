@@ -16,10 +16,10 @@ export function useStorageRoom(): StorageRoom | null {
   return room;
 }
 
-/** Nine tenths: there is still room to save, and time to make more. */
-export const isNearlyFull = ({ used, quota }: StorageRoom): boolean => quota > 0 && used / quota > 0.9;
+/** Four fifths: there is still room to save, and time to make more. */
+export const isNearlyFull = ({ used, quota }: StorageRoom): boolean => quota > 0 && used / quota > 0.8;
 
-async function readRoom(): Promise<StorageRoom | null> {
+export async function readRoom(): Promise<StorageRoom | null> {
   // Missing on plain http, refused in some private windows.
   const estimate = await navigator.storage?.estimate?.().catch(() => null);
   if (estimate?.usage === undefined || estimate.quota === undefined) return null;

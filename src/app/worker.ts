@@ -1,4 +1,6 @@
 import type { Workbox } from "workbox-window";
+import { watchInstallOffer } from "./install-offer.ts";
+import { checkForUpdate, lastUpdateCheck } from "./update-check.ts";
 
 const hour = 60 * 60 * 1000;
 const snooze = 2 * hour;
@@ -8,7 +10,6 @@ const draftsKept = 1200;
 let workbox: Workbox | null = null;
 let waiting = false;
 let ready = false;
-let lastLook = Date.now();
 const listeners = new Set<() => void>();
 const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel("offdesk-update") : null;
 
@@ -17,6 +18,7 @@ const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel("offdesk-up
  * the first paint, so that the precache does not stand in the way of it.
  */
 export function registerWorker(): void {
+  watchInstallOffer();
   if (!("serviceWorker" in navigator)) return;
   register().catch((error: unknown) => console.warn("Failed to register the service worker.", error));
   document.addEventListener("visibilitychange", lookForUpdate);
@@ -43,10 +45,8 @@ function claimPage(registration: ServiceWorkerRegistration | undefined): void {
 
 /** A tab that stays open for days would never hear of a new build. */
 function lookForUpdate(): void {
-  if (document.visibilityState !== "visible" || Date.now() - lastLook < hour) return;
-  lastLook = Date.now();
-  // Without a network there is nothing new.
-  workbox?.update().catch(() => {});
+  if (document.visibilityState !== "visible" || Date.now() - lastUpdateCheck() < hour) return;
+  void checkForUpdate();
 }
 
 /** True while a new build waits for the person to accept it. */

@@ -150,6 +150,7 @@ const plans: Record<string, Plan> = {
       "tradeName",
       "nameAr",
       "clientType",
+      "segmentId",
       "status",
       "language",
       "vip",
@@ -180,7 +181,7 @@ const plans: Record<string, Plan> = {
       "language",
       "active",
     ],
-    contact: ["email", "phones"],
+    contact: ["email", "phones", "availability"],
     rights: ["isPrimary", "canSign", "canApproveQuotes", "isTechnicalContact", "consentAt"],
   },
   categories: {
@@ -210,7 +211,7 @@ const plans: Record<string, Plan> = {
   },
   services: {
     general: ["type", ...master, ...order],
-    use: ["coverage", "includesParts", "includesTravel"],
+    use: ["coverage", "includesParts", "includesTravel", "priceRef"],
     whereAndWho: ["clientId", "departmentId", "headResponsibleId", "room"],
   },
 };

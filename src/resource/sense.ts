@@ -164,6 +164,7 @@ const senses: Record<string, Record<string, Sense>> = {
     coverage: offer,
     includesParts: offer,
     includesTravel: offer,
+    priceRef: offer,
     clientId: unit,
     departmentId: unit,
     headResponsibleId: unit,

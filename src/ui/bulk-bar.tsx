@@ -25,7 +25,7 @@ export function BulkBar({ label, count, clearLabel, onClear, children }: BulkBar
         {count}
       </span>
       <span aria-hidden className="h-5 w-px bg-line-strong phone:hidden" />
-      <div className="flex min-w-0 items-center gap-1 overflow-x-auto phone:order-last phone:w-full phone:[&>button]:flex-1">
+      <div className="flex min-w-0 items-center gap-1 overflow-x-auto phone:order-last phone:w-full phone:flex-wrap phone:[&>button]:flex-1">
         {children}
       </div>
       <IconButton label={clearLabel} icon={<X />} onClick={onClear} />

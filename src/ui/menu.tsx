@@ -1,6 +1,6 @@
 import { MenuButton, MenuItems, Menu as HeadlessMenu, MenuItem as HeadlessMenuItem } from "@headlessui/react";
 import clsx from "clsx";
-import { Fragment, type ReactElement, type ReactNode } from "react";
+import { Fragment, type ReactElement, type ReactNode, useId } from "react";
 import { overlayClass } from "#src/ui/overlay-class.ts";
 
 type MenuProps = {
@@ -72,5 +72,20 @@ export function menuItemClass(tone: "neutral" | "danger" = "neutral") {
     "flex min-h-8 w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-start text-base select-none touch:min-h-11",
     "data-disabled:text-ink-faint data-focus:bg-surface-hover data-focus:outline-none forced-colors:data-focus:forced-outline [&_svg]:size-4 [&_svg]:shrink-0",
     tone === "danger" ? "text-danger-ink data-focus:bg-danger-soft" : "text-ink [&>svg]:text-ink-muted",
+  );
+}
+
+/** Entries that belong together, under a line; named where it is not plain what they are. */
+export function MenuGroup({ label, children }: { label?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={label ? id : undefined} className="mt-1 border-t border-line pt-1">
+      {label && (
+        <div id={id} role="presentation" className="px-2.5 py-1 text-sm font-medium text-ink-muted">
+          {label}
+        </div>
+      )}
+      {children}
+    </div>
   );
 }

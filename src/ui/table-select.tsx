@@ -1,5 +1,5 @@
 import { CheckboxBox } from "#src/ui/checkbox.tsx";
-import { Td, Th } from "#src/ui/table.tsx";
+import { pinnedCell, Td, Th } from "#src/ui/table.tsx";
 
 type SelectProps = {
   label: string;
@@ -10,7 +10,7 @@ type SelectProps = {
 
 export function SelectAllTh({ label, ...box }: SelectProps) {
   return (
-    <Th data-print="hide" className="w-9 pe-0!">
+    <Th data-print="hide" className="start-0 z-2 w-9 pe-0!">
       <SelectBox label={label} {...box} />
     </Th>
   );
@@ -18,7 +18,7 @@ export function SelectAllTh({ label, ...box }: SelectProps) {
 
 export function SelectTd({ label, ...box }: SelectProps) {
   return (
-    <Td data-print="hide" className="w-9 pe-0!">
+    <Td data-print="hide" className={`start-0 w-9 pe-0! ${pinnedCell}`}>
       <SelectBox label={label} {...box} />
     </Td>
   );

@@ -105,6 +105,10 @@ export function Tr({
   );
 }
 
+/** A cell that stays in sight while the others go under it. */
+export const pinnedCell =
+  "sticky z-1 bg-surface-raised transition-colors group-hover/row:bg-surface-hover group-data-selected/row:bg-primary-soft print:static";
+
 type TdProps = ComponentProps<"td"> & {
   /** Numbers stand at the end, in figures of one width. */
   numeric?: boolean | undefined;

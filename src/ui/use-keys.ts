@@ -15,7 +15,7 @@ let forget: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Keys that act on the whole page: off in whatever floats, where `on` is false (WCAG 2.1.4) and, without Ctrl or ⌘, while
- * typing. An effect, because the page itself listens and not one element.
+ * typing; Ctrl or ⌘ Z is the field's own while typing. An effect, because the page itself listens and not one element.
  */
 export function useKeys(keys: Keys, on = true): void {
   const layer = useEffectEvent(() => keys);
@@ -38,7 +38,7 @@ function press(event: KeyboardEvent): void {
   if (defaultPrevented || isComposing || key === null || key === "Shift") return;
   if (
     target instanceof Element &&
-    target.closest(key.startsWith("Mod+") ? floating : `${typing}, ${floating}`)
+    target.closest(key.startsWith("Mod+") && key !== "Mod+z" ? floating : `${typing}, ${floating}`)
   )
     return;
 

@@ -46,6 +46,7 @@ export function createApi(surroundings: Surroundings) {
   api.get("/me/abilities", signedIn, (c) => c.json(rulesOf(c.var.signedIn.user)));
   api.get("/app-bar/search", signedIn, async (c) => (await import("./app-bar-search.ts")).appBarSearch(c));
   api.get("/search", signedIn, async (c) => (await import("./search.ts")).search(c));
+  api.get("/about", signedIn, async (c) => (await import("./about.ts")).about(c));
   api.post("/undo/:key", signedIn, async (c) => (await import("./undo.ts")).undo(c));
   api.route("/:area/:list", resourceRoutes);
 

@@ -9,7 +9,7 @@ import { allowPassage, passages } from "./archive.ts";
 import { jsonBody } from "./command.ts";
 import { type ApiContext, languageOf } from "./context.ts";
 import { fail, failWith, type Problem, Refusal } from "./errors.ts";
-import { judge, refusalOf } from "./judge.ts";
+import { judge, type Judgement, refusalOf, writesOf } from "./judge.ts";
 import { allow, maySee } from "./permissions.ts";
 import { listQuery } from "./query.ts";
 import { commitAnswer, deletions, readPatch } from "./write.ts";
@@ -130,14 +130,14 @@ async function changeAll(
 ): Promise<Outcome> {
   const named = Object.keys(patch);
   const failed: Failure[] = [];
-  const writes: Write[] = [];
+  const changing: Judgement[] = [];
   const proposals = known.map((before) => ({ id: before.id, before, values: patch, named }));
   for (const judgement of await judge(c, resource, proposals)) {
     const refusal = refusalOf(judgement);
     if (refusal) failed.push(failure(judgement.write.before?.id ?? "", refusal));
-    else if (judgement.changed.length > 0) writes.push(judgement.write);
+    else if (judgement.changed.length > 0) changing.push(judgement);
   }
-  return { writes, failed };
+  return { writes: writesOf(changing), failed };
 }
 
 async function changeState(

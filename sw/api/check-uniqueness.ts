@@ -5,7 +5,7 @@ import { abilityOf } from "#db/rules/ability.ts";
 import { adminRules } from "#db/rules/roles/admin.ts";
 import { fold } from "#db/schema/fold.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Candidate } from "./checks.ts";
 
 /** Values that may stand once, and that another record has, or an earlier one of these. */
@@ -66,19 +66,26 @@ const unitKey = (row: Record<string, unknown>): string =>
 
 export const everything = { ability: abilityOf(adminRules), language: "en" as const };
 
-/** A client has one primary responsible. */
-export async function primaryIssues(
+type Primary = { id: string; row: Record<string, unknown> };
+
+const isPrimaryOf = (row: Record<string, unknown> | null, clientId: unknown): boolean =>
+  row?.["isPrimary"] === true && row["clientId"] === clientId;
+
+/** Those who become the primary responsible of a client, among these. */
+export const becomingPrimary = (resource: Resource, candidates: readonly Candidate[]): Candidate[] =>
+  resource.name === "responsibles"
+    ? candidates.filter(
+        ({ before, row }) => row["isPrimary"] === true && !isPrimaryOf(before, row["clientId"]),
+      )
+    : [];
+
+/** The stored primary responsibles of the clients that get another one. */
+export async function primariesBeside(
   db: Database,
   resource: Resource,
   candidates: readonly Candidate[],
-  gone: ReadonlySet<string>,
-): Promise<Issue[][]> {
-  if (resource.name !== "responsibles") return [];
-  const becoming = candidates.filter(
-    ({ before, row }) =>
-      row["isPrimary"] === true &&
-      !(before?.["isPrimary"] === true && before["clientId"] === row["clientId"]),
-  );
+): Promise<StoredRow[]> {
+  const becoming = becomingPrimary(resource, candidates);
   if (becoming.length === 0) return [];
   const clients = [...new Set(becoming.map(({ row }) => String(row["clientId"])))];
   const filters = [
@@ -91,9 +98,32 @@ export async function primaryIssues(
     { q: "", filters, sortBy: null, orderBy: null, page: 1, itemsPerPage: -1, archived: "all" },
     everything,
   );
-  const primaries = new Map(rows.filter(({ id }) => !gone.has(id)).map((row) => [row["clientId"], row.id]));
+  return rows;
+}
+
+/** A client has one primary responsible: the stored one, unless he is `gone` or written here as something else. */
+export async function primaryIssues(
+  db: Database,
+  resource: Resource,
+  candidates: readonly Candidate[],
+  gone: ReadonlySet<string>,
+): Promise<Issue[][]> {
+  const becoming = new Set(becomingPrimary(resource, candidates));
+  if (becoming.size === 0) return candidates.map(() => []);
+  const own = new Set(candidates.map(({ id }) => id));
+  const stored = (await primariesBeside(db, resource, candidates)).map((row): Primary => ({
+    id: row.id,
+    row,
+  }));
+  const staying: Primary[] = candidates.filter((one) => one.row["isPrimary"] === true && !becoming.has(one));
+  const primaries = new Map(
+    [...stored.filter(({ id }) => !gone.has(id) && !own.has(id)), ...staying].map(({ id, row }) => [
+      row["clientId"],
+      id,
+    ]),
+  );
   return candidates.map((candidate) => {
-    if (!becoming.includes(candidate)) return [];
+    if (!becoming.has(candidate)) return [];
     const primary = primaries.get(candidate.row["clientId"]) ?? candidate.id;
     primaries.set(candidate.row["clientId"], primary);
     return primary === candidate.id ? [] : [{ path: "isPrimary", code: "several_primary" as const }];

@@ -2,6 +2,7 @@ import type { Database } from "#db/database.ts";
 import { recordIssues } from "#db/rules/records/rules.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { dependantIssues } from "./check-dependants.ts";
 import { referenceIssues } from "./check-references.ts";
 import { primaryIssues, serialIssues, uniqueIssues } from "./check-uniqueness.ts";
 import { treeIssues } from "./check-tree.ts";
@@ -10,8 +11,16 @@ import { accountIssues } from "./check-users.ts";
 /** A record as it is about to be written. */
 export type Candidate = { id: string; before: StoredRow | null; row: Record<string, unknown> };
 
-/** The device's day, and who writes; `gone` are records whose stored values do not count: they go with the same command. */
-export type Circumstances = { day: string; userId: string; gone?: ReadonlySet<string> };
+/**
+ * The device's day, and who writes; `gone` are records whose stored values do not count: they go with the same command.
+ * `yielding` are primary responsibles who step back for another in it.
+ */
+export type Circumstances = {
+  day: string;
+  userId: string;
+  gone?: ReadonlySet<string>;
+  yielding?: ReadonlySet<string>;
+};
 
 const nobody: ReadonlySet<string> = new Set();
 
@@ -23,16 +32,17 @@ export async function issuesOf(
   db: Database,
   resource: Resource,
   candidates: readonly Candidate[],
-  { day, userId, gone = nobody }: Circumstances,
+  { day, userId, gone = nobody, yielding = nobody }: Circumstances,
 ): Promise<Issue[][]> {
   const found = [
     candidates.map(({ row }) => recordIssues(resource, row, day)),
     await referenceIssues(db, resource, candidates),
     await uniqueIssues(db, resource, candidates, gone),
     await serialIssues(db, resource, candidates, gone),
-    await primaryIssues(db, resource, candidates, gone),
+    await primaryIssues(db, resource, candidates, new Set([...gone, ...yielding])),
     await accountIssues(db, resource, candidates, userId),
     await treeIssues(db, resource, candidates),
+    await dependantIssues(db, resource, candidates),
   ];
   return candidates.map((_, index) => found.flatMap((ofOne) => ofOne[index] ?? []));
 }

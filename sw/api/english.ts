@@ -27,6 +27,8 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   before_start: () => "Must not be before the start.",
   circular: () => "Would make a circle.",
   several_primary: () => "Another one is the primary.",
+  relied_on: ({ count }) => `Must stay while ${count} other records rely on it.`,
+  does_not_apply: () => "Does not apply here: leave it empty.",
   repeated: () => "Is in another row already.",
   more_than_total: () => "Must not be more than the total.",
   goes_down: ({ min }) => `Is lower than the reading before (${min}): give a reason.`,

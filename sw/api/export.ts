@@ -2,14 +2,14 @@ import { type Database, rowsOf } from "#db/database.ts";
 import { listPage } from "#db/list/list.ts";
 import { type Action, can } from "#db/rules/ability.ts";
 import { definitionsOf } from "#db/rules/custom/definition.ts";
-import { type CsvColumn, csvColumns, customColumn, unlisted, valueIn } from "#db/schema/csv-columns.ts";
-import { resourceNamed } from "#db/schema/index.ts";
+import { type CsvColumn, csvColumns, customColumn, unlisted } from "#db/schema/csv-columns.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { joined, marked } from "./cell-text.ts";
+import { marked } from "./cell-text.ts";
 import { type ApiContext, languageOf, today } from "./context.ts";
 import { formatCsv } from "./csv.ts";
 import { allow, shown } from "./permissions.ts";
 import { listQuery } from "./query.ts";
+import { naturalKeys, recordCell } from "./record-cells.ts";
 import { type SheetCell, workbook } from "./xlsx.ts";
 
 const formats = {
@@ -36,7 +36,7 @@ export async function exportFile(c: ApiContext, resource: Resource): Promise<Res
       ...shown(signedIn, resource, row),
       ...(resource.shares && { kind: resource.shares.kind }),
     };
-    return columns.map((column) => cell(visible, column, keys));
+    return columns.map((column) => recordCell(visible, column, keys));
   });
   const extension = c.req.query("format") === "xlsx" ? "xlsx" : "csv";
   const { type, write } = formats[extension];
@@ -69,40 +69,3 @@ function csvFile(lines: SheetCell[][]): string {
   );
   return `\uFEFF${formatCsv(cells)}`;
 }
-
-type Keys = Map<string, string>;
-
-async function naturalKeys(
-  db: Database,
-  columns: readonly CsvColumn[],
-  rows: readonly StoredRow[],
-): Promise<Keys> {
-  const keys: Keys = new Map();
-  for (const { field, path, naturalKey } of columns) {
-    if ((field.kind !== "ref" && field.kind !== "refs") || naturalKey === null) continue;
-    const ids = new Set(rows.flatMap((row) => idsIn(valueIn(row, path))));
-    for (const row of await rowsOf(db, resourceNamed(field.to).table).bulkGet([...ids])) {
-      if (row) keys.set(`${field.to}/${row.id}`, textOf(row[naturalKey]));
-    }
-  }
-  return keys;
-}
-
-const idsIn = (value: unknown): string[] => [value].flat().filter((id) => typeof id === "string");
-
-function cell(row: Record<string, unknown>, { field, path }: CsvColumn, keys: Keys): SheetCell {
-  const value = valueIn(row, path);
-  if (field.kind === "ref" || field.kind === "refs")
-    return joinedKeys(
-      field.kind,
-      idsIn(value).map((id) => keys.get(`${field.to}/${id}`) ?? ""),
-    );
-  if (Array.isArray(value)) return joined(value.map(String));
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  return typeof value === "number" ? value : textOf(value);
-}
-
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
-
-const joinedKeys = (kind: "ref" | "refs", keys: string[]): string =>
-  kind === "ref" ? (keys[0] ?? "") : joined(keys.filter((key) => key !== ""));

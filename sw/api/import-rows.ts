@@ -1,6 +1,13 @@
 import { uniqueKeys } from "#db/commit.ts";
 import { type Database, rowsOf } from "#db/database.ts";
-import { type CsvColumn, firstEntries, unlisted } from "#db/schema/csv-columns.ts";
+import {
+  type CsvColumn,
+  firstEntries,
+  flagsColumn,
+  flagsOf,
+  headerKey,
+  unlisted,
+} from "#db/schema/csv-columns.ts";
 import { fold } from "#db/schema/fold.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
@@ -57,7 +64,8 @@ function draftOf(
   for (const [index, column] of columns.entries()) {
     const cell = column && readCell(column, cells[index] ?? "");
     if (!column || !cell || cell.kind === "nothing") continue;
-    if (column.path === "kind" && column.field === unlisted) {
+    if (column === flagsColumn) setFlags(resource, draft, cell.kind === "value" ? cell.value : []);
+    else if (column.path === "kind" && column.field === unlisted) {
       if (cell.kind === "value" && cell.value !== resource.shares?.kind)
         draft.issues.push({ path: "kind", code: "unknown_choice" });
     } else if (cell.kind === "none") putAt(draft.given, column.path, emptied(column.field));
@@ -67,27 +75,40 @@ function draftOf(
   return draft;
 }
 
+/** The marks that the cell names are set, the others are not. */
+function setFlags(resource: Resource, { given, issues }: Draft, named: unknown): void {
+  const flags = flagsOf(resource);
+  const wanted = new Set([named].flat().flatMap((names) => String(names).split("|").map(headerKey)));
+  for (const [name, path] of flags) putAt(given, path, wanted.has(name));
+  if ([...wanted].some((name) => !flags.has(name)))
+    issues.push({ path: flagsColumn.path, code: "unknown_choice" });
+}
+
 /** Which fields may tell a unit apart, where a file has no asset tags. */
 const matchPaths: Record<string, readonly string[]> = {
   serial: ["serialNumber", "model"],
   otherIdentifier: ["otherIdentifier"],
 };
 
+const matchedBy = (resource: Resource, { match }: Matching): readonly string[] | undefined =>
+  resource.table === "equipment" && match !== null && Object.hasOwn(matchPaths, match)
+    ? matchPaths[match]
+    : undefined;
+
 async function identify(
   db: Database,
   resource: Resource,
   drafts: readonly Draft[],
-  { match }: Matching,
+  matching: Matching,
 ): Promise<void> {
-  const paths =
-    resource.table === "equipment" && match !== null && Object.hasOwn(matchPaths, match)
-      ? matchPaths[match]
-      : undefined;
+  const paths = matchedBy(resource, matching);
   const idOf = paths ? await idsByValues(db, resource, paths) : await idsByKey(db, resource, drafts);
   const ids = drafts.map(({ given }) => (typeof given["id"] === "string" ? given["id"] : ""));
   const byId = await rowsOf(db, resource.table).bulkGet(ids);
   const byName = await rowsOf(db, resource.table).bulkGet(drafts.map(({ given }) => idOf(given) ?? ""));
   for (const [index, draft] of drafts.entries()) {
+    if (paths && idOf(draft.given) === ambiguous)
+      draft.issues.push({ path: paths[0] ?? "", code: "repeated", params: { match: paths.join() } });
     delete draft.given["id"];
     // A record of another kind is not meant: its unique values are taken, and the checks will say so.
     draft.before =
@@ -95,6 +116,9 @@ async function identify(
       null;
   }
 }
+
+/** No record has this id: two have what was compared, and nobody knows which of them is meant. */
+const ambiguous = "ambiguous";
 
 type IdOf = (given: Record<string, unknown>) => string | undefined;
 
@@ -115,13 +139,15 @@ async function idsByValues(db: Database, resource: Resource, paths: readonly str
   };
   const ids = new Map<string, string>();
   await rowsOf(db, resource.table).each((row) => {
-    if (row.deletedAt === null) ids.set(keyOf(row), row.id);
+    if (row.deletedAt !== null || !isOfKind(resource, row)) return;
+    const key = keyOf(row);
+    ids.set(key, ids.has(key) ? ambiguous : row.id);
   });
   return (given) => (keyOf(given) === "" ? undefined : ids.get(keyOf(given)));
 }
 
-function readLine(resource: Resource, { line, given, before, issues }: Draft, { mode }: Matching): ReadLine {
-  const outside = outsideMode(resource, before, mode);
+function readLine(resource: Resource, { line, given, before, issues }: Draft, matching: Matching): ReadLine {
+  const outside = outsideMode(resource, before, matching);
   const whole = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [
       name,
@@ -133,7 +159,9 @@ function readLine(resource: Resource, { line, given, before, issues }: Draft, { 
     before ? resource.patch : resource.create,
     whole,
   );
-  const unexplained = wrong.filter(({ path }) => !issues.some((known) => known.path === path));
+  // Where it is the wrong record, or nobody knows which, the values are not looked at.
+  const isLost = outside.length > 0 || issues.some(({ params }) => params?.["match"] !== undefined);
+  const unexplained = wrong.filter(({ path }) => !isLost && !issues.some((known) => known.path === path));
   return {
     line,
     before,
@@ -143,10 +171,10 @@ function readLine(resource: Resource, { line, given, before, issues }: Draft, { 
   };
 }
 
-function outsideMode(resource: Resource, before: StoredRow | null, mode: Matching["mode"]): Issue[] {
-  const path = resource.unique[0]?.at(-1) ?? "";
-  if (mode === "create" && before) return [{ path, code: "taken" }];
-  return mode === "update" && !before ? [{ path, code: "unknown_reference" }] : [];
+function outsideMode(resource: Resource, before: StoredRow | null, matching: Matching): Issue[] {
+  const path = matchedBy(resource, matching)?.[0] ?? resource.unique[0]?.at(-1) ?? "";
+  if (matching.mode === "create" && before) return [{ path, code: "taken" }];
+  return matching.mode === "update" && !before ? [{ path, code: "unknown_reference" }] : [];
 }
 
 /** A group in the file changes the parts that it names, and leaves the others; so does the first entry of a list. */

@@ -6,9 +6,10 @@ import type { Resource } from "#db/schema/resource.ts";
 import { type ApiContext, languageOf } from "./context.ts";
 import { inEnglish } from "./english.ts";
 import { failWith } from "./errors.ts";
+import { type CellChange, cellChanges } from "./import-changes.ts";
 import { readCsv } from "./import-file.ts";
 import { type Matching, type ReadLine, readLines } from "./import-rows.ts";
-import { type Judgement, judge } from "./judge.ts";
+import { type Judgement, judge, writesOf } from "./judge.ts";
 import { allow } from "./permissions.ts";
 import { commitAnswer } from "./write.ts";
 
@@ -22,7 +23,13 @@ type Rejection = {
   params: Issue["params"];
 };
 
-type LinePlan = { line: number; action: "create" | "update" | "unchanged" | "rejected"; fields: string[] };
+/** `changes` is what an update would make of the values, as they stand in files. */
+type LinePlan = {
+  line: number;
+  action: "create" | "update" | "unchanged" | "rejected";
+  fields: string[];
+  changes?: CellChange[];
+};
 
 type Outcome = {
   created: number;
@@ -57,8 +64,11 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   };
 
   if (c.req.query("dryRun") === "true") {
-    const { verdicts, outcome } = await db.transaction("r", db.tables, decide);
-    return Response.json({ ...outcome, lines: verdicts.map(planOf) });
+    const { plans, outcome } = await db.transaction("r", db.tables, async () => {
+      const decided = await decide();
+      return { outcome: decided.outcome, plans: await plansOf(c, resource, columns, decided.verdicts) };
+    });
+    return Response.json({ ...outcome, lines: plans });
   }
   const isPartial = c.req.query("partial") === "true";
   return commitAnswer(c, await c.req.text(), async (): Promise<Decision> => {
@@ -67,8 +77,10 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     const body: Outcome = isOff ? { ...outcome, created: 0, updated: 0, unchanged: 0 } : outcome;
     const writes = isOff
       ? []
-      : verdicts.flatMap(({ action, judgement }) =>
-          judgement && (action === "create" || action === "update") ? [judgement.write] : [],
+      : writesOf(
+          verdicts.flatMap(({ action, judgement }) =>
+            judgement && (action === "create" || action === "update") ? [judgement] : [],
+          ),
         );
     const { created, updated } = body;
     return {
@@ -155,8 +167,21 @@ function outcomeOf(
   };
 }
 
-function planOf({ line, action, judgement }: Verdict): LinePlan {
-  return { line, action, fields: action === "rejected" ? [] : (judgement?.changed ?? []) };
+async function plansOf(
+  c: ApiContext,
+  resource: Resource,
+  columns: readonly (CsvColumn | null)[],
+  verdicts: readonly Verdict[],
+): Promise<LinePlan[]> {
+  const updates = verdicts.flatMap(({ action, judgement }) =>
+    action === "update" && judgement ? [judgement] : [],
+  );
+  const changes = await cellChanges(c.var.db, c.var.signedIn, resource, columns, updates);
+  return verdicts.map(({ line, action, judgement }): LinePlan => {
+    const found = judgement && action === "update" ? changes.get(judgement) : undefined;
+    const fields = action === "rejected" ? [] : (judgement?.changed ?? []);
+    return { line, action, fields, ...(found && { changes: found }) };
+  });
 }
 
 const holds = ({ path }: CsvColumn, wrong: string): boolean =>

@@ -4,11 +4,12 @@ import { closedBecause, completed } from "#db/rules/records/rules.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { becomingPrimary, primariesBeside } from "./check-uniqueness.ts";
 import { type Candidate, issuesOf } from "./checks.ts";
 import { type ApiContext, type SignedIn, today } from "./context.ts";
 import { withCustomValues } from "./custom-values.ts";
 import { problemOf, Refusal } from "./errors.ts";
-import { unwritable } from "./permissions.ts";
+import { refusalOn, unwritable } from "./permissions.ts";
 import { sameValue } from "./same-value.ts";
 
 /** A record as somebody wants it: a new one where `before` is null, otherwise the values that he changes. */
@@ -21,6 +22,8 @@ export type Proposal = {
 
 export type Judgement = {
   write: Write;
+  /** What is written with it: a client's main contact so far steps back for the new one. */
+  along: Write[];
   /** The fields that would not be as they were; none where the record is so already. */
   changed: string[];
   /** Why this person may not write this record at all; null where he may. */
@@ -48,12 +51,16 @@ export async function judge(
     const proposal = proposals[index];
     return proposal ? [{ proposal, candidate }] : [];
   });
-  const found = await issuesOf(
-    db,
-    resource,
-    judged.map(({ candidate }) => candidate),
-    { day: today(c), userId: signedIn.user.id, ...(gone && { gone }) },
+  const candidates = judged.map(({ candidate }) => candidate);
+  const yielding = (await primariesBeside(db, resource, candidates)).filter((row) =>
+    mayStepBack(signedIn, resource, row),
   );
+  const found = await issuesOf(db, resource, candidates, {
+    day: today(c),
+    userId: signedIn.user.id,
+    yielding: new Set(yielding.map(({ id }) => id)),
+    ...(gone && { gone }),
+  });
   return judged.map(({ proposal: { named }, candidate }, index) => {
     const { id, before, row } = candidate;
     const differs = (name: string) =>
@@ -64,6 +71,7 @@ export async function judge(
     const changed = Object.keys(resource.fields).filter(differs);
     return {
       write: { resource, before, after: { ...row, id }, action: action ?? (before ? "update" : "create") },
+      along: steppingBack(resource, candidate, yielding, action === "import" ? action : "update"),
       changed,
       reason: reasonAgainst(signedIn, resource, candidate, changed.length > 0),
       issues: distinct([
@@ -82,6 +90,33 @@ export async function judgeOne(c: ApiContext, resource: Resource, proposal: Prop
   const refusal = refusalOf(judgement);
   if (refusal) throw refusal;
   return judgement;
+}
+
+/** What these judgements write, each record once: what is written of itself is not written along with another. */
+export function writesOf(judgements: readonly Judgement[]): Write[] {
+  const own = judgements.map(({ write }) => write);
+  const ids = new Set(own.map(({ after }) => after?.id));
+  const along = judgements.flatMap((one) => one.along).filter(({ after }) => !ids.has(after?.id));
+  return [...own, ...along];
+}
+
+function mayStepBack(signedIn: SignedIn, resource: Resource, row: StoredRow): boolean {
+  return (
+    refusalOn(signedIn, "update", resource, row) === null &&
+    unwritable(signedIn, "update", resource, row, ["isPrimary"]).length === 0
+  );
+}
+
+function steppingBack(
+  resource: Resource,
+  candidate: Candidate,
+  yielding: readonly StoredRow[],
+  action: Write["action"],
+): Write[] {
+  if (becomingPrimary(resource, [candidate]).length === 0) return [];
+  return yielding
+    .filter(({ id, clientId }) => id !== candidate.id && clientId === candidate.row["clientId"])
+    .map((before) => ({ resource, before, after: { ...before, isPrimary: false }, action }));
 }
 
 export function refusalOf({ reason, issues }: Judgement): Refusal | null {

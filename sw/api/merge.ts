@@ -9,7 +9,7 @@ import { deletionIssues } from "./check-users.ts";
 import { jsonBody } from "./command.ts";
 import type { ApiContext } from "./context.ts";
 import { fail, failWith } from "./errors.ts";
-import { judge, refusalOf } from "./judge.ts";
+import { judge, refusalOf, writesOf } from "./judge.ts";
 import { movedCounts, moves, refuseCollisions } from "./merge-moves.ts";
 import { allow, maySee, shown } from "./permissions.ts";
 import { found } from "./found.ts";
@@ -53,7 +53,7 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
     if (survivor.archivedAt) failWith([{ path: "", code: "archived" }]);
     await refuseGuarded(db, resource, merged, signedIn.user.id);
     const gone = new Set(from);
-    const own = await survivorWrite(c, resource, survivor, patch, merged);
+    const { own, along } = await survivorWrites(c, resource, survivor, patch, merged);
     const about = [{ id, label: labelOf(resource, own.after ?? survivor) }];
     const deleted = merged.map((before): Write => ({
       resource,
@@ -64,7 +64,7 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
     }));
     const moved = await moves(db, resource, gone, id);
     await refuseCollisions(db, signedIn, moved, [own, ...deleted]);
-    return { own, writes: [own, ...deleted, ...moved], moved };
+    return { own, writes: [own, ...along, ...deleted, ...moved], moved };
   };
   const body = (row: StoredRow, moved: readonly Write[]) => ({
     record: shown(signedIn, resource, row),
@@ -93,23 +93,24 @@ async function refuseGuarded(db: Database, resource: Resource, rows: readonly St
 }
 
 /** The survivor with the chosen values. What it pointed at among the others would be itself: that reference is emptied. */
-async function survivorWrite(
+async function survivorWrites(
   c: ApiContext,
   resource: Resource,
   survivor: StoredRow,
   patch: Record<string, unknown>,
   merged: readonly StoredRow[],
-): Promise<Write> {
+): Promise<{ own: Write; along: Write[] }> {
   const gone = new Set(merged.map(({ id }) => id));
   const about = merged.map((row) => ({ id: row.id, label: labelOf(resource, row) }));
   const values = { ...emptied(resource, survivor, gone), ...patch };
   if (Object.keys(values).length === 0)
-    return { resource, before: survivor, after: survivor, action: "merge", about };
+    return { own: { resource, before: survivor, after: survivor, action: "merge", about }, along: [] };
   const proposal = { id: survivor.id, before: survivor, values, named: Object.keys(patch) };
   const [judgement] = await judge(c, resource, [proposal], { action: "merge", gone });
   const refusal = judgement && refusalOf(judgement);
   if (refusal) throw refusal;
-  return { ...(judgement?.write ?? fail("not_found")), about };
+  const [own = fail("not_found"), ...along] = judgement ? writesOf([judgement]) : [];
+  return { own: { ...own, about }, along: along.filter(({ after }) => !gone.has(after?.id ?? "")) };
 }
 
 function emptied(

@@ -6,6 +6,7 @@ import { rowsAt } from "#db/list/view.ts";
 import { can } from "#db/rules/ability.ts";
 import { addressOf, resourceNamed } from "#db/schema/index.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { dependantIssues, overlayOf } from "./check-dependants.ts";
 import { linksOf } from "./check-references.ts";
 import { treeIssues } from "./check-tree.ts";
 import { primaryIssues, serialIssues } from "./check-uniqueness.ts";
@@ -31,9 +32,10 @@ export async function undoPlan(c: ApiContext, command: string, span: Span): Prom
   if (!isImport && Date.parse(nowIso(c)) - Date.parse(first.recordedAt) > undoableFor) fail("too_late");
   const refused = undoRefusal(signedIn, steps);
   if (refused) throw refused;
+  const overlay = overlayOf(steps.map(({ after }) => after));
   for (const [resource, own] of grouped(steps)) {
     await refuseIfNeeded(db, resource, own, steps);
-    await refuseIfGuarded(c, resource, own);
+    await refuseIfGuarded(c, resource, own, overlay);
   }
   await refuseIfDangling(db, steps);
   const writes = steps.map(({ resource, row, after }): Write => ({
@@ -103,7 +105,12 @@ async function refuseIfNeeded(
 }
 
 /** The guards that hold for whatever writes these records. */
-async function refuseIfGuarded(c: ApiContext, resource: Resource, own: readonly Step[]): Promise<void> {
+async function refuseIfGuarded(
+  c: ApiContext,
+  resource: Resource,
+  own: readonly Step[],
+  overlay: ReturnType<typeof overlayOf>,
+): Promise<void> {
   const { db, signedIn } = c.var;
   const gone = new Set(own.map(({ row }) => row.id));
   const candidates = own.flatMap(({ row, after }): Candidate[] =>
@@ -116,6 +123,7 @@ async function refuseIfGuarded(c: ApiContext, resource: Resource, own: readonly 
     ...(await serialIssues(db, resource, candidates, gone)),
     ...(await primaryIssues(db, resource, candidates, gone)),
     ...(await treeIssues(db, resource, candidates)),
+    ...(await dependantIssues(db, resource, candidates, overlay)),
   ].flat();
   if (issues.length > 0) fail("no_longer_fits", problemOf(issues));
 }

@@ -12,7 +12,7 @@ import { commandOf, jsonBody } from "./command.ts";
 import type { ApiContext, SignedIn } from "./context.ts";
 import { fail, failWith, problemOf, Refusal } from "./errors.ts";
 import { found } from "./found.ts";
-import { judgeOne } from "./judge.ts";
+import { judgeOne, writesOf } from "./judge.ts";
 import { allow, refusalOn, shown } from "./permissions.ts";
 
 export async function create(c: ApiContext, resource: Resource): Promise<Response> {
@@ -28,9 +28,8 @@ export async function create(c: ApiContext, resource: Resource): Promise<Respons
     named: isRecord(json) ? Object.keys(json) : [],
   };
   return commitAnswer(c, text, async () => {
-    const { write } = await judgeOne(c, resource, proposal);
     return {
-      writes: [write],
+      writes: writesOf([await judgeOne(c, resource, proposal)]),
       answer: ([row]) => ({ status: 201, body: row && shown(signedIn, resource, row) }),
     };
   });
@@ -46,14 +45,14 @@ export async function update(c: ApiContext, resource: Resource, id: string): Pro
   return commitAnswer(c, text, async () => {
     const before = await found(db, signedIn, resource, id);
     if (version !== before.version) fail("version_conflict", { current: shown(signedIn, resource, before) });
-    const { write, changed } = await judgeOne(c, resource, {
+    const judgement = await judgeOne(c, resource, {
       id,
       before,
       values: patch,
       named: Object.keys(patch),
     });
     return {
-      writes: changed.length > 0 ? [write] : [],
+      writes: judgement.changed.length > 0 ? writesOf([judgement]) : [],
       answer: ([row = before]) => ({ status: 200, body: shown(signedIn, resource, row) }),
     };
   });

@@ -112,7 +112,7 @@ describe("references", () => {
         Object.hasOwn(from.fields, "clientId") && field.to !== "clients" ? { clientId: client.id } : {};
       const extra =
         path === "unitServiceId"
-          ? { type: "client_unit", departmentId: await departmentOf(admin, client.id) }
+          ? { ...unitOfClient, departmentId: await departmentOf(admin, client.id) }
           : {};
       const scope = path === "categoryId" ? { scope: "equipment", kind: from.shares?.kind } : {};
       const pointedAt = await admin.request("POST", `/api/${addressOf(target)}`, {
@@ -122,7 +122,17 @@ describe("references", () => {
         ...scope,
       });
       expect(pointedAt.body.issues).toBe(undefined);
-      const input = { ...(await sample(admin.request, from, 3)), ...own, [path]: pointedAt.body.id };
+      const owner = field.to === "clients" ? pointedAt.body.id : client.id;
+      const asUnit =
+        from.name === "services"
+          ? { ...unitOfClient, clientId: owner, departmentId: await departmentOf(admin, owner) }
+          : {};
+      const input = {
+        ...(await sample(admin.request, from, 3)),
+        ...own,
+        ...asUnit,
+        [path]: pointedAt.body.id,
+      };
       const pointing = await admin.request("POST", `/api/${addressOf(from)}`, input);
       expect([pointing.status, pointing.body.issues]).toEqual([201, undefined]);
       const at = `/api/${addressOf(from)}/${pointing.body.id}`;
@@ -145,6 +155,16 @@ describe("references", () => {
     },
   );
 });
+
+/** What a support offer has, such a service has not. */
+const unitOfClient = {
+  type: "client_unit",
+  coverage: null,
+  includesParts: false,
+  includesTravel: false,
+  priceRef: null,
+  room: "12",
+};
 
 async function departmentOf({ request }: Person, clientId: string): Promise<string> {
   const input = await sample(request, resourceNamed("departments"), 77);

@@ -38,6 +38,11 @@ describe("the route guard", () => {
     expect(guard([{ unauthenticatedOnly: true }], false, nobody)).toEqual({ kind: "pass" });
   });
 
+  test("opens a page for everybody who is signed in, whatever he may do, and to nobody else", () => {
+    expect(guard([inherited, { signedIn: true }], true, nobody)).toEqual({ kind: "pass" });
+    expect(guard([inherited, { signedIn: true }], false, nobody)).toEqual({ kind: "login" });
+  });
+
   test("asks for the deepest route's own action, whatever the frames around it permit", () => {
     expect(guard([accessControl, equipment], true, client)).toEqual({ kind: "not_authorized" });
     expect(guard([equipment, accessControl], true, client)).toEqual({ kind: "pass" });

@@ -3,8 +3,9 @@ import type { Database } from "#db/database.ts";
 import { clearedBy, countReferences } from "#db/list/references.ts";
 import { computers } from "#db/schema/equipment/computers.ts";
 import { categories } from "#db/schema/masters/categories.ts";
+import { actionsPerformed } from "#db/schema/masters/actions-performed.ts";
 import { clients } from "#db/schema/masters/clients.ts";
-import { modules } from "#db/schema/masters/modules.ts";
+import { diagnostics } from "#db/schema/masters/diagnostics.ts";
 import { client, create, newStore, words } from "./list-database.ts";
 
 const open = () => newStore().open();
@@ -40,12 +41,16 @@ describe("references", () => {
       { id: "dock", parentEquipmentId: "pc", interfaces: [] },
       { id: "pc", parentEquipmentId: "pc", interfaces: [] },
     ]);
-    await create(db, modules, [{ id: "m", code: "M", name: words("m"), clientIds: ["x", "a", "y"] }]);
+    await create(db, diagnostics, [
+      { id: "m", code: "M", name: words("m"), suggestedActionIds: ["x", "a", "y"] },
+    ]);
 
     const ofUnit = await within(db, () => clearedBy(db, computers, ["pc"]));
-    const ofClient = await within(db, () => clearedBy(db, clients, ["a"]));
+    const ofAction = await within(db, () => clearedBy(db, actionsPerformed, ["a"]));
 
     expect(ofUnit.map(({ after }) => [after?.id, after?.["parentEquipmentId"]])).toEqual([["dock", null]]);
-    expect(ofClient.map(({ after }) => [after?.id, after?.["clientIds"]])).toEqual([["m", ["x", "y"]]]);
+    expect(ofAction.map(({ after }) => [after?.id, after?.["suggestedActionIds"]])).toEqual([
+      ["m", ["x", "y"]],
+    ]);
   });
 });

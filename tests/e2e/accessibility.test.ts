@@ -1,8 +1,14 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { equipments, masters } from "#db/schema/index.ts";
 import { expect } from "#tests/support/page.ts";
 import { beginSession, call, seeded } from "./support/api.ts";
 import { openControlled, test } from "./support/app.ts";
+
+const lists = [
+  ...Object.keys(equipments).map((word) => `equipments/${word}`),
+  ...Object.keys(masters).map((word) => `masters/${word}`),
+];
 
 const looks = [
   { theme: "light", language: "en" },
@@ -13,7 +19,7 @@ const looks = [
 
 for (const { theme, language } of looks) {
   test(`no page breaks a rule of WCAG 2.2 AA, ${theme}, ${language}`, async ({ page, host, context }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(480_000);
     await context.addCookies([{ name: "offdesk-theme", value: theme, url: host.url }]);
     await page.addInitScript((wanted) => localStorage.setItem("language", wanted), language);
     await openControlled(page, host);
@@ -28,21 +34,20 @@ for (const { theme, language } of looks) {
     };
     const computer = await first("equipments/computers");
     const client = await first("masters/clients");
+    const ofEachList: string[] = [];
+    for (const list of lists) ofEachList.push(`/${list}`, await first(list), `/${list}/new`);
 
     const pages = [
       "/dashboards/crm",
-      "/equipments/computers",
+      ...ofEachList,
       "/equipments/computers?q=nothing-has-this",
-      computer,
       `${computer}?tab=history`,
       `${computer}?edit=true`,
-      "/equipments/computers/new",
+      `${computer}?step=condition`,
       "/equipments/computers/import",
-      "/masters/clients",
-      client,
       `${client}?edit=true`,
-      "/masters/departaments/new",
       "/access-control",
+      "/about",
       "/no-such-page",
     ];
     for (const path of pages) {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Page } from "playwright/test";
 import { badCells, importFile } from "#tests/support/import-file.ts";
 import { beginSession, call, seeded } from "./support/api.ts";
 import { expect } from "#tests/support/page.ts";
@@ -104,3 +105,138 @@ test("a file of a French spreadsheet in its old encoding, with semicolons and Fr
   await expect(page.getByLabel("Field for the column Bizarre")).toHaveValue("");
   await expect(page.getByRole("status").filter({ hasText: "rejected" })).toContainText("1 new");
 });
+
+const computers = "/equipments/computers/import";
+const counted = (page: Page) => page.getByRole("status").filter({ hasText: "rejected" });
+
+async function opened(page: Page, host: { url: string }, path: string): Promise<string> {
+  const token = await beginSession(page);
+  await seeded(page);
+  await page.goto(`${host.url}${path}`);
+  await controlled(page);
+  return token;
+}
+
+const choose = (page: Page, name: string, content: string | Buffer) =>
+  page
+    .locator("input[type=file]")
+    .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
+
+test("what was mended is there again after a reload, gone after the import, and the import can be undone then and later", async ({
+  page,
+  host,
+}) => {
+  test.setTimeout(120_000);
+  await openControlled(page, host);
+  const token = await opened(page, host, computers);
+  const total = async (q: string) =>
+    (await call(page, { method: "GET", path: `/equipments/computers?q=${q}`, token })).body["total"];
+
+  await choose(page, "parc.csv", importFile(26).text);
+  await expect(counted(page)).toContainText("13 rejected");
+  await page.getByRole("button", { name: "Go on to the check" }).click();
+  await page.getByLabel("Line 5, Asset tag").fill("IMP-AFTER-RELOAD");
+  await page.waitForTimeout(1500);
+  await page.reload();
+
+  await expect(page.getByText(/Your import of parc\.csv from .* is back/)).toBeVisible();
+  await expect(counted(page)).toContainText("14 new");
+  await page.getByRole("checkbox", { name: /good rows/ }).check();
+  await page.getByRole("button", { name: "Import 14 rows" }).click();
+  await expect(page.getByText("Import done")).toBeVisible();
+  expect(await total("IMP-AFTER-RELOAD")).toBe(1);
+
+  await page.getByRole("button", { name: "Undo the import" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo the import" }).click();
+  await expect(page.getByText("Undone: 14 records are as they were.")).toBeVisible();
+  expect(await total("IMP-AFTER-RELOAD")).toBe(0);
+
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Import 14 rows" }).click();
+  await page.getByRole("button", { name: "Import another file" }).click();
+  await page.reload();
+  const past = page.getByRole("listitem").filter({ hasText: "parc.csv" });
+  await expect(past).toHaveCount(2);
+  await expect(past.last()).toContainText("This was undone before");
+  await past.first().getByRole("button").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo the import" }).click();
+  await expect(page.getByText("Undone: 14 records are as they were.")).toBeVisible();
+  expect(await total("IMP-00001")).toBe(0);
+});
+
+test("two hundred units known by serial number and model are changed, shown from what to what before", async ({
+  page,
+  host,
+}) => {
+  test.setTimeout(120_000);
+  await openControlled(page, host);
+  const token = await opened(page, host, computers);
+  const { text } = importFile(213);
+  await choose(page, "units.csv", text);
+  await expect(counted(page)).toContainText("200 new");
+  await page.getByRole("button", { name: "Go on to the check" }).click();
+  await page.getByRole("checkbox", { name: /good rows/ }).check();
+  await page.getByRole("button", { name: "Import 200 rows" }).click();
+  await page.getByRole("button", { name: "Import another file" }).click();
+
+  const rows = text.split("\r\n").map((line) => line.split(","));
+  const good = rows.filter((row, at) => at === 0 || /^IMPSN\d+$/.test(row[5] ?? ""));
+  const audit = good.map((row, at) => [row[5], row[4], at === 0 ? "room" : "Z9"].join("\t")).join("\r");
+  await choose(page, "audit.tsv", audit);
+  await page.getByLabel("Compare by").selectOption("serial");
+  await page.getByLabel("Rows may").selectOption("update");
+  await expect(counted(page)).toContainText("200 changed");
+  await page.getByRole("button", { name: "Go on to the check" }).click();
+  await page.getByRole("button", { name: "200 changed" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "IMPSN0000001" }).first()).toContainText("B1Z9");
+  await page.getByRole("checkbox", { name: /good rows/ }).check();
+  await page.getByRole("button", { name: "Import 200 rows" }).click();
+  await page.getByRole("link", { name: "See the rows" }).click();
+
+  await expect(page).toHaveURL(/sortBy=updatedAt/);
+  const all = await call(page, { method: "GET", path: "/equipments/computers?q=IMPSN0000002", token });
+  expect(all.body).toMatchObject({ total: 1, items: [{ location: { room: "Z9" } }] });
+});
+
+test("an Arabic file of an old spreadsheet is understood; a workbook is told what to do; dates follow the choice", async ({
+  page,
+  host,
+}) => {
+  await openControlled(page, host);
+  await opened(page, host, "/masters/diagnostics/import");
+  const arabic = "الرمز;الاسم، العربية;العائلة\r\nAR-1;شاشة مكسورة;hardware\r\n";
+  await choose(page, "old.csv", toWindows1256(arabic));
+  await expect(page.getByText("شاشة مكسورة")).toBeVisible();
+  await expect(page.getByLabel("Encoding")).toHaveValue("windows-1256");
+  await page.getByLabel("Separator").selectOption("|");
+  await expect(page.getByText("The first line names no column that is known here.")).toBeVisible();
+  await page.getByLabel("Separator").selectOption(";");
+  await expect(page.getByText("شاشة مكسورة")).toBeVisible();
+
+  await page.getByRole("button", { name: "Choose another file" }).click();
+  await choose(page, "book.xlsx", Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]));
+  await expect(page.getByText(/Save it there as «CSV UTF-8»/)).toBeVisible();
+
+  await page.goto(`${host.url}${computers}`);
+  const { text } = importFile(13);
+  const [head = "", row = ""] = text.split("\r\n");
+  await choose(
+    page,
+    "dates.csv",
+    `${head}\r\n${row.replace("12/03/2026", "03/25/2026").replace(/^,/, "IMP-9,")}`,
+  );
+  await expect(page.getByLabel("Order of dates")).toHaveValue("monthFirst");
+  await expect(counted(page)).toContainText("1 new");
+  await page.getByText("How the file is read").click();
+  await page.getByLabel("Order of dates").selectOption("dayFirst");
+  await expect(counted(page)).toContainText("1 rejected");
+});
+
+/** The letters of the old Arabic code page that this file needs. */
+function toWindows1256(text: string): Buffer {
+  const decoder = new TextDecoder("windows-1256");
+  const bytes = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
+  );
+  return Buffer.from(Array.from(text, (sign) => bytes.get(sign) ?? 0x3f));
+}

@@ -1,10 +1,10 @@
 import { defineConfig } from "playwright/test";
 import { findBrowser } from "#tests/support/browser.ts";
 
-/** Takes the README's pictures: `npm run screenshots`, after a build. */
+/** Takes the README's pictures, and those that browsers show as they install the app: `npm run screenshots`, after a build. */
 export default defineConfig({
   testDir: ".",
-  testMatch: "take.ts",
+  testMatch: ["take.ts", "take-for-install.ts"],
   outputDir: "../../.cache/screenshots",
   timeout: 180_000,
   expect: { timeout: 15_000 },

@@ -39,7 +39,12 @@ export type Body = Item & {
   unchanged: number;
   rejected: { line: number; field: string; column: string | null; message: string; code: string }[];
   ignored: string[];
-  lines: { line: number; action: string; fields: string[] }[];
+  lines: {
+    line: number;
+    action: string;
+    fields: string[];
+    changes?: { field: string; from: unknown; to: unknown }[];
+  }[];
   accessToken: string;
   userData: Item;
   userAbilityRules: unknown[];

@@ -6,7 +6,8 @@ import { headersFor, inlineHashes } from "#sw/host.ts";
 type Answer = { status?: number; headers?: Record<string, string>; body?: string };
 export type Seen = { method: string; path: string; bytes: number };
 
-const dist = join(import.meta.dirname, "../../dist");
+/** What is tested; the variable names a build elsewhere. */
+export const dist = process.env["OFFDESK_DIST"] ?? join(import.meta.dirname, "../../dist");
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -14,6 +15,7 @@ const types: Record<string, string> = {
   ".css": "text/css",
   ".svg": "image/svg+xml",
   ".png": "image/png",
+  ".jpg": "image/jpeg",
   ".woff2": "font/woff2",
   ".woff": "font/woff",
   ".json": "application/json",
@@ -27,6 +29,7 @@ const types: Record<string, string> = {
 export async function startHost({ port }: { port: number }) {
   const requests: Seen[] = [];
   const answers = new Map<string, Answer>();
+  let served = dist;
 
   const server = createServer((request, response) => {
     const [path = "/"] = (request.url ?? "/").split("?");
@@ -34,7 +37,7 @@ export async function startHost({ port }: { port: number }) {
       requests.push({ method: request.method ?? "GET", path, bytes });
       const answer = answers.get(path);
       if (answer) response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
-      else sendFile(path, response);
+      else sendFile(served, path, response);
     });
   });
 
@@ -55,6 +58,8 @@ export async function startHost({ port }: { port: number }) {
     requests,
     start,
     stop,
+    /** From now on it serves the build in this folder, as after a deployment. */
+    serve: (folder: string) => void (served = folder),
     /** From now on this path gets this answer: HTML on /api, a 500, an older worker. */
     answer: (path: string, answer: Answer) => void answers.set(path, answer),
     /** And from now on its own again. */
@@ -62,16 +67,16 @@ export async function startHost({ port }: { port: number }) {
   };
 }
 
-function sendFile(path: string, response: ServerResponse) {
-  const wanted = join(dist, path);
+function sendFile(folder: string, path: string, response: ServerResponse) {
+  const wanted = join(folder, path);
   const isFile = statSync(wanted, { throwIfNoEntry: false })?.isFile() === true;
   if (path.startsWith("/assets/") && !isFile) {
     response.writeHead(404).end();
     return;
   }
-  const file = isFile ? wanted : join(dist, "index.html");
+  const file = isFile ? wanted : join(folder, "index.html");
   // Read at each request: a test may put another build in its place, as an update does.
-  const inline = inlineHashes(readFileSync(join(dist, "index.html"), "utf8"));
+  const inline = inlineHashes(readFileSync(join(folder, "index.html"), "utf8"));
   const type = types[extname(file)] ?? "application/octet-stream";
   response.writeHead(200, { ...headersFor(path, inline), "content-type": type });
   createReadStream(file).pipe(response);

@@ -26,7 +26,7 @@ const whole: Record<string, Record<string, unknown>> = {
   networkTlc: { ownership: "company_owned", ports: [] },
   peripherals: { ownership: "company_owned" },
   categories: { customFields: [] },
-  services: { type: "support_offer" },
+  services: { type: "support_offer", room: null },
   savedViews: { list: "masters/clients" },
 };
 

@@ -4,9 +4,11 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { categoryRules } from "./categories.ts";
+import { clientRules } from "./clients.ts";
 import { equipmentRules } from "./equipment.ts";
 import { networkRules } from "./network-tlc.ts";
 import { peripheralRules } from "./peripherals.ts";
+import { serviceRules } from "./services.ts";
 
 /** What a record must keep beyond the shape of its fields: pure, for the API and for the screens that explain. */
 export type RecordRules = {
@@ -23,9 +25,9 @@ export type RecordRules = {
 const rulesByTable: Record<string, RecordRules> = {
   equipment: equipmentRules,
   categories: categoryRules,
-  clients: { check: (row) => startsBeforeEnd(row["contract"], "contract") },
+  clients: clientRules,
   responsibles: { check: reachable },
-  services: { check: clientUnit },
+  services: serviceRules,
 };
 
 /** Those of one list among several in a table, beside the table's. */
@@ -71,24 +73,6 @@ function futureDates(fields: Fields, row: Record<string, unknown>, today: string
       field.kind === "date" && field.notAfterToday && typeof value === "string" && value > today;
     return isAhead ? [{ path, code: "in_the_future" }] : [];
   });
-}
-
-function startsBeforeEnd(contract: unknown, path: string): Issue[] {
-  if (
-    typeof contract !== "object" ||
-    contract === null ||
-    !("startsOn" in contract) ||
-    !("endsOn" in contract)
-  )
-    return [];
-  const { startsOn, endsOn } = contract;
-  const backwards = typeof startsOn === "string" && typeof endsOn === "string" && endsOn < startsOn;
-  return backwards ? [{ path: `${path}.endsOn`, code: "before_start" }] : [];
-}
-
-function clientUnit(row: Record<string, unknown>): Issue[] {
-  if (row["type"] !== "client_unit") return [];
-  return ["clientId", "departmentId"].flatMap((path) => (row[path] ? [] : [{ path, code: "required" }]));
 }
 
 /** A responsible has a telephone or an e-mail address. */

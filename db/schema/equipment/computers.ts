@@ -58,7 +58,10 @@ const networkInterface = {
   vlanId: optional(of.integer(1, 4094)),
 };
 
-const installedModule = { moduleId: of.ref("modules"), release: optional(of.text(40)) };
+const installedModule = {
+  moduleId: of.ref("modules", { onDelete: "clear" }),
+  release: optional(of.text(40)),
+};
 
 export const computers = defineResource({
   name: "computers",

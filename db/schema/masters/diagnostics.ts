@@ -24,7 +24,7 @@ export const diagnostics = defineResource({
     kinds: choices(equipmentKinds),
     appliesTo: choices(workTypes),
     severity: withInitial(integer(1, 3), 2),
-    suggestedActionIds: refs("actionsPerformed"),
+    suggestedActionIds: refs("actionsPerformed", { max: 8 }),
     parentId: refOrNone("diagnostics", { onDelete: "restrict" }),
     warrantyExcluded: flag(),
   },

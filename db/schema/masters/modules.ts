@@ -26,7 +26,8 @@ export const modules = defineResource({
     supportContact: optional(text(120)),
     licenseModel: optional(text(80)),
     expiresOn: optional(date()),
-    clientIds: refs("clients"),
+    // Cleared, it would be everybody's.
+    clientIds: refs("clients", { onDelete: "restrict" }),
   },
   label: ["name"],
   columns: ["code", "name", "vendor", "softwareVersion", "moduleType", "criticality", "active"],

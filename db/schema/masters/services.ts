@@ -1,4 +1,4 @@
-import { choice, flag, optional, refOrNone, text } from "#db/schema/field.ts";
+import { choice, flag, identifier, optional, refOrNone, text } from "#db/schema/field.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import { masterFields, masterSort } from "./master.ts";
 
@@ -11,6 +11,7 @@ export const services = defineResource({
     coverage: optional(choice(["remote", "on_site", "workshop", "all"])),
     includesParts: flag(),
     includesTravel: flag(),
+    priceRef: optional(identifier("reference")),
     clientId: refOrNone("clients", { onDelete: "restrict" }),
     departmentId: refOrNone("departments", { within: "clientId", onDelete: "restrict" }),
     headResponsibleId: refOrNone("responsibles", { within: "clientId" }),

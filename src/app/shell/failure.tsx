@@ -16,7 +16,7 @@ export type FailureProps = { error: unknown; reset?: (() => void) | undefined };
 export function Failure({ error, reset }: FailureProps) {
   const { t } = useTranslation();
   const router = useRouter();
-  const reloading = useReloadOnce(isMissingChunk(error));
+  const reloading = useReloadOnce(error);
   const ended = error instanceof ApiProblem && error.status === 401;
   const { title, text } = useWords(error);
   usePageTitle(title);

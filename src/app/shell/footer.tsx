@@ -1,3 +1,5 @@
+import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { showOverlay } from "./overlay.ts";
@@ -18,9 +20,9 @@ export function Footer() {
         <button type="button" className={link} onClick={() => showOverlay("keys")}>
           {t(($) => $.shell.keys)}
         </button>
-        <button type="button" className={link} onClick={() => showOverlay("about")}>
+        <Link to="/about" className={clsx(link, "inline-flex items-center")}>
           {t(($) => $.shell.about.title)}
-        </button>
+        </Link>
       </p>
     </footer>
   );

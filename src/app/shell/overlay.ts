@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** What may stand over any page, one at a time. No place of its own, so it is not in the address. */
-export type Overlay = "search" | "customizer" | "keys" | "about";
+export type Overlay = "search" | "customizer" | "keys" | "install";
 
 let shown: Overlay | null = null;
 const listeners = new Set<() => void>();

@@ -18,7 +18,20 @@ const ShortcutSheet = lazy(async () => {
   ]);
   return { default: Sheet };
 });
-const AboutDialog = lazy(async () => ({ default: (await import("./about-dialog.tsx")).AboutDialog }));
+const InstallDialog = lazy(async () => {
+  const [{ InstallDialog: Steps }] = await Promise.all([
+    import("#src/app/install-dialog.tsx"),
+    loadWords(["device"]),
+  ]);
+  return { default: Steps };
+});
+const InstallCompanion = lazy(async () => {
+  const [{ InstallCompanion: Companion }] = await Promise.all([
+    import("#src/app/install-companion.tsx"),
+    loadWords(["device"]),
+  ]);
+  return { default: Companion };
+});
 
 /** What stands over the page when it is asked for, each loaded the first time, and the keys that ask for it. */
 export function Overlays() {
@@ -32,7 +45,10 @@ export function Overlays() {
       <Suspense fallback={null}>
         {asked.has("customizer") && <Customizer open={overlay === "customizer"} onClose={close} />}
         {asked.has("keys") && <ShortcutSheet open={overlay === "keys"} onClose={close} />}
-        {asked.has("about") && <AboutDialog open={overlay === "about"} onClose={close} />}
+        {asked.has("install") && <InstallDialog open={overlay === "install"} onClose={close} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        <InstallCompanion />
       </Suspense>
     </>
   );

@@ -52,6 +52,8 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
             { keys: ["j", "k"], text: t(($) => $.shortcuts.move) },
             { keys: ["Enter"], text: t(($) => $.shortcuts.open) },
             { keys: ["x"], text: t(($) => $.shortcuts.select) },
+            { keys: ["e"], text: t(($) => $.shortcuts.edit) },
+            { keys: [modKey, "Z"], text: t(($) => $.shortcuts.undo) },
           ]}
         />
       </div>

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { CircleUser, Info, Keyboard, KeyRound, LogOut, Palette } from "lucide-react";
+import { CircleUser, Info, Keyboard, KeyRound, LogOut, MonitorDown, Palette } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { askToInstall, useInstallWay } from "#src/app/install-offer.ts";
 import type { User } from "#src/app/session.ts";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { BarEntry, barEntryClass } from "./bar-entry.tsx";
@@ -15,6 +16,8 @@ export function UserPanel({ user }: { user: User }) {
   const opens = useMayOpen();
   const role = useRoleName()(user.role);
   const signOut = useSignOut();
+  const installWay = useInstallWay();
+  const install = () => (installWay === "prompt" ? void askToInstall() : showOverlay("install"));
   const profile: string = "/pages/user-profile/profile";
   return (
     <>
@@ -45,9 +48,15 @@ export function UserPanel({ user }: { user: User }) {
       <BarEntry icon={<Keyboard aria-hidden />} onSelect={() => showOverlay("keys")}>
         {t(($) => $.shell.keys)}
       </BarEntry>
-      <BarEntry icon={<Info aria-hidden />} onSelect={() => showOverlay("about")}>
+      {installWay && (
+        <BarEntry icon={<MonitorDown aria-hidden />} onSelect={install}>
+          {t(($) => $.shell.install.title)}
+        </BarEntry>
+      )}
+      <Link to="/about" className={barEntryClass}>
+        <Info aria-hidden />
         {t(($) => $.shell.about.title)}
-      </BarEntry>
+      </Link>
       <div className="mt-1 border-t border-line pt-1">
         <BarEntry icon={<LogOut aria-hidden className="rtl:-scale-x-100" />} onSelect={signOut}>
           {t(($) => $.actions.signOut)}

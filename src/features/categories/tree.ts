@@ -8,7 +8,7 @@ import { labelText } from "#src/resource/labels.ts";
 export type Branch = { row: ListRow; level: number; isParent: boolean };
 
 /** Searched, filtered or sorted, the rows that are found are no tree. */
-export const isTree = (search: ListState): boolean =>
+export const isTree = ({ view: _view, ...search }: ListState): boolean =>
   Object.values(search).every((value) => value === undefined);
 
 /** The rows as a tree, brothers in their own order; below what is closed nothing is shown. */

@@ -8,7 +8,7 @@ import { Drawer } from "#src/ui/drawer.tsx";
 import { Popover } from "#src/ui/popover.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
 import { FilterPanel } from "./filter-panel.tsx";
-import { filtersOn, withoutFilters } from "./filter-state.ts";
+import { filterCount, withoutFilters } from "./filter-state.ts";
 
 type FilterButtonProps = Omit<ComponentProps<typeof FilterPanel>, "openAt"> & {
   /** The filter to open at. */
@@ -22,7 +22,7 @@ export function FilterButton({ openAt, onOpened, ...panel }: FilterButtonProps) 
   const phone = usePhone();
   const [open, setOpen] = useState(false);
   const { resource, search, change } = panel;
-  const count = filtersOn(resource, search).length;
+  const count = filterCount(resource, search);
 
   if (!phone)
     return (

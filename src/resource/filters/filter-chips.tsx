@@ -7,7 +7,8 @@ import { listFieldAt } from "#src/resource/list/columns.ts";
 import type { ListState } from "#src/resource/list/list-search.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Chip } from "#src/ui/chip.tsx";
-import { filterAt, filterChange, filtersOn, noFilter, withoutFilters } from "./filter-state.ts";
+import { useArchivedWords } from "./archived-filter.tsx";
+import { archivedIn, filterAt, filterChange, filtersOn, noFilter, withoutFilters } from "./filter-state.ts";
 import { useFilterText } from "./filter-text.ts";
 
 type FilterChipsProps = {
@@ -24,8 +25,10 @@ export function FilterChips({ resource, search, labels, change, onOpen }: Filter
   const { t } = useTranslation();
   const label = useColumnLabel();
   const text = useFilterText(labels);
+  const archivedWords = useArchivedWords();
   const on = filtersOn(resource, search);
-  if (on.length === 0) return null;
+  const archived = archivedIn(search);
+  if (on.length === 0 && !archived) return null;
   return (
     <div
       role="group"
@@ -44,6 +47,16 @@ export function FilterChips({ resource, search, labels, change, onOpen }: Filter
           {text(path, listFieldAt(resource, path), filterAt(search, path))}
         </Chip>
       ))}
+      {archived && (
+        <Chip
+          name={t(($) => $.list.archived.label)}
+          onClick={() => onOpen("archived")}
+          onRemove={() => change({ archived: undefined })}
+          removeLabel={t(($) => $.list.filters.remove, { field: t(($) => $.list.archived.label) })}
+        >
+          {archivedWords(archived)}
+        </Chip>
+      )}
       <Button size="sm" variant="ghost" onClick={() => change(withoutFilters(resource))}>
         {t(($) => $.actions.clearAll)}
       </Button>

@@ -12,6 +12,7 @@ import { useColumnLabel } from "#src/resource/list/column-label.ts";
 import { listFieldAt, mayRead } from "#src/resource/list/columns.ts";
 import type { ListState } from "#src/resource/list/list-search.ts";
 import { CountBadge } from "#src/ui/badge.tsx";
+import { ArchivedFilter } from "./archived-filter.tsx";
 import { FilterEditor, hasEditor } from "./filter-editor.tsx";
 import { type FilterState, filterAt, filterChange, isOn } from "./filter-state.ts";
 
@@ -32,6 +33,7 @@ export function FilterPanel({ resource, ability, search, labels, change, openAt 
       {filtersFor(resource, ability).map(({ path, field }) => (
         <FilterSection key={path} {...{ path, field, search, labels, change }} openFirst={path === openAt} />
       ))}
+      <ArchivedFilter {...{ search, change }} openFirst={openAt === "archived"} />
     </div>
   );
 }

@@ -25,6 +25,15 @@ export function filtersOn(resource: Resource, search: ListState): string[] {
   return resource.filters.filter((path) => isOn(filterAt(search, path)));
 }
 
+/** Whether what was put away is listed: nothing else, or as well; usually not. */
+export function archivedIn({ archived }: ListState): "true" | "all" | undefined {
+  return archived === "true" || archived === "all" ? archived : undefined;
+}
+
+/** How many filters are on, the one for what was put away among them. */
+export const filterCount = (resource: Resource, search: ListState): number =>
+  filtersOn(resource, search).length + (archivedIn(search) ? 1 : 0);
+
 /** What a filter is in the address. */
 export function filterChange(
   path: string,
@@ -40,7 +49,10 @@ export function filterChange(
 
 /** Takes all filters off, and the search where it is asked for. */
 export function withoutFilters(resource: Resource): Record<string, undefined> {
-  return Object.assign({}, ...resource.filters.map((path) => filterChange(path, noFilter)));
+  return Object.assign(
+    { archived: undefined },
+    ...resource.filters.map((path) => filterChange(path, noFilter)),
+  );
 }
 
 /** Without what the API does not take for a filter either: it would be a chip that filters nothing. */
@@ -55,7 +67,7 @@ export function tidied(resource: Resource, search: ListState): ListState {
       missing,
     });
   });
-  return Object.assign({}, search, ...known);
+  return Object.assign({}, search, { archived: archivedIn(search) }, ...known);
 }
 
 /** Rows that point at what the filters name, so that chips can say what those records are called. */

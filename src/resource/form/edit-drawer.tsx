@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
+import { useTellDone } from "#src/resource/acts/use-undo.ts";
 import { recordTitle } from "#src/resource/labels.ts";
 import { useLanguage, useResourceWords } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
@@ -50,16 +51,16 @@ function EditForm({ resource, row, gone, onClose, onSaved, form, fields, start }
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useResourceWords(resource);
+  const tellDone = useTellDone();
   const record = useRecordForm({
     resource,
     fields,
     form,
     start,
     initial: {},
-    onSaved: (saved) => {
-      notify({
-        title: t(($) => $.record.saved, { name: recordTitle(resource, { ...row, ...saved }, language) }),
-      });
+    onSaved: (saved, key) => {
+      const name = recordTitle(resource, { ...row, ...saved }, language);
+      tellDone({ key, title: t(($) => $.record.saved, { name }) });
       onSaved();
     },
     onUnchanged: () => {

@@ -11,7 +11,10 @@ export function useIssueWords(): (issue: Omit<Issue, "path">) => string {
     if (code === "bad_format" && isFormat(format)) return t(($) => $.formats[format]);
     const reason = reasons.find((known) => known === params["reason"]);
     if (code === "not_allowed" && reason) return t(($) => $.reasons[reason]);
-    return t(($) => $.issues[code], { ...params, count: Number(params["max"] ?? params["min"] ?? 0) });
+    return t(($) => $.issues[code], {
+      ...params,
+      count: Number(params["count"] ?? params["max"] ?? params["min"] ?? 0),
+    });
   };
 }
 

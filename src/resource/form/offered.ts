@@ -1,4 +1,5 @@
 import { client, type ListSearch } from "#src/api/client.ts";
+import { wantedOf } from "#db/rules/records/targets.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { FieldOf, Language } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -20,12 +21,6 @@ const inUse: Record<string, ListSearch> = {
   clients: { status: ["active", "prospect"] },
 };
 
-/** Which records a field takes, by the table and the field's path: the others of that list mean something else. */
-export const fitting: Record<string, Record<string, Record<string, string>>> = {
-  equipment: { categoryId: { scope: "equipment" }, unitServiceId: { type: "client_unit" } },
-  clients: { "contract.serviceId": { type: "support_offer" } },
-};
-
 const details = ["assetTag", "code", "email", "city"];
 const howMany = 20;
 
@@ -39,7 +34,7 @@ export async function offered(
   const target = resourceNamed(field.to);
   const { items } = await client(target).list({
     ...(target.filters.includes("active") ? { active: "true" } : inUse[target.name]),
-    ...fitting[resource.table]?.[path],
+    ...wantedOf(resource, path),
     ...kindOf(resource, target, path),
     ...(field.within !== undefined && typeof within === "string" && { [field.within]: within }),
     q: query,

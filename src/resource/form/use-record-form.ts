@@ -22,7 +22,8 @@ type RecordFormProps = {
   start: Start;
   /** What a new record is given from the start. */
   initial: Row;
-  onSaved: (row: Row) => void;
+  /** `key` takes it back. */
+  onSaved: (row: Row, key: string) => void;
   onUnchanged: () => void;
 };
 
@@ -100,7 +101,7 @@ export function useRecordForm({
     const outcome = await saving.save(values);
     switch (outcome.kind) {
       case "saved":
-        return finish(() => onSaved(outcome.row));
+        return finish(() => onSaved(outcome.row, outcome.key));
       case "unchanged":
         return finish(onUnchanged);
       case "refused":

@@ -15,7 +15,8 @@ type Row = Record<string, unknown>;
 export type Conflict = { current: Row; mine: Row; clashes: Clash[] };
 
 export type Outcome =
-  | { kind: "saved"; row: Row }
+  /** `key` takes it back. */
+  | { kind: "saved"; row: Row; key: string }
   | { kind: "unchanged" }
   | { kind: "refused"; issues: Issue[]; problem: ApiProblem }
   | { kind: "conflict"; conflict: Conflict }
@@ -51,10 +52,10 @@ export function useSave({ resource, fields, base, attempt, draft, onMerged }: Sa
   const send = async (values: FormValues): Promise<Outcome> => {
     const before = known.current;
     try {
-      if (!before) return { kind: "saved", row: await create(creationBody(fields, values)) };
+      if (!before) return await create(creationBody(fields, values));
       const patch = changedBody(fields, before, values);
       if (Object.keys(patch).length === 0) return { kind: "unchanged" };
-      return { kind: "saved", row: await update(before, patch) };
+      return await update(before, patch);
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) return { kind: "failed", problem };
       const { code, current, issues } = problem.body;
@@ -64,9 +65,18 @@ export function useSave({ resource, fields, base, attempt, draft, onMerged }: Sa
   };
 
   const typed = (key: string) => ({ key, ...(draft !== undefined && { draft }) });
-  const create = (body: Row) => client(resource).create(body, typed(keyOf(body)));
-  const update = (before: Row, patch: Row) =>
-    client(resource).update(String(before["id"]), Number(before["version"]), patch, typed(keyOf(patch)));
+  const create = async (body: Row): Promise<Outcome> => {
+    const key = keyOf(body);
+    return { kind: "saved", row: await client(resource).create(body, typed(key)), key };
+  };
+  const update = async ({ id, version }: Row, patch: Row): Promise<Outcome> => {
+    const key = keyOf(patch);
+    return {
+      kind: "saved",
+      row: await client(resource).update(String(id), Number(version), patch, typed(key)),
+      key,
+    };
+  };
 
   const joined = (before: Row, current: Row, values: FormValues): Outcome => {
     const read = (row: Row) => toBody(fields, toForm(fields, row));

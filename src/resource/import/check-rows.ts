@@ -1,15 +1,40 @@
 import { client } from "#src/api/client.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import type { ImportLine } from "#src/api/client.ts";
+import { batchKey } from "./batches.ts";
 import { apiCsv } from "./csv-text.ts";
 import type { Edits, ImportTable, Mapping } from "./import-table.ts";
+import { type Matching, sentMatching } from "./matching.ts";
+import type { Reading } from "./reading.ts";
 
 /** Why a row is rejected: which field, and the reason's code. Rows are counted from 0. */
 export type Rejection = { row: number; path: string; code: string; params: Record<string, string | number> };
 
-export type Outcome = { created: number; updated: number; unchanged: number; rejections: Rejection[] };
+/** What would become of a row that is not refused, and what an update would change. */
+export type Plan = {
+  row: number;
+  action: "create" | "update" | "unchanged";
+  changes: NonNullable<ImportLine["changes"]>;
+};
 
-export type Source = { table: ImportTable; mapping: Mapping; edits: Edits; columns: readonly CsvColumn[] };
+export type Outcome = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  rejections: Rejection[];
+  /** Of a check; what was done has none. */
+  plans: Plan[];
+};
+
+export type Source = {
+  table: ImportTable;
+  mapping: Mapping;
+  edits: Edits;
+  columns: readonly CsvColumn[];
+  reading: Reading;
+  matching: Matching;
+};
 
 /** What importing all rows would do. Nothing is written. */
 export function checkRows(resource: Resource, source: Source): Promise<Outcome> {
@@ -18,46 +43,72 @@ export function checkRows(resource: Resource, source: Source): Promise<Outcome> 
 
 /** Few enough that people see how far it is, many enough that it is not slow. */
 const slice = 250;
+/** Each slice is a batch of its own in the list of imports, which is not endless. */
+const slicesAtMost = 8;
 
 type HowToRun = {
   rows: readonly number[];
   partial: boolean;
+  /** Names the batches, so that they can be taken back. */
+  run: string;
+  /** What was kept of the way here: it goes with what is written. */
+  draft: string;
+  isStopped: () => boolean;
   onProgress: (done: number) => void;
-  onOutcome: (sum: Outcome) => void;
+  /** What is done so far, and under which keys it can be taken back. */
+  onOutcome: (sum: Outcome, keys: readonly string[]) => void;
 };
 
 /**
  * Imports rows. All or nothing is one call, one transaction; «the good ones» goes in slices, each of them wholly written
- * or not at all, and tells how far it is. What is done so far is told after each, for the case that a later one fails.
+ * or not at all, tells how far it is, and can be stopped between them. What is done so far is told after each, for the case
+ * that a later one fails.
  */
 export async function importRows(
   resource: Resource,
   source: Source,
-  { rows, partial, onProgress, onOutcome }: HowToRun,
+  { rows, partial, run, draft, isStopped, onProgress, onOutcome }: HowToRun,
 ): Promise<void> {
-  let sum: Outcome = { created: 0, updated: 0, unchanged: 0, rejections: [] };
-  const step = partial ? slice : rows.length;
-  for (let from = 0; from < rows.length; from += step) {
-    const one = await sendRows(resource, source, rows.slice(from, from + step), { dryRun: false, partial });
+  let sum: Outcome = { created: 0, updated: 0, unchanged: 0, rejections: [], plans: [] };
+  const keys: string[] = [];
+  const step = partial ? Math.max(slice, Math.ceil(rows.length / slicesAtMost)) : rows.length;
+  for (let from = 0, at = 1; from < rows.length && !isStopped(); from += step, at++) {
+    const key = batchKey(run, at);
+    const last = from + step >= rows.length;
+    const one = await sendRows(resource, source, rows.slice(from, from + step), {
+      dryRun: false,
+      partial,
+      key,
+      draft: !partial && last ? draft : undefined,
+    });
+    if (one.created + one.updated > 0) keys.push(key);
     sum = {
       created: sum.created + one.created,
       updated: sum.updated + one.updated,
       unchanged: sum.unchanged + one.unchanged,
       rejections: [...sum.rejections, ...one.rejections],
+      plans: [],
     };
-    onOutcome(sum);
+    onOutcome(sum, keys);
     onProgress(Math.min(rows.length, from + step));
   }
 }
+
+type HowToSend = { dryRun: boolean; partial?: boolean; key?: string; draft?: string | undefined };
 
 async function sendRows(
   resource: Resource,
   source: Source,
   rows: readonly number[],
-  how: { dryRun: boolean; partial?: boolean },
+  { dryRun, partial = false, key, draft }: HowToSend,
 ): Promise<Outcome> {
   const { text, rowByLine } = apiCsv(source, source.columns, rows);
-  const { created, updated, unchanged, rejected } = await client(resource).importCsv(text, how);
+  const how = { dryRun, partial, file: source.table.file.name, ...sentMatching(source.matching) };
+  const answer = await client(resource).importCsv(text, how, {
+    ...(key !== undefined && { key }),
+    ...(draft !== undefined && { draft }),
+  });
+  const { created, updated, unchanged, rejected, lines = [] } = answer;
   const rowAt = (line: string | number) => rowByLine.get(Number(line)) ?? 0;
   const rejections = rejected.map(({ line, field, code, params = {} }) => ({
     row: rowAt(line),
@@ -66,5 +117,8 @@ async function sendRows(
     // «The same record is on line 7» speaks of a line of what was sent, too.
     params: params["line"] === undefined ? params : { ...params, line: rowAt(params["line"]) },
   }));
-  return { created, updated, unchanged, rejections };
+  const plans = lines.flatMap(({ line, action, changes = [] }) =>
+    action === "rejected" ? [] : [{ row: rowAt(line), action, changes }],
+  );
+  return { created, updated, unchanged, rejections, plans };
 }

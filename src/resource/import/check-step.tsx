@@ -1,57 +1,37 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "#src/ui/alert.tsx";
-import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
-import { ProgressBar } from "#src/ui/progress-bar.tsx";
+import type { Outcome } from "./check-rows.ts";
+import { CheckFooter } from "./check-footer.tsx";
 import { lastOutcome, rejectedRows } from "./import-state.ts";
 import type { ImportTable } from "./import-table.ts";
+import { countKinds, KindFilter, type RowKind, rowKinds } from "./kind-filter.tsx";
 import { OutcomeCounts } from "./outcome-counts.tsx";
+import { PlanList } from "./plan-list.tsx";
 import { ProblemAlert } from "./problem-alert.tsx";
 import { RejectionList } from "./rejection-list.tsx";
 import { StepCard } from "./step-card.tsx";
 import type { Import } from "./use-import.ts";
 
-export function CheckStep({ importing, table }: { importing: Import; table: ImportTable }) {
+type CheckStepProps = { importing: Import; table: ImportTable };
+
+export function CheckStep({ importing, table }: CheckStepProps) {
   const { t } = useTranslation();
   const { check, partial, run } = importing.state;
   const outcome = lastOutcome(check);
   const rejected = outcome ? rejectedRows(outcome).length : 0;
-  const good = outcome ? outcome.created + outcome.updated + outcome.unchanged : 0;
   const fresh = check.kind === "done" && !check.old;
-  const running = run.kind === "running";
 
   return (
     <StepCard
       title={t(($) => $.import.check.title)}
       description={t(($) => $.import.check.note)}
       flush
-      footer={
-        <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-3">
-          {run.kind === "running" && (
-            <div className="min-w-56 grow">
-              <ProgressBar
-                label={t(($) => $.import.running)}
-                value={partial ? run.done / Math.max(1, run.total) : undefined}
-                text={partial ? t(($) => $.import.progress, { done: run.done, total: run.total }) : undefined}
-              />
-            </div>
-          )}
-          {fresh && rejected > 0 && !partial && (
-            <p className="text-sm text-ink-muted">{t(($) => $.import.nothing.text)}</p>
-          )}
-          <Button
-            variant="primary"
-            busy={running}
-            disabled={!fresh || good === 0 || (rejected > 0 && !partial)}
-            onClick={() => void importing.run()}
-          >
-            {t(($) => $.import.run, { count: good })}
-          </Button>
-        </div>
-      }
+      actions={<OutcomeCounts check={check} heard />}
+      footer={<CheckFooter importing={importing} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pb-4 phone:px-4">
-        <OutcomeCounts check={check} />
         {check.kind === "failed" && (
           <ProblemAlert error={check.error} onRetry={() => void importing.check()} />
         )}
@@ -59,7 +39,7 @@ export function CheckStep({ importing, table }: { importing: Import; table: Impo
         {rejected > 0 && (
           <Checkbox
             checked={partial}
-            disabled={running}
+            disabled={run.kind === "running"}
             help={t(($) => $.import.partial.help)}
             onChange={(event) => importing.setPartial(event.currentTarget.checked)}
           >
@@ -67,7 +47,31 @@ export function CheckStep({ importing, table }: { importing: Import; table: Impo
           </Checkbox>
         )}
       </div>
-      {outcome && rejected > 0 && <RejectionList importing={importing} table={table} outcome={outcome} />}
+      {outcome && <Rows importing={importing} table={table} outcome={outcome} />}
     </StepCard>
+  );
+}
+
+/** The rows of one kind; what has to be mended is shown first. */
+function Rows({ importing, table, outcome }: CheckStepProps & { outcome: Outcome }) {
+  const [chosen, setChosen] = useState<RowKind>("rejected");
+  const counts = countKinds(outcome);
+  const kind = counts[chosen] > 0 ? chosen : (rowKinds.find((one) => counts[one] > 0) ?? chosen);
+  return (
+    <>
+      <div className="px-5 pb-4 phone:px-4">
+        <KindFilter outcome={outcome} chosen={kind} onChoose={setChosen} />
+      </div>
+      {kind === "rejected" ? (
+        counts.rejected > 0 && <RejectionList importing={importing} table={table} outcome={outcome} />
+      ) : (
+        <PlanList
+          key={kind}
+          importing={importing}
+          table={table}
+          plans={outcome.plans.filter(({ action }) => action === kind)}
+        />
+      )}
+    </>
   );
 }

@@ -1,17 +1,23 @@
 import { useTranslation } from "react-i18next";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import type { Language } from "#db/schema/kind.ts";
+import { translate } from "#src/app/format.ts";
+import { useLanguage } from "#src/resource/words.ts";
+import { isOwn } from "./own-columns.ts";
 import type { Words } from "#locales/words.ts";
 
 /** The name of a column on screen. */
 export function useColumnLabel(): (column: CsvColumn) => string {
   const { i18n } = useTranslation();
   const words: Words = i18n.getResourceBundle(i18n.language, "words");
-  return (column) => columnLabel(words, column);
+  const language = useLanguage();
+  return (column) => columnLabel(words, column, language);
 }
 
 /** The field's label; a part says whose it is: «Location: Room», «Name, French». */
-export function columnLabel(words: Words, { path, field }: CsvColumn): string {
+export function columnLabel(words: Words, column: CsvColumn, shown: Language): string {
+  const { path, field } = column;
+  if (isOwn(column)) return translate(column.label, shown) || column.header;
   const names = path.split(".").filter((name) => !/^\d+$/.test(name));
   const [last = "", owner] = names.toReversed();
   if (field.kind === "translated") {

@@ -4,8 +4,10 @@ import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { useColumnLabel } from "./column-label.ts";
 import { doubleColumns, missingColumns } from "./columns.ts";
+import { FileFormat } from "./file-format.tsx";
 import { FileFacts } from "./file-facts.tsx";
 import type { ImportTable } from "./import-table.ts";
+import { MatchingChoice } from "./matching-choice.tsx";
 import { MappingList } from "./mapping-list.tsx";
 import { ProblemAlert } from "./problem-alert.tsx";
 import { OutcomeCounts } from "./outcome-counts.tsx";
@@ -21,7 +23,8 @@ export function ColumnsStep({ resource, importing, table }: ColumnsStepProps) {
   const { mapping, check } = state;
   const left = mapping.filter((path) => path === null).length;
   const doubles = doubleColumns(mapping);
-  const missing = missingColumns(resource, columns, mapping);
+  // A row that only changes a record needs what it changes.
+  const missing = state.matching.mode === "update" ? [] : missingColumns(resource, columns, mapping);
   const nothing = left === mapping.length;
 
   return (
@@ -46,6 +49,8 @@ export function ColumnsStep({ resource, importing, table }: ColumnsStepProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-5 pb-4 phone:px-4">
         <FileFacts table={table} importing={importing} />
+        <FileFormat table={table} importing={importing} />
+        <MatchingChoice resource={resource} importing={importing} />
         {check.kind === "failed" && (
           <ProblemAlert error={check.error} onRetry={() => void importing.check()} />
         )}

@@ -1,13 +1,12 @@
-import { type CsvColumn, csvColumns } from "#db/schema/csv-columns.ts";
+import { type CsvColumn, csvColumns, flagsColumn, hasFlagsColumn } from "#db/schema/csv-columns.ts";
 import { mayBeGiven } from "#db/schema/object-schema.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Mapping } from "./import-table.ts";
 
 /** The columns that people may fill: what the system writes by itself is not among them. */
 export function importColumns(resource: Resource): CsvColumn[] {
-  return csvColumns(resource).filter(({ path, field }) =>
-    mayBeGiven(resource.fields[ownerOf(path)] ?? field, "create"),
-  );
+  const columns = [...csvColumns(resource), ...(hasFlagsColumn(resource) ? [flagsColumn] : [])];
+  return columns.filter(({ path, field }) => mayBeGiven(resource.fields[ownerOf(path)] ?? field, "create"));
 }
 
 /** The field of the record that a column belongs to. */

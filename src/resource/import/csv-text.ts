@@ -1,14 +1,16 @@
 import Papa from "papaparse";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import { plainCell, type Reading } from "./reading.ts";
 import { cellAt, type Edits, type ImportTable, type Mapping } from "./import-table.ts";
 
 type Source = { table: ImportTable; mapping: Mapping; edits: Edits };
+type ReadSource = Source & { reading: Reading };
 
 /** `rowByLine` says which row of the file stands on which line: the answer counts lines as a text editor does. */
 export type ApiCsv = { text: string; rowByLine: ReadonlyMap<number, number> };
 
 /** The rows under the names that the API knows, without the columns that are left out. */
-export function apiCsv(source: Source, columns: readonly CsvColumn[], rows: readonly number[]): ApiCsv {
+export function apiCsv(source: ReadSource, columns: readonly CsvColumn[], rows: readonly number[]): ApiCsv {
   const used = usedColumns(source, columns).map((column) => ({
     ...column,
     at: source.mapping.indexOf(column.path),
@@ -18,9 +20,12 @@ export function apiCsv(source: Source, columns: readonly CsvColumn[], rows: read
   let line = 2;
   const data = rows.map((row) => {
     const given = source.table.rows[row]?.cells ?? [];
-    const cells = used.map(({ path, at }) =>
-      mended.has(row) ? cellAt(source.table, source.mapping, source.edits, row, path) : (given[at] ?? ""),
-    );
+    const cells = used.map((column) => {
+      const text = mended.has(row)
+        ? cellAt(source.table, source.mapping, source.edits, row, column.path)
+        : (given[column.at] ?? "");
+      return plainCell(column, text, source.reading);
+    });
     rowByLine.set(line, row);
     line += 1 + cells.reduce((ends, cell) => ends + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
     // Sent with one value too many, it is refused: nobody knows what belongs to which column.

@@ -1,4 +1,4 @@
-export const encodings = ["utf-8", "windows-1252", "windows-1256", "utf-16le"] as const;
+export const encodings = ["utf-8", "windows-1252", "windows-1256", "utf-16le", "utf-16be"] as const;
 export type Encoding = (typeof encodings)[number];
 
 export type Decoded = { text: string; encoding: Encoding; guessed: boolean };
@@ -7,8 +7,8 @@ export type Decoded = { text: string; encoding: Encoding; guessed: boolean };
 export function decode(bytes: Uint8Array, wanted?: Encoding): Decoded {
   if (wanted) return { text: read(bytes, wanted), encoding: wanted, guessed: true };
   // What spreadsheets call «Unicode text».
-  if (bytes[0] === 0xff && bytes[1] === 0xfe)
-    return { text: read(bytes, "utf-16le"), encoding: "utf-16le", guessed: false };
+  const wide = wideEncoding(bytes);
+  if (wide) return { text: read(bytes, wide), encoding: wide, guessed: false };
   try {
     return {
       text: new TextDecoder("utf-8", { fatal: true }).decode(bytes),
@@ -21,6 +21,18 @@ export function decode(bytes: Uint8Array, wanted?: Encoding): Decoded {
     const encoding = /[\u0621-\u064A]{3}/.test(arabic) ? "windows-1256" : "windows-1252";
     return { text: read(bytes, encoding), encoding, guessed: true };
   }
+}
+
+/** By the mark, or without one by the zeros that separators and digits have in every second place. */
+function wideEncoding(bytes: Uint8Array): Encoding | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  const head = bytes.subarray(0, 400);
+  const zeros = [0, 1].map((from) => head.filter((byte, at) => byte === 0 && at % 2 === from).length);
+  const [high = 0, low = 0] = zeros;
+  if (low > head.length / 8 && high === 0) return "utf-16le";
+  return high > head.length / 8 && low === 0 ? "utf-16be" : null;
 }
 
 const read = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes);

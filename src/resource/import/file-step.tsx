@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
-import { useFieldLabel } from "#src/resource/words.ts";
+import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
@@ -11,14 +11,17 @@ import { download } from "./download.ts";
 import { templateCsv } from "./template.ts";
 import type { Import } from "./use-import.ts";
 
-const accepted = ".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain,application/vnd.ms-excel";
+/** Workbooks too: who has only one is told how to make a CSV file of it, instead of not finding it. */
+const accepted =
+  ".csv,.tsv,.txt,.xlsx,.xls,.ods,text/csv,text/tab-separated-values,text/plain,application/vnd.ms-excel";
 
 export function FileStep({ resource, importing }: { resource: Resource; importing: Import }) {
   const { t } = useTranslation();
   const fieldLabel = useFieldLabel();
+  const language = useLanguage();
   const { reading, fault } = importing.state;
   const [keys = []] = resource.unique;
-  const template = async () => download(`${resource.name}.csv`, await templateCsv(resource));
+  const template = async () => download(`${resource.name}.csv`, await templateCsv(resource, language));
 
   return (
     <Card>

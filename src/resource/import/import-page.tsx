@@ -7,7 +7,9 @@ import { CheckStep } from "./check-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { FileStep } from "./file-step.tsx";
 import { ImportSteps } from "./import-steps.tsx";
+import { KeptNotice } from "./kept-notice.tsx";
 import { ListLink } from "./list-link.tsx";
+import { PastImports } from "./past-imports.tsx";
 import { ResultStep } from "./result-step.tsx";
 import { type Import, useImport } from "./use-import.ts";
 
@@ -20,6 +22,7 @@ export function ImportPage({ resource }: ImportPageProps) {
   const importing = useImport(resource);
   const title = t(($) => $.import.title, { list: words.many });
   usePageTitle(title);
+  const { table, restored } = importing.state;
 
   return (
     <div className="mx-auto max-w-5xl">
@@ -28,6 +31,9 @@ export function ImportPage({ resource }: ImportPageProps) {
         title={title}
         description={t(($) => $.import.text)}
       />
+      {table && restored !== null && (
+        <KeptNotice importing={importing} file={table.file.name} since={restored} />
+      )}
       <ImportSteps
         current={importing.state.step}
         onGo={importing.goTo}
@@ -40,7 +46,13 @@ export function ImportPage({ resource }: ImportPageProps) {
 
 function CurrentStep({ resource, importing }: ImportPageProps & { importing: Import }) {
   const { step, table } = importing.state;
-  if (!table || step === "file") return <FileStep resource={resource} importing={importing} />;
+  if (!table || step === "file")
+    return (
+      <div className="grid gap-5">
+        <FileStep resource={resource} importing={importing} />
+        <PastImports resource={resource} />
+      </div>
+    );
   if (step === "columns") return <ColumnsStep resource={resource} importing={importing} table={table} />;
   if (step === "check") return <CheckStep importing={importing} table={table} />;
   return <ResultStep resource={resource} importing={importing} table={table} />;

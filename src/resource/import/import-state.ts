@@ -1,4 +1,7 @@
-import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import type { FileReading } from "./read-file.ts";
+import type { OwnColumn } from "./own-columns.ts";
+import type { Matching } from "./matching.ts";
+import type { SaidReading } from "./reading.ts";
 import type { Outcome } from "./check-rows.ts";
 import type { FileFault } from "./read-file.ts";
 import type { Edits, ImportTable, Mapping } from "./import-table.ts";
@@ -16,17 +19,28 @@ export type Check =
 export type Run =
   | { kind: "none" }
   | { kind: "running"; done: number; total: number }
-  | { kind: "done"; outcome: Outcome }
-  | { kind: "failed"; outcome: Outcome; error: unknown };
+  /** `left`: how many rows were not tried, because the person stopped it. */
+  | { kind: "done"; outcome: Outcome; keys: readonly string[]; left: number }
+  | { kind: "failed"; outcome: Outcome; keys: readonly string[]; error: unknown };
+
+/** Whether the file stays on the device over a reload. */
+export type Keeping = "kept" | "tooLarge" | "failed";
 
 export type ImportState = {
   step: Step;
   reading: boolean;
   fault: FileFault | null;
   table: ImportTable | null;
+  /** What the person said of the file; what he did not is found out. */
+  how: FileReading;
+  said: SaidReading;
+  matching: Matching;
+  keeping: Keeping;
+  /** Since when the file waited that came back, until it is discarded or imported. */
+  restored: string | null;
   mapping: Mapping;
   /** The columns of the fields that categories give their units. */
-  own: readonly CsvColumn[];
+  own: readonly OwnColumn[];
   edits: Edits;
   /** Import the good rows even if others are rejected. */
   partial: boolean;
@@ -34,13 +48,18 @@ export type ImportState = {
   run: Run;
 };
 
-export const noOutcome: Outcome = { created: 0, updated: 0, unchanged: 0, rejections: [] };
+export const noOutcome: Outcome = { created: 0, updated: 0, unchanged: 0, rejections: [], plans: [] };
 
 export const beginning: ImportState = {
   step: "file",
   reading: false,
   fault: null,
   table: null,
+  how: {},
+  said: { dates: null, decimals: null },
+  matching: { match: "key", mode: "both" },
+  keeping: "kept",
+  restored: null,
   mapping: [],
   own: [],
   edits: {},

@@ -36,11 +36,14 @@ export async function matchColumns(
   });
 }
 
-function pathsByLabel(columns: readonly CsvColumn[], all: readonly Words[]): Map<string, string> {
+function pathsByLabel(
+  columns: readonly CsvColumn[],
+  all: readonly (readonly [Language, Words])[],
+): Map<string, string> {
   const paths = new Map<string, string>();
-  for (const words of all) {
+  for (const [language, words] of all) {
     for (const column of columns) {
-      const key = headerKey(columnLabel(words, column));
+      const key = headerKey(columnLabel(words, column, language));
       if (!paths.has(key)) paths.set(key, column.path);
     }
   }
@@ -48,12 +51,13 @@ function pathsByLabel(columns: readonly CsvColumn[], all: readonly Words[]): Map
 }
 
 /** A language that cannot be loaded (no network, never used) is left out. */
-async function wordsOfAll(resource: Resource): Promise<Words[]> {
+async function wordsOfAll(resource: Resource): Promise<(readonly [Language, Words])[]> {
   const all = await Promise.allSettled(languages.map((language) => wordsIn(language, resource)));
-  return all.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+  return all.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
 }
 
-async function wordsIn(language: Language, resource: Resource): Promise<Words> {
+async function wordsIn(language: Language, resource: Resource): Promise<readonly [Language, Words]> {
   await loadWordsIn(language, ["records", "import", areaOf(resource)]);
-  return getI18n().getResourceBundle(language, "words");
+  const words: Words = getI18n().getResourceBundle(language, "words");
+  return [language, words];
 }

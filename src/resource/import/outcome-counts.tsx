@@ -1,16 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import type { Outcome } from "./check-rows.ts";
 import { type Check, lastOutcome, rejectedRows } from "./import-state.ts";
 
+type OutcomeCountsProps = {
+  check: Check;
+  /** Read out alone: the counts stand in sight elsewhere. */ heard?: boolean;
+};
+
 /** What the last check counted, and whether another one is on its way; read out when it comes. */
-export function OutcomeCounts({ check }: { check: Check }) {
+export function OutcomeCounts({ check, heard = false }: OutcomeCountsProps) {
   const { t } = useTranslation();
   const outcome = lastOutcome(check);
   return (
     <div role="status" className="flex min-h-6 flex-wrap items-center gap-2">
-      {outcome && <Counts outcome={outcome} />}
+      {outcome && (heard ? <HeardCounts outcome={outcome} /> : <Counts outcome={outcome} />)}
       {check.kind === "running" && (
         <span className="inline-flex items-center gap-2 text-sm text-ink-muted">
           <Spinner />
@@ -18,6 +24,14 @@ export function OutcomeCounts({ check }: { check: Check }) {
         </span>
       )}
     </div>
+  );
+}
+
+function HeardCounts({ outcome }: { outcome: Outcome }) {
+  return (
+    <VisuallyHidden>
+      <Counts outcome={outcome} />
+    </VisuallyHidden>
   );
 }
 

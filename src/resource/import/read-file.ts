@@ -2,7 +2,12 @@ import Papa, { type Parser, type ParseResult } from "papaparse";
 import { decode, type Encoding } from "./encoding.ts";
 import type { FileRow, ImportTable } from "./import-table.ts";
 
-export type FileFault = "notCsv" | "empty" | "unreadable" | "tooLarge";
+export type FileFault = "notCsv" | "workbook" | "empty" | "unreadable" | "tooLarge";
+
+/** What the person said of the file; what he did not is found out. */
+export type FileReading = { encoding?: Encoding; delimiter?: string };
+
+export const delimiters = [",", ";", "\t", "|"] as const;
 
 export class UnusableFile extends Error {
   override readonly name = "UnusableFile";
@@ -18,17 +23,31 @@ export class UnusableFile extends Error {
 const largest = 50_000_000;
 
 /** Reads a CSV file, whatever separates its cells; throws `UnusableFile` for what is none. */
-export async function readFile(file: File, wanted?: Encoding): Promise<ImportTable> {
+export async function readFile(file: File, wanted: FileReading = {}): Promise<ImportTable> {
   if (file.size > largest) throw new UnusableFile("tooLarge");
-  const { text, encoding, guessed } = decode(await bytesOf(file), wanted);
+  const bytes = await bytesOf(file);
+  if (isWorkbook(bytes)) throw new UnusableFile("workbook");
+  const { text, encoding, guessed } = decode(bytes, wanted.encoding);
   // No text has this character; spreadsheets, pictures and archives do.
   if (text.includes("\u0000")) throw new UnusableFile("notCsv");
   // A first line that tells Excel what separates the cells.
   const said = /^\uFEFF?sep=(.)\r?\n/i.exec(text);
-  const { lines, delimiter } = await parse(said ? text.slice(said[0].length) : text, said?.[1] ?? "");
+  const { lines, delimiter } = await parse(
+    said ? text.slice(said[0].length) : text,
+    wanted.delimiter ?? said?.[1] ?? "",
+  );
   const [head, ...rows] = lines;
   if (!head || rows.length === 0) throw new UnusableFile("empty");
   return { file, encoding, guessed, delimiter, headers: head.cells.map((header) => header.trim()), rows };
+}
+
+/** Excel's and LibreOffice's own files, new (an archive) and old. */
+function isWorkbook(bytes: Uint8Array): boolean {
+  const starts = [
+    [0x50, 0x4b, 0x03, 0x04],
+    [0xd0, 0xcf, 0x11, 0xe0],
+  ];
+  return starts.some((start) => start.every((byte, at) => bytes[at] === byte));
 }
 
 async function bytesOf(file: File): Promise<Uint8Array> {
@@ -47,7 +66,7 @@ function parse(text: string, delimiter: string): Promise<{ lines: FileRow[]; del
   return new Promise((resolve) => {
     Papa.parse<string[]>(text, {
       delimiter,
-      delimitersToGuess: [",", ";", "\t", "|"],
+      delimitersToGuess: [...delimiters],
       chunkSize: 400_000,
       chunk: ({ data, meta }: ParseResult<string[]>, parser: Parser) => {
         found = meta.delimiter;

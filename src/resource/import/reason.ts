@@ -6,6 +6,7 @@ import { issueCodes } from "#db/schema/issue.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
 import type { Rejection } from "./check-rows.ts";
+import type { Matching } from "./matching.ts";
 import type { ImportTable } from "./import-table.ts";
 
 // Each resource has its words: tests/locales.test.ts proves it.
@@ -15,13 +16,21 @@ const wordOf = ({ name }: Resource) => name as keyof Words["resources"];
 /** Why a cell is refused, in words: those of forms, and others where a file is another thing than a form. */
 export function useReason(
   table: ImportTable,
+  matching: Matching,
 ): (rejection: Rejection, column: CsvColumn | undefined) => string {
   const { t } = useTranslation();
   return ({ code, params }, column) => {
-    if (code === "unknown_reference" && column?.field.kind === "ref") {
+    if (
+      code === "unknown_reference" &&
+      column &&
+      (column.field.kind === "ref" || column.field.kind === "refs")
+    ) {
       const target = wordOf(resourceNamed(column.field.to));
       return t(($) => $.import.reasons.unknown_reference, { list: t(($) => $.resources[target].many) });
     }
+    if (code === "unknown_reference") return t(($) => $.import.reasons.noRecord);
+    if (code === "repeated" && params["match"] !== undefined) return t(($) => $.import.reasons.ambiguous);
+    if (code === "taken" && matching.mode === "create") return t(($) => $.import.reasons.exists);
     if (code === "unknown_field" || code === "read_only") return t(($) => $.import.reasons.unchangeable);
     if (code === "too_many" && column === undefined) return t(($) => $.import.reasons.shifted);
     const { format } = params;

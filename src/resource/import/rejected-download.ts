@@ -15,7 +15,7 @@ export function useRejectedDownload(
 ): (outcome: Outcome) => void {
   const { t } = useTranslation();
   const label = useColumnLabel();
-  const reason = useReason(table);
+  const reason = useReason(table, state.matching);
   const { mapping, edits } = state;
 
   const sentence = (rejection: Rejection) => {

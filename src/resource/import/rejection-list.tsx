@@ -8,10 +8,8 @@ import { cellColumn } from "./cell-column.ts";
 import type { ImportTable } from "./import-table.ts";
 import { useRejectedDownload } from "./rejected-download.ts";
 import { rejectionGrid, RejectionRow } from "./rejection-row.tsx";
+import { RowPages } from "./row-pages.tsx";
 import type { Import } from "./use-import.ts";
-
-/** More than anybody mends by hand; the download has them all. */
-const shownAtMost = 200;
 
 type RejectionListProps = { importing: Import; table: ImportTable; outcome: Outcome };
 
@@ -21,7 +19,6 @@ export function RejectionList({ importing, table, outcome }: RejectionListProps)
   const { columns, state } = importing;
   const save = useRejectedDownload(importing, table);
   const mended = state.check.kind === "done" && state.check.old;
-  const shown = outcome.rejections.slice(0, shownAtMost);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void importing.check();
@@ -56,25 +53,24 @@ export function RejectionList({ importing, table, outcome }: RejectionListProps)
         <span>{t(($) => $.import.rejections.value)}</span>
         <span>{t(($) => $.import.rejections.reason)}</span>
       </div>
-      <ul
-        aria-label={t(($) => $.import.rejections.title)}
-        className="divide-y divide-line phone:border-t phone:border-line"
-      >
-        {shown.map((rejection) => (
-          <RejectionRow
-            key={`${rejection.row} ${rejection.path} ${rejection.code}`}
-            rejection={rejection}
-            column={cellColumn(columns, state.mapping, rejection.path)}
-            table={table}
-            importing={importing}
-          />
-        ))}
-      </ul>
-      {outcome.rejections.length > shown.length && (
-        <p className="border-t border-line px-5 py-2.5 text-ink-muted phone:px-4">
-          {t(($) => $.import.rejections.more, { count: outcome.rejections.length - shown.length })}
-        </p>
-      )}
+      <RowPages rows={outcome.rejections}>
+        {(shown) => (
+          <ul
+            aria-label={t(($) => $.import.rejections.title)}
+            className="divide-y divide-line phone:border-t phone:border-line"
+          >
+            {shown.map((rejection) => (
+              <RejectionRow
+                key={`${rejection.row} ${rejection.path} ${rejection.code}`}
+                rejection={rejection}
+                column={cellColumn(columns, state.mapping, rejection.path)}
+                table={table}
+                importing={importing}
+              />
+            ))}
+          </ul>
+        )}
+      </RowPages>
     </form>
   );
 }

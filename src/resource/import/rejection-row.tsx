@@ -23,7 +23,7 @@ export function RejectionRow({ rejection, column, table, importing }: RejectionR
   const { t } = useTranslation();
   const id = useId();
   const label = useColumnLabel();
-  const reason = useReason(table);
+  const reason = useReason(table, importing.state.matching);
   const { mapping, edits, check } = importing.state;
   const line = t(($) => $.import.rejections.line, { line: table.rows[rejection.row]?.line ?? 0 });
   const { row } = rejection;

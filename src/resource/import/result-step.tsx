@@ -1,14 +1,16 @@
 import { Download } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
-import { Alert } from "#src/ui/alert.tsx";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { noOutcome } from "./import-state.ts";
 import type { ImportTable } from "./import-table.ts";
 import { ListLink } from "./list-link.tsx";
 import { Counts } from "./outcome-counts.tsx";
-import { ProblemAlert } from "./problem-alert.tsx";
+import { ResultAlerts } from "./result-alerts.tsx";
 import { StepCard } from "./step-card.tsx";
+import { UndoButton, type Undone } from "./undo-button.tsx";
+import { UndoneAlert } from "./undone-alert.tsx";
 import type { Import } from "./use-import.ts";
 import { useRejectedDownload } from "./rejected-download.ts";
 
@@ -16,55 +18,47 @@ type ResultStepProps = { resource: Resource; importing: Import; table: ImportTab
 
 export function ResultStep({ resource, importing, table }: ResultStepProps) {
   const { t } = useTranslation();
+  const [undone, setUndone] = useState<Undone | null>(null);
   const { run } = importing.state;
-  const outcome = run.kind === "done" || run.kind === "failed" ? run.outcome : noOutcome;
+  const over = run.kind === "done" || run.kind === "failed" ? run : null;
+  const outcome = over?.outcome ?? noOutcome;
   const written = outcome.created + outcome.updated;
   const saveRejected = useRejectedDownload(importing, table);
+  const isOpen =
+    run.kind === "failed" || outcome.rejections.length > 0 || (run.kind === "done" && run.left > 0);
 
   return (
     <StepCard
       title={t(($) => $.import.steps.result)}
       footer={
         <div className="flex grow flex-wrap justify-end gap-2 phone:flex-col phone:*:w-full">
+          {over && over.keys.length > 0 && undone === null && (
+            <UndoButton keys={over.keys.toReversed()} onDone={setUndone} />
+          )}
           {outcome.rejections.length > 0 && (
-            <Button icon={<Download />} className="me-auto" onClick={() => saveRejected(outcome)}>
+            <Button icon={<Download />} onClick={() => saveRejected(outcome)}>
               {t(($) => $.import.rejections.download)}
             </Button>
           )}
-          {(run.kind === "failed" || outcome.rejections.length > 0) && (
+          <span className="grow phone:hidden" />
+          {(isOpen || undone !== null) && (
             <Button onClick={importing.backToCheck}>
-              {run.kind === "failed" ? t(($) => $.actions.retry) : t(($) => $.import.mend)}
+              {run.kind === "failed" || undone !== null ? t(($) => $.actions.retry) : t(($) => $.import.mend)}
             </Button>
           )}
           <Button onClick={importing.again}>{t(($) => $.import.again)}</Button>
-          <ListLink resource={resource} className={buttonClass({ variant: "primary" })}>
-            {t(($) => $.import.showList)}
+          <ListLink
+            resource={resource}
+            latest={written > 0 && undone === null}
+            className={buttonClass({ variant: "primary" })}
+          >
+            {written > 0 && undone === null ? t(($) => $.import.seeRows) : t(($) => $.import.showList)}
           </ListLink>
         </div>
       }
     >
       <div className="grid gap-4">
-        {run.kind === "failed" && <ProblemAlert error={run.error} />}
-        {run.kind === "failed" && (
-          <Alert tone="warning" title={t(($) => $.import.failed.title)}>
-            {written > 0
-              ? t(($) => $.import.failed.part, { count: written })
-              : t(($) => $.import.failed.text)}
-          </Alert>
-        )}
-        {run.kind === "done" && (
-          <Alert
-            tone={written > 0 ? "success" : "info"}
-            live="polite"
-            title={written > 0 ? t(($) => $.import.done.title) : t(($) => $.import.nothing.title)}
-          >
-            {written > 0 && t(($) => $.import.done.text)}
-            {written === 0 &&
-              (outcome.rejections.length > 0
-                ? t(($) => $.import.nothing.text)
-                : t(($) => $.import.nothing.unchanged))}
-          </Alert>
-        )}
+        {undone ? <UndoneAlert undone={undone} /> : <ResultAlerts run={run} />}
         <div className="flex flex-wrap gap-2">
           <Counts outcome={outcome} />
         </div>

@@ -1,30 +1,80 @@
 import Papa from "papaparse";
+import { getI18n } from "react-i18next";
 import { client } from "#src/api/client.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import type { Format } from "#db/schema/format.ts";
-import type { Field } from "#db/schema/kind.ts";
+import { resourceNamed } from "#db/schema/index.ts";
+import type { Field, Language } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { type Resource, valueAt } from "#db/schema/resource.ts";
+import type { Words } from "#locales/words.ts";
+import { columnLabel } from "./column-label.ts";
+import { matchColumns } from "./match-columns.ts";
+import { isOwn, type OwnColumn, ownColumns } from "./own-columns.ts";
 import { importColumns, isNeeded, ownerOf } from "./columns.ts";
 
 /**
- * A file with all columns and one row that the import takes as it is. It points at what a record points at that is there
- * already, because a site must be of its client, and a category for its kind.
+ * A file with all columns, named in the person's language, and one row that the import takes as it is. It points at what a
+ * record points at that is there already, because a site must be of its client, and a category for its kind; it lies below no
+ * other record of its list, which would have to be of its kind as well.
  */
-export async function templateCsv(resource: Resource): Promise<string> {
-  const columns = importColumns(resource);
+export async function templateCsv(resource: Resource, language: Language): Promise<string> {
+  const own = await ownColumns(resource);
+  const columns = [...importColumns(resource), ...own];
   const links = await linksOfOne(resource);
-  const row = columns.map((column) =>
-    column.naturalKey === null ? example(resource, column) : (links[column.header] ?? ""),
+  const row = columns.map((column) => {
+    const { field, naturalKey, header } = column;
+    if (isOwn(column)) return "";
+    if (naturalKey === null) return example(resource, column);
+    const isParent = field.kind === "ref" && resourceNamed(field.to).table === resource.table;
+    return isParent ? "" : (links[header] ?? "");
+  });
+  const fields = await headersOf(resource, columns, own, language);
+  return `\uFEFF${Papa.unparse({ fields, data: [await acceptable(resource, columns, row)] })}\r\n`;
+}
+
+/** Without the cells that a rule refuses beside the others (an offer has no client), as long as they are not needed. */
+async function acceptable(
+  resource: Resource,
+  columns: readonly CsvColumn[],
+  row: readonly string[],
+): Promise<readonly string[]> {
+  try {
+    const text = Papa.unparse({ fields: columns.map(({ header }) => header), data: [row] });
+    const { rejected } = await client(resource).importCsv(text, { dryRun: true });
+    const refused = (path: string) =>
+      rejected.some(({ field }) => field !== "" && (path === field || path.startsWith(`${field}.`)));
+    return row.map((cell, at) => {
+      const column = columns[at];
+      return column && refused(column.path) && !isNeeded(resource, column) ? "" : cell;
+    });
+  } catch {
+    // The template is of use without this, too.
+    return row;
+  }
+}
+
+/** The labels, and where the import would take one for another field, the name that it knows. */
+async function headersOf(
+  resource: Resource,
+  columns: readonly CsvColumn[],
+  own: readonly OwnColumn[],
+  language: Language,
+): Promise<string[]> {
+  const words: Words = getI18n().getResourceBundle(language, "words");
+  // Marks that keep names apart on the screen are dirt in a file.
+  const labels = columns.map((column) =>
+    columnLabel(words, column, language).replace(/[\u2066-\u2069]/g, ""),
   );
-  return `\uFEFF${Papa.unparse({ fields: columns.map(({ header }) => header), data: [row] })}\r\n`;
+  const understood = await matchColumns(resource, labels, own);
+  return columns.map(({ path, header }, at) => (understood[at] === path ? (labels[at] ?? header) : header));
 }
 
 /** The cells of a record that points at much, by header; none where there is none, or the person may not export. */
 async function linksOfOne(resource: Resource): Promise<Record<string, string>> {
   try {
     const { items } = await client(resource).list({ itemsPerPage: 50 });
-    const file = await client(resource).exportCsv({ id: fullest(items)?.id ?? "" });
+    const file = await client(resource).exportFile("csv", { id: fullest(items)?.id ?? "" });
     const [first = {}] = Papa.parse<Record<string, string>>((await file.text()).replace(/^\uFEFF/, ""), {
       header: true,
       delimiter: ",",

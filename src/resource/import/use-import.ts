@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { Resource } from "#db/schema/resource.ts";
+import { useOpening } from "#src/app/use-opening.ts";
 import { checkRows, importRows, type Outcome, type Source } from "./check-rows.ts";
 import { doubleColumns, importColumns } from "./columns.ts";
-import type { Encoding } from "./encoding.ts";
 import {
   beginning,
   type ImportState,
@@ -12,47 +12,47 @@ import {
   type Step,
 } from "./import-state.ts";
 import { editKey, type ImportTable } from "./import-table.ts";
+import { choicesBox, type Kept, readKept } from "./kept-import.ts";
 import { matchColumns } from "./match-columns.ts";
+import type { Matching } from "./matching.ts";
 import { ownColumns } from "./own-columns.ts";
-import { readFile, UnusableFile } from "./read-file.ts";
+import { type FileReading, readFile, UnusableFile } from "./read-file.ts";
+import { guessReading, type SaidReading } from "./reading.ts";
 import { rememberColumn } from "./remembered-columns.ts";
+import { useKeeping } from "./use-keeping.ts";
 
 /** Somebody who changes three columns in a row wants one check, not three. */
 const restMs = 400;
 
 /** The import from the file to the result. Each change of columns has the whole file checked again, by itself. */
 export function useImport(resource: Resource) {
-  const [state, setState] = useState<ImportState>(beginning);
+  const [state, setState] = useState<ImportState>({ ...beginning, reading: true });
   const latest = useRef(state);
   const checks = useRef(0);
+  const stopped = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const declared = importColumns(resource);
   const columns = [...declared, ...state.own];
+  const keeping = useKeeping(resource, () => latest.current);
 
   /** Later than a render may be: an answer that comes in must see what was chosen meanwhile. */
   const put = (change: Partial<ImportState>) => {
     latest.current = { ...latest.current, ...change };
     setState(latest.current);
+    // What is read is not there yet, and what was kept of it must not be taken for discarded.
+    if (!latest.current.reading) keeping.changed();
   };
-  const sourceOf = (table: ImportTable): Source => ({
-    table,
-    mapping: latest.current.mapping,
-    edits: latest.current.edits,
-    columns: [...declared, ...latest.current.own],
-  });
-
-  const read = async (file: File, encoding?: Encoding) => {
-    put({ ...beginning, reading: true });
-    try {
-      const table = await readFile(file, encoding);
-      const own = await ownColumns(resource);
-      const mapping = await matchColumns(resource, table.headers, own);
-      put({ ...beginning, step: "columns", table, own, mapping });
-    } catch (error) {
-      put({ ...beginning, fault: error instanceof UnusableFile ? error.fault : "unreadable" });
-      return;
-    }
-    await check();
+  const sourceOf = (table: ImportTable): Source => {
+    const { mapping, edits, own, said, matching } = latest.current;
+    const all = [...declared, ...own];
+    return {
+      table,
+      mapping,
+      edits,
+      columns: all,
+      matching,
+      reading: guessReading(table, mapping, all, said),
+    };
   };
 
   const check = async () => {
@@ -72,9 +72,48 @@ export function useImport(resource: Resource) {
     }
   };
 
+  const open = async (file: File, how: FileReading, kept?: Kept) => {
+    const { matching, said } = latest.current;
+    put({ ...beginning, reading: true });
+    try {
+      const table = await readFile(file, how);
+      const own = await ownColumns(resource);
+      const found = await matchColumns(resource, table.headers, own);
+      const fits = kept?.choices.mapping.length === found.length;
+      put({
+        ...beginning,
+        step: "columns",
+        how,
+        // Of the same file, read in another way, what was said of the rest holds.
+        ...(Object.keys(how).length > 0 && { matching, said }),
+        ...(kept && { ...kept.choices, restored: kept.at }),
+        table,
+        own,
+        mapping: kept && fits ? kept.choices.mapping : found,
+      });
+    } catch (error) {
+      put({ ...beginning, fault: error instanceof UnusableFile ? error.fault : "unreadable" });
+      return;
+    }
+    if (!kept) put({ keeping: await keeping.keep(file) });
+    await check();
+  };
+
+  useOpening(() => {
+    void readKept(resource)
+      // Without the database nothing was kept; that the data is gone is told by the calls to it.
+      .catch(() => null)
+      .then((kept) => (kept ? open(kept.file, kept.choices.how, kept) : put(beginning)));
+  });
+
   const outdated = (): ImportState["check"] => {
     const { check: now } = latest.current;
     return now.kind === "done" ? { ...now, old: true } : now;
+  };
+
+  const checkSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void check(), restMs);
   };
 
   const choose = (column: number, path: string | null) => {
@@ -83,12 +122,8 @@ export function useImport(resource: Resource) {
       check: outdated(),
     });
     rememberColumn(resource, latest.current.table?.headers[column] ?? "", path);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void check(), restMs);
+    checkSoon();
   };
-
-  const mend = (row: number, path: string, value: string) =>
-    put({ edits: { ...latest.current.edits, [editKey(row, path)]: value }, check: outdated() });
 
   const run = async () => {
     const { table, check: now, partial } = latest.current;
@@ -97,42 +132,71 @@ export function useImport(resource: Resource) {
     const refused = new Set(rejectedRows(checked));
     const rows = [...table.rows.keys()].filter((row) => !refused.has(row));
     let outcome: Outcome = noOutcome;
+    let keys: readonly string[] = [];
+    let tried = 0;
+    stopped.current = false;
     put({ run: { kind: "running", done: 0, total: rows.length } });
     try {
       await importRows(resource, sourceOf(table), {
         rows,
         partial,
-        onProgress: (done) => put({ run: { kind: "running", done, total: rows.length } }),
-        onOutcome: (sum) => (outcome = sum),
-      });
-      put({
-        step: "result",
-        run: {
-          kind: "done",
-          outcome: { ...outcome, rejections: [...checked.rejections, ...outcome.rejections] },
+        run: crypto.randomUUID(),
+        draft: choicesBox(resource).key,
+        isStopped: () => stopped.current,
+        onProgress: (done) => {
+          tried = done;
+          put({ run: { kind: "running", done, total: rows.length } });
+        },
+        onOutcome: (sum, done) => {
+          outcome = sum;
+          keys = [...done];
         },
       });
+      const rejections = [...checked.rejections, ...outcome.rejections];
+      const left = rows.length - tried;
+      put({
+        step: "result",
+        restored: null,
+        run: { kind: "done", outcome: { ...outcome, rejections }, keys, left },
+      });
+      if (left === 0 && rejections.length === 0) await keeping.drop();
     } catch (error) {
-      put({ step: "result", run: { kind: "failed", outcome, error } });
+      put({ step: "result", run: { kind: "failed", outcome, keys, error } });
     }
   };
 
   return {
     state,
     columns,
-    read,
+    reading: state.table ? guessReading(state.table, state.mapping, columns, state.said) : null,
+    read: (file: File, how: FileReading = {}) => open(file, how),
     check,
     choose,
-    mend,
+    mend: (row: number, path: string, value: string) =>
+      put({ edits: { ...latest.current.edits, [editKey(row, path)]: value }, check: outdated() }),
     run,
+    /** What is being written is finished; what comes after it is not begun. */
+    stop: () => (stopped.current = true),
+    say: (said: Partial<SaidReading>) => {
+      put({ said: { ...latest.current.said, ...said }, check: outdated() });
+      checkSoon();
+    },
+    match: (matching: Partial<Matching>) => {
+      put({ matching: { ...latest.current.matching, ...matching }, check: outdated() });
+      checkSoon();
+    },
     setPartial: (partial: boolean) => put({ partial }),
     goTo: (step: Step) => put({ step }),
-    /** After a failure: what is saved by then counts as unchanged. */
+    /** After a failure or an undo: what is saved by then counts as unchanged. */
     backToCheck: () => {
       put({ step: "check", run: { kind: "none" } });
       void check();
     },
-    again: () => put(beginning),
+    again: () => {
+      checks.current++;
+      put(beginning);
+      void keeping.drop();
+    },
   };
 }
 

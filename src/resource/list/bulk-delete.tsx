@@ -1,56 +1,67 @@
-import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, use, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type BulkOutcome, client } from "#src/api/client.ts";
-import { ApiProblem } from "#src/api/problem.ts";
+import { type BulkPreview, client } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { ReferenceList } from "#src/resource/acts/reference-list.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
-import { notify } from "#src/ui/toast.tsx";
-import { BulkFailures } from "./bulk-failures.tsx";
+import type { Bulk } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
 
-type BulkDeleteProps = { resource: Resource; selection: Selection; open: boolean; onClose: () => void };
+type BulkDeleteProps = { resource: Resource; selection: Selection; bulk: Bulk; onClose: () => void };
 
-/** Asks, deletes what can be deleted, and tells what stayed and why. */
-export function BulkDelete({ resource, selection, open, onClose }: BulkDeleteProps) {
+/** Says what would be deleted, and what stays because others need it, before it asks. */
+export function BulkDelete({ resource, selection, bulk, onClose }: BulkDeleteProps) {
   const { t } = useTranslation();
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
-  const count = selection.ids.size;
-
+  // What cannot be looked at now is told by the answer.
+  const [looking] = useState(() =>
+    client(resource)
+      .previewBulk({ ...selection.of, delete: true })
+      .catch(() => null),
+  );
   const remove = async () => {
-    setBusy(true);
-    try {
-      const result = await client(resource).bulk({ ids: [...selection.ids], delete: true });
-      await router.invalidate();
-      onClose();
-      selection.choose(result.done, false);
-      if (result.failed.length > 0) setOutcome(result);
-      else notify({ title: t(($) => $.list.bulkDelete.done, { count: result.done.length }) });
-    } catch (error) {
-      const code = error instanceof ApiProblem ? error.body.code : "unforeseen";
-      notify({ tone: "danger", title: t(($) => $.errors[code].title) });
-      onClose();
-    } finally {
-      setBusy(false);
-    }
+    await bulk.act({ delete: true }, (count) => t(($) => $.list.bulkDelete.done, { count }));
+    onClose();
   };
+  return (
+    <ConfirmDialog
+      open
+      title={t(($) => $.list.bulkDelete.title, { count: selection.count })}
+      confirmLabel={t(($) => $.actions.delete)}
+      cancelLabel={t(($) => $.actions.cancel)}
+      busy={bulk.busy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <div role="status">
+        <Suspense fallback={t(($) => $.list.bulkDelete.looking)}>
+          <Outlook looking={looking} />
+        </Suspense>
+      </div>
+    </ConfirmDialog>
+  );
+}
 
+function Outlook({ looking }: { looking: Promise<BulkPreview | null> }) {
+  const { t } = useTranslation();
+  const found = use(looking);
+  if (!found) return <p>{t(($) => $.list.bulkDelete.text)}</p>;
   return (
     <>
-      <ConfirmDialog
-        open={open}
-        title={t(($) => $.list.bulkDelete.title, { count })}
-        confirmLabel={t(($) => $.actions.delete)}
-        cancelLabel={t(($) => $.actions.cancel)}
-        busy={busy}
-        onConfirm={() => void remove()}
-        onCancel={onClose}
-      >
-        {t(($) => $.list.bulkDelete.text)}
-      </ConfirmDialog>
-      {outcome && <BulkFailures resource={resource} outcome={outcome} onClose={() => setOutcome(null)} />}
+      <p>{t(($) => $.list.bulkDelete.will, { count: found.done.length })}</p>
+      {found.failed.length > 0 && (
+        <>
+          <p className="mt-2">{t(($) => $.list.bulkDelete.kept, { count: found.failed.length })}</p>
+          <ReferenceList items={summed(found)} />
+        </>
+      )}
     </>
   );
+}
+
+/** By list, how many records need those that stay. */
+function summed({ failed }: BulkPreview): { resource: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { resource, count } of failed.flatMap(({ references = [] }) => references))
+    counts.set(resource, (counts.get(resource) ?? 0) + count);
+  return [...counts].map(([resource, count]) => ({ resource, count }));
 }

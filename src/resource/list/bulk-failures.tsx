@@ -4,11 +4,10 @@ import { type BulkOutcome, client } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { recordTitle } from "#src/resource/labels.ts";
 import { RecordLink } from "#src/resource/record-link.tsx";
-import { useErrorWords } from "./error-words.ts";
 import { useLanguage } from "#src/resource/words.ts";
-import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
+import { BulkReason } from "./bulk-reason.tsx";
 import { Table, Td, Th, Tr } from "#src/ui/table.tsx";
 
 type BulkFailuresProps = { resource: Resource; outcome: BulkOutcome; onClose: () => void };
@@ -18,7 +17,7 @@ type Rows = ReadonlyMap<string, Record<string, unknown>>;
 /** As many as are told by name; of the others it is told how many. */
 const told = 100;
 
-/** What was deleted, and what was not and why. */
+/** What was left as it was, and why. */
 export function BulkFailures({ resource, outcome, onClose }: BulkFailuresProps) {
   const { t } = useTranslation();
   const failed = outcome.failed.slice(0, told);
@@ -35,40 +34,35 @@ export function BulkFailures({ resource, outcome, onClose }: BulkFailuresProps) 
       open
       onClose={onClose}
       closeLabel={close}
-      title={t(($) => $.list.bulkDelete.failed, { count: outcome.failed.length })}
+      title={t(($) => $.list.bulk.failed, { count: outcome.failed.length })}
       footer={
         <Button variant="primary" onClick={onClose}>
           {close}
         </Button>
       }
     >
-      <div className="space-y-4">
-        {outcome.done.length > 0 && (
-          <Alert tone="success">{t(($) => $.list.bulkDelete.done, { count: outcome.done.length })}</Alert>
-        )}
-        <Table label={t(($) => $.list.bulkDelete.failed, { count: outcome.failed.length })}>
-          <thead>
-            <tr>
-              <Th>{t(($) => $.list.bulkDelete.record)}</Th>
-              <Th>{t(($) => $.list.bulkDelete.reason)}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {failed.map(({ id, code }) => (
-              <Tr key={id}>
-                <Td>
-                  <Suspense fallback="…">
-                    <Failed resource={resource} id={id} rows={rows} />
-                  </Suspense>
-                </Td>
-                <Td wrap>
-                  <Reason code={code} />
-                </Td>
-              </Tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
+      <Table label={t(($) => $.list.bulk.failed, { count: outcome.failed.length })}>
+        <thead>
+          <tr>
+            <Th>{t(($) => $.list.bulkDelete.record)}</Th>
+            <Th>{t(($) => $.list.bulkDelete.reason)}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {failed.map((one) => (
+            <Tr key={one.id}>
+              <Td>
+                <Suspense fallback="…">
+                  <Failed resource={resource} id={one.id} rows={rows} />
+                </Suspense>
+              </Td>
+              <Td wrap>
+                <BulkReason failed={one} />
+              </Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
     </Dialog>
   );
 }
@@ -86,11 +80,6 @@ function Failed({ resource, id, rows }: { resource: Resource; id: string; rows: 
       <bdi>{recordTitle(resource, row, language)}</bdi>
     </RecordLink>
   );
-}
-
-function Reason({ code }: { code: string }) {
-  const words = useErrorWords();
-  return <>{words(code)}</>;
 }
 
 async function rowsById(resource: Resource, ids: string[]): Promise<Rows> {

@@ -88,4 +88,4 @@ function leaves(fields: Fields, prefix: string): Column[] {
 
 /** Whether there is anything to do with chosen rows. */
 export const isSelectable = (resource: Resource, ability: Ability): boolean =>
-  can(ability, "delete", resource.subject) || can(ability, "export", resource.subject);
+  (["update", "delete", "export", "merge"] as const).some((action) => can(ability, action, resource.subject));

@@ -1,19 +1,33 @@
 import { useKept } from "#src/app/kept.ts";
 import type { Density } from "#src/ui/table.tsx";
+import type { SavedView } from "#src/resource/views/saved-view.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
 // What a person chose for a list on this device; it is about looks, so it is kept here and not in the address.
 
-/** The chosen columns, in their order; null for the usual ones. */
-export function useKeptColumns(resource: Resource): [string[] | null, (columns: string[] | null) => void] {
-  const [text, keep] = useKept(`columns/${resource.name}`);
-  const columns = text?.split(" ").filter(Boolean) ?? [];
-  return [columns.length > 0 ? columns : null, (next) => keep(next && next.join(" "))];
+/** What a saved view brings along stands until a person chooses otherwise: that is kept beside the view, and under no view. */
+export function useKeptColumns(resource: Resource, view: SavedView | null) {
+  const [text, keep] = useKept(`columns/${resource.name}${view ? `/${view.id}` : ""}`);
+  const own = text?.split(" ").filter(Boolean) ?? [];
+  const saved = view?.columns ?? [];
+  return {
+    /** In their order; null for the usual ones. */
+    chosen: [own, saved].find((columns) => columns.length > 0) ?? null,
+    isOwn: own.length > 0,
+    choose: (columns: string[] | null) => keep(columns && columns.join(" ")),
+  };
 }
 
 export const densities: readonly Density[] = ["compact", "normal", "comfortable"];
 
-export function useKeptDensity(): [Density, (density: Density) => void] {
-  const [text, keep] = useKept("density");
-  return [densities.find((density) => density === text) ?? "normal", keep];
+export function useKeptDensity(view: SavedView | null) {
+  const [everywhere, keepEverywhere] = useKept("density");
+  const [own, keepOwn] = useKept(`density/${view?.id ?? "-"}`);
+  const known = (text: string | null) => densities.find((density) => density === text);
+  return {
+    density: (view && (known(own) ?? view.density)) ?? known(everywhere) ?? "normal",
+    isOwn: view !== null && known(own) !== undefined,
+    setDensity: view ? keepOwn : keepEverywhere,
+    forget: () => keepOwn(null),
+  };
 }

@@ -1,4 +1,4 @@
-import { Download, Ellipsis, Printer, Upload } from "lucide-react";
+import { Download, Ellipsis, FileText, Printer, Sheet, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -16,19 +16,24 @@ type ListActionsProps = { resource: Resource; ability: Ability; search: ListStat
 export function ListActions({ resource, ability, search }: ListActionsProps) {
   const { t } = useTranslation();
   const phone = usePhone();
-  const exportCsv = useExport(resource);
+  const exportFile = useExport(resource);
   const mayImport = can(ability, "import", resource.subject);
   const mayExport = can(ability, "export", resource.subject);
 
   const files = (
     <>
       {mayExport && (
-        <MenuItem icon={<Download />} onSelect={() => void exportCsv(search)}>
-          {t(($) => $.list.export.csv)}
-        </MenuItem>
+        <>
+          <MenuItem icon={<FileText aria-hidden />} onSelect={() => void exportFile(search, "csv")}>
+            {t(($) => $.list.export.csv)}
+          </MenuItem>
+          <MenuItem icon={<Sheet aria-hidden />} onSelect={() => void exportFile(search, "xlsx")}>
+            {t(($) => $.list.export.xlsx)}
+          </MenuItem>
+        </>
       )}
       <MenuItem icon={<Printer />} onSelect={() => window.print()}>
-        {t(($) => $.actions.print)}
+        {t(($) => $.list.export.print)}
       </MenuItem>
     </>
   );

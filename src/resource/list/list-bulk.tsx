@@ -1,16 +1,21 @@
-import { Download, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { MoveRight, Pencil } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { client } from "#src/api/client.ts";
-import { type Ability, can } from "#db/rules/ability.ts";
+import type { Ability } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import type { Asked } from "#src/resource/acts/asked-dialog.tsx";
+import { RecordDialogs } from "#src/resource/acts/record-dialogs.tsx";
 import { BulkBar } from "#src/ui/bulk-bar.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { BulkDelete } from "./bulk-delete.tsx";
+import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
+import { bulkFields, isMovable } from "./bulk-fields.ts";
+import { BulkMenu } from "./bulk-menu.tsx";
 import type { ListState } from "./list-search.ts";
 import { type Loading, useLoaded } from "./load-list.ts";
+import { useBulk } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
-import { useExport } from "./use-export.ts";
+
+const BulkDialogs = lazy(async () => ({ default: (await import("./bulk-dialogs.tsx")).BulkDialogs }));
 
 type ListBulkProps = {
   resource: Resource;
@@ -22,68 +27,73 @@ type ListBulkProps = {
 
 /** As many as the API takes at once. */
 const mostAtOnce = 10_000;
-/** As many ids as an address holds. */
-const mostInAddress = 1000;
 
 /** What can be done with the chosen rows. */
 export function ListBulk({ resource, ability, search, selection, list }: ListBulkProps) {
   const { t } = useTranslation();
-  const { total } = useLoaded(list).page;
-  const exportCsv = useExport(resource);
-  const [deleting, setDeleting] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const count = selection.ids.size;
-  if (count === 0 && !deleting) return null;
-
-  const chooseAll = async () => {
-    setBusy(true);
-    try {
-      const { items } = await client(resource).list({ ...search, page: 1, itemsPerPage: -1 });
-      selection.choose(
-        items.map(({ id }) => id),
-        true,
-      );
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { page, labels } = useLoaded(list);
+  const bulk = useBulk(resource, selection);
+  const [open, setOpen] = useState<"edit" | "move" | "delete" | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { count, matching } = selection;
+  const fields = bulkFields(ability, resource);
+  const merge = () => setAsked({ what: "merge", rows: page.items.filter(({ id }) => selection.ids.has(id)) });
 
   return (
     <>
       {count > 0 && (
         <BulkBar
           label={t(($) => $.list.selection.bar)}
-          count={t(($) => $.list.selection.count, { count })}
+          count={
+            matching
+              ? t(($) => $.list.selection.matching, { count })
+              : t(($) => $.list.selection.count, { count })
+          }
           clearLabel={t(($) => $.list.selection.clear)}
           onClear={selection.clear}
         >
-          {count < total && total <= mostAtOnce && (
-            <Button size="sm" variant="ghost" busy={busy} onClick={() => void chooseAll()}>
-              {t(($) => $.list.selection.allMatching, { count: total })}
+          {count < page.total && page.total <= mostAtOnce && (
+            <Button size="sm" variant="ghost" onClick={() => selection.chooseMatching(page.total)}>
+              {t(($) => $.list.selection.allMatching, { count: page.total })}
             </Button>
           )}
-          {can(ability, "export", resource.subject) && count <= mostInAddress && (
+          {Object.keys(fields).length > 0 && (
+            <Button size="sm" variant="ghost" icon={<Pencil aria-hidden />} onClick={() => setOpen("edit")}>
+              {t(($) => $.list.bulk.edit)}
+            </Button>
+          )}
+          {isMovable(resource, fields) && (
             <Button
               size="sm"
               variant="ghost"
-              icon={<Download />}
-              onClick={() => void exportCsv({ id: [...selection.ids] })}
+              icon={<DirectionalIcon icon={MoveRight} />}
+              onClick={() => setOpen("move")}
             >
-              {t(($) => $.actions.export)}
+              {t(($) => $.list.bulk.move)}
             </Button>
           )}
-          {can(ability, "delete", resource.subject) && (
-            <Button size="sm" variant="ghost" icon={<Trash2 />} onClick={() => setDeleting(true)}>
-              {t(($) => $.actions.delete)}
-            </Button>
-          )}
+          <BulkMenu
+            {...{ resource, ability, search, selection, bulk, fields }}
+            mergeable={page.items.filter(({ id }) => selection.ids.has(id)).length === count}
+            onMerge={merge}
+            onDelete={() => setOpen("delete")}
+          />
         </BulkBar>
       )}
-      <BulkDelete
+      <Suspense fallback={null}>
+        {(open !== null || bulk.outcome) && (
+          <BulkDialogs
+            {...{ resource, fields, selection, bulk, labels, open }}
+            rows={page.items}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+      <RecordDialogs
         resource={resource}
-        selection={selection}
-        open={deleting}
-        onClose={() => setDeleting(false)}
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onMerged={selection.clear}
       />
     </>
   );

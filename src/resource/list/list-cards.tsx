@@ -7,12 +7,24 @@ import { isStatus } from "#src/resource/tones.ts";
 import { Value } from "#src/resource/value.tsx";
 import { useLanguage, useResourceWords } from "#src/resource/words.ts";
 import { CardList, RowCard, stretchedClass } from "#src/ui/card-list.tsx";
+import { ArchivedBadge } from "./archived-badge.tsx";
 import { cutAtItsEnd } from "./cell.tsx";
 import type { Column } from "./columns.ts";
 import type { RowsProps } from "./list-table.tsx";
+import { RowMenuButton } from "./row-menu-button.tsx";
 
 /** The rows on a phone: what each is called, its status, and the facts that tell it from its neighbours. */
-export function ListCards({ resource, columns, rows, labels, selection, selectable, busy, lead }: RowsProps) {
+export function ListCards({
+  resource,
+  columns,
+  rows,
+  labels,
+  selection,
+  selectable,
+  busy,
+  lead,
+  openMenu,
+}: RowsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useResourceWords(resource);
@@ -37,7 +49,13 @@ export function ListCards({ resource, columns, rows, labels, selection, selectab
                   <bdi>{title}</bdi>
                 </RecordLink>
               }
-              status={status && show(status)}
+              status={
+                <span className="flex items-center gap-2">
+                  {status && show(status)}
+                  {row.archivedAt !== null && <ArchivedBadge />}
+                </span>
+              }
+              actions={<RowMenuButton name={title} onOpen={(at) => openMenu(row, at)} />}
               fact={
                 <span className="flex min-w-0 gap-1">
                   {filled.map((column, at) => (
@@ -54,7 +72,7 @@ export function ListCards({ resource, columns, rows, labels, selection, selectab
                 selectable
                   ? {
                       label: t(($) => $.list.selection.row, { name: title }),
-                      checked: selection.ids.has(row.id),
+                      checked: selection.has(row.id),
                       onChange: (on) => selection.choose([row.id], on),
                     }
                   : undefined

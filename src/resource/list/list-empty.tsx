@@ -2,7 +2,7 @@ import { Inbox, Plus, SearchX, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { filtersOn, withoutFilters } from "#src/resource/filters/filter-state.ts";
+import { filterCount, withoutFilters } from "#src/resource/filters/filter-state.ts";
 import { useResourceWords } from "#src/resource/words.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
@@ -16,7 +16,7 @@ type ListEmptyProps = { resource: Resource; ability: Ability; search: ListState;
 export function ListEmpty({ resource, ability, search, change }: ListEmptyProps) {
   const { t } = useTranslation();
   const words = useResourceWords(resource);
-  const filtered = filtersOn(resource, search).length > 0;
+  const filtered = filterCount(resource, search) > 0;
 
   if (filtered || search.q)
     return (

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -14,9 +14,16 @@ import { PlaceLink } from "./place-link.tsx";
 import type { ListState } from "./list-search.ts";
 import { type Loading, useLoaded } from "./load-list.ts";
 
-type ListHeadProps = { resource: Resource; ability: Ability; list: Loading; search: ListState };
+type ListHeadProps = {
+  resource: Resource;
+  ability: Ability;
+  list: Loading;
+  search: ListState;
+  children: ReactNode;
+};
 
-export function ListHead({ resource, ability, list, search }: ListHeadProps) {
+/** What the list is, how many it holds, which view of it this is, and what can be done with it. */
+export function ListHead({ resource, ability, list, search, children }: ListHeadProps) {
   const { t } = useTranslation();
   const phone = usePhone();
   const words = useResourceWords(resource);
@@ -28,6 +35,7 @@ export function ListHead({ resource, ability, list, search }: ListHeadProps) {
           <Total list={list} />
         </Suspense>
       }
+      description={<div data-print="hide">{children}</div>}
       actions={
         <>
           <ListActions resource={resource} ability={ability} search={search} />

@@ -3,6 +3,7 @@ import { type Ability, can } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useKeptShortcuts } from "#src/app/kept.ts";
 import { placeOf } from "#src/resource/record-place.ts";
+import { recordTarget } from "#src/resource/record/targets.ts";
 import { useKeys } from "#src/ui/use-keys.ts";
 import { focusedRow, focusRow } from "./row-focus.ts";
 import type { Selection } from "./use-selection.ts";
@@ -22,7 +23,14 @@ export function ListKeys({ resource, ability, searchId, selection }: ListKeysPro
   };
   const select = () => {
     const id = focusedRow();
-    if (id !== undefined) selection.choose([id], !selection.ids.has(id));
+    if (id !== undefined) selection.choose([id], !selection.has(id));
+  };
+
+  const edit = () => {
+    const id = focusedRow();
+    const place = placeOf(resource);
+    if (id !== undefined && place && can(ability, "update", resource.subject))
+      void navigate({ ...recordTarget(resource, id), search: { edit: true } });
   };
 
   useKeys(
@@ -32,6 +40,7 @@ export function ListKeys({ resource, ability, searchId, selection }: ListKeysPro
       j: () => focusRow(1),
       k: () => focusRow(-1),
       x: select,
+      e: edit,
     },
     on,
   );

@@ -1,11 +1,17 @@
+import { Navigate } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useDeferredValue, useId } from "react";
 import { abilityOf } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
+import { UndoKeys } from "#src/resource/acts/undo-keys.tsx";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { tidied } from "#src/resource/filters/filter-state.ts";
+import type { ListLook } from "#src/resource/views/list-look.ts";
+import { searchOf, viewIn } from "#src/resource/views/saved-view.ts";
+import { ViewsMenu } from "#src/resource/views/views-menu.tsx";
 import { useResourceWords } from "#src/resource/words.ts";
 import { cardClass } from "#src/ui/card.tsx";
+import { useSettled } from "#src/ui/use-settled.ts";
 import { useAskedSearch } from "./asked-search.ts";
 import { useChangeList } from "./change-list.ts";
 import { type Column, columnsOf, shownColumns } from "./columns.ts";
@@ -17,7 +23,8 @@ import { ListRows, type ListRowsProps } from "./list-rows.tsx";
 import type { ListState } from "./list-search.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
-import type { Loading } from "./load-list.ts";
+import { type Loading, openedFirst } from "./load-list.ts";
+import { useRowMenu } from "./row-acts.tsx";
 import { useSelection } from "./use-selection.ts";
 
 type ListPageProps = {
@@ -35,22 +42,41 @@ export function ListPage({ resource, list, search: loaded, Rows = ListRows }: Li
   const words = useResourceWords(resource);
   usePageTitle(words.many);
   const searchId = useId();
-  const ability = useSession()?.ability ?? nothing;
+  const session = useSession();
+  const ability = session?.ability ?? nothing;
   const search = tidied(resource, useAskedSearch(loaded));
   const change = useChangeList();
-  const selection = useSelection();
-  const [chosen, choose] = useKeptColumns(resource);
-  const [density, setDensity] = useKeptDensity();
+  const selection = useSelection(search);
+  const { openMenu, shown: rowMenu } = useRowMenu(resource, selection);
   // The rows that are there stay until the next ones are.
   const shown = useDeferredValue(list);
+  const settled = useSettled(shown);
+  const views = settled?.views ?? [];
+  const saved = viewIn(views, search);
+  const { chosen, choose, isOwn } = useKeptColumns(resource, saved);
+  const { density, setDensity, ...kept } = useKeptDensity(saved);
+  // A list that came late was not led there by its loader.
+  const first = settled && openedFirst(settled, search);
 
   const all = columnsOf(resource, ability);
   const columnsWith = (own: readonly Column[]) => shownColumns([...all, ...own], resource, chosen);
-  const view = { all, columnsWith, choose, usual: chosen === null, density, setDensity };
+  const view = { all, columnsWith, choose, usual: !isOwn, density, setDensity };
+
+  const look: ListLook = {
+    now: { columns: columnsWith([]).map(({ path }) => path), density },
+    isChanged: isOwn || kept.isOwn,
+    forget: () => {
+      choose(null);
+      kept.forget();
+    },
+  };
 
   return (
     <>
-      <ListHead resource={resource} ability={ability} list={shown} search={search} />
+      {first && <Navigate to="." search={() => searchOf(first)} replace />}
+      <ListHead resource={resource} ability={ability} list={shown} search={search}>
+        {session && <ViewsMenu {...{ resource, search, views, look }} userId={session.user.id} />}
+      </ListHead>
       <ListKeys resource={resource} ability={ability} searchId={searchId} selection={selection} />
       <section
         aria-label={words.many}
@@ -61,7 +87,7 @@ export function ListPage({ resource, list, search: loaded, Rows = ListRows }: Li
           fallback={<ListSkeleton {...{ resource, ability, density, search }} columns={columnsWith([])} />}
         >
           <Rows
-            {...{ resource, ability, search, change, columnsWith, density, selection }}
+            {...{ resource, ability, search, change, columnsWith, density, selection, openMenu }}
             list={shown}
             busy={shown !== list}
           />
@@ -70,6 +96,8 @@ export function ListPage({ resource, list, search: loaded, Rows = ListRows }: Li
       <Suspense fallback={null}>
         <ListBulk {...{ resource, ability, search, selection }} list={shown} />
       </Suspense>
+      {rowMenu}
+      <UndoKeys />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { defaultPageSize, type ListState, pageSizes } from "./list-search.ts";
 import { ownColumns } from "./own-columns.ts";
 import { ListTable } from "./list-table.tsx";
 import { type Loading, useLoaded } from "./load-list.ts";
+import type { OpenMenu } from "./row-acts.tsx";
 import type { Selection } from "./use-selection.ts";
 
 export type ListRowsProps = {
@@ -27,6 +28,7 @@ export type ListRowsProps = {
   columnsWith: (own: readonly Column[]) => readonly Column[];
   density: Density;
   selection: Selection;
+  openMenu: OpenMenu;
   busy: boolean;
 };
 

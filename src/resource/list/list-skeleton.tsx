@@ -48,10 +48,13 @@ export function ListSkeleton({ resource, ability, columns, density, search }: Li
                   {head(column)}
                 </Th>
               ))}
+              <Th className="w-9 ps-0!">
+                <span className="sr-only">{t(($) => $.list.columns.actions)}</span>
+              </Th>
             </tr>
           </thead>
           <tbody>
-            <SkeletonRows rows={rows} columns={columns.length + (selectable ? 1 : 0)} />
+            <SkeletonRows rows={rows} columns={columns.length + (selectable ? 2 : 1)} />
           </tbody>
         </Table>
       )}

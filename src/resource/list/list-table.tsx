@@ -3,14 +3,17 @@ import { useTranslation } from "react-i18next";
 import { type Resource, valueAt } from "#db/schema/resource.ts";
 import { type Labels, recordTitle } from "#src/resource/labels.ts";
 import { useLanguage, useResourceWords } from "#src/resource/words.ts";
-import { type SortDirection, Table, Td, Th, Tr } from "#src/ui/table.tsx";
+import { pinnedCell, type SortDirection, Table, Td, Th, Tr } from "#src/ui/table.tsx";
 import { SelectAllTh, SelectTd } from "#src/ui/table-select.tsx";
+import { ArchivedBadge } from "./archived-badge.tsx";
 import { Cell } from "./cell.tsx";
 import { useColumnHead } from "./column-label.ts";
 import { type Column, isNumeric, namingColumn } from "./columns.ts";
 import type { ListState } from "./list-search.ts";
 import type { ListRowsProps } from "./list-rows.tsx";
 import type { ListRow } from "./load-list.ts";
+import { openedByPointer } from "./row-acts.tsx";
+import { RowMenuButton } from "./row-menu-button.tsx";
 
 export type RowsProps = Omit<ListRowsProps, "list" | "ability" | "columnsWith"> & {
   columns: readonly Column[];
@@ -31,6 +34,7 @@ export function ListTable({
   density,
   selection,
   selectable,
+  openMenu,
   busy,
   lead,
 }: RowsProps) {
@@ -40,7 +44,9 @@ export function ListTable({
   const head = useColumnHead();
   const naming = namingColumn(columns, resource);
   const ids = rows.map(({ id }) => id);
-  const chosen = ids.filter((id) => selection.ids.has(id)).length;
+  // After the box that chooses the row, which is pinned too.
+  const pinned = selectable ? "start-9" : "start-0";
+  const chosen = ids.filter((id) => selection.has(id)).length;
 
   return (
     <Table label={words.many} density={density} busy={busy} className={onPaper}>
@@ -54,9 +60,10 @@ export function ListTable({
               onChange={(on) => selection.choose(ids, on)}
             />
           )}
-          {columns.map((column) => (
+          {columns.map((column, at) => (
             <Th
               key={column.path}
+              className={at === 0 ? `z-2 ${pinned}` : undefined}
               numeric={isNumeric(column)}
               {...(isSortable(resource, column.path) && {
                 sort: directionOf(search, column.path),
@@ -66,21 +73,40 @@ export function ListTable({
               {head(column)}
             </Th>
           ))}
+          <Th data-print="hide" className="end-0 z-2 w-9 ps-0!">
+            <span className="sr-only">{t(($) => $.list.columns.actions)}</span>
+          </Th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Tr key={row.id} selected={selection.ids.has(row.id)} onClick={open} className="cursor-pointer">
+          <Tr
+            key={row.id}
+            selected={selection.has(row.id)}
+            onClick={open}
+            onContextMenu={(event) => {
+              const place = openedByPointer(event);
+              if (place) openMenu(row, place);
+            }}
+            className="cursor-pointer"
+          >
             {selectable && (
               <SelectTd
                 label={t(($) => $.list.selection.row, { name: recordTitle(resource, row, language) })}
-                checked={selection.ids.has(row.id)}
+                checked={selection.has(row.id)}
                 onChange={(on) => selection.choose([row.id], on)}
               />
             )}
-            {columns.map((column) => (
-              <Td key={column.path} numeric={isNumeric(column)}>
-                <Led lead={column === naming && lead?.(row)}>
+            {columns.map((column, at) => (
+              <Td
+                key={column.path}
+                numeric={isNumeric(column)}
+                className={at === 0 ? `${pinnedCell} ${pinned}` : undefined}
+              >
+                <Led
+                  lead={column === naming && lead?.(row)}
+                  after={column === naming && row.archivedAt !== null && <ArchivedBadge />}
+                >
                   <Cell
                     {...{ resource, labels, row }}
                     column={column}
@@ -90,6 +116,9 @@ export function ListTable({
                 </Led>
               </Td>
             ))}
+            <Td data-print="hide" className={`end-0 w-9 ps-0! ${pinnedCell}`}>
+              <RowMenuButton name={recordTitle(resource, row, language)} onOpen={(at) => openMenu(row, at)} />
+            </Td>
           </Tr>
         ))}
       </tbody>
@@ -97,11 +126,13 @@ export function ListTable({
   );
 }
 
-const Led = ({ lead, children }: { lead: ReactNode; children: ReactNode }) =>
-  lead ? (
+/** What stands before and after a name. */
+const Led = ({ lead, after, children }: { lead: ReactNode; after: ReactNode; children: ReactNode }) =>
+  lead || after ? (
     <div className="flex items-center gap-1">
       {lead}
       {children}
+      {after}
     </div>
   ) : (
     children

@@ -1,4 +1,6 @@
-import { ArrowDown, ArrowUp, SlidersHorizontal } from "lucide-react";
+import clsx from "clsx";
+import { ArrowDown, ArrowUp, GripVertical, SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useKeptShortcuts } from "#src/app/kept.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -60,6 +62,8 @@ export function ListView({ view }: { view: View }) {
 function Columns({ view: { all, columns, choose, usual } }: { view: View }) {
   const { t } = useTranslation();
   const head = useColumnHead();
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
   const heads = new Map(all.map((column) => [column.path, head(column)]));
   const label = (path: string) => heads.get(path) ?? path;
   const shown = columns.map(({ path }) => path);
@@ -77,7 +81,35 @@ function Columns({ view: { all, columns, choose, usual } }: { view: View }) {
       </div>
       <ul aria-label={t(($) => $.list.columns.shown)}>
         {shown.map((path, at) => (
-          <li key={path} className="flex items-center gap-1">
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its arrows do the same for keys and fingers
+          <li
+            key={path}
+            draggable
+            title={t(($) => $.list.columns.drag)}
+            onDragStart={({ dataTransfer }) => {
+              dataTransfer.effectAllowed = "move";
+              setDragged(at);
+            }}
+            onDragOver={(event) => {
+              if (dragged === null) return;
+              event.preventDefault();
+              setOver(at);
+            }}
+            onDragEnd={() => {
+              setDragged(null);
+              setOver(null);
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== null && dragged !== at) choose(moved(shown, dragged, at));
+            }}
+            className={clsx(
+              "flex items-center gap-1 rounded-control",
+              dragged === at && "opacity-50",
+              over === at && dragged !== at && "bg-primary-soft",
+            )}
+          >
+            <GripVertical aria-hidden className="size-4 shrink-0 cursor-grab text-ink-faint" />
             <Checkbox
               className="min-w-0 flex-1"
               checked
@@ -125,6 +157,7 @@ function Shortcuts() {
     ["j k", t(($) => $.list.shortcuts.move)],
     ["Enter", t(($) => $.list.shortcuts.open)],
     ["x", t(($) => $.list.shortcuts.select)],
+    ["e", t(($) => $.list.shortcuts.edit)],
   ];
   return (
     <section className="border-t border-line pt-3">

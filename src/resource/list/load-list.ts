@@ -1,13 +1,18 @@
+import { redirect } from "@tanstack/react-router";
 import { use } from "react";
 import { client, type ListPage as Page } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { filterRows } from "#src/resource/filters/filter-state.ts";
 import { type Labels, loadLabels } from "#src/resource/labels.ts";
+import { currentSession } from "#src/app/session.ts";
+import { listTarget } from "#src/resource/record/targets.ts";
+import { loadViews } from "#src/resource/views/load-views.ts";
+import { firstView, isBare, type SavedView, searchOf } from "#src/resource/views/saved-view.ts";
 import type { ListState } from "./list-search.ts";
 
 export type ListRow = Page<Record<string, unknown> & { id: string }>["items"][number];
 
-export type Loaded = { page: Page<ListRow>; labels: Labels };
+export type Loaded = { page: Page<ListRow>; labels: Labels; views: readonly SavedView[] };
 
 /** Still on its way where it takes longer than one waits without a sign. */
 export type Loading = Loaded | Promise<Loaded>;
@@ -27,13 +32,25 @@ export async function loadList(
   // Who shows it sees the failure; until then nobody looks.
   loading.catch(() => undefined);
   const quick = await Promise.race([loading, later(patience)]);
+  const first = quick && openedFirst(quick, search);
+  // oxlint-disable-next-line only-throw-error -- so the router is told where to go
+  if (first) throw redirect({ ...listTarget(resource), search: searchOf(first), replace: true });
   return { list: quick ?? loading };
 }
 
 async function load(resource: Resource, search: ListState, signal: AbortSignal): Promise<Loaded> {
-  const page = await client(resource).list(search, { signal });
+  const [page, views] = await Promise.all([
+    client(resource).list(search, { signal }),
+    loadViews(resource, signal),
+  ]);
   const labels = await loadLabels(resource, [...page.items, ...filterRows(resource, search)]);
-  return { page, labels };
+  return { page, labels, views };
+}
+
+/** The view that a person wants to see where the address asks for nothing. */
+export function openedFirst({ views }: Loaded, search: ListState): SavedView | undefined {
+  const userId = currentSession()?.user.id;
+  return isBare(search) && userId !== undefined ? firstView(views, userId) : undefined;
 }
 
 const later = (milliseconds: number): Promise<undefined> =>

@@ -1,21 +1,22 @@
 import { useTranslation } from "react-i18next";
-import { client } from "#src/api/client.ts";
+import { client, type ListSearch } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { notify } from "#src/ui/toast.tsx";
-import type { ListState } from "./list-search.ts";
+
+type ExportFormat = "csv" | "xlsx";
 
 /** Gives the person what is filtered, or what is chosen, as a file. */
-export function useExport(resource: Resource): (search: ListState) => Promise<void> {
+export function useExport(resource: Resource): (search: ListSearch, format: ExportFormat) => Promise<void> {
   const { t } = useTranslation();
-  return async ({ page: _page, itemsPerPage: _size, ...search }) => {
+  return async ({ page: _page, itemsPerPage: _size, ...search }, format) => {
     const id = `export ${resource.name}`;
     const slow = setTimeout(
       () => notify({ id, tone: "info", title: t(($) => $.list.export.preparing) }),
       300,
     );
     try {
-      const file = await client(resource).exportCsv(search);
-      save(file, `${resource.name}-${new Date().toISOString().slice(0, 10)}.csv`);
+      const file = await client(resource).exportFile(format, search);
+      save(file, `${resource.name}-${new Date().toISOString().slice(0, 10)}.${format}`);
       notify({ id, title: t(($) => $.list.export.done) });
     } catch {
       notify({ id, tone: "danger", title: t(($) => $.list.export.failed) });

@@ -29,14 +29,15 @@ export function useChanges(resource: Resource, entry: HistoryEntry, labels: Labe
       : labelText(name, language);
   return entry.changes
     .flatMap((change) => parts(resource, change))
-    .map(({ field: path, from, to, fromLabel, toLabel }) => {
+    .map(({ field: path, from, to, fromLabel, toLabel, labels: then }) => {
+      const known = then ? new Map([...labels, ...Object.entries(then)]) : labels;
       // What has no field of its own is a name in one language.
       const own = isOwn(path) ? definitionAt(labels, path) : undefined;
       const field = own ? fieldOf(own) : (fieldAt(resource, path) ?? text());
       const shown = (value: unknown, name: unknown): ReactNode => {
         if (name !== undefined) return named(name);
         return !isBlank(value) ? (
-          <Value compact resource={resource} field={field} path={path} value={value} labels={labels} />
+          <Value compact resource={resource} field={field} path={path} value={value} labels={known} />
         ) : undefined;
       };
       const said = own
@@ -55,7 +56,7 @@ function parts(resource: Resource, change: FieldChange): FieldChange[] {
   if (!inner) return [change];
   return Object.keys(inner).flatMap((name) => {
     const [from, to] = [partOf(change.from, name), partOf(change.to, name)];
-    return same(from, to) ? [] : [{ field: `${change.field}.${name}`, from, to }];
+    return same(from, to) ? [] : [{ ...change, field: `${change.field}.${name}`, from, to }];
   });
 }
 

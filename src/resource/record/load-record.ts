@@ -1,10 +1,12 @@
 import { hasMachine } from "#db/rules/machines/tables.ts";
-import { client, type HistoryEntry, type ListPage, type Steps } from "#src/api/client.ts";
+import { client, type HistoryEntry, type ListPage, type References, type Steps } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { currentSession } from "#src/app/session.ts";
+import { areaOf } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Labels, loadLabels } from "#src/resource/labels.ts";
 import { loadWordsOf } from "#src/app/words.ts";
+import { relationTabs } from "./relation-tabs.ts";
 import { type Relation, relationsOf } from "./relations.ts";
 
 type Row = Record<string, unknown>;
@@ -18,8 +20,10 @@ export type FoundRecord = {
   steps: Steps | null;
   /** How many records of each list point at this one. */
   counts: ReadonlyMap<string, number>;
-  /** The records of the list whose tab is open. */
-  related: Related | null;
+  /** The records of the lists whose tab is open. */
+  related: readonly Related[];
+  /** Who points at it, of masters; null where that is not told. */
+  references: References | null;
 };
 
 export type Related = { relation: Relation; page: ListPage<Row>; labels: Labels };
@@ -35,12 +39,13 @@ export async function loadRecord(resource: Resource, id: string, tab?: string): 
   const session = currentSession();
   const relations = session ? relationsOf(resource, session.ability) : [];
   try {
-    const open = relations.find((relation) => relation.id === tab);
-    const [row, history, steps, related, counts] = await Promise.all([
+    const open = relationTabs(resource, relations).find((one) => one.id === tab)?.relations ?? [];
+    const [row, history, steps, related, references, counts] = await Promise.all([
       calls.get(id),
       calls.history(id).catch(refused),
       hasMachine(resource) ? calls.transitions(id).catch(refused) : null,
-      open ? relatedTo(open, id) : null,
+      Promise.all(open.map((relation) => relatedTo(relation, id))),
+      areaOf(resource) === "masters" ? calls.references(id).catch(refused) : null,
       Promise.all(relations.map((relation) => countOf(relation, id))),
     ]);
     return {
@@ -49,6 +54,7 @@ export async function loadRecord(resource: Resource, id: string, tab?: string): 
       history,
       steps,
       related,
+      references,
       labels: await loadLabels(resource, [row]),
       counts: new Map(counts),
     };

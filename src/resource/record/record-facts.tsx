@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { HistoryEntry, ListPage } from "#src/api/client.ts";
 import { formatInstant } from "#src/app/format.ts";
@@ -6,7 +7,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { isTranslated, type Labels } from "#src/resource/labels.ts";
 import { useOwnFacts } from "#src/resource/custom/own-facts.ts";
-import { sectionsOf } from "#src/resource/sections.ts";
+import { type SectionName, sectionsOf } from "#src/resource/sections.ts";
 import { makesSense } from "#src/resource/sense.ts";
 import { Value } from "#src/resource/value.tsx";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
@@ -20,12 +21,17 @@ type RecordFactsProps = {
   row: Record<string, unknown>;
   labels: Labels;
   history: ListPage<HistoryEntry> | null;
+  /** The one section to show, where it has a tab of its own; or the one to leave out for that. */
+  only?: SectionName | undefined;
+  except?: SectionName | undefined;
+  /** Comes after the facts. */
+  children?: ReactNode;
 };
 
 const wide = new Set<KindName>(["longText", "rows", "refs", "tags", "choices"]);
 
 /** A record's facts in groups. What is hidden from the reader is not there; what has no sense for this record is left out. */
-export function RecordFacts({ resource, row, labels, history }: RecordFactsProps) {
+export function RecordFacts({ resource, row, labels, history, only, except, children }: RecordFactsProps) {
   const { t } = useTranslation();
   // What nobody can fill in here, and what has no sense for this record, is told only where it says something.
   const isTold = (name: string, field: Field) =>
@@ -34,7 +40,8 @@ export function RecordFacts({ resource, row, labels, history }: RecordFactsProps
     Object.entries(resource.fields).filter(([name, field]) => name in row && isTold(name, field)),
   );
   const own = useOwnFacts(labels, row);
-  const sections = sectionsOf(resource, seen).filter(({ fields }) =>
+  const wanted = sectionsOf(resource, seen).filter(({ name }) => (only ? name === only : name !== except));
+  const sections = wanted.filter(({ fields }) =>
     fields.some((name) => (seen[name]?.kind === "custom" ? own.length > 0 : !isBlank(row[name]))),
   );
   return (
@@ -64,7 +71,8 @@ export function RecordFacts({ resource, row, labels, history }: RecordFactsProps
           </Facts>
         </Card>
       ))}
-      <Stamp row={row} history={history} />
+      {children}
+      {!only && <Stamp row={row} history={history} />}
     </div>
   );
 }

@@ -15,8 +15,8 @@ import { Ltr } from "#src/ui/ltr.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Tooltip } from "#src/ui/tooltip.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
-import { DeleteButton } from "./delete-button.tsx";
 import { ListLink } from "./list-link.tsx";
+import { RecordMenu } from "./record-menu.tsx";
 import { RecordStatus } from "./record-status.tsx";
 import { StepButtons } from "./steps/step-buttons.tsx";
 
@@ -46,9 +46,7 @@ export function RecordHeader({ resource, row, labels, steps }: RecordHeaderProps
       description={<Marks resource={resource} row={row} labels={labels} />}
       actions={
         <>
-          <Permitted resource={resource} row={row} action="delete" label={t(($) => $.actions.delete)}>
-            <DeleteButton resource={resource} id={String(row["id"])} title={title} />
-          </Permitted>
+          <RecordMenu resource={resource} row={row} />
           <Permitted resource={resource} row={row} action="update" label={t(($) => $.actions.edit)}>
             <Link
               to="."

@@ -5,10 +5,13 @@ import type { Resource } from "#db/schema/resource.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { useSession } from "#src/app/session.ts";
 import { EditDrawer } from "#src/resource/form/edit-drawer.tsx";
+import { UndoKeys } from "#src/resource/acts/undo-keys.tsx";
 import { recordTitle } from "#src/resource/labels.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { type Tab, Tabs } from "#src/ui/tabs.tsx";
+import { ArchivedNotice } from "./archived-notice.tsx";
+import { ClientNotice } from "./client-notice.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import type { FoundRecord, LoadedRecord } from "./load-record.ts";
 import { MissingPage } from "./missing-page.tsx";
@@ -16,8 +19,10 @@ import { RecordFacts } from "./record-facts.tsx";
 import { RecordHeader } from "./record-header.tsx";
 import type { RecordSearch } from "./record-search.ts";
 import { RelatedPanel } from "./related-panel.tsx";
-import { RelationLabel } from "./relation-label.tsx";
+import { RelationTabLabel } from "./relation-label.tsx";
+import { relationTabs } from "./relation-tabs.ts";
 import { relationsOf } from "./relations.ts";
+import { WhereUsed } from "./where-used.tsx";
 
 /** The machines and the form come with the first step that is taken. */
 const StepDialog = lazy(async () => ({ default: (await import("./steps/step-dialog.tsx")).StepDialog }));
@@ -42,20 +47,25 @@ function Page({ resource, record, gone, search }: PageProps) {
   const language = useLanguage();
   const navigate = useNavigate();
   const session = useSession();
-  const { row, labels, history, steps, related, counts } = record;
+  const { row, labels, history, steps, related, references, counts } = record;
   usePageTitle(recordTitle(resource, row, language));
 
-  const relations = session ? relationsOf(resource, session.ability) : [];
+  const relations = relationTabs(resource, session ? relationsOf(resource, session.ability) : []);
+  // What is agreed with a client is looked up by itself.
+  const apart = resource.name === "clients" && "contract" in row ? "contract" : undefined;
   const tabs: Tab<string>[] = [
     { id: "facts", label: t(($) => $.record.facts) },
-    ...relations.map((relation) => ({
-      id: relation.id,
-      label: <RelationLabel relation={relation} all={relations} />,
-      count: counts.get(relation.id) ?? 0,
+    ...relations.map((tab) => ({
+      id: tab.id,
+      label: <RelationTabLabel tab={tab} all={relations} />,
+      count: tab.relations.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0),
     })),
+    ...(apart ? [{ id: apart, label: t(($) => $.record.sections[apart]) }] : []),
     { id: "history", label: t(($) => $.record.history.title) },
   ];
   const active = tabs.find(({ id }) => id === search.tab)?.id ?? "facts";
+  const shownTab = relations.find(({ id }) => id === active);
+  const opened = shownTab && new Set(shownTab.relations.map(({ id }) => id));
   const open = (tab: string) =>
     void navigate({ to: ".", search: tab === "facts" ? {} : { tab }, replace: true, resetScroll: false });
   const close = () =>
@@ -71,9 +81,17 @@ function Page({ resource, record, gone, search }: PageProps) {
         </div>
       )}
       <RecordHeader resource={resource} row={row} labels={labels} steps={steps} />
+      <ArchivedNotice resource={resource} row={row} />
+      <ClientNotice resource={resource} row={row} />
+      <UndoKeys />
       <Tabs label={recordTitle(resource, row, language)} tabs={tabs} active={active} onChange={open}>
         {active === "facts" && (
-          <RecordFacts resource={resource} row={row} labels={labels} history={history} />
+          <RecordFacts resource={resource} row={row} labels={labels} history={history} except={apart}>
+            {references && <WhereUsed resource={resource} id={String(row["id"])} references={references} />}
+          </RecordFacts>
+        )}
+        {active === apart && (
+          <RecordFacts resource={resource} row={row} labels={labels} history={history} only={apart} />
         )}
         {active === "history" && (
           <HistoryPanel
@@ -84,8 +102,8 @@ function Page({ resource, record, gone, search }: PageProps) {
             first={history}
           />
         )}
-        {related && related.relation.id === active && (
-          <RelatedPanel related={related} id={String(row["id"])} />
+        {opened && (
+          <RelatedPanel related={related.filter(({ relation }) => opened.has(relation.id))} row={row} />
         )}
       </Tabs>
       {search.step && steps && (

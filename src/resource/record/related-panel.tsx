@@ -1,4 +1,5 @@
-import { Plus } from "lucide-react";
+import { Phone, Plus } from "lucide-react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
 import { type Resource, valueAt } from "#db/schema/resource.ts";
@@ -14,6 +15,7 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { CardList, RowCard, stretchedClass } from "#src/ui/card-list.tsx";
 import { cardClass } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
+import { iconButtonClass } from "#src/ui/icon-button.tsx";
 import { Table, Td, Th, Tr } from "#src/ui/table.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
 import { ListLink, NewLink } from "./list-link.tsx";
@@ -21,29 +23,72 @@ import type { Related } from "./load-record.ts";
 
 const columnsShown = 5;
 
-/** The records of another list that point at this one: the first of them, the way to all, and to a new one. */
-export function RelatedPanel({ related, id }: { related: Related; id: string }) {
+type RelatedPanelProps = { related: readonly Related[]; row: Row };
+
+type Row = Record<string, unknown>;
+
+/** The records that point at this one, list by list: the first of each, the way to all, and to a new one. */
+export function RelatedPanel({ related, row }: RelatedPanelProps) {
+  const [only, ...others] = related;
+  if (only && others.length === 0) return <RelatedList related={only} row={row} />;
+  return (
+    <div className="space-y-7">
+      {related.map((one) => (
+        <RelatedSection key={one.relation.id} related={one} row={row} />
+      ))}
+    </div>
+  );
+}
+
+function RelatedSection({ related, row }: { related: Related; row: Row }) {
+  const { many } = useResourceWords(related.relation.from);
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="mb-2 text-lg font-semibold text-ink">
+        {many}
+      </h2>
+      <RelatedList related={related} row={row} isPart />
+    </section>
+  );
+}
+
+/** Of several lists, an empty one takes no more than a line. */
+function RelatedList({ related, row, isPart = false }: { related: Related; row: Row; isPart?: boolean }) {
   const { t } = useTranslation();
   const session = useSession();
   const phone = usePhone();
   const { relation, page, labels } = related;
-  const { from, path } = relation;
+  const { from, path, field } = relation;
   const words = useResourceWords(from);
   if (!session) return null;
 
+  const id = String(row["id"]);
   const readable = columnsOf(from, session.ability);
+  // A name of several fields stands in the column of the first of them.
+  const [naming] = from.columns.filter((name) => from.label.includes(name));
   const columns = from.columns
-    .flatMap((name) => readable.find((column) => column.path === name && name !== path) ?? [])
-    .slice(0, columnsShown);
+    .filter((name) => name !== path && (name === naming || !from.label.includes(name)))
+    .flatMap((name) => readable.find((column) => column.path === name) ?? [])
+    .slice(0, from.label.length > 1 ? columnsShown + 1 : columnsShown);
   const search = { [path]: id };
   const create = can(session.ability, "create", from.subject) && !path.includes(".") && (
-    <NewLink resource={from} search={search} className={buttonClass({ size: "sm" })}>
+    <NewLink
+      resource={from}
+      search={{ ...ownerIn(row, field.within), ...kindGiven(from, path), ...search }}
+      className={buttonClass({ size: "sm" })}
+    >
       <Plus aria-hidden />
       {words.create}
     </NewLink>
   );
   if (page.total === 0)
-    return (
+    return isPart ? (
+      <div className="flex flex-wrap items-center justify-between gap-2 text-ink-muted">
+        {words.empty}
+        {create}
+      </div>
+    ) : (
       <div className={cardClass}>
         <EmptyState title={words.empty} actions={create} />
       </div>
@@ -67,6 +112,16 @@ export function RelatedPanel({ related, id }: { related: Related; id: string }) 
   );
 }
 
+/** What both must share is given too: a new unit of this department is its client's. */
+function ownerIn(row: Row, within: string | undefined): Record<string, string> {
+  const owner = within === undefined ? null : row[within];
+  return within !== undefined && typeof owner === "string" ? { [within]: owner } : {};
+}
+
+/** A service of a client or of a department is a unit of his. */
+const kindGiven = (from: Resource, path: string): Record<string, string> =>
+  from.name === "services" && (path === "clientId" || path === "departmentId") ? { type: "client_unit" } : {};
+
 type RowsProps = {
   resource: Resource;
   columns: readonly Column[];
@@ -78,6 +133,7 @@ type RowsProps = {
 function Lines({ resource, columns, rows, labels, label }: RowsProps) {
   const language = useLanguage();
   const columnLabel = useColumnLabel();
+  const { one } = useResourceWords(resource);
   const naming = columns.find(({ path }) => resource.label.includes(path)) ?? columns[0];
   return (
     <div className={`${cardClass} overflow-clip`}>
@@ -86,7 +142,7 @@ function Lines({ resource, columns, rows, labels, label }: RowsProps) {
           <tr>
             {columns.map((column) => (
               <Th key={column.path} numeric={isNumeric(column)}>
-                {columnLabel(column.path)}
+                {column === naming && resource.label.length > 1 ? one : columnLabel(column.path)}
               </Th>
             ))}
           </tr>
@@ -129,8 +185,10 @@ function Lines({ resource, columns, rows, labels, label }: RowsProps) {
 function Cards({ resource, columns, rows, labels, label }: RowsProps) {
   const language = useLanguage();
   const status = columns.find(({ path, field }) => field.kind === "choice" && isStatus(path));
+  // Whoever looks for a person on a phone wants to call.
   const facts = columns
     .filter((column) => column !== status && !resource.label.includes(column.path))
+    .toSorted((one, other) => Number(other.path === "phones") - Number(one.path === "phones"))
     .slice(0, 2);
   return (
     <CardList label={label}>
@@ -153,9 +211,22 @@ function Cards({ resource, columns, rows, labels, label }: RowsProps) {
                 {show(column)}
               </span>
             ))}
+            actions={<Call row={row} name={recordTitle(resource, row, language)} />}
           />
         );
       })}
     </CardList>
+  );
+}
+
+/** Of people: their first number, one tap away. */
+function Call({ row, name }: { row: Row; name: string }) {
+  const { t } = useTranslation();
+  const [number] = [valueAt(row, "phones.number")].flat();
+  if (typeof number !== "string" || number === "") return null;
+  return (
+    <a href={`tel:${number}`} aria-label={t(($) => $.record.call, { name })} className={iconButtonClass()}>
+      <Phone aria-hidden />
+    </a>
   );
 }

@@ -1,12 +1,13 @@
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
+import { wantedOf } from "#db/rules/records/targets.ts";
 import { masters, resourceNamed } from "#db/schema/index.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { useSession } from "#src/app/session.ts";
 import { definitionsKey } from "#src/resource/custom/definitions.ts";
 import { useFormSetting } from "#src/resource/form/form-setting.ts";
-import { fitting, offered, optionOf, type RecordOption } from "#src/resource/form/offered.ts";
+import { offered, optionOf, type RecordOption } from "#src/resource/form/offered.ts";
 import { labelText } from "#src/resource/labels.ts";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
 
@@ -41,7 +42,7 @@ export function useRecordPicker(field: Pointer, path: string) {
   const creates =
     isMaster && create !== undefined && session !== null && can(session.ability, "create", target.subject);
   const given = {
-    ...fitting[resource.table]?.[path],
+    ...wantedOf(resource, path),
     ...(field.within !== undefined && { [field.within]: within }),
   };
   const ask = async (query: string) => {

@@ -1,0 +1,4 @@
+import about from "./about.json";
+import install from "./install.json";
+
+export const words = { about, install };

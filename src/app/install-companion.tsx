@@ -1,0 +1,51 @@
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { notify } from "#src/ui/toast.tsx";
+import { InstallCard } from "./install-card.tsx";
+import { onInstalled, useInstallWay } from "./install-offer.ts";
+import { useLastWrite } from "./live.ts";
+import { protectOnce } from "./protection.ts";
+import { countVisit } from "./visits.ts";
+import { isUpdateWaiting, onUpdateWaiting } from "./worker.ts";
+
+const dismissedKey = "offdesk-install-dismissed";
+
+/**
+ * What follows from real use of the app on this device: the browser is asked to protect the data, and the person, once, whether
+ * to install it. Effects: the browser is asked after a write that came from anywhere, and tells when the app was installed.
+ */
+export function InstallCompanion() {
+  const { t } = useTranslation();
+  const [visits] = useState(countVisit);
+  const saved = numberOf(useLastWrite()) > 0;
+  const thanks = t(($) => $.install.thanks);
+  const thanksText = t(($) => $.install.thanksText);
+  useEffect(() => {
+    if (saved) void protectOnce();
+  }, [saved]);
+  useEffect(
+    () => onInstalled(() => notify({ title: thanks, description: thanksText, id: "installed" })),
+    [thanks, thanksText],
+  );
+
+  const way = useInstallWay();
+  const updating = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
+  const [dismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey) !== null);
+  const typing = useLocation({ select: ({ pathname, search }) => isForm(pathname, search) });
+  const dismiss = () => {
+    localStorage.setItem(dismissedKey, new Date().toISOString());
+    setDismissed(true);
+  };
+
+  // Firefox on a computer installs nothing: a card would promise what it cannot keep.
+  const worthIt = way !== null && way !== "firefox" && (saved || visits > 1);
+  if (!worthIt || dismissed || updating || typing) return null;
+  return <InstallCard way={way} onDone={dismiss} />;
+}
+
+/** The log's last number stands first; the sample data is not in the log. */
+const numberOf = (lastWrite: string | undefined) => Number(lastWrite?.split(" ")[0] ?? 0);
+
+/** Nobody is asked anything over a form. */
+const isForm = (pathname: string, search: object) => /\/(new|import)$/.test(pathname) || "edit" in search;

@@ -1,0 +1,53 @@
+import { Copy } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "#src/app/shell/page-title.ts";
+import { Button } from "#src/ui/button.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { detailsText } from "./details-text.ts";
+import { DatabaseCard } from "./database-card.tsx";
+import { FaultsCard } from "./faults-card.tsx";
+import { HereCard } from "./here-card.tsx";
+import type { AboutFacts } from "./load-about.ts";
+import { MoreCard } from "./more-card.tsx";
+import { StorageCard } from "./storage-card.tsx";
+import { useCopy } from "./use-copy.ts";
+import { VersionCard } from "./version-card.tsx";
+
+/** Which Offdesk runs here, and whether all is well with it and with what it keeps on the device. */
+export function AboutPage({ facts }: { facts: AboutFacts }) {
+  const { t } = useTranslation();
+  const copy = useCopy();
+  const title = t(($) => $.shell.about.title);
+  usePageTitle(title);
+  const { about, device } = facts;
+  const copyDetails = () =>
+    void copy(detailsText(facts), {
+      title: t(($) => $.about.copied),
+      description: t(($) => $.about.copiedText),
+    });
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={t(($) => $.about.intro)}
+        actions={
+          <Button icon={<Copy />} onClick={copyDetails}>
+            {t(($) => $.about.copy)}
+          </Button>
+        }
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <div className="grid min-w-0 gap-5">
+          <VersionCard />
+          <DatabaseCard about={about} />
+          {about.upkeep && <FaultsCard {...about.upkeep.faults} />}
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <StorageCard protection={device.protection} drafts={about.drafts} />
+          <HereCard worker={device.worker} />
+          <MoreCard />
+        </div>
+      </div>
+    </>
+  );
+}

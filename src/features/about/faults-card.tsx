@@ -1,0 +1,61 @@
+import { CircleCheck, Copy } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatInstant } from "#src/app/format.ts";
+import { useLanguage } from "#src/resource/words.ts";
+import { Card } from "#src/ui/card.tsx";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { Ltr } from "#src/ui/ltr.tsx";
+import { faultText } from "./details-text.ts";
+import type { AboutFacts } from "./load-about.ts";
+import { useCopy } from "./use-copy.ts";
+
+type Faults = NonNullable<AboutFacts["about"]["upkeep"]>["faults"];
+
+/** The device's log of what nobody foresaw, under the references that people were given. */
+export function FaultsCard({ total, latest }: Faults) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const copy = useCopy();
+  if (total === 0)
+    return (
+      <Card title={t(($) => $.about.faults.title)}>
+        <p className="flex items-center gap-2.5 text-ink-muted">
+          <CircleCheck aria-hidden className="size-4.5 shrink-0 text-success" />
+          {t(($) => $.about.faults.none)}
+        </p>
+      </Card>
+    );
+  return (
+    <Card
+      title={t(($) => $.about.faults.title)}
+      description={t(($) => $.about.faults.shown, { shown: latest.length, total })}
+    >
+      <ul className="divide-y divide-line">
+        {latest.map((fault) => (
+          <li key={fault.reference} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap gap-x-3">
+                <span className="font-medium">{formatInstant(fault.at, language)}</span>
+                <span className="text-ink-muted">
+                  <Ltr>{fault.request}</Ltr>
+                </span>
+              </p>
+              <p className="mt-0.5 text-sm wrap-anywhere">
+                <Ltr>{fault.message.split("\n")[0] ?? ""}</Ltr>
+              </p>
+              <p className="mt-0.5 text-xs wrap-anywhere text-ink-muted">
+                {t(($) => $.about.faults.reference)}: <Ltr>{fault.reference}</Ltr>
+              </p>
+            </div>
+            <IconButton
+              label={t(($) => $.about.faults.copy)}
+              icon={<Copy />}
+              size="sm"
+              onClick={() => void copy(faultText(fault), { title: t(($) => $.about.faults.copied) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import { about } from "#src/api/about.ts";
+import { readDevice } from "#src/app/device-facts.ts";
+
+/** What the app says of itself, and the browser of the device. */
+export async function loadAbout(signal: AbortSignal) {
+  const [told, device] = await Promise.all([about(signal), readDevice()]);
+  return { about: told, device };
+}
+
+export type AboutFacts = Awaited<ReturnType<typeof loadAbout>>;

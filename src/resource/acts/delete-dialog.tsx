@@ -1,0 +1,115 @@
+import { useRouter } from "@tanstack/react-router";
+import { Suspense, use, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { client, type References } from "#src/api/client.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { draftBox } from "#src/app/drafts.ts";
+import { useSession } from "#src/app/session.ts";
+import { useProblemWords } from "#src/resource/form/problem-words.ts";
+import { recordTitle } from "#src/resource/labels.ts";
+import { useLanguage } from "#src/resource/words.ts";
+import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { notify } from "#src/ui/toast.tsx";
+import { mayTakeBack } from "./permits.ts";
+import { ReferenceList } from "./reference-list.tsx";
+import { useArchive } from "./use-archive.ts";
+import { useTellDone } from "./use-undo.ts";
+
+type DeleteDialogProps = {
+  resource: Resource;
+  row: Record<string, unknown>;
+  onClose: () => void;
+  onDeleted?: (() => void) | undefined;
+};
+
+const unknown: References = { items: [], hidden: 0, hiddenBlocking: 0 };
+
+/** Says who points at the record before it is deleted; where somebody needs it, archiving is offered instead. */
+export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const router = useRouter();
+  const session = useSession();
+  const tellDone = useTellDone();
+  const problemWords = useProblemWords();
+  const archive = useArchive(resource);
+  const id = String(row["id"]);
+  const [blocked, setBlocked] = useState(false);
+  const [counting] = useState(async () => {
+    // What cannot be counted now is told by the refusal.
+    const found = await client(resource)
+      .references(id)
+      .catch(() => unknown);
+    setBlocked(isBlocked(found));
+    return found;
+  });
+  const [busy, setBusy] = useState(false);
+  const name = recordTitle(resource, row, language);
+  const archives = blocked && !row["archivedAt"];
+
+  const remove = async () => {
+    const key = crypto.randomUUID();
+    setBusy(true);
+    try {
+      await client(resource).remove(id, { key });
+      void draftBox(`${resource.name}/${id}`).discard();
+      onClose();
+      onDeleted?.();
+      await router.invalidate();
+      const title = t(($) => $.record.deleted, { name });
+      if (session && mayTakeBack(session.ability, resource, row, "delete")) tellDone({ key, title });
+      else notify({ title });
+    } catch (error) {
+      const words = problemWords(error);
+      notify({ title: words.title, description: words.text, tone: "danger" });
+      onClose();
+    }
+  };
+  const putAway = async () => {
+    setBusy(true);
+    await archive(row, "archive");
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t(($) => $.record.delete.title, { name })}
+      confirmLabel={archives ? t(($) => $.list.deleteOne.archiveInstead) : t(($) => $.actions.delete)}
+      tone={archives ? "primary" : "danger"}
+      cancelLabel={t(($) => $.actions.cancel)}
+      busy={busy}
+      onConfirm={() => void (archives ? putAway() : remove())}
+      onCancel={onClose}
+    >
+      <p>{t(($) => $.record.delete.text)}</p>
+      <div role="status" className="mt-2">
+        <Suspense fallback={t(($) => $.list.deleteOne.looking)}>
+          <Pointers resource={resource} id={id} counting={counting} />
+        </Suspense>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+const isBlocked = ({ items, hiddenBlocking }: References): boolean =>
+  hiddenBlocking > 0 || items.some(({ blocking }) => blocking > 0);
+
+type PointersProps = { resource: Resource; id: string; counting: Promise<References> };
+
+function Pointers({ resource, id, counting }: PointersProps) {
+  const { t } = useTranslation();
+  const found = use(counting);
+  const needed = isBlocked(found);
+  if (found.items.length === 0 && found.hidden === 0) return <p>{t(($) => $.list.deleteOne.nobody)}</p>;
+  const items = needed ? found.items.map((one) => ({ ...one, count: one.blocking })) : found.items;
+  return (
+    <>
+      <p>{needed ? t(($) => $.list.deleteOne.blocked) : t(($) => $.list.deleteOne.loosened)}</p>
+      <ReferenceList
+        to={{ resource, id }}
+        items={items}
+        hidden={needed ? found.hiddenBlocking : found.hidden}
+      />
+    </>
+  );
+}

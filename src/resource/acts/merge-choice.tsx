@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+
+type MergeChoiceProps = {
+  /** Tells this question's buttons from those of the next. */
+  name: string;
+  legend: ReactNode;
+  options: readonly { id: string; title: string; value: ReactNode; disabled?: boolean }[];
+  chosen: string;
+  onChoose: (id: string) => void;
+};
+
+/** One of several records, side by side. */
+export function MergeChoice({ name, legend, options, chosen, onChoose }: MergeChoiceProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium text-ink">{legend}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {options.map(({ id, title, value, disabled = false }) => (
+          <label
+            key={id}
+            className={`flex min-h-11 items-start gap-2.5 rounded-control border px-3 py-2.5 ${chosen === id ? "border-primary bg-primary-soft" : "border-line-strong hover:bg-surface-hover"}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              aria-labelledby={`${name}-${id}`}
+              checked={chosen === id}
+              disabled={disabled}
+              onChange={() => onChoose(id)}
+              className="mt-0.5 size-4 shrink-0 accent-primary-strong"
+            />
+            <span id={`${name}-${id}`} className="min-w-0 wrap-anywhere">
+              <bdi className="block text-sm text-ink-muted">{title}</bdi>
+              <span className="block">{value}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Ability } from "#db/rules/ability.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { MergeBody } from "#src/api/client.ts";
+import { same } from "#src/resource/form/same.ts";
+import { writableFields } from "#src/resource/form/writable-fields.ts";
+
+type Row = Record<string, unknown>;
+
+/** The record whose value stays, by the field. */
+export type Chosen = Readonly<Record<string, string>>;
+
+/** The fields of the survivor that this person may write, and in which the records differ. */
+export function differing(
+  ability: Ability,
+  resource: Resource,
+  survivor: Row,
+  rows: readonly Row[],
+): string[] {
+  return Object.keys(writableFields(ability, resource, survivor)).filter((name) =>
+    rows.some((row) => name in row && !same(row[name] ?? null, survivor[name] ?? null)),
+  );
+}
+
+/** Whose value stays where nobody has chosen: the survivor's, or the first that says anything. */
+export function keptFrom(name: string, survivor: Row, rows: readonly Row[], chosen: Chosen): Row {
+  const asked = rows.find(({ id }) => id === chosen[name]);
+  return (
+    asked ?? (isEmpty(survivor[name]) ? (rows.find((row) => !isEmpty(row[name])) ?? survivor) : survivor)
+  );
+}
+
+export function mergeBody(
+  names: readonly string[],
+  survivor: Row,
+  rows: readonly Row[],
+  chosen: Chosen,
+): MergeBody {
+  const taken = names.flatMap((name): [string, unknown][] => {
+    const value = keptFrom(name, survivor, rows, chosen)[name] ?? null;
+    return same(value, survivor[name] ?? null) ? [] : [[name, value]];
+  });
+  return {
+    from: rows.filter((row) => row !== survivor).map(({ id }) => String(id)),
+    versions: Object.fromEntries(rows.map(({ id, version }) => [String(id), Number(version)])),
+    ...(taken.length > 0 && { values: Object.fromEntries(taken) }),
+  };
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);

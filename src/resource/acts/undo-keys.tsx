@@ -1,0 +1,15 @@
+import { useKeys } from "#src/ui/use-keys.ts";
+import { lastDone } from "./last-done.ts";
+import { useUndo } from "./use-undo.ts";
+
+/** Ctrl or ⌘ Z takes back what was done last; in a field it stays the field's own. */
+export function UndoKeys() {
+  const takeBack = useUndo();
+  useKeys({
+    "Mod+z": () => {
+      const done = lastDone();
+      if (done) void takeBack(done);
+    },
+  });
+  return null;
+}

@@ -1,0 +1,104 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  Link2,
+  Merge,
+  Pencil,
+  SquareArrowOutUpRight,
+  Trash2,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import { useSession } from "#src/app/session.ts";
+import { newTarget, recordTarget } from "#src/resource/record/targets.ts";
+import { notify } from "#src/ui/toast.tsx";
+import { type RecordAct, reasonAgainst } from "./permits.ts";
+import { useArchive } from "./use-archive.ts";
+
+export type Entry = {
+  id: string;
+  icon: ReactNode;
+  label: string;
+  tone?: "danger";
+  /** Why not, where a person could expect it. */
+  denied?: string | undefined;
+  act: () => void;
+};
+
+type Row = Record<string, unknown>;
+type Asks = { onDelete: () => void; onMerge: () => void };
+
+/** What can be done with a record, in the order of the menu; `open` and `edit` are the list's alone. */
+export function useEntries(resource: Resource, row: Row, { onDelete, onMerge }: Asks): Entry[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const session = useSession();
+  const archive = useArchive(resource);
+  const id = String(row["id"]);
+  const target = recordTarget(resource, id);
+
+  const copyLink = async () => {
+    const { href } = router.buildLocation(target);
+    try {
+      await navigator.clipboard.writeText(new URL(href, location.origin).href);
+      notify({ title: t(($) => $.list.rowMenu.linkCopied) });
+    } catch {
+      notify({ title: t(($) => $.list.rowMenu.copyFailed), tone: "danger" });
+    }
+  };
+  const permitted = (act: RecordAct, entry: Omit<Entry, "id">): Entry[] => {
+    const reason = session ? reasonAgainst(session.ability, resource, act, row) : undefined;
+    if (reason === undefined) return [];
+    return [{ id: act, ...entry, ...(reason !== null && { denied: t(($) => $.reasons[reason]) }) }];
+  };
+
+  return [
+    {
+      id: "open",
+      icon: <SquareArrowOutUpRight aria-hidden className="rtl:-scale-x-100" />,
+      label: t(($) => $.actions.open),
+      act: () => void navigate(target),
+    },
+    ...permitted("edit", {
+      icon: <Pencil aria-hidden />,
+      label: t(($) => $.actions.edit),
+      act: () => void navigate({ ...target, search: { edit: true } }),
+    }),
+    ...permitted("duplicate", {
+      icon: <Copy aria-hidden />,
+      label: t(($) => $.actions.duplicate),
+      act: () => void navigate({ ...newTarget(resource), search: { copyOf: id } }),
+    }),
+    {
+      id: "link",
+      icon: <Link2 aria-hidden />,
+      label: t(($) => $.list.rowMenu.copyLink),
+      act: () => void copyLink(),
+    },
+    ...permitted("merge", {
+      icon: <Merge aria-hidden />,
+      label: t(($) => $.list.rowMenu.merge),
+      act: onMerge,
+    }),
+    ...permitted("archive", {
+      icon: <Archive aria-hidden />,
+      label: t(($) => $.list.rowMenu.archive),
+      act: () => void archive(row, "archive"),
+    }),
+    ...permitted("restore", {
+      icon: <ArchiveRestore aria-hidden />,
+      label: t(($) => $.actions.restore),
+      act: () => void archive(row, "restore"),
+    }),
+    ...permitted("delete", {
+      icon: <Trash2 aria-hidden />,
+      label: t(($) => $.list.rowMenu.delete),
+      tone: "danger",
+      act: onDelete,
+    }),
+  ];
+}

@@ -1,0 +1,52 @@
+import { useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { undo } from "#src/api/client.ts";
+import { useProblemWords } from "#src/resource/form/problem-words.ts";
+import { notify } from "#src/ui/toast.tsx";
+import { type Done, forgetDone, rememberDone } from "./last-done.ts";
+
+const patience = 300;
+
+/** Takes something back, and tells what came of it. */
+export function useUndo(): (done: Done) => Promise<void> {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const problemWords = useProblemWords();
+  return async ({ key, onUndone }) => {
+    forgetDone(key);
+    const id = `undo ${key}`;
+    const slow = setTimeout(
+      () => notify({ id, tone: "info", title: t(($) => $.list.undo.working) }),
+      patience,
+    );
+    try {
+      await undo(key);
+      onUndone?.();
+      await router.invalidate();
+      notify({ id, title: t(($) => $.record.undone) });
+    } catch (error) {
+      const { title, text } = problemWords(error);
+      notify({ id, tone: "danger", title, description: text });
+    } finally {
+      clearTimeout(slow);
+    }
+  };
+}
+
+type Told = Done & { title: ReactNode; description?: ReactNode };
+
+/** Says what was done, with the way back: in the toast for ten seconds, by Ctrl or ⌘ Z for ten minutes. */
+export function useTellDone(): (told: Told) => void {
+  const { t } = useTranslation();
+  const takeBack = useUndo();
+  return ({ title, description, ...done }) => {
+    rememberDone(done);
+    notify({
+      id: done.key,
+      title,
+      description,
+      action: { label: t(($) => $.actions.undo), onAction: () => void takeBack(done) },
+    });
+  };
+}

@@ -1,0 +1,46 @@
+import type { ListedImport } from "#src/api/client.ts";
+
+/** The key of a run's slice: a run is one import for people, however many batches it took. */
+export const batchKey = (run: string, slice: number): string => `${run}.${slice}`;
+
+/** An import as people know it: one file, one time, with the keys that take it back, the latest first. */
+export type PastImport = {
+  keys: string[];
+  at: string;
+  by: string;
+  file: string | null;
+  created: number;
+  updated: number;
+  /** Why it can't be taken back; null where it can. */
+  reason: string | null;
+};
+
+/** Batches of one run are one import. The list has the latest ones only: a run whose beginning it lacks is left out. */
+export function pastImports(listed: readonly ListedImport[]): PastImport[] {
+  const runs = new Map<string, ListedImport[]>();
+  for (const batch of listed) {
+    if (batch.created + batch.updated === 0) continue;
+    const run = runOf(batch.key);
+    runs.set(run, [...(runs.get(run) ?? []), batch]);
+  }
+  const cutOff = listed.at(-1) && listed.length >= 20 ? runOf(listed.at(-1)?.key ?? "") : null;
+  return [...runs].flatMap(([run, batches]) => {
+    const [latest] = batches;
+    if (!latest || (run === cutOff && sliceOf(batches.at(-1)?.key ?? "") > 1)) return [];
+    const kept = batches.find(({ undoable }) => !undoable);
+    return {
+      keys: batches.map(({ key }) => key),
+      at: latest.at,
+      by: latest.by,
+      file: latest.file,
+      created: sum(batches, "created"),
+      updated: sum(batches, "updated"),
+      reason: kept ? (kept.reason ?? "not_undoable") : null,
+    };
+  });
+}
+
+const runOf = (key: string): string => key.replace(/\.\d+$/, "");
+const sliceOf = (key: string): number => Number(/\.(\d+)$/.exec(key)?.[1] ?? 1);
+const sum = (batches: readonly ListedImport[], what: "created" | "updated"): number =>
+  batches.reduce((total, batch) => total + batch[what], 0);

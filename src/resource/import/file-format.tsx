@@ -1,0 +1,57 @@
+import { ChevronDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { encodings } from "./encoding.ts";
+import type { ImportTable } from "./import-table.ts";
+import { LabelledSelect } from "./labelled-select.tsx";
+import { delimiters } from "./read-file.ts";
+import { dateOrders, decimalSigns } from "./reading.ts";
+import type { Import } from "./use-import.ts";
+
+const delimiterNames = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" } as const;
+
+/** What was found out about the file, to be corrected; the examples below follow at once. Open where it was a guess. */
+export function FileFormat({ table, importing }: { table: ImportTable; importing: Import }) {
+  const { t } = useTranslation();
+  const { reading, state, say, read } = importing;
+  const { file, encoding, delimiter, guessed } = table;
+  if (!reading) return null;
+  const found = delimiters.find((one) => one === delimiter) ?? ",";
+
+  return (
+    <details open={guessed || Object.keys(state.how).length > 0} className="group">
+      <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1.5 rounded-control text-sm font-medium text-primary-ink touch:min-h-11">
+        {t(($) => $.import.file.how)}
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid grid-cols-4 gap-x-4 gap-y-3 pt-1.5 phone:grid-cols-1 max-lg:grid-cols-2">
+        <LabelledSelect
+          label={t(($) => $.import.file.encoding.label)}
+          value={encoding}
+          options={encodings.map((one) => ({ value: one, label: t(($) => $.import.file.encoding[one]) }))}
+          onChoose={(chosen) => void read(file, { ...state.how, encoding: chosen })}
+        />
+        <LabelledSelect
+          label={t(($) => $.import.file.delimiter.label)}
+          value={found}
+          options={delimiters.map((one) => ({
+            value: one,
+            label: t(($) => $.import.file.delimiter[delimiterNames[one]]),
+          }))}
+          onChoose={(chosen) => void read(file, { ...state.how, delimiter: chosen })}
+        />
+        <LabelledSelect
+          label={t(($) => $.import.file.dates.label)}
+          value={reading.dates}
+          options={dateOrders.map((one) => ({ value: one, label: t(($) => $.import.file.dates[one]) }))}
+          onChoose={(dates) => say({ dates })}
+        />
+        <LabelledSelect
+          label={t(($) => $.import.file.decimals.label)}
+          value={reading.decimals}
+          options={decimalSigns.map((one) => ({ value: one, label: t(($) => $.import.file.decimals[one]) }))}
+          onChoose={(decimals) => say({ decimals })}
+        />
+      </div>
+    </details>
+  );
+}

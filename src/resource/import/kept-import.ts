@@ -1,0 +1,69 @@
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { type DraftBox, draftBox } from "#src/app/drafts.ts";
+import { type Encoding, encodings } from "./encoding.ts";
+import type { Edits, Mapping } from "./import-table.ts";
+import { type Matching, matches, modes } from "./matching.ts";
+import type { FileReading } from "./read-file.ts";
+import { dateOrders, decimalSigns, type SaidReading } from "./reading.ts";
+
+/** What was chosen and mended on the way, beside the file. */
+export type Choices = {
+  how: FileReading;
+  said: SaidReading;
+  mapping: Mapping;
+  edits: Edits;
+  matching: Matching;
+  partial: boolean;
+  step: "columns" | "check";
+};
+
+export type Kept = { file: File; at: string; choices: Choices };
+
+/** A file beyond this is not kept: a device has little room, and a phone less. */
+export const keptAtMost = 8_000_000;
+
+/** Two boxes: the file is written once, the choices after each key. */
+export const choicesBox = ({ name }: Resource): DraftBox => draftBox(`import/${name}`);
+const fileBox = ({ name }: Resource): DraftBox => draftBox(`import/${name}/file`);
+
+/** The bytes and not the file: some browsers lose files that are kept in the database. */
+export async function keepFile(resource: Resource, file: File): Promise<void> {
+  await fileBox(resource).keep({ name: file.name, bytes: await file.arrayBuffer() }, null);
+}
+
+export const discardFile = (resource: Resource): Promise<void> => fileBox(resource).discard();
+
+/** What was kept; nothing where a part of it is missing. */
+export async function readKept(resource: Resource): Promise<Kept | null> {
+  const [file, choices] = await Promise.all([fileBox(resource).read(), choicesBox(resource).read()]);
+  const kept = file?.values;
+  const read = choicesIn(choices?.values);
+  if (!choices || !read || !isRecord(kept) || !(kept["bytes"] instanceof ArrayBuffer)) return null;
+  return { file: new File([kept["bytes"]], String(kept["name"])), at: choices.at, choices: read };
+}
+
+/** An older build may have written it: what is no longer known goes back to what it is at first. */
+function choicesIn(values: unknown): Choices | null {
+  if (!isRecord(values) || !Array.isArray(values["mapping"]) || !isRecord(values["edits"])) return null;
+  const how = isRecord(values["how"]) ? values["how"] : {};
+  const said = isRecord(values["said"]) ? values["said"] : {};
+  const matching = isRecord(values["matching"]) ? values["matching"] : {};
+  const encoding: Encoding | undefined = encodings.find((one) => one === how["encoding"]);
+  const delimiter = typeof how["delimiter"] === "string" ? how["delimiter"] : undefined;
+  return {
+    how: { ...(encoding && { encoding }), ...(delimiter && { delimiter }) },
+    said: {
+      dates: dateOrders.find((one) => one === said["dates"]) ?? null,
+      decimals: decimalSigns.find((one) => one === said["decimals"]) ?? null,
+    },
+    mapping: values["mapping"].map((path: unknown) => (typeof path === "string" ? path : null)),
+    edits: Object.fromEntries(Object.entries(values["edits"]).map(([key, text]) => [key, String(text)])),
+    matching: {
+      match: matches.find((one) => one === matching["match"]) ?? "key",
+      mode: modes.find((one) => one === matching["mode"]) ?? "both",
+    },
+    partial: values["partial"] === true,
+    step: values["step"] === "check" ? "check" : "columns",
+  };
+}

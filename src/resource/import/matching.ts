@@ -1,0 +1,41 @@
+import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { ImportMatching } from "#src/api/client.ts";
+import type { Mapping } from "./import-table.ts";
+
+/** `key`: by what tells the records of this list apart. */
+export const matches = ["key", "serial", "otherIdentifier"] as const;
+export type Match = (typeof matches)[number];
+
+export const modes = ["both", "create", "update"] as const;
+export type Mode = (typeof modes)[number];
+
+/** By what rows are held against records, and what may become of them. */
+export type Matching = { match: Match; mode: Mode };
+
+/** Only units are known by more than one thing. */
+export const matchesOf = ({ table }: Resource): readonly Match[] =>
+  table === "equipment" ? matches : ["key"];
+
+/** The fields that are compared. */
+export function matchFields({ unique }: Resource, match: Match): readonly string[] {
+  if (match === "key") return unique[0] ?? [];
+  return match === "serial" ? ["serialNumber", "model"] : ["otherIdentifier"];
+}
+
+/** Of the fields that are compared, those that no column fills; a column of ids stands for all. */
+export function unmatchedFields(
+  resource: Resource,
+  columns: readonly CsvColumn[],
+  mapping: Mapping,
+  match: Match,
+): CsvColumn[] {
+  if (mapping.includes("id")) return [];
+  const missing = matchFields(resource, match).filter((path) => !mapping.includes(path));
+  return columns.filter(({ path }) => missing.includes(path));
+}
+
+export const sentMatching = ({ match, mode }: Matching): ImportMatching => ({
+  match: match === "key" ? undefined : match,
+  mode: mode === "both" ? undefined : mode,
+});

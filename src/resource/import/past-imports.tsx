@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import { client } from "#src/api/client.ts";
+import { useSession } from "#src/app/session.ts";
+import { formatInstant } from "#src/app/format.ts";
+import { useOpening } from "#src/app/use-opening.ts";
+import { useLanguage } from "#src/resource/words.ts";
+import { StatusBadge } from "#src/ui/badge.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { type PastImport, pastImports } from "./batches.ts";
+import { ProblemAlert } from "./problem-alert.tsx";
+import { UndoButton, type Undone } from "./undo-button.tsx";
+import { UndoneAlert } from "./undone-alert.tsx";
+import { useUndoReason } from "./undo-reason.ts";
+
+type Loaded =
+  | { kind: "waiting" }
+  | { kind: "done"; imports: PastImport[] }
+  | { kind: "failed"; error: unknown };
+
+/** The latest imports into this list, to be taken back while nothing later touched their rows. */
+export function PastImports({ resource }: { resource: Resource }) {
+  const { t } = useTranslation();
+  const [loaded, setLoaded] = useState<Loaded>({ kind: "waiting" });
+  const [undone, setUndone] = useState<Undone | null>(null);
+  const load = async () => {
+    try {
+      const { items } = await client(resource).imports();
+      setLoaded({ kind: "done", imports: pastImports(items) });
+    } catch (error) {
+      setLoaded({ kind: "failed", error });
+    }
+  };
+  useOpening(() => void load());
+  if (loaded.kind === "failed") return <ProblemAlert error={loaded.error} onRetry={() => void load()} />;
+  if (loaded.kind === "waiting" || loaded.imports.length === 0) return null;
+
+  return (
+    <Card title={t(($) => $.import.past.title)} flush>
+      {undone && (
+        <div className="grid gap-3 px-5 pb-4 phone:px-4">
+          <UndoneAlert undone={undone} />
+        </div>
+      )}
+      <ul className="divide-y divide-line border-t border-line">
+        {loaded.imports.map((one) => (
+          <PastRow
+            key={one.keys[0]}
+            past={one}
+            onDone={(done) => {
+              setUndone(done);
+              void load();
+            }}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PastRow({ past, onDone }: { past: PastImport; onDone: (undone: Undone) => void }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const me = useSession()?.user.id;
+  const reason = useUndoReason();
+  const { at, by, file, created, updated, keys } = past;
+  const name = file ?? t(($) => $.import.past.noName);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 phone:px-4">
+      <div className="min-w-0 grow basis-64">
+        <p className="font-medium wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-sm text-ink-muted">
+          {t(($) => $.import.past.by, {
+            when: formatInstant(at, language),
+            who: by === me ? t(($) => $.import.past.you) : t(($) => $.import.past.another),
+          })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <StatusBadge tone={created > 0 ? "success" : "neutral"}>
+          {t(($) => $.import.created, { count: created })}
+        </StatusBadge>
+        <StatusBadge tone={updated > 0 ? "info" : "neutral"}>
+          {t(($) => $.import.updated, { count: updated })}
+        </StatusBadge>
+      </div>
+      {past.reason === null ? (
+        <UndoButton
+          keys={keys}
+          size="sm"
+          label={`${t(($) => $.import.undo.action)}: ${name}`}
+          onDone={onDone}
+        />
+      ) : (
+        <p className="w-full text-sm text-ink-muted">{reason(past.reason)}</p>
+      )}
+    </li>
+  );
+}

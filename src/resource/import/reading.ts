@@ -1,0 +1,94 @@
+import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import { latinDigits } from "#db/schema/fold.ts";
+import type { ImportTable, Mapping } from "./import-table.ts";
+
+export const dateOrders = ["dayFirst", "monthFirst"] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** `each`: by what stands in each cell, where a comma before three digits parts thousands. */
+export const decimalSigns = ["each", "comma", "point"] as const;
+export type DecimalSign = (typeof decimalSigns)[number];
+
+/** How dates and numbers of a file are written. */
+export type Reading = { dates: DateOrder; decimals: DecimalSign };
+
+/** What the person said; null goes by the file. */
+export type SaidReading = { dates: DateOrder | null; decimals: DecimalSign | null };
+
+const numericDate = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ T]+\d{1,2}:\d{2}.*)?$/;
+/** Years of two digits are of the last hundred that ends thirty years from now. */
+const yearsAhead = 30;
+
+/** How the file is written, as far as its cells give it away. */
+export function guessReading(
+  table: ImportTable,
+  mapping: Mapping,
+  columns: readonly CsvColumn[],
+  said: SaidReading,
+): Reading {
+  return {
+    dates: said.dates ?? guessDates(cellsOf(table, mapping, columns, isDate)),
+    decimals: said.decimals ?? guessDecimals(cellsOf(table, mapping, columns, isNumber)),
+  };
+}
+
+/** The cell as the API reads it without a doubt; what is written in another way is left as it is. */
+export function plainCell(column: CsvColumn, raw: string, { dates, decimals }: Reading): string {
+  if (isDate(column)) return plainDate(raw, dates);
+  return isNumber(column) && decimals !== "each" ? plainNumber(raw, decimals) : raw;
+}
+
+const isDate = ({ field }: CsvColumn): boolean => field.kind === "date";
+const isNumber = ({ field, path }: CsvColumn): boolean =>
+  field.kind === "number" || (field.kind === "money" && !path.endsWith(".currency"));
+
+function plainDate(raw: string, order: DateOrder): string {
+  const found = numericDate.exec(latinDigits(raw.trim()));
+  if (!found) return raw;
+  const [, first = "", second = "", year = ""] = found;
+  const [day, month] = order === "dayFirst" ? [first, second] : [second, first];
+  return `${fullYear(year)}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+function fullYear(year: string): string {
+  if (year.length === 4) return year;
+  const last = new Date().getFullYear() + yearsAhead;
+  const near = Math.floor(last / 100) * 100 + Number(year);
+  return String(near > last ? near - 100 : near);
+}
+
+function plainNumber(raw: string, sign: "comma" | "point"): string {
+  const text = latinDigits(raw.trim()).replaceAll("٫", sign === "comma" ? "," : ".");
+  if (!/^[-+]?[\d\s.,'’٬]+$/.test(text)) return raw;
+  const grouped = sign === "comma" ? /[\s.'’٬]/g : /[\s,'’٬]/g;
+  return text.replace(grouped, "").replace(",", ".");
+}
+
+function guessDates(cells: readonly string[]): DateOrder {
+  const found = cells.map((cell) => numericDate.exec(latinDigits(cell.trim())));
+  const over = (at: number) => found.some((parts) => Number(parts?.[at] ?? 0) > 12);
+  return over(2) && !over(1) ? "monthFirst" : "dayFirst";
+}
+
+/** A separator before one, two or four digits, or the last of two kinds, is a decimal sign; three may be thousands. */
+function guessDecimals(cells: readonly string[]): DecimalSign {
+  const has = (sign: string, other: string) =>
+    cells.some((cell) =>
+      new RegExp(`\\${sign}(\\d{1,2}|\\d{4,})\\s*$|\\${other}.*\\${sign}\\d+\\s*$`).test(cell),
+    );
+  const comma = has(",", ".");
+  const point = has(".", ",");
+  if (comma === point) return "each";
+  return comma ? "comma" : "point";
+}
+
+function cellsOf(
+  { rows }: ImportTable,
+  mapping: Mapping,
+  columns: readonly CsvColumn[],
+  wanted: (column: CsvColumn) => boolean,
+): string[] {
+  const paths = new Set(columns.filter(wanted).map(({ path }) => path));
+  const places = mapping.flatMap((path, at) => (path !== null && paths.has(path) ? [at] : []));
+  return rows.flatMap(({ cells }) => places.map((at) => cells[at] ?? ""));
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from "react";
+import type { Resource } from "#db/schema/resource.ts";
+import { useDraftKeeper } from "#src/app/draft-keeper.ts";
+import type { ImportState, Keeping } from "./import-state.ts";
+import { type Choices, choicesBox, discardFile, keepFile, keptAtMost } from "./kept-import.ts";
+
+/** Keeps the file, its columns and what was mended on the device, until they are imported or discarded. */
+export function useKeeping(resource: Resource, now: () => ImportState) {
+  const [box] = useState(() => choicesBox(resource));
+  const listeners = useRef(new Set<() => void>());
+  const keeper = useDraftKeeper({
+    box,
+    subscribe: (onChange) => {
+      listeners.current.add(onChange);
+      return () => listeners.current.delete(onChange);
+    },
+    take: () => {
+      const values = choicesOf(now());
+      return values && { values, baseVersion: null };
+    },
+  });
+
+  return {
+    state: keeper.state,
+    changed: () => {
+      for (const listener of listeners.current) listener();
+    },
+    keep: async (file: File): Promise<Keeping> => {
+      if (file.size > keptAtMost) {
+        await discardFile(resource).catch(() => {});
+        return "tooLarge";
+      }
+      try {
+        await keepFile(resource, file);
+        return "kept";
+      } catch {
+        return "failed";
+      }
+    },
+    drop: async () => {
+      await keeper.drop({ end: false });
+      await discardFile(resource).catch(() => {});
+    },
+  };
+}
+
+/** Nothing where there is no file, or all of it is imported. */
+function choicesOf({
+  table,
+  run,
+  how,
+  said,
+  mapping,
+  edits,
+  matching,
+  partial,
+  step,
+}: ImportState): Choices | null {
+  const over = run.kind === "done" && run.left === 0 && run.outcome.rejections.length === 0;
+  if (!table || over) return null;
+  return {
+    how,
+    said,
+    mapping,
+    edits,
+    matching,
+    partial,
+    step: step === "check" || step === "result" ? "check" : "columns",
+  };
+}

@@ -1,0 +1,194 @@
+import { type FormEvent, Suspense, useId, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { type BulkPreview, client } from "#src/api/client.ts";
+import type { Fields } from "#db/schema/kind.ts";
+import { parseWith } from "#db/schema/parse.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { type FormValues, initialRow, toBody, toForm } from "#src/resource/form/form-values.ts";
+import { useProblemWords } from "#src/resource/form/problem-words.ts";
+import { same } from "#src/resource/form/same.ts";
+import { errorsOf, topOf } from "#src/resource/form/validation.ts";
+import type { Labels } from "#src/resource/labels.ts";
+import { Alert } from "#src/ui/alert.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Drawer } from "#src/ui/drawer.tsx";
+import { ProgressBar } from "#src/ui/progress-bar.tsx";
+import { BulkFieldInputs } from "./bulk-field-inputs.tsx";
+import { BulkOutlook, type Outlook } from "./bulk-outlook.tsx";
+import { loadFirst } from "./load-first.ts";
+import type { Bulk } from "./use-bulk.ts";
+import type { Selection } from "./use-selection.ts";
+
+type BulkEditProps = {
+  resource: Resource;
+  /** All that this person may change on many records. */
+  fields: Fields;
+  /** The fields that are asked for from the start: of these, what is left alone stays as it is. */
+  preset: readonly string[];
+  /** What the records have in common, and what that is called. */
+  given: Record<string, unknown>;
+  known: Labels;
+  title: string;
+  selection: Selection;
+  bulk: Bulk;
+  onClose: () => void;
+};
+
+/** Changes the same fields of many records: which ones, then what would become of them, then at once. */
+export function BulkEdit(props: BulkEditProps) {
+  const { resource, fields, preset, given, known, title, selection, bulk, onClose } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const problemWords = useProblemWords();
+  const [asked, setAsked] = useState<readonly string[]>(preset);
+  const [outlook, setOutlook] = useState<Outlook | null>(null);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const [looking, setLooking] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [labels] = useState(() => new Map(known));
+  const chosen = pick(fields, asked);
+  const [start] = useState(() => toForm(chosen, { ...initialRow(chosen), ...given }));
+  const form = useForm<FormValues>({
+    defaultValues: start,
+    mode: "onTouched",
+    resolver: (values) => {
+      const { issues } = parseWith(resource.patch, toBody(chosen, values));
+      return issues.length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: errorsOf(resource, issues) };
+    },
+  });
+
+  const add = (name: string) => {
+    const added = pick(
+      fields,
+      withOwner(fields, name).filter((one) => !asked.includes(one)),
+    );
+    // What an input shows first is a value of the form too.
+    for (const [one, value] of Object.entries(toForm(added, initialRow(added)))) form.setValue(one, value);
+    setAsked([...asked, ...Object.keys(added)]);
+  };
+
+  const look = async (values: FormValues) => {
+    const body = toBody(chosen, values);
+    const untouched = toBody(chosen, start);
+    const changed = Object.entries(body).filter(
+      ([name, value]) => !preset.includes(name) || !same(value, untouched[name]),
+    );
+    const patch = { ...Object.fromEntries(changed), ...left(fields, body, Object.fromEntries(changed)) };
+    setProblem(null);
+    if (Object.keys(patch).length === 0) return setIsEmpty(true);
+    setIsEmpty(false);
+    setLooking(true);
+    try {
+      const preview: BulkPreview = await client(resource).previewBulk({ ...selection.of, patch });
+      setOutlook({ patch, preview, ...(await loadFirst(resource, preview, patch, labels)) });
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setLooking(false);
+    }
+  };
+  const apply = async () => {
+    if (!outlook) return;
+    const isDone = await bulk.act({ patch: outlook.patch }, (count) =>
+      t(($) => $.list.bulkEdit.done, { count }),
+    );
+    if (isDone) onClose();
+  };
+  const count = outlook?.preview.done.length ?? 0;
+
+  return (
+    <Drawer
+      open
+      size="lg"
+      title={title}
+      description={t(($) => $.list.selection.count, { count: selection.count })}
+      closeLabel={t(($) => $.actions.close)}
+      onClose={onClose}
+      footer={
+        outlook ? (
+          <>
+            <Button onClick={() => setOutlook(null)}>{t(($) => $.list.bulkEdit.back)}</Button>
+            <Button variant="primary" busy={bulk.busy} disabled={count === 0} onClick={() => void apply()}>
+              {t(($) => $.list.bulkEdit.apply, { count })}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t(($) => $.actions.cancel)}</Button>
+            <Button variant="primary" type="submit" form={id} busy={looking} disabled={asked.length === 0}>
+              {t(($) => $.list.bulkEdit.preview)}
+            </Button>
+          </>
+        )
+      }
+    >
+      <FormProvider {...form}>
+        <form
+          id={id}
+          noValidate
+          hidden={outlook !== null}
+          className="@container space-y-5"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            void form.handleSubmit(look)();
+          }}
+        >
+          {problem !== null && (
+            <Alert tone="danger" live="assertive" title={problemWords(problem).title}>
+              {problemWords(problem).text}
+            </Alert>
+          )}
+          {isEmpty && (
+            <Alert tone="warning" live="polite">
+              {t(($) => $.list.bulkEdit.nothingGiven)}
+            </Alert>
+          )}
+          <p className="text-ink-muted">
+            {preset.length > 0 ? t(($) => $.list.bulkEdit.moveIntro) : t(($) => $.list.bulkEdit.intro)}
+          </p>
+          <BulkFieldInputs
+            {...{ id, resource, fields, chosen, labels }}
+            onAdd={add}
+            onRemove={(name) => {
+              form.unregister(name);
+              setAsked(asked.filter((one) => topOf(one) !== name));
+            }}
+          />
+        </form>
+      </FormProvider>
+      {outlook && (
+        <Suspense fallback={null}>
+          {bulk.busy && <ProgressBar label={t(($) => $.list.bulk.working, { count })} />}
+          <BulkOutlook resource={resource} outlook={outlook} />
+        </Suspense>
+      )}
+    </Drawer>
+  );
+}
+
+const pick = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
+
+/** A site is chosen among those of a client: that one is asked for as well. */
+function withOwner(fields: Fields, name: string): string[] {
+  const field = fields[name];
+  const owner = field && "within" in field ? field.within : undefined;
+  return typeof owner === "string" && owner in fields ? [owner, name] : [name];
+}
+
+/** What belonged to another client goes with it: the site, the department. */
+function left(
+  fields: Fields,
+  body: Record<string, unknown>,
+  changed: Record<string, unknown>,
+): Record<string, unknown> {
+  const within = Object.entries(fields).filter(
+    ([, field]) => "within" in field && typeof field.within === "string" && field.within in changed,
+  );
+  return Object.fromEntries(
+    within.map(([name, { kind }]) => [name, body[name] ?? (kind === "refs" ? [] : null)]),
+  );
+}

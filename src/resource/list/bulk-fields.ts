@@ -1,0 +1,25 @@
+import { type Ability, can, permittedFields } from "#db/rules/ability.ts";
+import type { Fields, KindName } from "#db/schema/kind.ts";
+import { mayBeGiven } from "#db/schema/object-schema.ts";
+import type { Resource } from "#db/schema/resource.ts";
+
+/** Own fields are another category's on every second row; a list of parts is each record's own. */
+const ownOnly = new Set<KindName>(["custom", "rows"]);
+
+/** What this person may write on many records at once: no value that only one record can have. */
+export function bulkFields(ability: Ability, resource: Resource): Fields {
+  if (!can(ability, "update", resource.subject)) return {};
+  const single = new Set(resource.unique.flatMap((paths) => paths.at(-1) ?? []));
+  const given = Object.entries(resource.fields).filter(
+    ([name, field]) => mayBeGiven(field, "patch") && !ownOnly.has(field.kind) && !single.has(name),
+  );
+  const names = given.map(([name]) => name);
+  const permitted = new Set(permittedFields(ability, "update", resource.subject, undefined, names));
+  return Object.fromEntries(given.filter(([name]) => permitted.has(name)));
+}
+
+/** Where equipment is: what «Move to…» asks for. */
+export const movedBy = ["clientId", "siteId", "departmentId", "location"] as const;
+
+export const isMovable = (resource: Resource, fields: Fields): boolean =>
+  resource.shares?.table === "equipment" && movedBy.some((name) => name in fields);

@@ -1,0 +1,108 @@
+import {
+  Archive,
+  ArchiveRestore,
+  Download,
+  Ellipsis,
+  Merge,
+  ToggleLeft,
+  ToggleRight,
+  Trash2,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type Ability, can } from "#db/rules/ability.ts";
+import type { Fields } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Menu, MenuItem } from "#src/ui/menu.tsx";
+import type { ListState } from "./list-search.ts";
+import type { Bulk } from "./use-bulk.ts";
+import { useExport } from "./use-export.ts";
+import type { Selection } from "./use-selection.ts";
+
+type BulkMenuProps = {
+  resource: Resource;
+  ability: Ability;
+  search: ListState;
+  selection: Selection;
+  bulk: Bulk;
+  fields: Fields;
+  /** All chosen rows are in sight, so that they can be laid side by side. */
+  mergeable: boolean;
+  onMerge: () => void;
+  onDelete: () => void;
+};
+
+/** As many ids as an address holds. */
+const mostInAddress = 1000;
+const mostMerged = 5;
+
+/** What else can be done with the chosen rows: at once, with a way back, or after a question. */
+export function BulkMenu(props: BulkMenuProps) {
+  const { resource, ability, search, selection, bulk, fields, mergeable, onMerge, onDelete } = props;
+  const { t } = useTranslation();
+  const exportFile = useExport(resource);
+  const { count, ids, matching } = selection;
+  const may = (action: "delete" | "restore" | "export" | "merge") => can(ability, action, resource.subject);
+  const setActive = (active: boolean) =>
+    void bulk.act({ patch: { active } }, (done) => t(($) => $.list.bulkEdit.done, { count: done }));
+
+  return (
+    <Menu
+      side="top"
+      trigger={
+        <Button size="sm" variant="ghost" icon={<Ellipsis aria-hidden />} busy={bulk.busy}>
+          {t(($) => $.actions.more)}
+        </Button>
+      }
+    >
+      {fields["active"]?.kind === "flag" && (
+        <>
+          <MenuItem icon={<ToggleRight aria-hidden />} onSelect={() => setActive(true)}>
+            {t(($) => $.list.bulk.activate)}
+          </MenuItem>
+          <MenuItem icon={<ToggleLeft aria-hidden />} onSelect={() => setActive(false)}>
+            {t(($) => $.list.bulk.deactivate)}
+          </MenuItem>
+        </>
+      )}
+      {may("export") && count <= (matching ? Number.POSITIVE_INFINITY : mostInAddress) && (
+        <MenuItem
+          icon={<Download aria-hidden />}
+          onSelect={() => void exportFile(matching ? matching.search : { id: [...ids] }, "csv")}
+        >
+          {t(($) => $.actions.export)}
+        </MenuItem>
+      )}
+      {may("merge") && mergeable && count >= 2 && count <= mostMerged && (
+        <MenuItem icon={<Merge aria-hidden />} onSelect={onMerge}>
+          {t(($) => $.list.bulk.merge)}
+        </MenuItem>
+      )}
+      {may("delete") && search["archived"] !== "true" && (
+        <MenuItem
+          icon={<Archive aria-hidden />}
+          onSelect={() =>
+            void bulk.act({ archive: true }, (done) => t(($) => $.list.bulk.archived, { count: done }))
+          }
+        >
+          {t(($) => $.list.rowMenu.archive)}
+        </MenuItem>
+      )}
+      {(may("delete") || may("restore")) && search["archived"] !== undefined && (
+        <MenuItem
+          icon={<ArchiveRestore aria-hidden />}
+          onSelect={() =>
+            void bulk.act({ restore: true }, (done) => t(($) => $.list.bulk.restored, { count: done }))
+          }
+        >
+          {t(($) => $.actions.restore)}
+        </MenuItem>
+      )}
+      {may("delete") && (
+        <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={onDelete}>
+          {t(($) => $.list.rowMenu.delete)}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

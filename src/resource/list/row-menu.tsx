@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import { useEntries } from "#src/resource/acts/use-entries.tsx";
+import { recordTitle } from "#src/resource/labels.ts";
+import { useLanguage } from "#src/resource/words.ts";
+import { ContextMenu, ContextMenuItem, type MenuPlace } from "#src/ui/context-menu.tsx";
+import type { ListRow } from "./load-list.ts";
+
+type RowMenuProps = {
+  resource: Resource;
+  row: ListRow;
+  place: MenuPlace;
+  onAsk: (what: "delete" | "merge") => void;
+  onClose: () => void;
+};
+
+/** What can be done with one row. */
+export function RowMenu({ resource, row, place, onAsk, onClose }: RowMenuProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const name = recordTitle(resource, row, language);
+  const entries = useEntries(resource, row, {
+    onDelete: () => onAsk("delete"),
+    onMerge: () => onAsk("merge"),
+  });
+  return (
+    <ContextMenu label={t(($) => $.list.rowActions, { name })} place={place} onClose={onClose}>
+      {entries.map(({ id, icon, label, tone, denied, act }) => (
+        <ContextMenuItem
+          key={id}
+          icon={icon}
+          tone={tone}
+          denied={denied}
+          onSelect={() => {
+            onClose();
+            act();
+          }}
+        >
+          {label}
+        </ContextMenuItem>
+      ))}
+    </ContextMenu>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { clientNotices } from "#db/rules/records/clients.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { formatDate } from "#src/app/format.ts";
+import { useLanguage } from "#src/resource/words.ts";
+import { Alert } from "#src/ui/alert.tsx";
+
+/** On a client's page: that he is suspended, that his contract has ended. */
+export function ClientNotice({ resource, row }: { resource: Resource; row: Record<string, unknown> }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const notices = resource.name === "clients" ? clientNotices(row, today) : [];
+  if (notices.length === 0) return null;
+  return (
+    <div className="mb-4 space-y-2">
+      {notices.map((notice) =>
+        notice.kind === "suspended" ? (
+          <Alert key={notice.kind} tone="danger">
+            {t(($) => $.record.client.suspended)}
+          </Alert>
+        ) : (
+          <Alert key={notice.kind} tone="warning">
+            {t(($) => $.record.client.contractEnded, { date: formatDate(notice.on, language) })}
+          </Alert>
+        ),
+      )}
+    </div>
+  );
+}

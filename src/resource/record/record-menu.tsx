@@ -1,0 +1,58 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Ellipsis } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import type { Asked } from "#src/resource/acts/asked-dialog.tsx";
+import { RecordDialogs } from "#src/resource/acts/record-dialogs.tsx";
+import { useEntries } from "#src/resource/acts/use-entries.tsx";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { Menu, MenuItem } from "#src/ui/menu.tsx";
+import { notify } from "#src/ui/toast.tsx";
+import { listTarget, recordTarget } from "./targets.ts";
+
+type RecordMenuProps = { resource: Resource; row: Record<string, unknown> };
+
+/** What can be done with the record beside editing it. */
+export function RecordMenu({ resource, row }: RecordMenuProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const entries = useEntries(resource, row, {
+    onDelete: () => setAsked({ what: "delete", rows: [row] }),
+    onMerge: () => setAsked({ what: "merge", rows: [row] }),
+  }).filter(({ id }) => id !== "open" && id !== "edit");
+
+  return (
+    <>
+      <Menu trigger={<IconButton label={t(($) => $.actions.more)} icon={<Ellipsis />} variant="secondary" />}>
+        {entries.map(({ id, icon, label, tone, denied, act }) => (
+          <MenuItem
+            key={id}
+            icon={icon}
+            tone={tone}
+            onSelect={
+              denied === undefined ? act : () => notify({ title: label, description: denied, tone: "info" })
+            }
+          >
+            {denied === undefined ? (
+              label
+            ) : (
+              <span className="block max-w-64 py-0.5 text-ink-muted">
+                <span className="block">{label}</span>
+                <span className="block text-sm whitespace-normal">{denied}</span>
+              </span>
+            )}
+          </MenuItem>
+        ))}
+      </Menu>
+      <RecordDialogs
+        resource={resource}
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onDeleted={() => void navigate({ ...listTarget(resource), replace: true })}
+        onMerged={(survivor) => void navigate({ ...recordTarget(resource, survivor), replace: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { can } from "#db/rules/ability.ts";
+import { addressOf } from "#db/schema/index.ts";
+import { savedViews } from "#db/schema/lists/saved-views.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { client } from "#src/api/client.ts";
+import { ApiProblem } from "#src/api/problem.ts";
+import { useSession } from "#src/app/session.ts";
+import { useTellDone } from "#src/resource/acts/use-undo.ts";
+import { useProblemWords } from "#src/resource/form/problem-words.ts";
+import type { ListState } from "#src/resource/list/list-search.ts";
+import { Alert } from "#src/ui/alert.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+import type { Look } from "./list-look.ts";
+import { queryIn, type SavedView } from "./saved-view.ts";
+
+type NewViewProps = {
+  resource: Resource;
+  search: ListState;
+  look: Look;
+  userId: string;
+  own: readonly SavedView[];
+  onClose: () => void;
+  onSaved: (view: SavedView) => void;
+};
+
+const longestName = 60;
+
+/** Keeps the list as it is now, under a name. */
+export function NewView({ resource, search, look, userId, own, onClose, onSaved }: NewViewProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const session = useSession();
+  const tellDone = useTellDone();
+  const problemWords = useProblemWords();
+  const [name, setName] = useState("");
+  const [isDefault, setIsDefault] = useState(false);
+  const [shared, setShared] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const mayShare =
+    session !== null && can(session.ability, "create", savedViews.subject, { ownerId: userId }, "shared");
+
+  const save = async () => {
+    const said = name.trim();
+    if (said === "") return setError(t(($) => $.list.views.nameMissing));
+    if (own.some((view) => view.name === said)) return setError(t(($) => $.list.views.nameTaken));
+    const key = crypto.randomUUID();
+    setBusy(true);
+    setProblem(null);
+    try {
+      const body = {
+        list: addressOf(resource),
+        ownerId: userId,
+        name: said,
+        query: queryIn(search) || null,
+        ...look,
+        isDefault,
+        ...(mayShare && { shared }),
+      };
+      const view = await client(savedViews).create(body, { key });
+      onClose();
+      onSaved(view);
+      tellDone({ key, title: t(($) => $.list.views.saved, { name: view.name }) });
+    } catch (failure) {
+      setBusy(false);
+      const isTaken =
+        failure instanceof ApiProblem && failure.body.issues?.some(({ code }) => code === "taken");
+      if (isTaken) setError(t(($) => $.list.views.nameTaken));
+      else setProblem(failure);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t(($) => $.list.views.newTitle)}
+      description={t(($) => $.list.views.text)}
+      closeLabel={t(($) => $.actions.close)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(($) => $.actions.cancel)}</Button>
+          <Button variant="primary" type="submit" form={id} busy={busy}>
+            {t(($) => $.actions.save)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="space-y-4"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {problem !== null && (
+          <Alert tone="danger" live="assertive" title={problemWords(problem).title}>
+            {problemWords(problem).text}
+          </Alert>
+        )}
+        <Field label={t(($) => $.list.views.name)} required error={error ?? undefined} dir="auto">
+          <TextInput
+            value={name}
+            maxLength={longestName}
+            autoComplete="off"
+            onChange={({ currentTarget }) => {
+              setName(currentTarget.value);
+              setError(null);
+            }}
+          />
+        </Field>
+        <div>
+          <Checkbox checked={isDefault} onChange={({ currentTarget }) => setIsDefault(currentTarget.checked)}>
+            {t(($) => $.list.views.makeDefault)}
+          </Checkbox>
+          {mayShare && (
+            <Checkbox checked={shared} onChange={({ currentTarget }) => setShared(currentTarget.checked)}>
+              {t(($) => $.list.views.share)}
+            </Checkbox>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

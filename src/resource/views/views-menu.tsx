@@ -1,0 +1,124 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Bookmark, Check, ChevronDown, RotateCcw, Save, Settings2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import type { ListState } from "#src/resource/list/list-search.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Menu, MenuGroup, MenuItem } from "#src/ui/menu.tsx";
+import type { ListLook } from "./list-look.ts";
+import { firstView, plainView, queryIn, type SavedView, searchOf, viewIn } from "./saved-view.ts";
+import { useSaveView } from "./use-save-view.ts";
+
+const ViewsDialogs = lazy(async () => ({ default: (await import("./views-dialogs.tsx")).ViewsDialogs }));
+
+type ViewsMenuProps = {
+  resource: Resource;
+  search: ListState;
+  views: readonly SavedView[];
+  /** How the list looks now, and whether that was changed since the view was saved. */
+  look: ListLook;
+  userId: string;
+};
+
+/** Which view of the list is shown, the way to the others, and to keep this one. */
+export function ViewsMenu({ resource, search, views, look, userId }: ViewsMenuProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<"new" | "manage" | null>(null);
+  const saveView = useSaveView();
+  const current = viewIn(views, search);
+  const isChanged = current !== null && (queryIn(search) !== queryIn(searchOf(current)) || look.isChanged);
+  const own = views.filter(({ ownerId }) => ownerId === userId);
+  const shared = views.filter(({ ownerId }) => ownerId !== userId);
+  const first = firstView(views, userId);
+  const go = (to: ListState) => void navigate({ to: ".", search: () => to, resetScroll: false });
+  const entry = (view: SavedView) => (
+    <MenuItem
+      key={view.id}
+      icon={view === current ? <Check aria-hidden /> : <span className="size-4" />}
+      aside={view === first && t(($) => $.list.views.opensFirst)}
+      onSelect={() => {
+        if (view === current) look.forget();
+        go(searchOf(view));
+      }}
+    >
+      <bdi>{view.name}</bdi>
+    </MenuItem>
+  );
+  const save = async () => {
+    if (!current) return;
+    const isSaved = await saveView(current, { query: queryIn(search) || null, ...look.now });
+    if (isSaved) look.forget();
+  };
+
+  return (
+    <>
+      <Menu
+        align="start"
+        trigger={
+          <Button size="sm" variant="ghost" icon={<Bookmark aria-hidden />} className="-ms-2.5">
+            <span className="flex items-center gap-1.5">
+              <span className="sr-only">{t(($) => $.list.views.label)}: </span>
+              <bdi className="max-w-60 truncate">{current?.name ?? t(($) => $.list.views.plain)}</bdi>
+              {isChanged && (
+                <span className="shrink-0 font-normal text-warning-ink">
+                  ({t(($) => $.list.views.changed)})
+                </span>
+              )}
+              <ChevronDown aria-hidden />
+            </span>
+          </Button>
+        }
+      >
+        <MenuItem
+          icon={current ? <span className="size-4" /> : <Check aria-hidden />}
+          onSelect={() => go(first ? { view: plainView } : {})}
+        >
+          {t(($) => $.list.views.plain)}
+        </MenuItem>
+        {own.length > 0 && <MenuGroup label={t(($) => $.list.views.own)}>{own.map(entry)}</MenuGroup>}
+        {shared.length > 0 && (
+          <MenuGroup label={t(($) => $.list.views.shared)}>{shared.map(entry)}</MenuGroup>
+        )}
+        <MenuGroup>
+          {isChanged && current.ownerId === userId && (
+            <MenuItem icon={<Save aria-hidden />} onSelect={() => void save()}>
+              {t(($) => $.list.views.saveChanges)}
+            </MenuItem>
+          )}
+          {isChanged && (
+            <MenuItem
+              icon={<RotateCcw aria-hidden />}
+              onSelect={() => {
+                look.forget();
+                go(searchOf(current));
+              }}
+            >
+              {t(($) => $.list.views.revert)}
+            </MenuItem>
+          )}
+          <MenuItem icon={<Bookmark aria-hidden />} onSelect={() => setOpen("new")}>
+            {t(($) => $.list.views.saveNew)}
+          </MenuItem>
+          {own.length > 0 && (
+            <MenuItem icon={<Settings2 aria-hidden />} onSelect={() => setOpen("manage")}>
+              {t(($) => $.list.views.manage)}
+            </MenuItem>
+          )}
+        </MenuGroup>
+      </Menu>
+      <Suspense fallback={null}>
+        {open && (
+          <ViewsDialogs
+            {...{ resource, search, userId, own, open }}
+            look={look.now}
+            onClose={() => setOpen(null)}
+            onSaved={(view) => go(searchOf(view))}
+            onDeleted={(id) => id === current?.id && go({})}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { type Database, type Fault, schemaVersion } from "#db/database.ts";
+import { countRows } from "#db/list/list.ts";
+import { can } from "#db/rules/ability.ts";
+import { resources } from "#db/schema/index.ts";
+import { seedProgress } from "#db/seed/run.ts";
+import { type ApiContext, languageOf, type ServedBy } from "./context.ts";
+
+export type About = {
+  build: string;
+  servedBy: ServedBy;
+  database: { name: string; version: number };
+  seeded: boolean;
+  /** What the person finds in each list that he may read. */
+  lists: { resource: string; total: number }[];
+  /** His own, kept on this device. */
+  drafts: number;
+  /** What concerns everybody's work, for whoever may do everything. */
+  upkeep: Upkeep | null;
+};
+
+type Upkeep = {
+  tables: { name: string; rows: number }[];
+  log: { length: number; lastAt: string | null };
+  faults: { total: number; latest: Fault[] };
+};
+
+const mostFaults = 20;
+
+/** How the app fares on this device. Counts go by the person's own rules, as the lists do. */
+export async function about(c: ApiContext): Promise<Response> {
+  const { db, signedIn, surroundings } = c.var;
+  const { ability, user } = signedIn;
+  const reader = { ability, language: languageOf(c) };
+  const readable = resources.filter(({ subject }) => can(ability, "read", subject));
+  const [totals, { done, total }, drafts] = await Promise.all([
+    Promise.all(readable.map((resource) => countRows(db, resource, [], reader))),
+    seedProgress(db),
+    db.drafts.where("userId").equals(user.id).count(),
+  ]);
+  const answer: About = {
+    build: surroundings.build,
+    servedBy: surroundings.servedBy,
+    database: { name: db.name, version: schemaVersion },
+    seeded: done === total,
+    lists: readable.map(({ name }, at) => ({ resource: name, total: totals[at] ?? 0 })),
+    drafts,
+    upkeep: can(ability, "manage", "all") ? await upkeepOf(db) : null,
+  };
+  return c.json(answer);
+}
+
+async function upkeepOf(db: Database): Promise<Upkeep> {
+  const [tables, last, faults] = await Promise.all([
+    Promise.all(db.tables.map(async (table) => ({ name: table.name, rows: await table.count() }))),
+    db.changes.orderBy(":id").last(),
+    db.faults.orderBy("at").toArray(),
+  ]);
+  const rowsIn = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
+  return {
+    tables,
+    log: { length: rowsIn("changes"), lastAt: last?.recordedAt ?? null },
+    // The log keeps two hundred at most.
+    faults: { total: faults.length, latest: faults.toReversed().slice(0, mostFaults) },
+  };
+}

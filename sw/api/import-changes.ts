@@ -1,0 +1,48 @@
+import type { Database } from "#db/database.ts";
+import { type CsvColumn, csvColumns } from "#db/schema/csv-columns.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { SignedIn } from "./context.ts";
+import type { Judgement } from "./judge.ts";
+import { shown } from "./permissions.ts";
+import { naturalKeys, recordCell } from "./record-cells.ts";
+import type { SheetCell } from "./xlsx.ts";
+
+/** One value that a line would change, as it stands in a file: records pointed at by the name that people know. */
+export type CellChange = { field: string; from: SheetCell; to: SheetCell };
+
+/** What lines would change in the records that they mean, as far as the person may read it. */
+export async function cellChanges(
+  db: Database,
+  signedIn: SignedIn,
+  resource: Resource,
+  columns: readonly (CsvColumn | null)[],
+  judgements: readonly Judgement[],
+): Promise<Map<Judgement, CellChange[]>> {
+  const own = columns.filter((column) => column !== null && column.path.startsWith("custom."));
+  const all = [...csvColumns(resource), ...own].filter((column) => column !== null);
+  const pairs = judgements.flatMap((judgement) => {
+    const { before, after } = judgement.write;
+    if (!before || !after) return [];
+    const written: StoredRow = { ...before, ...after };
+    return [{ judgement, from: shown(signedIn, resource, before), to: shown(signedIn, resource, written) }];
+  });
+  const wanted = new Set(judgements.flatMap(({ changed }) => changed));
+  const touched = all.filter(({ path }) => wanted.has(path.split(".")[0] ?? path));
+  const keys = await naturalKeys(
+    db,
+    touched,
+    pairs.flatMap(({ from, to }) => [from, to]),
+  );
+  return new Map(
+    pairs.map(({ judgement, from, to }) => [
+      judgement,
+      touched
+        .map((column) => ({
+          field: column.path,
+          from: recordCell(from, column, keys),
+          to: recordCell(to, column, keys),
+        }))
+        .filter((change) => change.from !== change.to),
+    ]),
+  );
+}

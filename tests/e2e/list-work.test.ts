@@ -1,0 +1,257 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "playwright/test";
+import { expect } from "#tests/support/page.ts";
+import { beginSession, call, seeded } from "./support/api.ts";
+import { openControlled, test } from "./support/app.ts";
+
+type Host = Parameters<typeof openControlled>[1];
+
+/** Signed in, with all sample data there. */
+async function begin(page: Page, host: Host, account: string): Promise<string> {
+  await openControlled(page, host);
+  const token = await beginSession(page, account);
+  await seeded(page);
+  return token;
+}
+
+const ready = (page: Page): Promise<void> =>
+  expect(page.getByRole("row").nth(1).getByRole("link")).not.toHaveCount(0);
+
+const rowMenu = (row: Locator): Locator => row.getByRole("button", { name: /^Actions for/ });
+
+async function total(page: Page, token: string, path: string): Promise<number> {
+  const { body } = await call(page, { method: "GET", path, token });
+  return Number(body["total"]);
+}
+
+test("a manager moves forty computers to another client after a look at them, and takes it back", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host, "manager");
+  const { body } = await call(page, {
+    method: "GET",
+    path: "/masters/clients?q=Clinique%20Al%20Amal",
+    token,
+  });
+  const [client] = body["items"] as { id: string }[];
+  const there = `/equipments/computers?clientId=${client?.id}&state=in_stock&itemsPerPage=1`;
+  const before = await total(page, token, there);
+  await page.goto(`${host.url}/equipments/computers?state=in_stock&itemsPerPage=50`);
+  await ready(page);
+
+  for (const row of (await page.getByRole("row").all()).slice(1, 41)) await row.getByRole("checkbox").check();
+  await expect(page.getByText("40 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Move to…" }).click();
+  const drawer = page.getByRole("dialog", { name: "Move to…" });
+  await drawer.getByLabel("Client", { exact: true }).fill("Clinique Al Amal");
+  await page
+    .getByRole("option", { name: /Clinique Al Amal/ })
+    .first()
+    .click();
+  // Units that stand at a client stand at one of its sites.
+  await drawer.getByLabel("Site", { exact: true }).click();
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await drawer.getByRole("button", { name: "Preview" }).click();
+  await expect(drawer.getByText(/^\d+ records will change\.$/)).toBeVisible();
+  expect(await total(page, token, there)).toBe(before);
+
+  await drawer.getByRole("button", { name: /^Change \d+ records$/ }).click();
+  await expect(page.getByText(/^\d+ records changed\.$/)).toBeVisible();
+  expect(await total(page, token, there)).toBeGreaterThan(before + 30);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone.")).toBeVisible();
+  expect(await total(page, token, there)).toBe(before);
+});
+
+test("all matches of a filter are chosen at once, beyond the page", async ({ page, host }) => {
+  await begin(page, host, "manager");
+  await page.goto(`${host.url}/equipments/computers?state=in_stock`);
+  await ready(page);
+
+  await page.getByLabel("Select all on this page").check();
+  await page.getByRole("button", { name: /^Select all \d+ matches/ }).click();
+
+  await expect(page.getByText(/^All \d+ matches selected/)).toBeVisible();
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(page.getByLabel("Select all on this page")).toBeChecked();
+});
+
+test("a category is archived from its row's menu by keyboard, is found among the archived, and comes back", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host, "admin");
+  await page.goto(`${host.url}/masters/categories?q=laptop`);
+  await ready(page);
+  const row = page.getByRole("row", { name: /Laptop/ }).first();
+
+  await rowMenu(row).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Open" })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("menuitem", { name: "Delete…" })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/was archived\.$/)).toBeVisible();
+
+  await page.goto(`${host.url}/masters/categories?archived=true`);
+  await ready(page);
+  await expect(page.getByRole("row", { name: /Laptop/ }).getByText("Archived")).toBeVisible();
+  await rowMenu(page.getByRole("row", { name: /Laptop/ }).first()).click();
+  await page.getByRole("menuitem", { name: "Restore" }).click();
+  await expect(page.getByText(/is in use again\.$/)).toBeVisible();
+});
+
+test("two segments become one, the clients of both point at it, and Ctrl Z parts them again", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host, "admin");
+  const idOf = async (code: string) => {
+    const { body } = await call(page, { method: "GET", path: `/masters/segments?q=${code}`, token });
+    return (body["items"] as { id: string; code: string }[]).find((one) => one.code === code)?.id;
+  };
+  const [bank, health] = [await idOf("BNK"), await idOf("HLT")];
+  const clientsOf = (id: string | undefined) =>
+    total(page, token, `/masters/clients?segmentId=${id}&itemsPerPage=1`);
+  const [ofBank, ofHealth] = [await clientsOf(bank), await clientsOf(health)];
+  expect(ofBank * ofHealth).toBeGreaterThan(0);
+  await page.goto(`${host.url}/masters/segments`);
+  await ready(page);
+
+  await page.getByRole("row", { name: /BNK/ }).getByRole("checkbox").check();
+  await page.getByRole("row", { name: /HLT/ }).getByRole("checkbox").check();
+  await page
+    .getByRole("region", { name: "Actions on the selection" })
+    .getByRole("button", { name: "More actions" })
+    .click();
+  await page.getByRole("menuitem", { name: "Merge…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Merge 2 records" });
+  await dialog
+    .getByRole("group", { name: "Which record stays?" })
+    .getByRole("radio", { name: /BNK/ })
+    .check();
+  await expect(dialog.getByText("These records will point at Banking:")).toBeVisible();
+  await dialog.getByRole("button", { name: "Merge", exact: true }).click();
+
+  await expect(page.getByText(/^Merged into /)).toBeVisible();
+  await expect(page.getByRole("row", { name: /HLT/ })).toHaveCount(0);
+  expect(await clientsOf(bank)).toBe(ofBank + ofHealth);
+
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Undone.")).toBeVisible();
+  expect([await clientsOf(bank), await clientsOf(health)]).toEqual([ofBank, ofHealth]);
+});
+
+test("a view is saved, is there after a reload, says when it was changed, and opens first where that was asked", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host, "agent");
+  await page.goto(`${host.url}/equipments/computers?state=in_stock&sortBy=name&orderBy=asc`);
+  await ready(page);
+  const menu = page.getByRole("button", { name: /^Saved views/ });
+
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Save as a new view…" }).click();
+  await page.getByLabel("Name of the view").fill("In stock, by name");
+  await page.getByLabel("Open this view first").check();
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(menu).toContainText("In stock, by name");
+
+  await page.goto(`${host.url}/equipments/computers`);
+  await expect(menu).toContainText("In stock, by name");
+  await expect(page).toHaveURL(/state=in_stock.*view=/);
+  await page.getByRole("columnheader", { name: "Asset tag" }).getByRole("button").click();
+  await expect(menu).toContainText("changed");
+
+  await menu.click();
+  await page.getByRole("menuitem", { name: "All records" }).click();
+  await expect(page).toHaveURL(/view=all$/);
+  await expect(menu).toContainText("All records");
+});
+
+test("a record that others need is not deleted, and one that nobody needs comes back by Ctrl Z", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host, "admin");
+  await page.goto(`${host.url}/masters/segments`);
+  await ready(page);
+  await rowMenu(page.getByRole("row", { name: /BNK/ })).click();
+  await page.getByRole("menuitem", { name: "Delete…" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog.getByRole("link", { name: /clients?$/ })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Archive it instead" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await page.goto(`${host.url}/masters/diagnostics`);
+  await ready(page);
+  const row = page.getByRole("row").nth(1);
+  const name = (await row.getByRole("link").first().textContent()) ?? "";
+  await rowMenu(row).click();
+  await page.getByRole("menuitem", { name: "Delete…" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+  await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Undone.")).toBeVisible();
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+});
+
+for (const [theme, language] of [
+  ["light", "en"],
+  ["dark", "ar"],
+] as const) {
+  test(`what a list opens breaks no rule of WCAG 2.2 AA, ${theme}, ${language}`, async ({
+    page,
+    host,
+    context,
+  }) => {
+    await context.addCookies([{ name: "offdesk-theme", value: theme, url: host.url }]);
+    await page.addInitScript((wanted) => localStorage.setItem("language", wanted), language);
+    await begin(page, host, "admin");
+    await page.goto(`${host.url}/masters/segments?archived=all`);
+    await ready(page);
+    await expectNoViolations(page, "the list");
+    const rows = page.getByRole("row");
+
+    await rows.nth(1).getByRole("button").last().click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    await expectNoViolations(page, "a row's menu");
+    await page.getByRole("menuitem").last().click();
+    await expect(page.getByRole("alertdialog").getByRole("listitem")).toBeVisible();
+    await expectNoViolations(page, "the question before deleting");
+    await page.keyboard.press("Escape");
+
+    await rows.nth(1).getByRole("checkbox").check();
+    await rows.nth(2).getByRole("checkbox").check();
+    const bar = page
+      .getByRole("region")
+      .filter({ has: page.getByRole("button") })
+      .last();
+    await expectNoViolations(page, "the bar of the chosen rows");
+    // The first chooses all matches, the second edits.
+    await bar.getByRole("button").nth(1).click();
+    await expect(page.getByRole("dialog").getByRole("heading")).toBeVisible();
+    await expectNoViolations(page, "the bulk edit");
+    await page.keyboard.press("Escape");
+  });
+}
+
+async function expectNoViolations(page: Page, what: string): Promise<void> {
+  // What moves in is looked at where it comes to rest.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== "running"),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+  expect(found, what).toEqual([]);
+}

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+const hashLength = 8;
+
+/**
+ * What a deployment brings: the same app under another build id, with every part under another name, as where each of them
+ * had changed. Twice as fast as building twice, and the host, the worker and the pages see no difference.
+ */
+export function makeNextBuild(from: string, to: string, build: string): string {
+  const next = hashOf(build).slice(0, build.length);
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true });
+  const files = readdirSync(to, { recursive: true, encoding: "utf8" });
+  const parts = files.filter((file) => /^assets\/.*[\w-]{8}\.(js|json)$/.test(file));
+  const names = new Map(parts.map((file) => [basename(file), renamed(basename(file))]));
+
+  for (const file of files.filter((one) => /\.(js|json|html)$/.test(one))) {
+    const text = readFileSync(join(to, file), "utf8")
+      .replaceAll(build, next)
+      .replace(/[\w-]+\.(?:js|json)\b/g, (name) => names.get(name) ?? name);
+    writeFileSync(join(to, file), text);
+  }
+  for (const file of parts)
+    renameSync(join(to, file), join(to, dirname(file), names.get(basename(file)) ?? basename(file)));
+  return next;
+}
+
+function renamed(name: string): string {
+  const [stem = "", end = ""] = name.split(".");
+  return `${stem.slice(0, -hashLength)}${hashOf(stem).slice(0, hashLength)}.${end}`;
+}
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -1,0 +1,198 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import errors from "#locales/en/start/errors.json" with { type: "json" };
+import type { Page } from "playwright/test";
+import { dist } from "#tests/support/host.ts";
+import { expect } from "#tests/support/page.ts";
+import { beginSession, call, seeded } from "./support/api.ts";
+import { devtools, openControlled, test as base } from "./support/app.ts";
+import { makeNextBuild } from "./support/next-build.ts";
+
+type Builds = { builds: { old: string; next: string; folder: string } };
+
+/** The app, and what its next build would be: not on the host yet. */
+const test = base.extend<Builds>({
+  builds: async ({ page, host }, give, info) => {
+    await openControlled(page, host);
+    await beginSession(page);
+    await seeded(page);
+    const { body } = await call(page, { method: "GET", path: "/health" });
+    const old = String(body["version"]);
+    const folder = info.outputPath("next-build");
+    await give({ old, next: makeNextBuild(dist, folder, old), folder });
+  },
+});
+
+const prompt = (page: Page) => page.getByRole("status").filter({ hasText: "What you typed is kept" });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const check = (page: Page) => page.getByRole("button", { name: "Check for updates" }).click();
+const code = (page: Page) => page.getByRole("textbox", { name: "Code", exact: true });
+const restored = (page: Page) => page.getByText(/Your draft from .* was restored/);
+
+/** A reload takes it away. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
+
+async function typeDraft(page: Page, address: string, name: string) {
+  await page.goto(`${address}/masters/diagnostics/new`);
+  await code(page).fill(name);
+}
+
+test("an update waits until somebody takes it; then all tabs reload, and what was typed is there again", async ({
+  page,
+  host,
+  context,
+  builds,
+}) => {
+  await typeDraft(page, host.url, "TYPED");
+  const second = await context.newPage();
+  await second.goto(`${host.url}/about`);
+  await expect(second.getByRole("main").getByText(builds.old)).toBeVisible();
+  await mark(page);
+  await mark(second);
+
+  host.serve(builds.folder);
+  await check(second);
+
+  await expect(prompt(page)).toBeVisible();
+  await expect(prompt(second)).toBeVisible();
+  await page.waitForTimeout(3000);
+  expect([await isMarked(page), await isMarked(second)]).toEqual([true, true]);
+  await expect(code(page)).toHaveValue("TYPED");
+
+  await code(page).pressSequentially("-LATE");
+  await prompt(page).getByRole("button", { name: "Update now" }).click();
+
+  await expect(second.getByRole("main").getByText(builds.next)).toBeVisible();
+  await expect(restored(page)).toBeVisible();
+  await expect(code(page)).toHaveValue("TYPED-LATE");
+  expect([await isMarked(page), await isMarked(second)]).toEqual([false, false]);
+  await expect(page.getByRole("contentinfo").getByText(builds.next)).toBeVisible();
+  await expect(prompt(page)).toBeHidden();
+});
+
+test("a tab that was left on the old build still opens pages that it had not loaded", async ({
+  page,
+  host,
+  context,
+  builds,
+}) => {
+  await page.goto(`${host.url}/about`);
+  const second = await context.newPage();
+  await second.goto(`${host.url}/about`);
+  await mark(page);
+  host.serve(builds.folder);
+  await check(second);
+  await expect(prompt(second)).toBeVisible();
+  host.requests.length = 0;
+
+  // As a browser does where no tab hears of it: the old one neither asked nor reloaded.
+  await second.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const changed = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
+    );
+    registration?.waiting?.postMessage({ type: "SKIP_WAITING" });
+    await changed;
+  });
+  await page.getByRole("link", { name: "Clients" }).first().click();
+  await expect(heading(page, "Clients")).toBeVisible();
+  await page.getByRole("link", { name: "Diagnostics" }).first().click();
+  await page.getByRole("link", { name: /New/ }).first().click();
+  await expect(heading(page, "New diagnostic")).toBeVisible();
+
+  expect(await isMarked(page)).toBe(true);
+  await expect(page.getByRole("contentinfo").getByText(builds.old)).toBeVisible();
+  const lost = host.requests.filter(({ path }) => path.startsWith("/assets/") && isGone(builds.folder, path));
+  expect(lost).toEqual([]);
+});
+
+test("a new build that cannot be fetched whole leaves the old one at work, and the page says so", async ({
+  page,
+  host,
+  builds,
+  allow,
+}) => {
+  allow(/404|Failed to install/);
+  await page.goto(`${host.url}/about`);
+  const [file = ""] = readdirSync(join(builds.folder, "assets")).filter((name) => name.endsWith(".js"));
+  host.serve(builds.folder);
+  host.answer(`/assets/${file}`, { status: 404 });
+
+  await check(page);
+
+  await expect(page.getByText("The new version could not be fetched")).toBeVisible();
+  await expect(prompt(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("main").getByText(builds.old)).toBeVisible();
+
+  host.forget(`/assets/${file}`);
+  await check(page);
+  await expect(prompt(page)).toBeVisible();
+});
+
+test("without the host, the search for an update says that it was not reached", async ({
+  page,
+  host,
+  builds,
+  allow,
+}) => {
+  allow(/ERR_CONNECTION_REFUSED|Failed to update/);
+  await page.goto(`${host.url}/about`);
+  await host.stop();
+
+  await check(page);
+
+  await expect(page.getByText("The host was not reached")).toBeVisible();
+  await expect(page.getByRole("main").getByText(builds.old)).toBeVisible();
+  await host.start();
+});
+
+test("a part that is nowhere any more reloads the page once, and never again", async ({
+  page,
+  host,
+  builds,
+  allow,
+}) => {
+  allow(/404|dynamically imported|error loading/i);
+  await page.goto(`${host.url}/about`);
+  await expect(page.getByRole("main").getByText(builds.old)).toBeVisible();
+  for (const file of partsSaying("access.intro")) host.answer(`/assets/${file}`, { status: 404 });
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name.startsWith("offdesk-shell-")) await caches.delete(name);
+  });
+  await (await devtools(page)).send("Network.clearBrowserCache");
+  await mark(page);
+  host.requests.length = 0;
+
+  await page.getByRole("link", { name: "Access control" }).first().click();
+
+  await expect(heading(page, errors.offline.title)).toBeVisible();
+  await page.waitForTimeout(3000);
+  expect(await isMarked(page)).toBe(false);
+  expect(host.requests.filter(({ path }) => path === "/access-control")).toHaveLength(1);
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+});
+
+test("what was typed is there again after a tab crashed", async ({ page, host, context, builds }) => {
+  expect(builds.next).not.toBe(builds.old);
+  await typeDraft(page, host.url, "BEFORE-THE-CRASH");
+  await expect(page.getByText("Draft kept on this device.")).toBeVisible();
+  const crashed = page.waitForEvent("crash");
+  void (await devtools(page)).send("Page.crash").catch(() => {});
+  await crashed;
+
+  const next = await context.newPage();
+  await next.goto(`${host.url}/masters/diagnostics/new`);
+
+  await expect(restored(next)).toBeVisible();
+  await expect(code(next)).toHaveValue("BEFORE-THE-CRASH");
+});
+
+function partsSaying(text: string): string[] {
+  const assets = join(dist, "assets");
+  const parts = readdirSync(assets).filter((file) => file.endsWith(".js"));
+  return parts.filter((file) => readFileSync(join(assets, file), "utf8").includes(text));
+}
+
+const isGone = (folder: string, path: string) => !existsSync(join(folder, path));
