@@ -15,17 +15,12 @@ import { Route as LoginRouteImport } from "./routes/login";
 import { Route as NotAuthorizedRouteImport } from "./routes/not-authorized";
 import { Route as AppAboutRouteImport } from "./routes/_app/about";
 import { Route as AppAccessControlRouteImport } from "./routes/_app/access-control";
+import { Route as AppAreaListRouteImport } from "./routes/_app/$area.$list";
 import { Route as AppDashboardsCrmRouteImport } from "./routes/_app/dashboards.crm";
-import { Route as AppEquipmentsListRouteImport } from "./routes/_app/equipments.$list";
-import { Route as AppMastersListRouteImport } from "./routes/_app/masters.$list";
-import { Route as AppEquipmentsListIndexRouteImport } from "./routes/_app/equipments.$list/index";
-import { Route as AppEquipmentsListIdRouteImport } from "./routes/_app/equipments.$list/$id";
-import { Route as AppEquipmentsListImportRouteImport } from "./routes/_app/equipments.$list/import";
-import { Route as AppEquipmentsListNewRouteImport } from "./routes/_app/equipments.$list/new";
-import { Route as AppMastersListIndexRouteImport } from "./routes/_app/masters.$list/index";
-import { Route as AppMastersListIdRouteImport } from "./routes/_app/masters.$list/$id";
-import { Route as AppMastersListImportRouteImport } from "./routes/_app/masters.$list/import";
-import { Route as AppMastersListNewRouteImport } from "./routes/_app/masters.$list/new";
+import { Route as AppAreaListIndexRouteImport } from "./routes/_app/$area.$list/index";
+import { Route as AppAreaListIdRouteImport } from "./routes/_app/$area.$list/$id";
+import { Route as AppAreaListImportRouteImport } from "./routes/_app/$area.$list/import";
+import { Route as AppAreaListNewRouteImport } from "./routes/_app/$area.$list/new";
 import { Route as AppMastersCategoriesIndexRouteImport } from "./routes/_app/masters.categories.index";
 
 const IndexRoute = IndexRouteImport.update({
@@ -57,60 +52,35 @@ const AppAccessControlRoute = AppAccessControlRouteImport.update({
   path: "/access-control",
   getParentRoute: () => AppRoute,
 } as any);
+const AppAreaListRoute = AppAreaListRouteImport.update({
+  id: "/$area/$list",
+  path: "/$area/$list",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppDashboardsCrmRoute = AppDashboardsCrmRouteImport.update({
   id: "/dashboards/crm",
   path: "/dashboards/crm",
   getParentRoute: () => AppRoute,
 } as any);
-const AppEquipmentsListRoute = AppEquipmentsListRouteImport.update({
-  id: "/equipments/$list",
-  path: "/equipments/$list",
-  getParentRoute: () => AppRoute,
-} as any);
-const AppMastersListRoute = AppMastersListRouteImport.update({
-  id: "/masters/$list",
-  path: "/masters/$list",
-  getParentRoute: () => AppRoute,
-} as any);
-const AppEquipmentsListIndexRoute = AppEquipmentsListIndexRouteImport.update({
+const AppAreaListIndexRoute = AppAreaListIndexRouteImport.update({
   id: "/",
   path: "/",
-  getParentRoute: () => AppEquipmentsListRoute,
+  getParentRoute: () => AppAreaListRoute,
 } as any);
-const AppEquipmentsListIdRoute = AppEquipmentsListIdRouteImport.update({
+const AppAreaListIdRoute = AppAreaListIdRouteImport.update({
   id: "/$id",
   path: "/$id",
-  getParentRoute: () => AppEquipmentsListRoute,
+  getParentRoute: () => AppAreaListRoute,
 } as any);
-const AppEquipmentsListImportRoute = AppEquipmentsListImportRouteImport.update({
+const AppAreaListImportRoute = AppAreaListImportRouteImport.update({
   id: "/import",
   path: "/import",
-  getParentRoute: () => AppEquipmentsListRoute,
+  getParentRoute: () => AppAreaListRoute,
 } as any);
-const AppEquipmentsListNewRoute = AppEquipmentsListNewRouteImport.update({
+const AppAreaListNewRoute = AppAreaListNewRouteImport.update({
   id: "/new",
   path: "/new",
-  getParentRoute: () => AppEquipmentsListRoute,
-} as any);
-const AppMastersListIndexRoute = AppMastersListIndexRouteImport.update({
-  id: "/",
-  path: "/",
-  getParentRoute: () => AppMastersListRoute,
-} as any);
-const AppMastersListIdRoute = AppMastersListIdRouteImport.update({
-  id: "/$id",
-  path: "/$id",
-  getParentRoute: () => AppMastersListRoute,
-} as any);
-const AppMastersListImportRoute = AppMastersListImportRouteImport.update({
-  id: "/import",
-  path: "/import",
-  getParentRoute: () => AppMastersListRoute,
-} as any);
-const AppMastersListNewRoute = AppMastersListNewRouteImport.update({
-  id: "/new",
-  path: "/new",
-  getParentRoute: () => AppMastersListRoute,
+  getParentRoute: () => AppAreaListRoute,
 } as any);
 const AppMastersCategoriesIndexRoute =
   AppMastersCategoriesIndexRouteImport.update({
@@ -125,17 +95,12 @@ export interface FileRoutesByFullPath {
   "/not-authorized": typeof NotAuthorizedRoute;
   "/about": typeof AppAboutRoute;
   "/access-control": typeof AppAccessControlRoute;
+  "/$area/$list": typeof AppAreaListRouteWithChildren;
   "/dashboards/crm": typeof AppDashboardsCrmRoute;
-  "/equipments/$list": typeof AppEquipmentsListRouteWithChildren;
-  "/masters/$list": typeof AppMastersListRouteWithChildren;
-  "/equipments/$list/$id": typeof AppEquipmentsListIdRoute;
-  "/equipments/$list/import": typeof AppEquipmentsListImportRoute;
-  "/equipments/$list/new": typeof AppEquipmentsListNewRoute;
-  "/masters/$list/$id": typeof AppMastersListIdRoute;
-  "/masters/$list/import": typeof AppMastersListImportRoute;
-  "/masters/$list/new": typeof AppMastersListNewRoute;
-  "/equipments/$list/": typeof AppEquipmentsListIndexRoute;
-  "/masters/$list/": typeof AppMastersListIndexRoute;
+  "/$area/$list/$id": typeof AppAreaListIdRoute;
+  "/$area/$list/import": typeof AppAreaListImportRoute;
+  "/$area/$list/new": typeof AppAreaListNewRoute;
+  "/$area/$list/": typeof AppAreaListIndexRoute;
   "/masters/categories/": typeof AppMastersCategoriesIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -145,14 +110,10 @@ export interface FileRoutesByTo {
   "/about": typeof AppAboutRoute;
   "/access-control": typeof AppAccessControlRoute;
   "/dashboards/crm": typeof AppDashboardsCrmRoute;
-  "/equipments/$list/$id": typeof AppEquipmentsListIdRoute;
-  "/equipments/$list/import": typeof AppEquipmentsListImportRoute;
-  "/equipments/$list/new": typeof AppEquipmentsListNewRoute;
-  "/masters/$list/$id": typeof AppMastersListIdRoute;
-  "/masters/$list/import": typeof AppMastersListImportRoute;
-  "/masters/$list/new": typeof AppMastersListNewRoute;
-  "/equipments/$list": typeof AppEquipmentsListIndexRoute;
-  "/masters/$list": typeof AppMastersListIndexRoute;
+  "/$area/$list/$id": typeof AppAreaListIdRoute;
+  "/$area/$list/import": typeof AppAreaListImportRoute;
+  "/$area/$list/new": typeof AppAreaListNewRoute;
+  "/$area/$list": typeof AppAreaListIndexRoute;
   "/masters/categories": typeof AppMastersCategoriesIndexRoute;
 }
 export interface FileRoutesById {
@@ -163,17 +124,12 @@ export interface FileRoutesById {
   "/not-authorized": typeof NotAuthorizedRoute;
   "/_app/about": typeof AppAboutRoute;
   "/_app/access-control": typeof AppAccessControlRoute;
+  "/_app/$area/$list": typeof AppAreaListRouteWithChildren;
   "/_app/dashboards/crm": typeof AppDashboardsCrmRoute;
-  "/_app/equipments/$list": typeof AppEquipmentsListRouteWithChildren;
-  "/_app/masters/$list": typeof AppMastersListRouteWithChildren;
-  "/_app/equipments/$list/$id": typeof AppEquipmentsListIdRoute;
-  "/_app/equipments/$list/import": typeof AppEquipmentsListImportRoute;
-  "/_app/equipments/$list/new": typeof AppEquipmentsListNewRoute;
-  "/_app/masters/$list/$id": typeof AppMastersListIdRoute;
-  "/_app/masters/$list/import": typeof AppMastersListImportRoute;
-  "/_app/masters/$list/new": typeof AppMastersListNewRoute;
-  "/_app/equipments/$list/": typeof AppEquipmentsListIndexRoute;
-  "/_app/masters/$list/": typeof AppMastersListIndexRoute;
+  "/_app/$area/$list/$id": typeof AppAreaListIdRoute;
+  "/_app/$area/$list/import": typeof AppAreaListImportRoute;
+  "/_app/$area/$list/new": typeof AppAreaListNewRoute;
+  "/_app/$area/$list/": typeof AppAreaListIndexRoute;
   "/_app/masters/categories/": typeof AppMastersCategoriesIndexRoute;
 }
 export interface FileRouteTypes {
@@ -184,17 +140,12 @@ export interface FileRouteTypes {
     | "/not-authorized"
     | "/about"
     | "/access-control"
+    | "/$area/$list"
     | "/dashboards/crm"
-    | "/equipments/$list"
-    | "/masters/$list"
-    | "/equipments/$list/$id"
-    | "/equipments/$list/import"
-    | "/equipments/$list/new"
-    | "/masters/$list/$id"
-    | "/masters/$list/import"
-    | "/masters/$list/new"
-    | "/equipments/$list/"
-    | "/masters/$list/"
+    | "/$area/$list/$id"
+    | "/$area/$list/import"
+    | "/$area/$list/new"
+    | "/$area/$list/"
     | "/masters/categories/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -204,14 +155,10 @@ export interface FileRouteTypes {
     | "/about"
     | "/access-control"
     | "/dashboards/crm"
-    | "/equipments/$list/$id"
-    | "/equipments/$list/import"
-    | "/equipments/$list/new"
-    | "/masters/$list/$id"
-    | "/masters/$list/import"
-    | "/masters/$list/new"
-    | "/equipments/$list"
-    | "/masters/$list"
+    | "/$area/$list/$id"
+    | "/$area/$list/import"
+    | "/$area/$list/new"
+    | "/$area/$list"
     | "/masters/categories";
   id:
     | "__root__"
@@ -221,17 +168,12 @@ export interface FileRouteTypes {
     | "/not-authorized"
     | "/_app/about"
     | "/_app/access-control"
+    | "/_app/$area/$list"
     | "/_app/dashboards/crm"
-    | "/_app/equipments/$list"
-    | "/_app/masters/$list"
-    | "/_app/equipments/$list/$id"
-    | "/_app/equipments/$list/import"
-    | "/_app/equipments/$list/new"
-    | "/_app/masters/$list/$id"
-    | "/_app/masters/$list/import"
-    | "/_app/masters/$list/new"
-    | "/_app/equipments/$list/"
-    | "/_app/masters/$list/"
+    | "/_app/$area/$list/$id"
+    | "/_app/$area/$list/import"
+    | "/_app/$area/$list/new"
+    | "/_app/$area/$list/"
     | "/_app/masters/categories/";
   fileRoutesById: FileRoutesById;
 }
@@ -286,6 +228,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAccessControlRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/$area/$list": {
+      id: "/_app/$area/$list";
+      path: "/$area/$list";
+      fullPath: "/$area/$list";
+      preLoaderRoute: typeof AppAreaListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/dashboards/crm": {
       id: "/_app/dashboards/crm";
       path: "/dashboards/crm";
@@ -293,75 +242,33 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppDashboardsCrmRouteImport;
       parentRoute: typeof AppRoute;
     };
-    "/_app/equipments/$list": {
-      id: "/_app/equipments/$list";
-      path: "/equipments/$list";
-      fullPath: "/equipments/$list";
-      preLoaderRoute: typeof AppEquipmentsListRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    "/_app/masters/$list": {
-      id: "/_app/masters/$list";
-      path: "/masters/$list";
-      fullPath: "/masters/$list";
-      preLoaderRoute: typeof AppMastersListRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    "/_app/equipments/$list/": {
-      id: "/_app/equipments/$list/";
+    "/_app/$area/$list/": {
+      id: "/_app/$area/$list/";
       path: "/";
-      fullPath: "/equipments/$list/";
-      preLoaderRoute: typeof AppEquipmentsListIndexRouteImport;
-      parentRoute: typeof AppEquipmentsListRoute;
+      fullPath: "/$area/$list/";
+      preLoaderRoute: typeof AppAreaListIndexRouteImport;
+      parentRoute: typeof AppAreaListRoute;
     };
-    "/_app/equipments/$list/$id": {
-      id: "/_app/equipments/$list/$id";
+    "/_app/$area/$list/$id": {
+      id: "/_app/$area/$list/$id";
       path: "/$id";
-      fullPath: "/equipments/$list/$id";
-      preLoaderRoute: typeof AppEquipmentsListIdRouteImport;
-      parentRoute: typeof AppEquipmentsListRoute;
+      fullPath: "/$area/$list/$id";
+      preLoaderRoute: typeof AppAreaListIdRouteImport;
+      parentRoute: typeof AppAreaListRoute;
     };
-    "/_app/equipments/$list/import": {
-      id: "/_app/equipments/$list/import";
+    "/_app/$area/$list/import": {
+      id: "/_app/$area/$list/import";
       path: "/import";
-      fullPath: "/equipments/$list/import";
-      preLoaderRoute: typeof AppEquipmentsListImportRouteImport;
-      parentRoute: typeof AppEquipmentsListRoute;
+      fullPath: "/$area/$list/import";
+      preLoaderRoute: typeof AppAreaListImportRouteImport;
+      parentRoute: typeof AppAreaListRoute;
     };
-    "/_app/equipments/$list/new": {
-      id: "/_app/equipments/$list/new";
+    "/_app/$area/$list/new": {
+      id: "/_app/$area/$list/new";
       path: "/new";
-      fullPath: "/equipments/$list/new";
-      preLoaderRoute: typeof AppEquipmentsListNewRouteImport;
-      parentRoute: typeof AppEquipmentsListRoute;
-    };
-    "/_app/masters/$list/": {
-      id: "/_app/masters/$list/";
-      path: "/";
-      fullPath: "/masters/$list/";
-      preLoaderRoute: typeof AppMastersListIndexRouteImport;
-      parentRoute: typeof AppMastersListRoute;
-    };
-    "/_app/masters/$list/$id": {
-      id: "/_app/masters/$list/$id";
-      path: "/$id";
-      fullPath: "/masters/$list/$id";
-      preLoaderRoute: typeof AppMastersListIdRouteImport;
-      parentRoute: typeof AppMastersListRoute;
-    };
-    "/_app/masters/$list/import": {
-      id: "/_app/masters/$list/import";
-      path: "/import";
-      fullPath: "/masters/$list/import";
-      preLoaderRoute: typeof AppMastersListImportRouteImport;
-      parentRoute: typeof AppMastersListRoute;
-    };
-    "/_app/masters/$list/new": {
-      id: "/_app/masters/$list/new";
-      path: "/new";
-      fullPath: "/masters/$list/new";
-      preLoaderRoute: typeof AppMastersListNewRouteImport;
-      parentRoute: typeof AppMastersListRoute;
+      fullPath: "/$area/$list/new";
+      preLoaderRoute: typeof AppAreaListNewRouteImport;
+      parentRoute: typeof AppAreaListRoute;
     };
     "/_app/masters/categories/": {
       id: "/_app/masters/categories/";
@@ -373,56 +280,37 @@ declare module "@tanstack/react-router" {
   }
 }
 
-interface AppEquipmentsListRouteChildren {
-  AppEquipmentsListIdRoute: typeof AppEquipmentsListIdRoute;
-  AppEquipmentsListImportRoute: typeof AppEquipmentsListImportRoute;
-  AppEquipmentsListNewRoute: typeof AppEquipmentsListNewRoute;
-  AppEquipmentsListIndexRoute: typeof AppEquipmentsListIndexRoute;
+interface AppAreaListRouteChildren {
+  AppAreaListIdRoute: typeof AppAreaListIdRoute;
+  AppAreaListImportRoute: typeof AppAreaListImportRoute;
+  AppAreaListNewRoute: typeof AppAreaListNewRoute;
+  AppAreaListIndexRoute: typeof AppAreaListIndexRoute;
 }
 
-const AppEquipmentsListRouteChildren: AppEquipmentsListRouteChildren = {
-  AppEquipmentsListIdRoute: AppEquipmentsListIdRoute,
-  AppEquipmentsListImportRoute: AppEquipmentsListImportRoute,
-  AppEquipmentsListNewRoute: AppEquipmentsListNewRoute,
-  AppEquipmentsListIndexRoute: AppEquipmentsListIndexRoute,
+const AppAreaListRouteChildren: AppAreaListRouteChildren = {
+  AppAreaListIdRoute: AppAreaListIdRoute,
+  AppAreaListImportRoute: AppAreaListImportRoute,
+  AppAreaListNewRoute: AppAreaListNewRoute,
+  AppAreaListIndexRoute: AppAreaListIndexRoute,
 };
 
-const AppEquipmentsListRouteWithChildren =
-  AppEquipmentsListRoute._addFileChildren(AppEquipmentsListRouteChildren);
-
-interface AppMastersListRouteChildren {
-  AppMastersListIdRoute: typeof AppMastersListIdRoute;
-  AppMastersListImportRoute: typeof AppMastersListImportRoute;
-  AppMastersListNewRoute: typeof AppMastersListNewRoute;
-  AppMastersListIndexRoute: typeof AppMastersListIndexRoute;
-}
-
-const AppMastersListRouteChildren: AppMastersListRouteChildren = {
-  AppMastersListIdRoute: AppMastersListIdRoute,
-  AppMastersListImportRoute: AppMastersListImportRoute,
-  AppMastersListNewRoute: AppMastersListNewRoute,
-  AppMastersListIndexRoute: AppMastersListIndexRoute,
-};
-
-const AppMastersListRouteWithChildren = AppMastersListRoute._addFileChildren(
-  AppMastersListRouteChildren,
+const AppAreaListRouteWithChildren = AppAreaListRoute._addFileChildren(
+  AppAreaListRouteChildren,
 );
 
 interface AppRouteChildren {
   AppAboutRoute: typeof AppAboutRoute;
   AppAccessControlRoute: typeof AppAccessControlRoute;
+  AppAreaListRoute: typeof AppAreaListRouteWithChildren;
   AppDashboardsCrmRoute: typeof AppDashboardsCrmRoute;
-  AppEquipmentsListRoute: typeof AppEquipmentsListRouteWithChildren;
-  AppMastersListRoute: typeof AppMastersListRouteWithChildren;
   AppMastersCategoriesIndexRoute: typeof AppMastersCategoriesIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppAboutRoute: AppAboutRoute,
   AppAccessControlRoute: AppAccessControlRoute,
+  AppAreaListRoute: AppAreaListRouteWithChildren,
   AppDashboardsCrmRoute: AppDashboardsCrmRoute,
-  AppEquipmentsListRoute: AppEquipmentsListRouteWithChildren,
-  AppMastersListRoute: AppMastersListRouteWithChildren,
   AppMastersCategoriesIndexRoute: AppMastersCategoriesIndexRoute,
 };
 

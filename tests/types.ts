@@ -17,7 +17,7 @@ createFileRoute("/login")({ staticData: { access: { action: "read" } } });
 createFileRoute("/login")({ staticData: { access: { action: "read", subject: "Nothing" } } });
 
 // @ts-expect-error -- a list that does not exist
-createElement(Link, { to: "/masters/$list", params: { list: "departments" } });
+createElement(Link, { to: "/$area/$list", params: { area: "masters", list: "departments" } });
 
 defineResource({
   name: "things",

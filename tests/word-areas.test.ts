@@ -3,7 +3,8 @@ import { basename, dirname } from "node:path";
 import { gzipSync } from "node:zlib";
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
-import { areaOf, resources } from "#db/schema/index.ts";
+import { resources } from "#db/schema/index.ts";
+import { areaOf } from "#db/schema/places.ts";
 import { type Fields, languages } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { choiceKey } from "#locales/choice-key.ts";
@@ -49,7 +50,7 @@ describe("a page has all words that it says", () => {
   });
 
   test("and an import says words that a list does not", () => {
-    const said = (page: string) => [...saidBy(`src/routes/_app/equipments.$list/${page}.tsx`).keys()];
+    const said = (page: string) => [...saidBy(`src/routes/_app/$area.$list/${page}.tsx`).keys()];
 
     expect(said("index")).toContain("records");
     expect(said("index")).not.toContain("import");

@@ -61,17 +61,6 @@ export function addressOf(resource: Resource): string {
   return known(addressesByName.get(resource.name), resource.name);
 }
 
-export type ListArea = keyof typeof areas;
-
-/** Where a list stands: the first word of its address. */
-export function areaOf({ name }: Resource): ListArea {
-  // oxlint-disable-next-line no-unsafe-type-assertion -- a constant of this file has no other keys
-  const area = (Object.keys(areas) as ListArea[]).find((one) =>
-    Object.values<Resource>(areas[one]).some((resource) => resource.name === name),
-  );
-  return known(area, name);
-}
-
 /** The tables that records are kept in, each with the resources that share it. */
 export const resourcesByTable = new Map<string, Resource[]>();
 for (const resource of resources) {

@@ -2,9 +2,8 @@ import { redirect } from "@tanstack/react-router";
 import { type Ability, abilityOf, refusal } from "#db/rules/ability.ts";
 import { type Access, guard, loginQuery } from "#db/rules/access.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
-import { equipments, masters } from "#db/schema/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import { areaOf, type Place as ListPlace, placesByAddress } from "#db/schema/places.ts";
 import type { Area } from "#locales/words.ts";
 import { currentSession } from "./session.ts";
 import { loadWords } from "./words.ts";
@@ -12,10 +11,8 @@ import { loadWords } from "./words.ts";
 /** What a route says of itself: who may open it, the frame that it stands in, and the areas of words that its screens say. */
 export type RouteData = { access: RouteAccess; layout?: "default" | "blank"; words?: readonly Area[] };
 
-/** An address with `$list` asks for the subject of that list. */
-export type RouteAccess =
-  | Access
-  | { action: "read" | "create" | "import"; subjectOfList: "equipments" | "masters" };
+/** An address with `$area/$list` asks for the subject of that list. */
+export type RouteAccess = Access | { action: "read" | "create" | "import"; subjectOfList: true };
 
 declare module "@tanstack/react-router" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
@@ -33,12 +30,13 @@ type Place = { pathname: string; search: object };
 /** Lets a person into a place that is for them, once its words are there. */
 export async function enterPlace(matches: readonly Match[], place: Place): Promise<void> {
   enforceAccess(matches, place);
-  await loadWords(matches.flatMap(({ staticData }) => areasOf(staticData)));
+  await loadWords(matches.flatMap(areasOf));
 }
 
 /** The pages of a list need the words of records and of the list's area: they need not say so. */
-function areasOf({ access, words = [] }: RouteData): readonly Area[] {
-  return "subjectOfList" in access ? ["records", access.subjectOfList, ...words] : words;
+function areasOf({ staticData: { access, words = [] }, params }: Match): readonly Area[] {
+  const list = "subjectOfList" in access ? listAt(params) : undefined;
+  return list ? ["records", areaOf(list), ...words] : words;
 }
 
 /** Lets nobody into a route that is not for them (specification, section 6: the route guard). */
@@ -74,9 +72,12 @@ export function refusalOf(ability: Ability, matches: readonly Match[]): Reason |
 function accessOf({ staticData, params }: Match): Access | undefined {
   const { access } = staticData;
   if (!("subjectOfList" in access)) return access;
-  const list = isRecord(params) ? String(params["list"]) : "";
-  const family: Record<string, Resource> = access.subjectOfList === "masters" ? masters : equipments;
-  const resource = Object.hasOwn(family, list) ? family[list] : undefined;
+  const list = listAt(params);
   // An address that names no list is nobody's secret: the page itself says that there is none.
-  return resource ? { action: access.action, subject: resource.subject } : { public: true };
+  return list ? { action: access.action, subject: list.subject } : { public: true };
+}
+
+function listAt(params: unknown): ListPlace | undefined {
+  const address = isRecord(params) ? `${String(params["area"])}/${String(params["list"])}` : "";
+  return Object.hasOwn(placesByAddress, address) ? placesByAddress[address] : undefined;
 }

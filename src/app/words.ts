@@ -1,5 +1,5 @@
 import { getI18n } from "react-i18next";
-import { areaOf } from "#db/schema/index.ts";
+import { areaOf } from "#db/schema/places.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Area } from "#locales/words.ts";

@@ -4,11 +4,11 @@ import type { equipments, masters } from "#db/schema/index.ts";
 type Areas = { equipments: typeof equipments; masters: typeof masters };
 export type Area = keyof Areas;
 
-/** The words that name a list in an address of this area. */
-export type ListName<A extends Area> = keyof Areas[A] & string;
+/** The words that name a list in an address. */
+export type Place = { [A in Area]: { area: A; list: keyof Areas[A] & string } }[Area];
 
-/** Takes an address's word for the name of a list; the route's loader says «not found» where it is none. */
-export function listNamed<A extends Area>(_: A, list: string): { list: ListName<A> } {
+/** Takes an address's words for the name of a list; the route's loader says «not found» where they are none. */
+export function placeNamed({ area, list }: { area: string; list: string }): Place {
   // oxlint-disable-next-line no-unsafe-type-assertion -- `resourceAt`, in the loader, looks
-  return { list: list as ListName<A> };
+  return { area, list } as Place;
 }

@@ -1,15 +1,14 @@
 import { notFound } from "@tanstack/react-router";
-import { equipments, masters } from "#db/schema/index.ts";
+import { resourcesByAddress } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Area, ListName } from "./list-name.ts";
+import type { Place } from "./list-name.ts";
+import { placeOf } from "./record-place.ts";
 
-const areas: Record<Area, Record<string, Resource>> = { equipments, masters };
-
-/** The list at an address; one that does not exist is «not found». */
-export function resourceAt<A extends Area>(area: A, list: ListName<A>): Resource {
-  const lists = areas[area];
-  const found = Object.hasOwn(lists, list) ? lists[list] : undefined;
+/** The list at an address; one that does not exist, or has no pages, is «not found». */
+export function resourceAt({ area, list }: Place): Resource {
+  const address = `${area}/${list}`;
+  const found = Object.hasOwn(resourcesByAddress, address) ? resourcesByAddress[address] : undefined;
   // oxlint-disable-next-line only-throw-error -- the router's own way to say so
-  if (!found) throw notFound();
+  if (!found || !placeOf(found)) throw notFound();
   return found;
 }

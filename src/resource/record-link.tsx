@@ -17,12 +17,8 @@ export function RecordLink({ resource, id, className, opensRow = false, children
   const place = placeOf(resource);
   const look = { ...(className !== undefined && { className }), ...(opensRow && { "data-opens-row": id }) };
   if (place === undefined) return children;
-  return place.area === "masters" ? (
-    <Link to="/masters/$list/$id" params={{ list: place.list, id }} {...look}>
-      {children}
-    </Link>
-  ) : (
-    <Link to="/equipments/$list/$id" params={{ list: place.list, id }} {...look}>
+  return (
+    <Link to="/$area/$list/$id" params={{ ...place, id }} {...look}>
       {children}
     </Link>
   );

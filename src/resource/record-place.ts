@@ -1,9 +1,6 @@
 import { equipments, masters } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Area, ListName } from "./list-name.ts";
-
-/** The lists that have pages, by their resource: the area and the word in their address. */
-export type Place = { [A in Area]: { area: A; list: ListName<A> } }[Area];
+import type { Place } from "./list-name.ts";
 
 const places = new Map<string, Place>();
 for (const [list, { name }] of entries(equipments)) places.set(name, { area: "equipments", list });

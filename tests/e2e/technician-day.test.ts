@@ -17,7 +17,10 @@ test("a technician's job on a phone without a network, in Arabic: finds the unit
   await page.waitForURL((url) => url.pathname !== "/login");
   await controlled(page);
   await page.goto(`${host.url}/equipments/computers?state=in_service&locationType=client_site`);
-  const unit = page.getByRole("main").getByRole("link", { name: /PC-K7-\d+|–/ }).first();
+  const unit = page
+    .getByRole("main")
+    .getByRole("link", { name: /PC-K7-\d+|–/ })
+    .first();
   const name = (await unit.textContent()) ?? "";
 
   await test.step("the network is gone, and the unit is found by its name", async () => {

@@ -80,9 +80,9 @@ export function routePlaces(folder = "src/routes"): RoutePlace[] {
 
 function named(file: string): Part[] {
   const source = readFileSync(file, "utf8");
-  const [, list = ""] = /subjectOfList: ("\w+")/.exec(source) ?? [];
+  const isOfList = source.includes("subjectOfList: true");
   const [, words = ""] = /\bwords: \[([^\]]*)\]/.exec(source) ?? [];
-  return [...(list === "" ? [] : namesIn(`"records", ${list}`)), ...namesIn(words)];
+  return [...(isOfList ? namesIn('"records"') : []), ...namesIn(words)];
 }
 
 const namesIn = (text: string): Part[] =>

@@ -1,8 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { type LucideIcon, Rows3 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { resourcesByAddress } from "#db/schema/index.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import { type Place, placesByAddress } from "#db/schema/places.ts";
 import type { Words } from "#locales/words.ts";
 import { mayOpen } from "#src/app/access.ts";
 import { useSession } from "#src/app/session.ts";
@@ -32,8 +31,8 @@ export function useNavigation(): NavGroup[] {
     label: areaLabel(name),
     key,
     open,
-    items: pagesWithLists(pages, lists, Object.keys(resourcesByAddress)).map((page): NavItem => {
-      const list = resourcesByAddress[page.to.slice(1)];
+    items: pagesWithLists(pages, lists, Object.keys(placesByAddress)).map((page): NavItem => {
+      const list = placesByAddress[page.to.slice(1)];
       const word = "name" in page ? page.name : undefined;
       const label = list ? listLabel(list) : word ? t(($) => $.shell.nav[word]) : areaLabel(name);
       const own = "icon" in page ? page.icon : undefined;
@@ -48,7 +47,7 @@ export function useNavigation(): NavGroup[] {
   }));
 }
 
-const iconOf = (list: Resource | undefined) => (list ? listIcons[list.name] : undefined) ?? Rows3;
+const iconOf = (list: Place | undefined) => (list ? listIcons[list.name] : undefined) ?? Rows3;
 
 /** Asks for an address what the guard would ask, and whether a page is there at all. */
 export function useMayOpen(): (path: string) => boolean {
@@ -67,7 +66,7 @@ function useAreaLabel(): (name: (typeof menu)[number]["name"]) => string {
   };
 }
 
-function useListLabel(): (resource: Resource) => string {
+function useListLabel(): (list: Place) => string {
   const { t } = useTranslation();
   // oxlint-disable-next-line no-unsafe-type-assertion -- every list has its words: tests/locales.test.ts walks the registry
   return ({ name }) => t(($) => $.resources[name as keyof Words["resources"]].many);

@@ -1,17 +1,21 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { useResourceWords } from "#src/resource/words.ts";
+import { BusyBar } from "#src/ui/busy-bar.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
-import { CheckStep } from "./check-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { FileStep } from "./file-step.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import { KeptNotice } from "./kept-notice.tsx";
 import { ListLink } from "./list-link.tsx";
 import { PastImports } from "./past-imports.tsx";
-import { ResultStep } from "./result-step.tsx";
 import { type Import, useImport } from "./use-import.ts";
+
+// What comes after the file's columns comes after the page.
+const CheckStep = lazy(async () => ({ default: (await import("./check-step.tsx")).CheckStep }));
+const ResultStep = lazy(async () => ({ default: (await import("./result-step.tsx")).ResultStep }));
 
 type ImportPageProps = { resource: Resource };
 
@@ -39,7 +43,9 @@ export function ImportPage({ resource }: ImportPageProps) {
         onGo={importing.goTo}
         locked={importing.state.run.kind !== "none"}
       />
-      <CurrentStep resource={resource} importing={importing} />
+      <Suspense fallback={<BusyBar />}>
+        <CurrentStep resource={resource} importing={importing} />
+      </Suspense>
     </div>
   );
 }

@@ -21,12 +21,8 @@ export function ListLink({
   const place = placeOf(resource);
   if (!place) return children;
   const search = latest ? ({ sortBy: "updatedAt", orderBy: "desc" } as const) : {};
-  return place.area === "masters" ? (
-    <Link to="/masters/$list" params={{ list: place.list }} search={search} className={className}>
-      {children}
-    </Link>
-  ) : (
-    <Link to="/equipments/$list" params={{ list: place.list }} search={search} className={className}>
+  return (
+    <Link to="/$area/$list" params={place} search={search} className={className}>
       {children}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { getI18n } from "react-i18next";
 import { type CsvColumn, headerKey, matchHeaders } from "#db/schema/csv-columns.ts";
-import { areaOf } from "#db/schema/index.ts";
+import { areaOf } from "#db/schema/places.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";

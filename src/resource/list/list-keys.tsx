@@ -3,7 +3,7 @@ import { type Ability, can } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useKeptShortcuts } from "#src/app/kept.ts";
 import { placeOf } from "#src/resource/record-place.ts";
-import { recordTarget } from "#src/resource/record/targets.ts";
+import { newTarget, recordTarget } from "#src/resource/record/targets.ts";
 import { useKeys } from "#src/ui/use-keys.ts";
 import { focusedRow, focusRow } from "./row-focus.ts";
 import type { Selection } from "./use-selection.ts";
@@ -16,10 +16,7 @@ export function ListKeys({ resource, ability, searchId, selection }: ListKeysPro
   const [on] = useKeptShortcuts();
 
   const create = () => {
-    const place = placeOf(resource);
-    if (!place || !can(ability, "create", resource.subject)) return;
-    if (place.area === "masters") void navigate({ to: "/masters/$list/new", params: { list: place.list } });
-    else void navigate({ to: "/equipments/$list/new", params: { list: place.list } });
+    if (placeOf(resource) && can(ability, "create", resource.subject)) void navigate(newTarget(resource));
   };
   const select = () => {
     const id = focusedRow();

@@ -9,12 +9,8 @@ type PlaceLinkProps = { resource: Resource; to: "new" | "import"; className: str
 export function PlaceLink({ resource, to, className, children, ...props }: PlaceLinkProps) {
   const place = placeOf(resource);
   if (!place) return null;
-  return place.area === "masters" ? (
-    <Link {...props} to={`/masters/$list/${to}`} params={{ list: place.list }} className={className}>
-      {children}
-    </Link>
-  ) : (
-    <Link {...props} to={`/equipments/$list/${to}`} params={{ list: place.list }} className={className}>
+  return (
+    <Link {...props} to={`/$area/$list/${to}`} params={place} className={className}>
       {children}
     </Link>
   );

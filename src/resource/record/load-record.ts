@@ -2,7 +2,7 @@ import { hasMachine } from "#db/rules/machines/tables.ts";
 import { client, type HistoryEntry, type ListPage, type References, type Steps } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { currentSession } from "#src/app/session.ts";
-import { areaOf } from "#db/schema/index.ts";
+import { areaOf } from "#db/schema/places.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Labels, loadLabels } from "#src/resource/labels.ts";
 import { loadWordsOf } from "#src/app/words.ts";

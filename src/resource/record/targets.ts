@@ -1,27 +1,16 @@
 import type { Resource } from "#db/schema/resource.ts";
-import { type Place, placeOf } from "#src/resource/record-place.ts";
+import type { Place } from "#src/resource/list-name.ts";
+import { placeOf } from "#src/resource/record-place.ts";
 
 /** What a link or a navigation is given: the pages of a list, by its resource. */
-export function listTarget(resource: Resource) {
-  const place = pagesOf(resource);
-  return place.area === "masters"
-    ? ({ to: "/masters/$list", params: { list: place.list } } as const)
-    : ({ to: "/equipments/$list", params: { list: place.list } } as const);
-}
+export const listTarget = (resource: Resource) =>
+  ({ to: "/$area/$list", params: pagesOf(resource) }) as const;
 
-export function recordTarget(resource: Resource, id: string) {
-  const place = pagesOf(resource);
-  return place.area === "masters"
-    ? ({ to: "/masters/$list/$id", params: { list: place.list, id } } as const)
-    : ({ to: "/equipments/$list/$id", params: { list: place.list, id } } as const);
-}
+export const recordTarget = (resource: Resource, id: string) =>
+  ({ to: "/$area/$list/$id", params: { ...pagesOf(resource), id } }) as const;
 
-export function newTarget(resource: Resource) {
-  const place = pagesOf(resource);
-  return place.area === "masters"
-    ? ({ to: "/masters/$list/new", params: { list: place.list } } as const)
-    : ({ to: "/equipments/$list/new", params: { list: place.list } } as const);
-}
+export const newTarget = (resource: Resource) =>
+  ({ to: "/$area/$list/new", params: pagesOf(resource) }) as const;
 
 function pagesOf(resource: Resource): Place {
   const place = placeOf(resource);

@@ -4,20 +4,20 @@ import { recordSearch } from "#src/resource/record/record-search.ts";
 import { RecordPage } from "#src/resource/record/record-page.tsx";
 import { resourceAt } from "#src/resource/list-named.ts";
 
-export const Route = createFileRoute("/_app/equipments/$list/$id")({
-  staticData: { access: { action: "read", subjectOfList: "equipments" } },
+export const Route = createFileRoute("/_app/$area/$list/$id")({
+  staticData: { access: { action: "read", subjectOfList: true } },
   validateSearch: recordSearch,
   loaderDeps: ({ search }) => ({ tab: search.tab }),
-  loader: ({ params, deps }) => loadRecord(resourceAt("equipments", params.list), params.id, deps.tab),
+  loader: ({ params, deps }) => loadRecord(resourceAt(params), params.id, deps.tab),
   component: Record,
 });
 
 function Record() {
-  const { list, id } = Route.useParams();
+  const place = Route.useParams();
   return (
     <RecordPage
-      key={id}
-      resource={resourceAt("equipments", list)}
+      key={place.id}
+      resource={resourceAt(place)}
       loaded={Route.useLoaderData()}
       search={Route.useSearch()}
     />

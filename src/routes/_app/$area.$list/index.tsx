@@ -5,22 +5,21 @@ import { listSearch } from "#src/resource/list/list-search.ts";
 import { loadList } from "#src/resource/list/load-list.ts";
 import { resourceAt } from "#src/resource/list-named.ts";
 
-export const Route = createFileRoute("/_app/masters/$list/")({
-  staticData: { access: { action: "read", subjectOfList: "masters" } },
+export const Route = createFileRoute("/_app/$area/$list/")({
+  staticData: { access: { action: "read", subjectOfList: true } },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ params, deps, abortController }) =>
-    loadList(resourceAt("masters", params.list), deps, abortController.signal),
+  loader: ({ params, deps, abortController }) => loadList(resourceAt(params), deps, abortController.signal),
   component: List,
   errorComponent: Failure,
 });
 
 function List() {
-  const { list } = Route.useParams();
+  const place = Route.useParams();
   return (
     <ListPage
-      key={list}
-      resource={resourceAt("masters", list)}
+      key={place.list}
+      resource={resourceAt(place)}
       list={Route.useLoaderData().list}
       search={Route.useSearch()}
     />
@@ -28,6 +27,6 @@ function List() {
 }
 
 function Failure({ error }: { error: unknown }) {
-  const { list } = Route.useParams();
-  return <ListFailure resource={resourceAt("masters", list)} error={error} />;
+  const place = Route.useParams();
+  return <ListFailure resource={resourceAt(place)} error={error} />;
 }

@@ -3,13 +3,13 @@ import { CreatePage } from "#src/resource/form/create-page.tsx";
 import { createSearch } from "#src/resource/form/create-search.ts";
 import { resourceAt } from "#src/resource/list-named.ts";
 
-export const Route = createFileRoute("/_app/equipments/$list/new")({
-  staticData: { access: { action: "create", subjectOfList: "equipments" } },
+export const Route = createFileRoute("/_app/$area/$list/new")({
+  staticData: { access: { action: "create", subjectOfList: true } },
   validateSearch: createSearch,
   component: Create,
 });
 
 function Create() {
-  const { list } = Route.useParams();
-  return <CreatePage key={list} resource={resourceAt("equipments", list)} initial={Route.useSearch()} />;
+  const place = Route.useParams();
+  return <CreatePage key={place.list} resource={resourceAt(place)} initial={Route.useSearch()} />;
 }

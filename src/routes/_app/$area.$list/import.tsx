@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ImportPage } from "#src/resource/import/import-page.tsx";
+import { resourceAt } from "#src/resource/list-named.ts";
+
+export const Route = createFileRoute("/_app/$area/$list/import")({
+  staticData: { access: { action: "import", subjectOfList: true }, words: ["import"] },
+  component: Import,
+});
+
+function Import() {
+  const place = Route.useParams();
+  return <ImportPage key={place.list} resource={resourceAt(place)} />;
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { resourcesByAddress } from "#db/schema/index.ts";
+import { placesByAddress } from "#db/schema/places.ts";
+
+test("what the menu knows of each list is what its declaration says", () => {
+  const declared = Object.entries(resourcesByAddress).map(([address, { name, subject }]) => [
+    address,
+    { name, subject },
+  ]);
+
+  expect(placesByAddress).toEqual(Object.fromEntries(declared));
+});
