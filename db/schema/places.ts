@@ -27,6 +27,17 @@ export const placesByAddress: Readonly<Record<string, Place>> = {
 
 export type ListArea = "equipments" | "masters" | "security" | "lists";
 
+/** Those that have a list, records and forms on the screen. */
+const areasWithPages: readonly string[] = ["equipments", "masters"];
+
+/** The list whose pages stand at an address without its first `/`; nothing where there are none. */
+export function placeWithPages(address: string): Place | undefined {
+  const area = address.slice(0, address.indexOf("/"));
+  return areasWithPages.includes(area) && Object.hasOwn(placesByAddress, address)
+    ? placesByAddress[address]
+    : undefined;
+}
+
 const areasByName = new Map(
   Object.entries(placesByAddress).map(([address, { name }]) => [
     name,

@@ -3,7 +3,7 @@ import { type Ability, abilityOf, refusal } from "#db/rules/ability.ts";
 import { type Access, guard, loginQuery } from "#db/rules/access.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import { areaOf, type Place as ListPlace, placesByAddress } from "#db/schema/places.ts";
+import { areaOf, type Place as ListPlace, placeWithPages } from "#db/schema/places.ts";
 import type { Area } from "#locales/words.ts";
 import { currentSession } from "./session.ts";
 import { loadWords } from "./words.ts";
@@ -79,5 +79,5 @@ function accessOf({ staticData, params }: Match): Access | undefined {
 
 function listAt(params: unknown): ListPlace | undefined {
   const address = isRecord(params) ? `${String(params["area"])}/${String(params["list"])}` : "";
-  return Object.hasOwn(placesByAddress, address) ? placesByAddress[address] : undefined;
+  return placeWithPages(address);
 }

@@ -98,6 +98,7 @@ test("a tab that was left on the old build still opens pages that it had not loa
   await page.getByRole("link", { name: "Clients" }).first().click();
   await expect(heading(page, "Clients")).toBeVisible();
   await page.getByRole("link", { name: "Diagnostics" }).first().click();
+  await expect(heading(page, "Diagnostics")).toBeVisible();
   await page.getByRole("link", { name: /New/ }).first().click();
   await expect(heading(page, "New diagnostic")).toBeVisible();
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router";
-import { placesByAddress } from "#db/schema/places.ts";
+import { placeWithPages } from "#db/schema/places.ts";
 
 /** The routes that an address would match, as the guard sees them, without going there. */
 export function placeAt(router: AnyRouter, path: string) {
@@ -11,5 +11,5 @@ export function placeAt(router: AnyRouter, path: string) {
 export function existsAt(router: AnyRouter, path: string): boolean {
   const [, params, found] = router.getMatchedRoutes(path);
   if (found === undefined) return false;
-  return !("list" in params) || Object.hasOwn(placesByAddress, path.split("/").slice(1, 3).join("/"));
+  return !("list" in params) || placeWithPages(path.split("/").slice(1, 3).join("/")) !== undefined;
 }
