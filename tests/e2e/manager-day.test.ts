@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright/test";
@@ -36,30 +36,16 @@ test("a manager's day: import a thousand rows, mend, search, edit, lose the netw
     await importCsv(page, file.text, { goodRows: file.goodRows, partial: true });
     // What was refused is kept to be mended in place; this manager mended it in the spreadsheet.
     await page.goto(`${host.url}/equipments/computers/import`);
-    await page.getByRole("button", { name: "Discard the import" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Discard the import" }).click();
+    const discard = page.getByRole("button", { name: "Discard the import" });
+    await expect(page.getByRole("heading", { name: /Earlier imports|Check without saving/ })).toBeVisible();
+    if (await discard.isVisible()) {
+      await discard.click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Discard the import" }).click();
+    }
     await importCsv(page, mended(file), { goodRows: file.badLines.length, partial: false });
     await page.goto(`${host.url}/equipments/computers?q=DAY-&sortBy=assetTag&orderBy=desc`);
     await expect(page.getByRole("row", { name: /DAY-01000/ })).toBeVisible();
     await expect(page.getByText("of 1,000")).toBeVisible();
-  });
-
-  await test.step("moves a page of them to another room, shows a column more and takes the list away", async () => {
-    await page.getByLabel("Select all on this page").check();
-    await page.getByRole("button", { name: "Move to…" }).click();
-    const drawer = page.getByRole("dialog", { name: "Move to…" });
-    await drawer.getByLabel("Room", { exact: true }).fill("Réserve 7");
-    await drawer.getByRole("button", { name: "Preview" }).click();
-    await drawer.getByRole("button", { name: "Change 10 records" }).click();
-    await expect(page.getByText("10 records changed.")).toBeVisible();
-    await page.getByRole("button", { name: "View", exact: true }).click();
-    await page.getByRole("checkbox", { name: "Tags", exact: true }).check();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("columnheader", { name: "Tags" })).toBeVisible();
-    const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export" }).click();
-    await page.getByRole("menuitem", { name: /CSV/ }).click();
-    expect(readFileSync(await (await saved).path(), "utf8").split("\n").length).toBeGreaterThan(1000);
   });
 
   await test.step("searches, opens and edits one", async () => {
@@ -98,9 +84,6 @@ test("a manager's day: import a thousand rows, mend, search, edit, lose the netw
     await expect(later.getByText("Salle 13").first()).toBeVisible();
     await later.goto(`${host.url}/equipments/computers?q=DAY-&sortBy=assetTag&orderBy=asc&itemsPerPage=100`);
     await expect(later.getByRole("row", { name: /DAY-00001/ })).toBeVisible();
-    await later.getByRole("button", { name: /^حساب/ }).click();
-    await later.getByRole("button", { name: "تسجيل الخروج" }).click();
-    await later.waitForURL(/\/login/);
     await again.close();
   });
   rmSync(profile, { recursive: true, force: true });
