@@ -169,6 +169,7 @@ const notWritten = new Set([
   "id",
   "version",
   "createdAt",
+  "archivedAt",
   "createdBy",
   "updatedAt",
   "updatedBy",
