@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
+import { appTables } from "#db/schema/apps/tables.ts";
 import { resourcesByTable } from "#db/schema/index.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { StoredPart } from "./list/parts.ts";
@@ -130,10 +131,10 @@ export type Database = Dexie & {
   faults: EntityTable<Fault, "reference">;
 };
 
-const recordTables = [...resourcesByTable.keys()];
+const recordTables = new Set([...resourcesByTable.keys(), ...appTables]);
 
 const stores: Record<string, string> = {
-  ...Object.fromEntries(recordTables.map((table) => [table, "id"])),
+  ...Object.fromEntries([...recordTables].map((table) => [table, "id"])),
   // A serial number may stand twice, with a reason, so it is looked up rather than kept unique.
   equipment: "id, serialNumber",
   changes: "++number, record",

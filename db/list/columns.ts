@@ -38,10 +38,20 @@ const rulePaths = [
 const numberKinds = new Set<Field["kind"]>(["number", "money", "date", "instant"]);
 export const stampPaths = new Set(["createdAt", "updatedAt"]);
 
-export const projections = new Map<string, Projection>();
-for (const [table, sharing] of resourcesByTable) projections.set(table, projectionOf(table, sharing));
+const projections = new Map<string, Projection>();
 
-function projectionOf(table: string, sharing: Resource[]): Projection {
+/** Throws where the table holds no registered resource. */
+export function projectionOf(table: string): Projection {
+  const known = projections.get(table) ?? projectionOver(table, resourcesByTable.get(table) ?? []);
+  projections.set(table, known);
+  return known;
+}
+
+function projectionOver(table: string, sharing: readonly Resource[]): Projection {
+  if (sharing.length === 0)
+    throw new Error(
+      `Failed to find the projection: «${table}» holds no resource. Register one in db/schema/index.ts.`,
+    );
   const columns = new Map<string, ColumnSpec>();
   const add = (path: string, type: ColumnType) => columns.set(`${path} ${type}`, { path, type });
   if (sharing[0]?.shares) add("kind", "set");
@@ -55,11 +65,12 @@ function projectionOf(table: string, sharing: Resource[]): Projection {
 
 /** As which types a table's projection holds a path: none, one, or a text both as value and as key. */
 export function columnTypes(table: string, path: string): ColumnType[] {
-  const columns = projections.get(table)?.columns ?? [];
-  return columns.filter((column) => column.path === path).map(({ type }) => type);
+  return projectionOf(table)
+    .columns.filter((column) => column.path === path)
+    .map(({ type }) => type);
 }
 
-function searchSpecs(sharing: Resource[]): SearchSpec[] {
+function searchSpecs(sharing: readonly Resource[]): SearchSpec[] {
   const specs = new Map<string, SearchSpec>();
   for (const resource of sharing) {
     for (const path of resource.search) {
@@ -170,6 +181,7 @@ const codeSegment = (text: string, code: string): string =>
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
+  if (typeof value === "number") return [String(value)];
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (isTranslated(value)) return [...new Set([value.en, value.fr, value.ar])];
   // The values of own fields, whatever their keys.

@@ -1,17 +1,8 @@
 import { type Database, rowsOf, type Stamp } from "#db/database.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { buildChunk, changeChunk, chunkBits, chunkRows } from "./chunk.ts";
-import { type Projection, projections } from "./columns.ts";
+import { projectionOf } from "./columns.ts";
 import { allParts, changedParts, joined } from "./parts.ts";
-
-export function projectionOf(table: string): Projection {
-  const found = projections.get(table);
-  if (!found)
-    throw new Error(
-      `Failed to find the projection: «${table}» holds no resource. Register one in db/schema/index.ts.`,
-    );
-  return found;
-}
 
 export async function stampOf(db: Database, table: string): Promise<Stamp> {
   return (await db.stamps.get(table)) ?? { table, revision: 0, slots: 0, chunks: [] };

@@ -63,8 +63,19 @@ export function addressOf(resource: Resource): string {
 
 /** The tables that records are kept in, each with the resources that share it. */
 export const resourcesByTable = new Map<string, Resource[]>();
-for (const resource of resources) {
+for (const resource of resources) addToTable(resource);
+
+function addToTable(resource: Resource): void {
   resourcesByTable.set(resource.table, [...(resourcesByTable.get(resource.table) ?? []), resource]);
+}
+
+/** Makes resources known that come with the first call that needs them: by name and by table, without an address here. */
+export function register(late: readonly Resource[]): void {
+  for (const resource of late) {
+    if (resourcesByName.has(resource.name)) continue;
+    resourcesByName.set(resource.name, resource);
+    addToTable(resource);
+  }
 }
 
 export type Reference = { from: Resource; path: string; field: Extract<Field, { kind: "ref" | "refs" }> };

@@ -1,4 +1,4 @@
-/** What a rule may be about: the business subjects, and the areas of the demonstration applications. */
+/** What a rule may be about. */
 export const subjects = [
   "Dashboard",
   "Equipment",
@@ -33,4 +33,16 @@ export const subjects = [
   "SavedView",
 ] as const;
 
-export type Subject = (typeof subjects)[number];
+/** The applications of the specification. `Calendar`, the ninth, is a subject of the business too. */
+export const appSubjects = [
+  "Academy",
+  "Chat",
+  "Ecommerce",
+  "Email",
+  "Invoice",
+  "Kanban",
+  "Logistics",
+  "Page",
+] as const;
+
+export type Subject = (typeof subjects)[number] | (typeof appSubjects)[number];

@@ -48,6 +48,8 @@ export function createApi(surroundings: Surroundings) {
   api.get("/search", signedIn, async (c) => (await import("./search.ts")).search(c));
   api.get("/about", signedIn, async (c) => (await import("./about.ts")).about(c));
   api.post("/undo/:key", signedIn, async (c) => (await import("./undo.ts")).undo(c));
+  for (const path of ["/apps/*", "/dashboard/*", "/pages/*"])
+    api.all(path, signedIn, async (c) => (await import("./apps/apps.ts")).apps(c));
   api.route("/:area/:list", resourceRoutes);
 
   api.notFound(() => fail("unknown_path"));

@@ -12,7 +12,8 @@ import { type Access, type RouteData, guard, homeOf, loginQuery } from "#db/rule
 import type { Row } from "#db/rules/roles/conditions.ts";
 import { roles, rulesOfUser } from "#db/rules/roles/registry.ts";
 import { roleWords } from "#db/rules/roles/role-words.ts";
-import { actions, demonstrationSubjects, subjects } from "#db/rules/roles/vocabulary.ts";
+import { actions, subjects } from "#db/rules/roles/vocabulary.ts";
+import { appSubjects } from "#db/schema/subject.ts";
 
 const admin = abilityOf(roles.admin.rules);
 const client = abilityOf(roles.client.rules);
@@ -185,7 +186,7 @@ describe("the built-in roles", () => {
       const ability = abilityOf(role.rules);
       const reads = !clients.has(role.code);
       const writes = reads && role.code !== "subscriber";
-      for (const area of demonstrationSubjects) {
+      for (const area of appSubjects) {
         expect(can(ability, "read", area)).toBe(reads);
         for (const action of ["create", "update", "delete"] as const)
           expect(can(ability, action, area)).toBe(writes);

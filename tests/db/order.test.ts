@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildChunk, chunkBits, chunkRows } from "#db/list/chunk.ts";
 import { firstSorted, sorted, sortedOrder } from "#db/list/order.ts";
-import { projectionOf } from "#db/list/projection.ts";
+import { projectionOf } from "#db/list/columns.ts";
 import { numberKey, type SortKey, textKey } from "#db/list/sort-key.ts";
 import type { View } from "#db/list/view.ts";
 import type { StoredRow } from "#db/schema/resource.ts";

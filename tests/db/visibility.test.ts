@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { keepWhere } from "#db/list/filter.ts";
 import { countRows, type Reader } from "#db/list/list.ts";
 import { allParts } from "#db/list/parts.ts";
-import { projectionOf } from "#db/list/projection.ts";
+import { projectionOf } from "#db/list/columns.ts";
 import { viewOf } from "#db/list/view.ts";
 import { visibilityIn } from "#db/list/visibility.ts";
 import { abilityOf, can, type Rule } from "#db/rules/ability.ts";

@@ -1,11 +1,11 @@
 import type { Rule } from "#db/rules/ability.ts";
-import { demonstrationSubjects } from "./vocabulary.ts";
+import { appSubjects } from "#db/schema/subject.ts";
 
 /** The demonstration applications are a playground for all staff: no business hangs on them. */
 export const demonstrationRules: Rule[] = [
   {
     action: ["create", "read", "update", "delete"],
-    subject: [...demonstrationSubjects],
+    subject: [...appSubjects],
   },
   // Working calendars are `Calendar` too; only an event of the demonstration says which calendar it is in.
   {

@@ -1,4 +1,4 @@
-import { subjects as businessSubjects } from "#db/schema/subject.ts";
+import { appSubjects, subjects as businessSubjects } from "#db/schema/subject.ts";
 
 const onRecords = [
   "create",
@@ -17,20 +17,8 @@ const onWork = ["assign", "schedule", "execute", "close", "reopen", "cancel", "o
 /** What can be done; a rule may also say `manage`, which is all of it. */
 export const actions = [...onRecords, ...onWork] as const;
 
-/** The demonstration applications of the specification. `Calendar`, the ninth, is a subject of the business too. */
-export const demonstrationSubjects = [
-  "Academy",
-  "Chat",
-  "Ecommerce",
-  "Email",
-  "Invoice",
-  "Kanban",
-  "Logistics",
-  "Page",
-] as const;
-
 /** What it can be done to; a rule may also say `all`. */
-export const subjects = [...new Set([...businessSubjects, ...demonstrationSubjects])];
+export const subjects = [...new Set([...businessSubjects, ...appSubjects])];
 
 /** Why a rule says no, as a code: the screens hold the words. */
 export const reasons = [

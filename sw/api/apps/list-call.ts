@@ -1,0 +1,46 @@
+import { listPage, type ListQuery, type Page } from "#db/list/list.ts";
+import type { AppList } from "#db/schema/apps/app-list.ts";
+import { type ApiContext, languageOf } from "#sw/api/context.ts";
+import { allow } from "#sw/api/permissions.ts";
+import { listQuery } from "#sw/api/query.ts";
+import { given } from "./wire.ts";
+
+/** Answers a list call by the list engine, in the call's own words. `narrow` adds what only this call knows. */
+export async function listCall(
+  c: ApiContext,
+  list: AppList,
+  narrow: (query: ListQuery, asked: URLSearchParams) => ListQuery = (query) => query,
+): Promise<Response> {
+  const { rows, total, page, totalPages } = await pageOf(c, list, narrow);
+  return c.json({
+    [list.items]: rows.map((row) => given(c.var.signedIn, list, row)),
+    [list.total]: total,
+    ...(list.tellsPage && { page, totalPages }),
+  });
+}
+
+async function pageOf(
+  c: ApiContext,
+  list: AppList,
+  narrow: (query: ListQuery, asked: URLSearchParams) => ListQuery,
+): Promise<Page> {
+  const { db, signedIn: reader } = c.var;
+  allow(reader, "read", list.resource);
+  const asked = new URL(c.req.url).searchParams;
+  const query = narrow(appQuery(list, asked), asked);
+  return listPage(db, list.resource, query, { ability: reader.ability, language: languageOf(c) });
+}
+
+/** The call's own words for sort keys and filters, put in those of the list engine. */
+export function appQuery({ resource, sortKeys, filters }: AppList, asked: URLSearchParams): ListQuery {
+  const translated = new URLSearchParams();
+  for (const name of ["q", "orderBy", "page", "itemsPerPage"]) {
+    const value = asked.get(name);
+    if (value !== null) translated.set(name, value);
+  }
+  const sortBy = asked.get("sortBy") ?? "";
+  if (Object.hasOwn(sortKeys, sortBy)) translated.set("sortBy", sortKeys[sortBy] ?? "");
+  for (const [name, path] of Object.entries(filters))
+    for (const value of asked.getAll(name)) translated.append(path, value);
+  return listQuery(resource, translated);
+}

@@ -1,0 +1,23 @@
+import { amountText, isMoney } from "#db/schema/apps/amount-text.ts";
+import type { AppList, WireForm } from "#db/schema/apps/app-list.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import type { SignedIn } from "#sw/api/context.ts";
+import { readableFields } from "#sw/api/permissions.ts";
+
+type Values = Record<string, unknown>;
+
+/** The record as its call gives it: the specification's id and fields, without a stamp; what a rule hides is absent. */
+export function given(signedIn: SignedIn, list: AppList, row: StoredRow): Values {
+  const item: Values = { id: numberId(row) };
+  for (const name of readableFields(signedIn, list.resource, row))
+    if (!list.unseen.includes(name)) item[name] = formed(row[name] ?? null, list.wire[name]);
+  return item;
+}
+
+/** These records have numbers, kept as text: every id of the database is one. */
+export const numberId = ({ id }: StoredRow): number => Number(id);
+
+function formed(value: unknown, form: WireForm | undefined): unknown {
+  if (form === undefined || !isMoney(value)) return value;
+  return form === "amountText" ? amountText(value) : value.amount;
+}
