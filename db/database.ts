@@ -136,7 +136,8 @@ const recordTables = new Set([...resourcesByTable.keys(), ...appTables]);
 const stores: Record<string, string> = {
   ...Object.fromEntries([...recordTables].map((table) => [table, "id"])),
   // A serial number may stand twice, with a reason, so it is looked up rather than kept unique.
-  equipment: "id, serialNumber",
+  // The same holds for the identity that a machine's firmware gives itself.
+  equipment: "id, serialNumber, uuid",
   changes: "++number, record",
   columns: "[table+part+chunk]",
   stamps: "table",

@@ -89,14 +89,14 @@ export async function countRows(
 }
 
 /** The tables that a list reads: call `select` inside one transaction over them, so that all of it is of one moment. */
-function inSnapshot<T>(db: Database, resource: Resource, read: () => Promise<T>): Promise<T> {
+export function inSnapshot<T>(db: Database, resource: Resource, read: () => Promise<T>): Promise<T> {
   return db.transaction("r", [db.stamps, db.columns, rowsOf(db, resource.table)], read);
 }
 
 /** `sorting` is null where the order is newest first. */
 type Selection = { view: View; marks: Uint8Array; sorting: Sorting | null; mayFind: MayFind | null };
 
-async function select(
+export async function select(
   db: Database,
   resource: Resource,
   query: ListQuery,

@@ -9,4 +9,5 @@ export const appResources: readonly Resource[] = [products];
 /** Those that are lists, on the screen and behind a call. */
 export const appLists: readonly AppList[] = [productList];
 
-register(appResources);
+/** Makes them known to whatever goes by a resource's name or table. */
+export const registerApps = (): void => register(appResources);

@@ -1,4 +1,4 @@
-import "#db/schema/apps/index.ts";
+import { registerApps } from "#db/schema/apps/index.ts";
 import type { ApiContext } from "#sw/api/context.ts";
 import { fail } from "#sw/api/errors.ts";
 import { answerBy, type Calls } from "./calls.ts";
@@ -10,6 +10,7 @@ const areas: Readonly<Record<string, () => Promise<Calls>>> = {
 
 /** The calls of the specification's applications (section 7). */
 export async function apps(c: ApiContext): Promise<Response> {
+  registerApps();
   for (const [address, load] of Object.entries(areas))
     if (`${c.req.path}/`.startsWith(address)) return answerBy(await load(), c);
   return fail("unknown_path");

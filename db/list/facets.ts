@@ -1,0 +1,78 @@
+import type { Database } from "#db/database.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { Chunk } from "./chunk.ts";
+import { marksIn } from "./filter.ts";
+import { inSnapshot, type ListQuery, type Reader, select } from "./list.ts";
+import { partsOf } from "./parts.ts";
+import { viewOf } from "./view.ts";
+import { visibilityIn } from "./visibility.ts";
+
+/** How many rows each value of a field would leave, and how many have none there. */
+export type Facet = { counts: Map<string, number>; missing: number };
+
+/**
+ * Counts the values of these fields, each under the search and the filters on all other fields, over the rows and the
+ * fields that the reader may see. The fields must be filters whose values the projection holds.
+ */
+export async function countFacets(
+  db: Database,
+  resource: Resource,
+  query: ListQuery,
+  of: readonly string[],
+  reader: Reader,
+): Promise<Map<string, Facet>> {
+  return inSnapshot(db, resource, async () => {
+    const unsorted = { ...query, sortBy: null };
+    const isCounted = ({ path }: { path: string }) => of.includes(path);
+    const fixed = query.filters.filter((filter) => !isCounted(filter));
+    const { marks } = await select(db, resource, { ...unsorted, filters: fixed }, reader);
+    // A filter on a field that is counted holds for the others; the search was done once, above.
+    const narrowing = new Map<string, Uint8Array>();
+    for (const { path } of query.filters.filter(isCounted)) {
+      const filters = query.filters.filter((filter) => filter.path === path);
+      narrowing.set(path, (await select(db, resource, { ...unsorted, q: "", filters }, reader)).marks);
+    }
+    const view = await viewOf(
+      db,
+      resource.table,
+      of.flatMap((path) => partsOf(resource.table, path)),
+    );
+    const visibility = visibilityIn(view, resource, reader.ability);
+    return new Map(
+      of.map((path): [string, Facet] => {
+        const kept = marks.slice();
+        for (const [other, passed] of narrowing) if (other !== path) keepBoth(kept, passed);
+        const readable = visibility.marksOf(path);
+        if (readable) keepBoth(kept, readable);
+        return [path, counted(view.chunks, kept, path)];
+      }),
+    );
+  });
+}
+
+function keepBoth(marks: Uint8Array, others: Uint8Array): void {
+  for (let slot = 0; slot < marks.length; slot++) marks[slot] = (marks[slot] ?? 0) & (others[slot] ?? 0);
+}
+
+function counted(chunks: readonly Chunk[], marks: Uint8Array, path: string): Facet {
+  const facet: Facet = { counts: new Map(), missing: 0 };
+  for (const chunk of chunks) {
+    const column = chunk.columns[`${path} set`];
+    if (column?.type !== "set")
+      throw new Error(`Failed to count: «${chunk.table}» holds no values of «${path}». Declare it as a filter.`);
+    const here = marksIn(marks, chunk);
+    const rows = new Uint32Array(column.values.length);
+    for (let index = 0; index < here.length; index++) {
+      const code = column.codes[index] ?? 0;
+      rows[code] = (rows[code] ?? 0) + (here[index] ?? 0);
+    }
+    for (const [code, count] of rows.entries()) if (count > 0) add(facet, column.values[code], count);
+  }
+  return facet;
+}
+
+function add(facet: Facet, value: unknown, count: number): void {
+  const texts = new Set([value].flat(2).filter((one) => one !== null && one !== "").map(String));
+  if (texts.size === 0) facet.missing += count;
+  for (const text of texts) facet.counts.set(text, (facet.counts.get(text) ?? 0) + count);
+}
