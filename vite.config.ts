@@ -6,6 +6,12 @@ import react from "@vitejs/plugin-react";
 import type { Plugin, PluginOption } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
+import arResources from "./locales/ar/start/resources.json" with { type: "json" };
+import arShell from "./locales/ar/start/shell.json" with { type: "json" };
+import enResources from "./locales/en/start/resources.json" with { type: "json" };
+import enShell from "./locales/en/start/shell.json" with { type: "json" };
+import frResources from "./locales/fr/start/resources.json" with { type: "json" };
+import frShell from "./locales/fr/start/shell.json" with { type: "json" };
 import { hostPlugins } from "./sw/host-plugin.ts";
 import { partsFolder, partsInDevelopment, workerParts } from "./sw/parts-plugin.ts";
 import { shellList } from "./sw/shell-list-plugin.ts";
@@ -105,10 +111,10 @@ function appPlugins(build: string): PluginOption[] {
           { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
         ],
         shortcuts: [
-          shortcut("Home", "home", "/dashboards/crm"),
-          shortcut("Computers", "computers", "/equipments/computers"),
-          shortcut("New computer", "new", "/equipments/computers/new"),
-          shortcut("Clients", "clients", "/masters/clients"),
+          shortcut(({ shell }) => shell.nav.home, "home", "/dashboards/crm"),
+          shortcut(({ resources }) => resources.computers.many, "computers", "/equipments/computers"),
+          shortcut(({ resources }) => resources.computers.create, "new", "/equipments/computers/new"),
+          shortcut(({ resources }) => resources.clients.many, "clients", "/masters/clients"),
         ],
         // Shown by browsers as they install the app, so they are no part of what is kept on the device.
         screenshots: [
@@ -133,8 +139,18 @@ function appPlugins(build: string): PluginOption[] {
   ];
 }
 
-const shortcut = (name: string, icon: string, url: string) => ({
-  name,
+const ar = { resources: arResources, shell: arShell };
+const en = { resources: enResources, shell: enShell };
+const fr = { resources: frResources, shell: frShell };
+
+/** The manifest has one language; browsers that know `name_localized` take the person's. */
+const shortcut = (
+  name: (words: Pick<typeof en, "shell" | "resources">) => string,
+  icon: string,
+  url: string,
+) => ({
+  name: name(en),
+  name_localized: { fr: name(fr), ar: { value: name(ar), lang: "ar", dir: "rtl" } },
   url,
   icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: "96x96", type: "image/png" }],
 });
