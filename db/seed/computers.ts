@@ -77,6 +77,8 @@ export function computerAt(n: number, { today, count }: ComputerContext): Comput
     holderUserId:
       whereabouts.location.type === "technician_van" || state === "in_transit" ? technicianId : null,
     openRequestAssignees: [],
+    // What was entered in a hurry waits for its label.
+    labelPrintedAt: state === "planned" || n % 6 === 0 ? null : createdAt,
     custom: {},
     integrationCoordinatorId: null,
     ...settings(unit),

@@ -16,7 +16,13 @@ export function idsBy<K extends string>(list: SeededList, names: readonly K[]): 
 }
 
 /** What the sample rows of every master list have. */
-export function masterRow(list: MasterList, index: number, today: string, code: string, name: Translated) {
+export function masterRow(
+  list: Exclude<MasterList, "users">,
+  index: number,
+  today: string,
+  code: string,
+  name: Translated,
+) {
   return {
     id: seedId(list, index + 1),
     createdAt: setUpAt(list, index, today),

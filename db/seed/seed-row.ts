@@ -8,9 +8,8 @@ export type SeedRow<F extends Fields = Fields> = { id: string; createdAt: string
 /** `credentials` are what the users of this step sign in with. */
 export type SeedStep = { resource: Resource; rows: () => SeedRow[]; credentials?: readonly Credential[] };
 
-/** The number of each list inside the ids of its records: never change one. */
+/** The number of each list inside the ids of its records: never change one. 1 was that of the users, whose ids are numbers. */
 const kinds = {
-  users: 1,
   services: 2,
   clients: 3,
   sites: 4,

@@ -1,5 +1,6 @@
 import * as schema from "#db/schema/index.ts";
 import { actionRows } from "./actions-performed.ts";
+import { appSteps } from "./apps/steps.ts";
 import { categoryRows } from "./categories.ts";
 import { credentials } from "./credentials.ts";
 import { clientRows } from "./clients.ts";
@@ -54,6 +55,7 @@ export function seedSteps(today: string): SeedStep[] {
           computers: counts.computers,
         }),
     },
+    ...appSteps(today),
   ];
 }
 

@@ -108,6 +108,8 @@ export function unitAt<M extends Make>(
     maintenancePeriodDays: maintenanceDays,
     nextMaintenanceDue:
       working && maintenanceDays !== null ? addDays(today, random.between(-12, maintenanceDays - 20)) : null,
+    // What was entered in a hurry waits for its label.
+    labelPrintedAt: state === "planned" || n % 6 === 0 ? null : createdAt,
     tags: [],
     custom: {},
     notes: null,

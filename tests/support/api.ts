@@ -200,7 +200,7 @@ function moreUsers(
   const roles = Object.entries(accounts).filter(([, who]) => who.includes("@"));
   return roles.map(([role, email], index) => ({
     ...pattern,
-    id: `018cc251-f400-7000-8000-00000000010${index}`,
+    id: String(51 + index),
     createdAt: pattern?.createdAt ?? "",
     fullName: `Test ${role}`,
     username: role,

@@ -82,7 +82,11 @@ function pageWeight(chunks: Chunk[], route: string): number | undefined {
     return standsIn(route, chunks) ? sum(closure(entries(chunks), chunks).map(packed)) : undefined;
   const isLayoutOrPage = (file: string) =>
     file === page || page.startsWith(`${file}/`) || page.startsWith(`${file}.`);
-  const start = chunks.filter((chunk) => chunk.isEntry || routeFiles(chunk).some(isLayoutOrPage));
+  // Behind the login page, the table of all routes is there too.
+  const isTable = ({ moduleIds }: Chunk) => moduleIds.some((id) => id.endsWith("/src/route-tree.gen.ts"));
+  const start = chunks.filter(
+    (chunk) => chunk.isEntry || isTable(chunk) || routeFiles(chunk).some(isLayoutOrPage),
+  );
   return sum(closure(start, chunks).map(packed));
 }
 

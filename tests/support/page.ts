@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type ConsoleMessage,
 } from "playwright/test";
+import { followRequests } from "./settled.ts";
 
 type Complaints = { seen: string[]; allowed: RegExp[] };
 
@@ -38,6 +39,7 @@ export const test = base.extend<Fixtures>({
 export const expect = baseExpect;
 
 function listen(context: BrowserContext, seen: string[]) {
+  followRequests(context);
   context.on("console", (message) => {
     if (message.type() === "error" && !isAnswer(message))
       seen.push(`${message.text()} (${message.location().url})`);

@@ -16,6 +16,8 @@ export type AppList = {
   /** What the answer calls the rows of the page, and how many there are in all. */
   items: string;
   total: string;
+  /** Where the answer says it under a second name. */
+  alsoTotal?: string;
   /** Whether the answer also says which page it is, and of how many. */
   tellsPage: boolean;
   sortKeys: Readonly<Record<string, string>>;
@@ -25,4 +27,6 @@ export type AppList = {
   unseen: readonly string[];
   /** Which calls there are for one of them, at `/{id}`. */
   one: readonly ("get" | "delete")[];
+  /** The field that `get` goes by, where that is not the id. */
+  getBy?: string;
 };

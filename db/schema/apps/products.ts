@@ -2,17 +2,18 @@ import * as of from "#db/schema/field.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import type { AppList } from "./app-list.ts";
 
+// A list is sorted by a choice in the order given here: alphabetical, as the specification sorts texts.
 export const products = defineResource({
   name: "products",
   subject: "Ecommerce",
   fields: {
     productName: of.text(120),
-    category: of.choice(["Electronics", "Accessories", "Shoes", "Office", "Home Decor", "Games"]),
+    category: of.choice(["Accessories", "Electronics", "Games", "Home Decor", "Office", "Shoes"]),
     stock: of.flag(true),
     sku: of.integer(0, 1_000_000_000),
     price: of.money(),
     qty: of.integer(0, 1_000_000),
-    status: of.choice(["Published", "Scheduled", "Inactive"]),
+    status: of.choice(["Inactive", "Published", "Scheduled"]),
     image: of.text(200),
     productBrand: of.text(120),
   },

@@ -4,7 +4,9 @@ import { defineResource } from "#db/schema/resource.ts";
 
 const { optional } = of;
 
-/** People who sign in. What proves who they are lives apart, in the credentials. */
+// A list is sorted by a choice in the order given here: alphabetical, as the specification sorts texts.
+
+/** People who sign in. What proves who they are lives apart, in the credentials. Their ids are numbers as text, from "1". */
 export const users = defineResource({
   name: "users",
   subject: "User",
@@ -12,13 +14,21 @@ export const users = defineResource({
     fullName: of.text(80, 2),
     username: of.identifier("reference"),
     email: of.identifier("email"),
-    role: of.choice(["admin", "author", "editor", "maintainer", "subscriber", "client"]),
+    role: of.choice(["admin", "author", "client", "editor", "maintainer", "subscriber"]),
     status: of.withInitial(of.choice(["active", "inactive", "pending"]), "active"),
+    currentPlan: of.withInitial(of.choice(["basic", "company", "enterprise", "team"]), "basic"),
+    billing: of.withInitial(
+      of.choice(["Auto debit", "Manual-Cash", "Manual-Credit Card", "Manual-PayPal"]),
+      "Auto debit",
+    ),
     company: optional(of.text(80)),
     country: optional(of.text(80)),
     contact: optional(of.identifier("phone")),
     avatar: optional(of.text(200)),
     language: of.withInitial(of.choice(languages), "en"),
+    taxId: optional(of.text(40)),
+    taskDone: of.withInitial(of.integer(0, 1_000_000), 0),
+    projectDone: of.withInitial(of.integer(0, 1_000_000), 0),
     roleCodes: of.tags(),
     zone: optional(of.text(40)),
     /** Whose units, sites and people this user works with: the clients of his open work. */
@@ -27,7 +37,7 @@ export const users = defineResource({
   label: ["fullName"],
   columns: ["fullName", "email", "role", "status"],
   search: ["fullName", "email"],
-  filters: ["role", "status", "roleCodes"],
-  sort: ["fullName", "email", "role", "status"],
+  filters: ["role", "currentPlan", "status", "roleCodes"],
+  sort: ["fullName", "email", "role", "currentPlan", "status", "billing"],
   unique: [["email"], ["username"]],
 });

@@ -15,6 +15,7 @@ export async function listCall(
   return c.json({
     [list.items]: rows.map((row) => given(c.var.signedIn, list, row)),
     [list.total]: total,
+    ...(list.alsoTotal !== undefined && { [list.alsoTotal]: total }),
     ...(list.tellsPage && { page, totalPages }),
   });
 }
@@ -34,7 +35,9 @@ async function pageOf(
 /** The call's own words for sort keys and filters, put in those of the list engine. */
 export function appQuery({ resource, sortKeys, filters }: AppList, asked: URLSearchParams): ListQuery {
   const translated = new URLSearchParams();
-  for (const name of ["q", "orderBy", "page", "itemsPerPage"]) {
+  // A call that searches nothing has no such parameter: `q` would find nothing.
+  const query = resource.search.length > 0 ? ["q"] : [];
+  for (const name of [...query, "orderBy", "page", "itemsPerPage"]) {
     const value = asked.get(name);
     if (value !== null) translated.set(name, value);
   }
@@ -42,5 +45,5 @@ export function appQuery({ resource, sortKeys, filters }: AppList, asked: URLSea
   if (Object.hasOwn(sortKeys, sortBy)) translated.set("sortBy", sortKeys[sortBy] ?? "");
   for (const [name, path] of Object.entries(filters))
     for (const value of asked.getAll(name)) translated.append(path, value);
-  return listQuery(resource, translated);
+  return { ...listQuery(resource, translated), asWritten: true };
 }

@@ -1,3 +1,4 @@
+import { project } from "#db/rules/ability.ts";
 import { amountText, isMoney } from "#db/schema/apps/amount-text.ts";
 import type { AppList, WireForm } from "#db/schema/apps/app-list.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
@@ -7,10 +8,15 @@ import { readableFields } from "#sw/api/permissions.ts";
 type Values = Record<string, unknown>;
 
 /** The record as its call gives it: the specification's id and fields, without a stamp; what a rule hides is absent. */
-export function given(signedIn: SignedIn, list: AppList, row: StoredRow): Values {
+export function given(
+  signedIn: SignedIn,
+  list: Pick<AppList, "resource" | "wire" | "unseen">,
+  row: StoredRow,
+): Values {
   const item: Values = { id: numberId(row) };
-  for (const name of readableFields(signedIn, list.resource, row))
-    if (!list.unseen.includes(name)) item[name] = formed(row[name] ?? null, list.wire[name]);
+  const readable = project(row, readableFields(signedIn, list.resource, row));
+  for (const [name, value] of Object.entries(readable))
+    if (!list.unseen.includes(name)) item[name] = formed(value ?? null, list.wire[name]);
   return item;
 }
 

@@ -1,0 +1,2 @@
+/** Whoever is signed in, in the conversations: the number after those of the sample contacts. */
+export const profileId = 11;

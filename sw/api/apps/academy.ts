@@ -1,0 +1,29 @@
+import { rowsOf } from "#db/database.ts";
+import { courseDetails } from "#db/schema/apps/course-details.ts";
+import { courseList } from "#db/schema/apps/courses.ts";
+import type { ApiContext } from "#sw/api/context.ts";
+import { fail } from "#sw/api/errors.ts";
+import { allow, maySee, readableFields } from "#sw/api/permissions.ts";
+import type { Calls } from "./calls.ts";
+import { listCall } from "./list-call.ts";
+
+export const academy: Calls = {
+  "GET /api/apps/academy/courses": (c) =>
+    listCall(c, courseList, (query, asked) =>
+      asked.get("hideCompleted") === "true"
+        ? { ...query, filters: [...query.filters, { path: "isComplete", values: ["false"] }] }
+        : query,
+    ),
+  "GET /api/apps/academy/course-details": courseDetail,
+};
+
+/** There is one, and it is no list's: it is given without an id. */
+async function courseDetail(c: ApiContext): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", courseDetails);
+  const rows = await rowsOf(db, courseDetails.table).toArray();
+  const row = rows.find((one) => maySee(signedIn, courseDetails, one)) ?? fail("not_found");
+  return c.json(
+    Object.fromEntries(readableFields(signedIn, courseDetails, row).map((name) => [name, row[name] ?? null])),
+  );
+}

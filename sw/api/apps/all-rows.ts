@@ -1,0 +1,26 @@
+import { listPage, type ListQuery } from "#db/list/list.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { type ApiContext, languageOf } from "#sw/api/context.ts";
+import { allow } from "#sw/api/permissions.ts";
+
+const everything: ListQuery = { q: "", filters: [], sortBy: null, orderBy: null, page: 1, itemsPerPage: -1 };
+
+/** All records of a resource that the person may read, the newest first; fewer, or in another order, where `query` says so. */
+export async function allRows(
+  c: ApiContext,
+  resource: Resource,
+  query: Partial<ListQuery> = {},
+): Promise<StoredRow[]> {
+  const { db, signedIn: reader } = c.var;
+  allow(reader, "read", resource);
+  const { rows } = await listPage(
+    db,
+    resource,
+    { ...everything, ...query },
+    {
+      ability: reader.ability,
+      language: languageOf(c),
+    },
+  );
+  return rows;
+}

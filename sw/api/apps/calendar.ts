@@ -1,0 +1,104 @@
+import { rowsOf } from "#db/database.ts";
+import { calendarEvents, eventCategories } from "#db/schema/apps/calendar-events.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import { parseWith } from "#db/schema/parse.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import { jsonBody } from "#sw/api/command.ts";
+import type { ApiContext } from "#sw/api/context.ts";
+import { failWith } from "#sw/api/errors.ts";
+import { judgeOne, writesOf } from "#sw/api/judge.ts";
+import { allow, maySee } from "#sw/api/permissions.ts";
+import { commitAnswer } from "#sw/api/write.ts";
+import { allRows } from "./all-rows.ts";
+import { read } from "./body.ts";
+import type { Calls } from "./calls.ts";
+import { deleteCall } from "./delete-call.ts";
+import { moment } from "./moment.ts";
+import { nextId } from "./next-id.ts";
+import { given } from "./wire.ts";
+
+export const calendar: Calls = {
+  "GET /api/apps/calendar": events,
+  "POST /api/apps/calendar": addEvent,
+  "PUT /api/apps/calendar/{id}": (c, { id = "" }) => changeEvent(c, id),
+  "DELETE /api/apps/calendar/{id}": (c, { id = "" }) =>
+    deleteCall(c, calendarEvents, id, () => somethingWrong(c)),
+};
+
+type Values = Record<string, unknown>;
+
+/** What the specification answers to a number that is no event's. */
+const somethingWrong = (c: ApiContext): Response => c.text("Something Went Wrong", 400);
+
+/** The events whose category is in the list that is asked for: of an empty list, none. */
+async function events(c: ApiContext): Promise<Response> {
+  allow(c.var.signedIn, "read", calendarEvents);
+  const asked = new URL(c.req.url).searchParams.getAll("calendars");
+  const values = eventCategories.filter((category) => asked.includes(category));
+  const filters = [{ path: "extendedProps.calendar", values }];
+  const rows = await allRows(c, calendarEvents, { filters, sortBy: "start", orderBy: "asc" });
+  return c.json(rows.map((row) => eventOf(c, row)));
+}
+
+async function addEvent(c: ApiContext): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "create", calendarEvents);
+  const { text, fields } = await eventBody(c);
+  const values = read(calendarEvents.create, fields);
+  return commitAnswer(c, text, async () => {
+    const id = await nextId(db, calendarEvents);
+    const judgement = await judgeOne(c, calendarEvents, {
+      id,
+      before: null,
+      values,
+      named: Object.keys(fields),
+    });
+    refuseBackwards(judgement.write.after);
+    return {
+      writes: writesOf([judgement]),
+      answer: ([row]) => ({ status: 201, body: row && eventOf(c, row) }),
+    };
+  });
+}
+
+async function changeEvent(c: ApiContext, id: string): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "update", calendarEvents);
+  const { text, fields } = await eventBody(c);
+  const { value: values, issues } = parseWith<Values>(calendarEvents.patch, fields);
+  const answer = await commitAnswer(c, text, async () => {
+    const before = await rowsOf(db, calendarEvents.table).get(id);
+    if (!before || !maySee(signedIn, calendarEvents, before))
+      return { writes: [], answer: () => ({ status: 404, body: null }) };
+    if (!values) failWith(issues);
+    const judgement = await judgeOne(c, calendarEvents, { id, before, values, named: Object.keys(values) });
+    refuseBackwards(judgement.write.after);
+    return {
+      writes: judgement.changed.length > 0 ? writesOf([judgement]) : [],
+      answer: ([row = before]) => ({ status: 201, body: eventOf(c, row) }),
+    };
+  });
+  return answer.status === 404 ? somethingWrong(c) : answer;
+}
+
+/** The fields of an event. Its number may come along; which one it has is not for the body to say. */
+async function eventBody(c: ApiContext): Promise<{ text: string; fields: Values }> {
+  const { text, json } = await jsonBody(c);
+  if (!isRecord(json)) failWith([{ path: "", code: "invalid" }]);
+  const { id: _, ...fields } = json;
+  for (const name of ["start", "end"])
+    if (Object.hasOwn(fields, name)) fields[name] = moment(fields[name]) ?? fields[name];
+  return { text, fields };
+}
+
+function refuseBackwards(event: Values | null): void {
+  const { start, end } = event ?? {};
+  const issue: Issue = { path: "end", code: "before_start" };
+  if (typeof start === "string" && typeof end === "string" && end < start) failWith([issue]);
+}
+
+function eventOf(c: ApiContext, row: StoredRow): Values {
+  const event = given(c.var.signedIn, { resource: calendarEvents, wire: {}, unseen: [] }, row);
+  return "url" in event ? { ...event, url: event["url"] ?? "" } : event;
+}

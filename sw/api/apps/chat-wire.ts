@@ -1,0 +1,60 @@
+import { rowsOf } from "#db/database.ts";
+import { profileId } from "#db/schema/apps/chat-profile.ts";
+import { chatContacts, chatMessages } from "#db/schema/apps/chats.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import type { ApiContext } from "#sw/api/context.ts";
+import { allRows } from "./all-rows.ts";
+import { given, numberId } from "./wire.ts";
+
+type Values = Record<string, unknown>;
+
+export const contactOf = (c: ApiContext, row: StoredRow): Values =>
+  given(c.var.signedIn, { resource: chatContacts, wire: {}, unseen: [] }, row);
+
+export const messageOf = ({ message, time, senderId, feedback }: StoredRow): Values => ({
+  message,
+  time,
+  senderId,
+  feedback,
+});
+
+/** The whole conversation, oldest message first. */
+export async function chatOf(c: ApiContext, row: StoredRow): Promise<Values> {
+  const filters = [{ path: "chatId", values: [row.id] }];
+  const messages = await allRows(c, chatMessages, { filters });
+  return {
+    id: numberId(row),
+    userId: Number(row["userId"]),
+    unseenMsgs: row["unseenMsgs"],
+    messages: messages.toReversed().map(messageOf),
+  };
+}
+
+/** What the list of contacts says of each of these chats. */
+export async function summariesOf(c: ApiContext, chats: readonly StoredRow[]): Promise<Values[]> {
+  const messages = await rowsOf(c.var.db, chatMessages.table).bulkGet(
+    chats.map((chat) => String(chat["lastMessageId"])),
+  );
+  return chats.map((chat, index) => {
+    const last = messages[index];
+    return {
+      id: numberId(chat),
+      unseenMsgs: chat["unseenMsgs"],
+      lastMessage: last ? messageOf(last) : null,
+    };
+  });
+}
+
+/** Whoever is signed in, as the specification's profile of a chat: his presence is that he asks. */
+export function profileOf(c: ApiContext): Values {
+  const { fullName, role, avatar, company } = c.var.signedIn.user;
+  return {
+    id: profileId,
+    avatar: avatar ?? null,
+    fullName,
+    role,
+    about: company ?? "",
+    status: "online",
+    settings: { isTwoStepAuthVerificationEnabled: false, isNotificationsOn: true },
+  };
+}

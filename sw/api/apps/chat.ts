@@ -1,0 +1,130 @@
+import { v7 as newId } from "uuid";
+import * as z from "zod/mini";
+import { commit, StorageFullError } from "#db/commit.ts";
+import { rowsOf } from "#db/database.ts";
+import { profileId } from "#db/schema/apps/chat-profile.ts";
+import { chatContacts, chatMessages, chats } from "#db/schema/apps/chats.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import { commandOf } from "#sw/api/command.ts";
+import { type ApiContext, nowIso } from "#sw/api/context.ts";
+import { failWith, Refusal } from "#sw/api/errors.ts";
+import { found } from "#sw/api/found.ts";
+import { judgeOne, writesOf } from "#sw/api/judge.ts";
+import { allow, refusalOn, unwritable } from "#sw/api/permissions.ts";
+import { listQuery } from "#sw/api/query.ts";
+import { commitAnswer } from "#sw/api/write.ts";
+import { allRows } from "./all-rows.ts";
+import { bodyOf } from "./body.ts";
+import type { Calls } from "./calls.ts";
+import { chatOf, contactOf, messageOf, profileOf, summariesOf } from "./chat-wire.ts";
+import { nextId } from "./next-id.ts";
+
+export const chat: Calls = {
+  "GET /api/apps/chat/chats-and-contacts": chatsAndContacts,
+  "GET /api/apps/chat/chats/{userId}": (c, { userId = "" }) => openChat(c, userId),
+  "POST /api/apps/chat/chats/{userId}": (c, { userId = "" }) => addMessage(c, userId),
+};
+
+async function chatsAndContacts(c: ApiContext): Promise<Response> {
+  allow(c.var.signedIn, "read", chatContacts);
+  const { q } = listQuery(chatContacts, new URL(c.req.url).searchParams);
+  const contacts = new Map((await allRows(c, chatContacts, { q })).map((row) => [row.id, row]));
+  const recent = await allRows(c, chats, { sortBy: "lastAt", orderBy: "desc" });
+  const shown = recent.flatMap((row) => {
+    const contact = contacts.get(String(row["userId"]));
+    return contact ? [{ row, contact }] : [];
+  });
+  const summaries = await summariesOf(
+    c,
+    shown.map(({ row }) => row),
+  );
+  const withChat = new Set(recent.map((row) => row["userId"]));
+  return c.json({
+    chatsContacts: shown.map(({ contact }, index) => ({ ...contactOf(c, contact), chat: summaries[index] })),
+    contacts: [...contacts.values()].filter(({ id }) => !withChat.has(id)).map((row) => contactOf(c, row)),
+    profileUser: profileOf(c),
+  });
+}
+
+/** The conversation with a contact, which counts as seen from now on, and the contact. */
+async function openChat(c: ApiContext, userId: string): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", chats);
+  const contact = await found(db, signedIn, chatContacts, userId);
+  const row = await chatWith(c, userId);
+  if (row) await markSeen(c, row);
+  const current = row && (await rowsOf(db, chats.table).get(row.id));
+  return c.json({ chat: current ? await chatOf(c, current) : null, contact: contactOf(c, contact) });
+}
+
+/** Writes only where that changes something, and for those who may: everybody else reads without leaving a mark. */
+async function markSeen(c: ApiContext, { id, ...row }: StoredRow): Promise<void> {
+  const { db, signedIn } = c.var;
+  if (row["unseenMsgs"] === 0 || refusalOn(signedIn, "update", chats, { id, ...row })) return;
+  // Opening a chat twice is two acts, whatever key came along.
+  const command = { ...commandOf(c, ""), key: newId() };
+  try {
+    await commit(db, command, async () => {
+      const before = await found(db, signedIn, chats, id);
+      const values = { unseenMsgs: 0 };
+      const judgement = await judgeOne(c, chats, { id, before, values, named: ["unseenMsgs"] });
+      return {
+        writes: judgement.changed.length > 0 ? writesOf([judgement]) : [],
+        answer: () => ({ status: 204, body: null }),
+      };
+    });
+  } catch (error) {
+    // On a full device, and with a rule against it, one can still read: the count in the answer says that it stands.
+    if (!(error instanceof StorageFullError || error instanceof Refusal)) throw error;
+  }
+}
+
+const newMessage = z.strictObject({
+  message: chatMessages.fields.message.schema,
+  senderId: chatMessages.fields.senderId.schema,
+});
+
+/** Adds a message of one of the two sides; the first one makes the chat, and is answered with it. */
+async function addMessage(c: ApiContext, userId: string): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "create", chatMessages);
+  await found(db, signedIn, chatContacts, userId);
+  const { text, value } = await bodyOf(c, newMessage);
+  if (value.senderId !== profileId && value.senderId !== Number(userId))
+    failWith([{ path: "senderId", code: "unknown_reference" }]);
+  const time = nowIso(c);
+  return commitAnswer(c, text, async () => {
+    const before = await chatWith(c, userId);
+    const id = await nextId(db, chatMessages);
+    const chatId = before?.id ?? (await nextId(db, chats));
+    const feedback = { isSent: true, isDelivered: false, isSeen: false };
+    const after = { id, chatId, ...value, time, feedback };
+    allow(signedIn, "create", chatMessages, after);
+    const forbidden = unwritable(signedIn, "create", chatMessages, after, Object.keys(value));
+    if (forbidden.length > 0) failWith(forbidden);
+    const last = { lastMessageId: id, lastAt: time };
+    return {
+      writes: [
+        { resource: chatMessages, before: null, after, action: "create" },
+        {
+          resource: chats,
+          before,
+          after: { ...(before ?? { unseenMsgs: 0, userId }), ...last, id: chatId },
+          action: before ? "update" : "create",
+        },
+      ],
+      answer: ([message, row]) => {
+        const msg = message && messageOf(message);
+        if (before || !row) return { status: 201, body: { msg } };
+        const made = { id: Number(chatId), userId: Number(userId), unseenMsgs: 0, messages: [msg] };
+        return { status: 201, body: { msg, chat: made } };
+      },
+    };
+  });
+}
+
+/** The chat with a contact, where there is one yet. */
+async function chatWith(c: ApiContext, userId: string): Promise<StoredRow | null> {
+  const [row] = await allRows(c, chats, { filters: [{ path: "userId", values: [userId] }] });
+  return row ?? null;
+}

@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import { rowsOf } from "#db/database.ts";
+import type { Filter } from "#db/list/filter.ts";
+import { countRows } from "#db/list/list.ts";
+import { emailLabels, emails } from "#db/schema/apps/emails.ts";
+import { objectSchema } from "#db/schema/object-schema.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import { type ApiContext, languageOf } from "#sw/api/context.ts";
+import { failWith } from "#sw/api/errors.ts";
+import { judge, type Proposal, refusalOf, writesOf } from "#sw/api/judge.ts";
+import { allow, maySee } from "#sw/api/permissions.ts";
+import { listQuery } from "#sw/api/query.ts";
+import { commitAnswer } from "#sw/api/write.ts";
+import { allRows } from "./all-rows.ts";
+import { bodyOf, recordIds } from "./body.ts";
+import type { Calls } from "./calls.ts";
+import { given } from "./wire.ts";
+
+export const email: Calls = {
+  "GET /api/apps/email": mailbox,
+  "POST /api/apps/email": changeMails,
+};
+
+const { folder, labels, isStarred, isRead, isDeleted } = emails.fields;
+
+const is = (path: string, value: string | boolean): Filter => ({ path, values: [String(value)] });
+const kept = is("isDeleted", false);
+
+/** What the mailbox shows, by the word of the call; the first is the default. */
+const views: Readonly<Record<string, readonly Filter[]>> = {
+  inbox: [is("folder", "inbox"), kept],
+  sent: [is("folder", "sent"), kept],
+  draft: [is("folder", "draft"), kept],
+  spam: [is("folder", "spam"), kept],
+  starred: [is("isStarred", true), kept],
+  trashed: [is("isDeleted", true)],
+};
+
+const unread = is("isRead", false);
+const counted = {
+  inbox: [...(views["inbox"] ?? []), unread],
+  draft: views["draft"] ?? [],
+  spam: [...(views["spam"] ?? []), unread],
+  star: views["starred"] ?? [],
+};
+
+async function mailbox(c: ApiContext): Promise<Response> {
+  const { signedIn } = c.var;
+  allow(signedIn, "read", emails);
+  const asked = new URL(c.req.url).searchParams;
+  const { q } = listQuery(emails, asked);
+  const filter = asked.get("filter") ?? "";
+  const view = (Object.hasOwn(views, filter) ? views[filter] : views["inbox"]) ?? [];
+  const wanted = asked.getAll("label").filter((label) => emailLabels.some((known) => known === label));
+  const filters = wanted.length > 0 ? [...view, { path: "labels", values: wanted }] : view;
+  const rows = await allRows(c, emails, { q, filters, sortBy: "time", orderBy: "desc" });
+  return c.json({ emails: rows.map((row) => mailOf(c, row)), emailsMeta: await counts(c) });
+}
+
+/** Over all mails, whatever is shown. */
+async function counts(c: ApiContext): Promise<Record<string, number>> {
+  const reader = { ability: c.var.signedIn.ability, language: languageOf(c) };
+  const numbers = Object.entries(counted).map(async ([name, filters]) => [
+    name,
+    await countRows(c.var.db, emails, filters, reader),
+  ]);
+  return Object.fromEntries(await Promise.all(numbers));
+}
+
+function mailOf(c: ApiContext, row: StoredRow): Record<string, unknown> {
+  const mail = given(c.var.signedIn, { resource: emails, wire: {}, unseen: [] }, row);
+  const { replies } = mail;
+  // A reply is a mail like any other; nobody has answered one yet.
+  return Array.isArray(replies)
+    ? { ...mail, replies: replies.map((reply: object) => ({ ...reply, replies: [] })) }
+    : mail;
+}
+
+const change = z.strictObject({
+  ids: recordIds,
+  data: z.optional(objectSchema({ isStarred, isRead, isDeleted, folder, labels }, "patch")),
+  label: z.optional(z.nullable(z.enum(emailLabels))),
+});
+
+/** With a label it toggles that label on each of the mails; otherwise it merges the data into each. */
+async function changeMails(c: ApiContext): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "update", emails);
+  const { text, value } = await bodyOf(c, change);
+  const { ids, data, label } = value;
+  const changes = label ? (row: StoredRow) => ({ labels: toggled(row, label) }) : () => data;
+  if (!label && !data) failWith([{ path: "data", code: "required" }]);
+  const answer = await commitAnswer(c, text, async () => {
+    const rows = await rowsOf(db, emails.table).bulkGet(ids);
+    const proposals = rows.flatMap((before): Proposal[] => {
+      if (!before || !maySee(signedIn, emails, before)) return [];
+      const values = changes(before) ?? {};
+      return [{ id: before.id, before, values, named: Object.keys(values) }];
+    });
+    const found = new Set(proposals.map(({ id }) => id));
+    const unknown = ids.flatMap((id, index) => (found.has(id) ? [] : [`ids.${index}`]));
+    if (unknown.length > 0) failWith(unknown.map((path) => ({ path, code: "unknown_reference" })));
+    const judgements = await judge(c, emails, proposals);
+    for (const judgement of judgements) {
+      const refusal = refusalOf(judgement);
+      if (refusal) throw refusal;
+    }
+    return {
+      writes: writesOf(judgements.filter(({ changed }) => changed.length > 0)),
+      answer: () => ({ status: 201, body: null }),
+    };
+  });
+  return answer.status === 201 ? c.body(null, 201) : answer;
+}
+
+function toggled(row: StoredRow, label: (typeof emailLabels)[number]): string[] {
+  const now = emailLabels.filter((one) => [row["labels"]].flat().includes(one));
+  return now.includes(label) ? now.filter((one) => one !== label) : [...now, label];
+}

@@ -1,0 +1,53 @@
+import { helpArticles, helpCategories } from "#db/schema/apps/help-articles.ts";
+import type { Language } from "#db/schema/kind.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import { type ApiContext, languageOf } from "#sw/api/context.ts";
+import { allRows } from "./all-rows.ts";
+import { inLanguage, textsIn } from "./in-language.ts";
+
+export async function helpCenter(c: ApiContext): Promise<Response> {
+  const language = languageOf(c);
+  const articles = await allRows(c, helpArticles);
+  const bySlug = new Map(articles.map((row) => [row["slug"], row]));
+  const categories = await allRows(c, helpCategories);
+  const shelf = (name: string) =>
+    articles.filter((row) => row["shelf"] === name).map((row) => cardOf(row, language));
+  return c.json({
+    allArticles: categories.map((category) => ({
+      title: inLanguage(category["title"], language),
+      icon: category["icon"],
+      articles: textsIn(category["articles"]).flatMap((slug) => {
+        const row = bySlug.get(slug);
+        return row ? [{ title: inLanguage(row["title"], language), slug }] : [];
+      }),
+    })),
+    popularArticles: shelf("popularArticles"),
+    keepLearning: shelf("keepLearning"),
+  });
+}
+
+/** The article with the `slug` that is asked for, the first one without it; the specification knows one alone. */
+export async function helpArticle(c: ApiContext): Promise<Response> {
+  const language = languageOf(c);
+  const articles = await allRows(c, helpArticles);
+  const row = articles.find(({ slug }) => slug === c.req.query("slug")) ?? articles[0];
+  if (!row) return c.json({ message: "Article not found", code: "not_found" }, 404);
+  return c.json({
+    slug: row["slug"],
+    title: inLanguage(row["title"], language),
+    lastUpdated: row["lastUpdated"],
+    productContent: inLanguage(row["productContent"], language),
+    checkoutContent: inLanguage(row["checkoutContent"], language),
+    articleList: articles.map(({ title }) => inLanguage(title, language)),
+    articleLinks: articles.map((one) => ({ slug: one["slug"], title: inLanguage(one["title"], language) })),
+    checkoutImg: row["checkoutImg"],
+    productImg: row["productImg"],
+  });
+}
+
+const cardOf = (row: StoredRow, language: Language) => ({
+  slug: row["slug"],
+  title: inLanguage(row["title"], language),
+  img: row["img"],
+  subtitle: inLanguage(row["subtitle"], language),
+});

@@ -1,0 +1,70 @@
+import { rowsOf } from "#db/database.ts";
+import { type ListQuery, listPage } from "#db/list/list.ts";
+import { amountText, isMoney } from "#db/schema/apps/amount-text.ts";
+import { invoiceList, invoices } from "#db/schema/apps/invoices.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import { type ApiContext, languageOf, type SignedIn } from "#sw/api/context.ts";
+import { fail } from "#sw/api/errors.ts";
+import { allow, maySee, shown } from "#sw/api/permissions.ts";
+import type { Calls } from "./calls.ts";
+import { dateRange } from "./date-range.ts";
+import { deleteCall } from "./delete-call.ts";
+import { listCall } from "./list-call.ts";
+import { given } from "./wire.ts";
+
+export const invoice: Calls = {
+  "GET /api/apps/invoice": (c) => listCall(c, invoiceList, issuedBetween),
+  "GET /api/apps/invoice/clients": (c) => firstClients(c),
+  "GET /api/apps/invoice/{id}": (c, { id = "" }) => invoiceWithPayment(c, id),
+  "DELETE /api/apps/invoice/{id}": (c, { id = "" }) =>
+    deleteCall(c, invoices, id, () => c.json({ error: "Something went wrong" }, 404)),
+};
+
+function issuedBetween(query: ListQuery, asked: URLSearchParams): ListQuery {
+  const { from, to } = dateRange(asked, "selectedDateRange");
+  if (from === null && to === null) return query;
+  return { ...query, filters: [...query.filters, { path: "issuedDate", from, to }] };
+}
+
+const shownClients = 5;
+/** So many of the oldest invoices are looked at: a client may have several. */
+const oldest = 100;
+
+async function firstClients(c: ApiContext): Promise<Response> {
+  const { db, signedIn: reader } = c.var;
+  allow(reader, "read", invoices);
+  const query: ListQuery = {
+    q: "",
+    filters: [],
+    sortBy: "number",
+    orderBy: "asc",
+    page: 1,
+    itemsPerPage: oldest,
+  };
+  const { rows } = await listPage(db, invoices, query, { ability: reader.ability, language: languageOf(c) });
+  const clients = new Map<string, unknown>();
+  for (const row of rows) {
+    const { client } = given(reader, invoiceList, row);
+    if (isRecord(client)) clients.set(JSON.stringify(client), client);
+  }
+  return c.json([...clients.values()].slice(0, shownClients));
+}
+
+async function invoiceWithPayment(c: ApiContext, id: string): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", invoices);
+  const row = await rowsOf(db, invoices.table).get(id);
+  if (!row || !maySee(signedIn, invoices, row))
+    return fail("not_found", { message: "No invoice found with this id" });
+  return c.json({
+    invoice: given(signedIn, invoiceList, row),
+    paymentDetails: paymentDetails(signedIn, row),
+  });
+}
+
+/** What is due is what is left to pay. */
+function paymentDetails(signedIn: SignedIn, row: StoredRow): Record<string, unknown> {
+  const { balance, bank } = shown(signedIn, invoices, row);
+  return { ...(isMoney(balance) && { totalDue: amountText(balance) }), ...(isRecord(bank) && bank) };
+}

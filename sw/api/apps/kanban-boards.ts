@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { rowsOf } from "#db/database.ts";
+import { kanbanBoards, kanbanItems } from "#db/schema/apps/kanban.ts";
+import type { Write } from "#db/commit.ts";
+import type { ApiContext } from "#sw/api/context.ts";
+import { failWith } from "#sw/api/errors.ts";
+import { found } from "#sw/api/found.ts";
+import { judgeOne, writesOf } from "#sw/api/judge.ts";
+import { allow } from "#sw/api/permissions.ts";
+import { commitAnswer } from "#sw/api/write.ts";
+import { bodyOf, recordId, recordIds } from "./body.ts";
+import { boardOf, boardsInOrder, idsOn, orNetworkError } from "./kanban-wire.ts";
+import { nextId } from "./next-id.ts";
+
+const { title } = kanbanBoards.fields;
+
+/** Puts a new board behind the others, unless there is one with its title. */
+export async function addBoard(c: ApiContext): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "create", kanbanBoards);
+  const { text, value } = await bodyOf(c, z.strictObject({ title: title.schema }));
+  return orNetworkError(() =>
+    commitAnswer(c, text, async () => {
+      const id = await nextId(db, kanbanBoards);
+      const last = (await boardsInOrder(c)).at(-1);
+      const values = { ...value, itemsIds: [], position: Number(last?.["position"] ?? 0) + 1 };
+      const judgement = await judgeOne(c, kanbanBoards, { id, before: null, values, named: ["title"] });
+      return {
+        writes: writesOf([judgement]),
+        answer: ([row]) => ({ status: 201, body: row && boardOf(c, row) }),
+      };
+    }),
+  );
+}
+
+export async function renameBoard(c: ApiContext): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "update", kanbanBoards);
+  const { text, value } = await bodyOf(c, z.strictObject({ boardId: recordId, newName: title.schema }));
+  return commitAnswer(c, text, async () => {
+    const before = await found(db, signedIn, kanbanBoards, value.boardId);
+    const values = { title: value.newName };
+    const judgement = await judgeOne(c, kanbanBoards, { id: before.id, before, values, named: ["title"] });
+    return {
+      writes: judgement.changed.length > 0 ? writesOf([judgement]) : [],
+      answer: ([row = before]) => ({ status: 201, body: boardOf(c, row) }),
+    };
+  });
+}
+
+/** The items of a board go with it, in one stroke: none is left that stands nowhere. */
+export async function deleteBoard(c: ApiContext, id: string): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "delete", kanbanBoards);
+  return commitAnswer(c, "", async () => {
+    const board = await found(db, signedIn, kanbanBoards, id);
+    allow(signedIn, "delete", kanbanBoards, board);
+    const cards = await rowsOf(db, kanbanItems.table).bulkGet(idsOn(board));
+    const writes: Write[] = [{ resource: kanbanBoards, before: board, after: null, action: "delete" }];
+    for (const before of cards) {
+      if (!before || before.deletedAt !== null) continue;
+      allow(signedIn, "delete", kanbanItems, before);
+      writes.push({ resource: kanbanItems, before, after: null, action: "delete" });
+    }
+    return { writes, answer: () => ({ status: 204, body: null }) };
+  });
+}
+
+/** Puts the boards in this order. Those that are not named, made in another tab meanwhile, come behind them as they stood. */
+export async function orderBoards(c: ApiContext): Promise<Response> {
+  const { signedIn } = c.var;
+  allow(signedIn, "update", kanbanBoards);
+  const { text, value: ids } = await bodyOf(c, recordIds);
+  return commitAnswer(c, text, async () => {
+    const boards = await boardsInOrder(c);
+    const byId = new Map(boards.map((row) => [row.id, row]));
+    const unknown = ids.flatMap((id, index) => (byId.has(id) ? [] : [String(index)]));
+    if (unknown.length > 0) failWith(unknown.map((path) => ({ path, code: "unknown_reference" })));
+    const ordered = new Set([...ids, ...byId.keys()]);
+    const judgements = [];
+    for (const [index, id] of [...ordered].entries()) {
+      const before = byId.get(id);
+      if (!before || before["position"] === index + 1) continue;
+      const values = { position: index + 1 };
+      judgements.push(await judgeOne(c, kanbanBoards, { id, before, values, named: ["position"] }));
+    }
+    return {
+      writes: writesOf(judgements),
+      answer: (rows) => {
+        const current = new Map([...byId, ...rows.map((row) => [row.id, row] as const)]);
+        return {
+          status: 201,
+          body: [...ordered].flatMap((id) => {
+            const row = current.get(id);
+            return row ? [boardOf(c, row)] : [];
+          }),
+        };
+      },
+    };
+  });
+}

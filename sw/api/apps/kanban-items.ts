@@ -1,0 +1,133 @@
+import * as z from "zod/mini";
+import type { Write } from "#db/commit.ts";
+import { rowsOf } from "#db/database.ts";
+import { kanbanBoards, kanbanItems } from "#db/schema/apps/kanban.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import { jsonBody } from "#sw/api/command.ts";
+import type { ApiContext } from "#sw/api/context.ts";
+import { failWith } from "#sw/api/errors.ts";
+import { found } from "#sw/api/found.ts";
+import { judgeOne, writesOf } from "#sw/api/judge.ts";
+import { allow, maySee } from "#sw/api/permissions.ts";
+import { commitAnswer } from "#sw/api/write.ts";
+import { allRows } from "./all-rows.ts";
+import { bodyOf, read, recordId, recordIds } from "./body.ts";
+import { boardOf, cardOf, idsOn, orNetworkError } from "./kanban-wire.ts";
+import { nextId } from "./next-id.ts";
+
+const present = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200))));
+const newCard = z.strictObject({ itemTitle: present, boardName: present, boardId: z.optional(recordId) });
+
+/** Puts a new item at the end of a board; without its title, the board's name, or such a board, there is none. */
+export async function addCard(c: ApiContext): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "create", kanbanItems);
+  const { text, value } = await bodyOf(c, newCard);
+  const { itemTitle: title, boardName, boardId } = value;
+  if (!title || !boardName || boardId === undefined) return Response.error();
+  return orNetworkError(() =>
+    commitAnswer(c, text, async () => {
+      const board = await found(db, signedIn, kanbanBoards, boardId);
+      const id = await nextId(db, kanbanItems);
+      const values = { ...read(kanbanItems.create, { title }) };
+      const judgement = await judgeOne(c, kanbanItems, { id, before: null, values, named: ["title"] });
+      return {
+        writes: [...writesOf([judgement]), withIds(board, [...idsOn(board), id])],
+        answer: ([row]) => ({ status: 201, body: row && cardOf(c, row) }),
+      };
+    }),
+  );
+}
+
+/** Merges the fields that come into the item; it may come alone or, as the specification words it, as `item`. */
+export async function changeCard(c: ApiContext): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "update", kanbanItems);
+  const { text, json } = await jsonBody(c);
+  const whole = isRecord(json) && Object.hasOwn(json, "item") ? read(itemAlone, json).item : json;
+  if (!isRecord(whole)) failWith([{ path: "item", code: "invalid" }]);
+  const { id: number, ...fields } = whole;
+  const { id } = read(z.strictObject({ id: recordId }), { id: number });
+  const values = read(kanbanItems.patch, fields);
+  return commitAnswer(c, text, async () => {
+    const before = await found(db, signedIn, kanbanItems, id);
+    const judgement = await judgeOne(c, kanbanItems, { id, before, values, named: Object.keys(values) });
+    return {
+      writes: judgement.changed.length > 0 ? writesOf([judgement]) : [],
+      answer: ([row = before]) => ({ status: 201, body: cardOf(c, row) }),
+    };
+  });
+}
+
+const itemAlone = z.strictObject({ item: z.unknown() });
+
+/** The item leaves every board with the same stroke. */
+export async function deleteCard(c: ApiContext, id: string): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "delete", kanbanItems);
+  return commitAnswer(c, "", async () => {
+    const before = await found(db, signedIn, kanbanItems, id);
+    allow(signedIn, "delete", kanbanItems, before);
+    const boards = await allRows(c, kanbanBoards);
+    const left = boards.filter((board) => idsOn(board).includes(id));
+    return {
+      writes: [
+        { resource: kanbanItems, before, after: null, action: "delete" },
+        ...left.map((board) =>
+          withIds(
+            board,
+            idsOn(board).filter((one) => one !== id),
+          ),
+        ),
+      ],
+      answer: () => ({ status: 204, body: null }),
+    };
+  });
+}
+
+const places = z.strictObject({ boardId: recordId, ids: recordIds });
+
+/**
+ * Replaces the items of a board. One that comes from another board leaves that one; one that is left out stays at the end
+ * until another board takes it. So a move in two calls, in whichever order, never leaves an item nowhere or in two places.
+ */
+export async function placeCards(c: ApiContext): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "update", kanbanBoards);
+  const { text, value } = await bodyOf(c, places);
+  const { boardId, ids } = value;
+  return commitAnswer(c, text, async () => {
+    const board = await found(db, signedIn, kanbanBoards, boardId);
+    const cards = await rowsOf(db, kanbanItems.table).bulkGet(ids);
+    const unknown = cards.flatMap((row, index) =>
+      row && maySee(signedIn, kanbanItems, row) ? [] : [`ids.${index}`],
+    );
+    if (unknown.length > 0) failWith(unknown.map((path) => ({ path, code: "unknown_reference" })));
+    const placed = new Set(ids);
+    const others = (await allRows(c, kanbanBoards)).filter(
+      (other) => other.id !== boardId && idsOn(other).some((id) => placed.has(id)),
+    );
+    const arranged: [StoredRow, string[]][] = [
+      [board, [...ids, ...idsOn(board).filter((id) => !placed.has(id))]],
+      ...others.map((other): [StoredRow, string[]] => [other, idsOn(other).filter((id) => !placed.has(id))]),
+    ];
+    const judgements = [];
+    for (const [before, itemsIds] of arranged) {
+      const proposal = { id: before.id, before, values: { itemsIds }, named: ["itemsIds"] };
+      judgements.push(await judgeOne(c, kanbanBoards, proposal));
+    }
+    return {
+      writes: writesOf(judgements.filter(({ changed }) => changed.length > 0)),
+      answer: (rows) => ({
+        status: 201,
+        body: boardOf(c, rows.find(({ id }) => id === boardId) ?? board),
+      }),
+    };
+  });
+}
+
+/** What becomes of a board when an item comes or goes. */
+function withIds(board: StoredRow, itemsIds: string[]): Write {
+  return { resource: kanbanBoards, before: board, after: { ...board, itemsIds }, action: "update" };
+}

@@ -1,0 +1,39 @@
+import { kanbanBoards, kanbanItems } from "#db/schema/apps/kanban.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import type { ApiContext } from "#sw/api/context.ts";
+import { Refusal } from "#sw/api/errors.ts";
+import { allRows } from "./all-rows.ts";
+import { given } from "./wire.ts";
+
+type Values = Record<string, unknown>;
+
+/** The ids of the items on a board, from the top, as the database keeps them. */
+export const idsOn = (board: StoredRow): string[] => {
+  const ids: unknown = board["itemsIds"];
+  return Array.isArray(ids) ? ids.map(String) : [];
+};
+
+export function boardOf(c: ApiContext, row: StoredRow): Values {
+  const board = given(c.var.signedIn, { resource: kanbanBoards, wire: {}, unseen: ["position"] }, row);
+  return "itemsIds" in board ? { ...board, itemsIds: idsOn(row).map(Number) } : board;
+}
+
+/** Texts that nobody has written yet are given as empty texts: «an empty due date» (specification, section 5). */
+export function cardOf(c: ApiContext, row: StoredRow): Values {
+  const card = given(c.var.signedIn, { resource: kanbanItems, wire: {}, unseen: [] }, row);
+  for (const name of ["dueDate", "comments", "image"]) if (card[name] === null) card[name] = "";
+  return card;
+}
+
+export const boardsInOrder = (c: ApiContext): Promise<StoredRow[]> =>
+  allRows(c, kanbanBoards, { sortBy: "position", orderBy: "asc" });
+
+/** What cannot be added is refused as the specification has it: with an error of the network, which `fetch` throws. */
+export async function orNetworkError(add: () => Promise<Response>): Promise<Response> {
+  try {
+    return await add();
+  } catch (error) {
+    if (error instanceof Refusal && (error.status === 400 || error.status === 404)) return Response.error();
+    throw error;
+  }
+}

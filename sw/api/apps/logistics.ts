@@ -1,0 +1,7 @@
+import { vehicleList } from "#db/schema/apps/vehicles.ts";
+import type { Calls } from "./calls.ts";
+import { listCall } from "./list-call.ts";
+
+export const logistics: Calls = {
+  "GET /api/apps/logistics/vehicles": (c) => listCall(c, vehicleList),
+};

@@ -1,0 +1,31 @@
+import { listPage } from "#db/list/list.ts";
+import type { AppList } from "#db/schema/apps/app-list.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import { type ApiContext, languageOf } from "#sw/api/context.ts";
+import { fail } from "#sw/api/errors.ts";
+import { allow } from "#sw/api/permissions.ts";
+import { given } from "./wire.ts";
+
+/** Answers a call for one record, found by the number that its list is asked by; a plain miss is 404. */
+export async function oneCall(
+  c: ApiContext,
+  list: AppList,
+  number: string,
+  more: (row: StoredRow) => Record<string, unknown> = () => ({}),
+): Promise<Response> {
+  const row = await rowWith(c, list, number);
+  return row ? c.json({ ...given(c.var.signedIn, list, row), ...more(row) }) : fail("not_found");
+}
+
+async function rowWith(c: ApiContext, list: AppList, number: string): Promise<StoredRow | undefined> {
+  const { db, signedIn: reader } = c.var;
+  allow(reader, "read", list.resource);
+  if (!/^(0|[1-9]\d{0,15})$/.test(number)) return undefined;
+  const filters = [{ path: list.getBy ?? "id", values: [number] }];
+  const query = { q: "", filters, sortBy: null, orderBy: null, page: 1, itemsPerPage: 1 };
+  const { rows } = await listPage(db, list.resource, query, {
+    ability: reader.ability,
+    language: languageOf(c),
+  });
+  return rows[0];
+}

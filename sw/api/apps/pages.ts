@@ -1,0 +1,40 @@
+import { faqGroups } from "#db/schema/apps/faq-groups.ts";
+import { salesDetails } from "#db/schema/apps/sales-details.ts";
+import { fold } from "#db/schema/fold.ts";
+import { type ApiContext, languageOf } from "#sw/api/context.ts";
+import { allRows } from "./all-rows.ts";
+import type { Calls } from "./calls.ts";
+import { helpArticle, helpCenter } from "./help-center.ts";
+import { inLanguage, recordsIn } from "./in-language.ts";
+import { given } from "./wire.ts";
+import { profileHeader, profileTab } from "./profile.ts";
+
+export const pages: Calls = {
+  "GET /api/pages/datatable": async (c) =>
+    c.json((await allRows(c, salesDetails)).map((row) => given(c.var.signedIn, sales, row))),
+  "GET /api/pages/faq": faq,
+  "GET /api/pages/help-center": helpCenter,
+  "GET /api/pages/help-center/article": helpArticle,
+  "GET /api/pages/profile": profileTab,
+  "GET /api/pages/profile/header": profileHeader,
+};
+
+const sales = { resource: salesDetails, wire: {}, unseen: [] };
+
+/** The groups with the questions that hold `q`; those without any are left out (specification, section 7). */
+async function faq(c: ApiContext): Promise<Response> {
+  const language = languageOf(c);
+  const q = fold((c.req.query("q") ?? "").trim().slice(0, 200));
+  const groups = (await allRows(c, faqGroups)).map((row) => ({
+    faqTitle: inLanguage(row["faqTitle"], language),
+    faqIcon: row["faqIcon"],
+    faqSubtitle: inLanguage(row["faqSubtitle"], language),
+    faqs: recordsIn(row["faqs"])
+      .map(({ question, answer }) => ({
+        question: inLanguage(question, language),
+        answer: inLanguage(answer, language),
+      }))
+      .filter(({ question }) => fold(question).includes(q)),
+  }));
+  return c.json(groups.filter(({ faqs }) => faqs.length > 0));
+}

@@ -1,0 +1,110 @@
+import { roleWords } from "#db/rules/roles/role-words.ts";
+import { isRoleCode } from "#db/rules/roles/registry.ts";
+import { profileConnections, profileProjects, profileTeams } from "#db/schema/apps/profile-parts.ts";
+import type { Language } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { type ApiContext, languageOf, today } from "#sw/api/context.ts";
+import { allow } from "#sw/api/permissions.ts";
+import { allRows } from "./all-rows.ts";
+import { given } from "./wire.ts";
+import { languageWords, properties, statusWords, worded } from "./profile-words.ts";
+
+type Line = { property: string; value: string; icon: string };
+type Section = (c: ApiContext) => Promise<unknown>;
+
+/** The profile of whoever asks; what he works with is sample data. */
+const sections: Readonly<Record<string, Section>> = {
+  about: async (c) =>
+    linesOf(c, [
+      ["fullName", "user"],
+      ["status", "circle-check"],
+      ["role", "crown"],
+      ["country", "flag"],
+      ["language", "languages"],
+    ]),
+  contacts: async (c) =>
+    linesOf(c, [
+      ["contact", "phone"],
+      ["email", "mail"],
+      ["company", "building-2"],
+    ]),
+  teams: (c) => cardsOf(c, profileTeams),
+  overview: async (c) => {
+    const connections = await allRows(c, profileConnections);
+    return [
+      ...linesOf(c, [
+        ["taskDone", "check"],
+        ["projectDone", "folder-kanban"],
+      ]),
+      lineOf("connections", String(connections.length), "users", languageOf(c)),
+    ];
+  },
+  connections: (c) => cardsOf(c, profileConnections),
+  projects: async (c) =>
+    (await cardsOf(c, profileProjects)).map((card) => ({
+      ...card,
+      daysLeft: daysUntil(card["deadline"], today(c)),
+    })),
+};
+
+/** The section that `tab` names; all of them where it names none. */
+export async function profileTab(c: ApiContext): Promise<Response> {
+  allow(c.var.signedIn, "read", profileTeams);
+  const tab = c.req.query("tab") ?? "";
+  const section = Object.hasOwn(sections, tab) ? sections[tab] : undefined;
+  if (section) return c.json(await section(c));
+  const all: Record<string, unknown> = {};
+  for (const [name, one] of Object.entries(sections)) all[name] = await one(c);
+  return c.json(all);
+}
+
+export async function profileHeader(c: ApiContext): Promise<Response> {
+  const { signedIn } = c.var;
+  allow(signedIn, "read", profileTeams);
+  const { user } = signedIn;
+  return c.json({
+    fullName: user["fullName"],
+    location: user["country"],
+    joiningDate: user.createdAt.slice(0, 10),
+    designation: roleName(user["role"], languageOf(c)),
+    profileImg: user["avatar"],
+    coverImg: "/images/apps/profile/cover.svg",
+  });
+}
+
+type Property = keyof typeof properties;
+
+/** What is not known of him has no line. */
+function linesOf(c: ApiContext, wanted: readonly (readonly [name: Property, icon: string])[]): Line[] {
+  const { user } = c.var.signedIn;
+  const language = languageOf(c);
+  return wanted.flatMap(([name, icon]) => {
+    const value = valueOf(name, user[name], language);
+    return value === "" ? [] : [lineOf(name, value, icon, language)];
+  });
+}
+
+const lineOf = (name: Property, value: string, icon: string, language: Language): Line => ({
+  property: properties[name][language],
+  value,
+  icon,
+});
+
+function valueOf(name: Property, value: unknown, language: Language): string {
+  if (name === "role") return roleName(value, language);
+  if (name === "status") return worded(statusWords, value, language);
+  if (name === "language") return worded(languageWords, value, language);
+  return typeof value === "number" ? String(value) : typeof value === "string" ? value : "";
+}
+
+const roleName = (role: unknown, language: Language): string =>
+  typeof role === "string" && isRoleCode(role) ? roleWords[role].name[language] : "";
+
+async function cardsOf(c: ApiContext, resource: Resource): Promise<Record<string, unknown>[]> {
+  const wire = { budget: "amountText", budgetSpent: "amountText" } as const;
+  const rows = await allRows(c, resource);
+  return rows.map((row) => given(c.var.signedIn, { resource, wire, unseen: [] }, row));
+}
+
+const daysUntil = (day: unknown, from: string): number =>
+  Math.max(0, (Date.parse(String(day)) - Date.parse(from)) / 86_400_000);

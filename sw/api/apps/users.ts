@@ -1,0 +1,86 @@
+import { type Database, rowsOf } from "#db/database.ts";
+import { uniqueKey } from "#db/commit.ts";
+import { userDetail, userList } from "#db/schema/apps/users.ts";
+import { fold } from "#db/schema/fold.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { parseWith } from "#db/schema/parse.ts";
+import { users } from "#db/schema/security/users.ts";
+import { jsonBody } from "#sw/api/command.ts";
+import type { ApiContext } from "#sw/api/context.ts";
+import { failWith, Refusal } from "#sw/api/errors.ts";
+import { judgeOne, writesOf } from "#sw/api/judge.ts";
+import { newIds } from "#sw/api/new-ids.ts";
+import { allow, maySee } from "#sw/api/permissions.ts";
+import { commitAnswer, remove } from "#sw/api/write.ts";
+import type { Calls } from "./calls.ts";
+import { listCall } from "./list-call.ts";
+import { given } from "./wire.ts";
+
+export const userCalls: Calls = {
+  "GET /api/apps/users": (c) => listCall(c, userList),
+  "POST /api/apps/users": addUser,
+  "GET /api/apps/users/{id}": (c, { id = "" }) => oneUser(c, id),
+  "DELETE /api/apps/users/{id}": (c, { id = "" }) => removeUser(c, id),
+};
+
+async function oneUser(c: ApiContext, id: string): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", users);
+  const row = await rowsOf(db, users.table).get(id);
+  return row && maySee(signedIn, users, row) ? c.json(given(signedIn, userDetail, row)) : notFound(c);
+}
+
+/** Guards and references are those of every deletion of a user. */
+async function removeUser(c: ApiContext, id: string): Promise<Response> {
+  try {
+    return await remove(c, users, id);
+  } catch (error) {
+    if (error instanceof Refusal && error.problem.code === "not_found") return notFound(c);
+    throw error;
+  }
+}
+
+const notFound = (c: ApiContext): Response => c.json({ message: "User not found", code: "not_found" }, 404);
+
+/** Makes a user, who can't sign in until a password is set for him. An id that is sent along is not the one he gets. */
+async function addUser(c: ApiContext): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "create", users);
+  const { text, json } = await jsonBody(c);
+  if (!isRecord(json)) failWith([{ path: "", code: "invalid" }]);
+  const { id: _, ...sent } = json;
+  const asked = { ...named(sent), ...sent };
+  const { value, issues } = parseWith(users.create, asked);
+  if (!value) failWith(issues);
+  return commitAnswer(c, text, async () => {
+    const [id = ""] = await newIds(db, users, 1);
+    const username = Object.hasOwn(sent, "username")
+      ? value.username
+      : await freeUsername(db, value.username);
+    const roleCodes = value.roleCodes.length > 0 ? value.roleCodes : [value.role];
+    const proposal = {
+      id,
+      before: null,
+      values: { ...value, username, roleCodes },
+      named: Object.keys(sent),
+    };
+    return {
+      writes: writesOf([await judgeOne(c, users, proposal)]),
+      answer: ([row]) => ({ status: 201, body: row && given(signedIn, userDetail, row) }),
+    };
+  });
+}
+
+/** Who comes without a user name is called as his address begins. */
+function named({ email }: Record<string, unknown>): { username?: string } {
+  const [name = ""] = typeof email === "string" ? email.trim().split("@") : [];
+  return name === "" ? {} : { username: name.slice(0, 60) };
+}
+
+async function freeUsername(db: Database, wanted: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : `${wanted}${number}`;
+    const key = uniqueKey(users.table, ["username"], [fold(name)]);
+    if (!(await db.uniques.get(key))) return name;
+  }
+}
