@@ -68,6 +68,14 @@ export class KeyReusedError extends Error {
   override readonly name = "KeyReusedError";
 }
 
+/** The command was cancelled before it was done; nothing was written. */
+export class CancelledError extends Error {
+  override readonly name = "CancelledError";
+}
+
+/** What stands in the place of a request that was cancelled. No request is called so: they begin with a method. */
+export const cancelledRequest = "cancelled";
+
 /** The device has no room left; nothing was written. */
 export class StorageFullError extends Error {
   override readonly name = "StorageFullError";
@@ -105,6 +113,8 @@ export async function commit(
 }
 
 function repeated(first: StoredAnswer, command: Command): Answer {
+  if (first.request === cancelledRequest)
+    throw new CancelledError("Failed to commit: the command was cancelled before.");
   if (first.request !== command.request)
     throw new KeyReusedError("Failed to commit: the idempotency key belongs to another request.");
   return { status: first.status, body: first.body };

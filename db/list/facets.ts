@@ -59,7 +59,9 @@ function counted(chunks: readonly Chunk[], marks: Uint8Array, path: string): Fac
   for (const chunk of chunks) {
     const column = chunk.columns[`${path} set`];
     if (column?.type !== "set")
-      throw new Error(`Failed to count: «${chunk.table}» holds no values of «${path}». Declare it as a filter.`);
+      throw new Error(
+        `Failed to count: «${chunk.table}» holds no values of «${path}». Declare it as a filter.`,
+      );
     const here = marksIn(marks, chunk);
     const rows = new Uint32Array(column.values.length);
     for (let index = 0; index < here.length; index++) {
@@ -72,7 +74,12 @@ function counted(chunks: readonly Chunk[], marks: Uint8Array, path: string): Fac
 }
 
 function add(facet: Facet, value: unknown, count: number): void {
-  const texts = new Set([value].flat(2).filter((one) => one !== null && one !== "").map(String));
+  const texts = new Set(
+    [value]
+      .flat(2)
+      .filter((one) => one !== null && one !== "")
+      .map(String),
+  );
   if (texts.size === 0) facet.missing += count;
   for (const text of texts) facet.counts.set(text, (facet.counts.get(text) ?? 0) + count);
 }

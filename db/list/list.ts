@@ -22,6 +22,10 @@ import {
 
 export type ListQuery = {
   q: string;
+  /** Codes too are found only as they are written, with their punctuation. */
+  asWritten?: boolean;
+  /** What is found whether or not it holds `q`. */
+  foundAlso?: Filter;
   filters: readonly Filter[];
   sortBy: string | null;
   orderBy: Direction | null;
@@ -104,7 +108,9 @@ export async function select(
 ): Promise<Selection> {
   const { ability, language } = reader;
   const sort = sortOf(resource, query);
+  const { foundAlso } = query;
   const asked = [...query.filters.map(({ path }) => path), ...rulePaths(resource, ability)];
+  if (foundAlso) asked.push(foundAlso.path);
   const parts = asked.flatMap((path) => partsOf(resource.table, path));
   parts.push(...searchParts(query.q, isDivided(resource, ability)));
   if (sort) parts.push(...sortParts(resource, sort.path, language));
@@ -114,13 +120,20 @@ export async function select(
   const visibility = visibilityIn(view, resource, ability);
   const { marks } = visibility;
   keepArchived(view, marks, query.archived ?? "no");
-  for (const filter of query.filters) {
-    const readable = visibility.marksOf(filter.path);
-    if (readable) for (let slot = 0; slot < marks.length; slot++) if (readable[slot] === 0) marks[slot] = 0;
-    keepFiltered(view, marks, filter);
-  }
+  const keep = (among: Uint8Array, filter: Filter) => {
+    // Whoever sees a record sees which one it is.
+    const readable = filter.path === "id" ? null : visibility.marksOf(filter.path);
+    if (readable) for (let slot = 0; slot < among.length; slot++) if (readable[slot] === 0) among[slot] = 0;
+    keepFiltered(view, among, filter);
+  };
+  for (const filter of query.filters) keep(marks, filter);
   const mayFind = query.q === "" ? null : mayFindIn(resource, visibility);
-  if (query.q !== "") keepFound(view, marks, query.q, mayFind);
+  const also = foundAlso && marks.slice();
+  if (query.q !== "") keepFound(view, marks, query.q, mayFind, query.asWritten);
+  if (also) {
+    keep(also, foundAlso);
+    for (let slot = 0; slot < marks.length; slot++) if (also[slot] === 1) marks[slot] = 1;
+  }
   const sortable =
     sort !== null &&
     !hidesSomewhere(visibility, sort.path) &&

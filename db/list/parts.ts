@@ -1,9 +1,11 @@
-import { type Chunk, type Column, columnKey, type Lines } from "./chunk.ts";
-import { type ColumnSpec, columnTypes } from "./columns.ts";
+import { type Changes, changed, type Held } from "./change.ts";
+import { type Chunk, type Column, columnKey } from "./chunk.ts";
+import { type ColumnSpec, type ColumnType, columnTypes, type Projection } from "./columns.ts";
+import type { Delta } from "./delta.ts";
 
 /**
- * A chunk is kept in several records, so that a request reads what it needs and a write rewrites what it changed: `core`
- * (which rows there are, and the columns of few values), `number`, `id`, `search`, `letters`, and each text column by itself.
+ * A chunk is kept in several records, so that a request reads what it needs: `core` (which rows there are, and the columns
+ * of few values), `number`, `id`, `search`, `letters`, each text column by itself; and `delta`, which rows changed last.
  */
 export type Part = string;
 
@@ -11,19 +13,10 @@ export const corePart = "core";
 export const idPart = "id";
 export const searchPart = "search";
 export const letterPart = "letters";
+export const deltaPart = "delta";
 
 /** The primary key is `[table+part+chunk]`: all chunks of a part lie together. */
-export type StoredPart = {
-  table: string;
-  part: Part;
-  chunk: number;
-  size: number;
-  alive?: Uint8Array;
-  columns?: Record<string, Column>;
-  ids?: Lines;
-  search?: Lines;
-  letters?: Uint32Array;
-};
+export type StoredPart = Held & { table: string; part: Part; chunk: number; delta?: Delta };
 
 /** Where a path's columns are kept; nowhere when the table's projection does not hold it. */
 export function partsOf(table: string, path: string): Part[] {
@@ -35,53 +28,58 @@ function partOf(spec: ColumnSpec): Part {
   return spec.type === "set" ? corePart : "number";
 }
 
-/** All the parts of a table's chunks. */
+/** What a table's chunks are kept in, but for what changed last. */
 export function allParts(columns: readonly ColumnSpec[]): Part[] {
   return [...new Set([corePart, idPart, searchPart, letterPart, ...columns.map(partOf)])];
 }
 
-/** The records of a chunk in which something differs from what it was before. */
-export function changedParts(
-  columns: readonly ColumnSpec[],
-  chunk: Chunk,
-  before: Chunk | null,
-): StoredPart[] {
-  const { table, chunk: number, size } = chunk;
-  return allParts(columns).flatMap((part) => {
-    const own = columns.filter((spec) => partOf(spec) === part).map(columnKey);
-    const isSame =
-      before !== null &&
-      before.size === size &&
-      own.every((key) => before.columns[key] === chunk.columns[key]) &&
-      (part !== corePart || sameBytes(before.alive, chunk.alive)) &&
-      (part !== idPart || before.ids === chunk.ids) &&
-      (part !== searchPart || before.search === chunk.search) &&
-      (part !== letterPart || before.letters === chunk.letters);
-    if (isSame) return [];
-    const held: StoredPart = { table, part, chunk: number, size };
-    if (own.length > 0)
-      held.columns = Object.fromEntries(
-        own.flatMap((key) => (chunk.columns[key] ? [[key, chunk.columns[key]]] : [])),
+/** A part of a chunk that has no rows yet. */
+export function emptyPart({ table, columns }: Projection, part: Part, chunk: number): StoredPart {
+  const own = columns.filter((spec) => partOf(spec) === part);
+  const lines = { text: "", ends: new Uint32Array(0) };
+  return {
+    table,
+    part,
+    chunk,
+    size: 0,
+    ...(own.length > 0 && {
+      columns: Object.fromEntries(own.map((spec) => [columnKey(spec), emptyColumn(spec.type)])),
+    }),
+    ...(part === corePart && { alive: new Uint8Array(0) }),
+    ...(part === idPart && { ids: lines }),
+    ...(part === searchPart && { search: lines }),
+    ...(part === letterPart && { letters: new Uint32Array(0) }),
+  };
+}
+
+function emptyColumn(type: ColumnType): Column {
+  if (type === "number") return { type, numbers: new Float64Array(0) };
+  return type === "set"
+    ? { type, values: [], codes: new Uint16Array(0) }
+    : { type, bytes: new Uint8Array(0), ends: new Uint32Array(0) };
+}
+
+/** A part with some slots changed: the same object where it is as it was. */
+export function changedPart(projection: Projection, record: StoredPart, changes: Changes): StoredPart {
+  for (const spec of projection.columns)
+    if (partOf(spec) === record.part && !record.columns?.[columnKey(spec)])
+      throw new Error(
+        `Failed to change the projection: it has no column «${columnKey(spec)}». Rebuild it with a new version.`,
       );
-    if (part === corePart) held.alive = chunk.alive;
-    if (part === idPart && chunk.ids) held.ids = chunk.ids;
-    if (part === searchPart && chunk.search) held.search = chunk.search;
-    if (part === letterPart && chunk.letters) held.letters = chunk.letters;
-    return [held];
-  });
+  return changed(projection, record, changes);
 }
 
 /** A chunk with what these records hold. */
-export function joined(chunk: Chunk | undefined, records: readonly StoredPart[]): Chunk {
+export function joined(known: Chunk | undefined, records: readonly StoredPart[]): Chunk {
   const [first] = records;
-  const known = chunk ?? {
+  const whole: Chunk = {
     table: first?.table ?? "",
     chunk: first?.chunk ?? 0,
     size: 0,
     alive: new Uint8Array(0),
-    columns: {},
+    ...known,
+    columns: { ...known?.columns },
   };
-  const whole = { ...known, columns: { ...known.columns } };
   for (const { alive, columns, ids, search, letters, size } of records) {
     if (alive) Object.assign(whole, { alive, size });
     if (columns) Object.assign(whole.columns, columns);
@@ -90,8 +88,4 @@ export function joined(chunk: Chunk | undefined, records: readonly StoredPart[])
     if (letters) whole.letters = letters;
   }
   return whole;
-}
-
-function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, at) => other[at] === byte);
 }

@@ -1,8 +1,11 @@
 import { type Database, rowsOf, type Stamp } from "#db/database.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import { buildChunk, changeChunk, chunkBits, chunkRows } from "./chunk.ts";
-import { projectionOf } from "./columns.ts";
-import { allParts, changedParts, joined } from "./parts.ts";
+import type { Changes } from "./change.ts";
+import { chunkBits, chunkRows } from "./chunk.ts";
+import { type Projection, projectionOf } from "./columns.ts";
+import { changesIn, gatheredRows, shortened, withChanges } from "./delta.ts";
+import { allParts, changedPart, deltaPart, emptyPart, type StoredPart } from "./parts.ts";
+import { type ProjectedRow, projectedRow } from "./projected-row.ts";
 
 export async function stampOf(db: Database, table: string): Promise<Stamp> {
   return (await db.stamps.get(table)) ?? { table, revision: 0, slots: 0, chunks: [] };
@@ -19,43 +22,59 @@ export async function project(
   stamp: Stamp,
 ): Promise<void> {
   const projection = projectionOf(table);
-  const changes = byChunk(rows);
-  const numbers = [...changes.keys()];
-  const parts = allParts(projection.columns);
-  const stored = await db.columns.bulkGet(
-    numbers.flatMap((number) => parts.map((part): [string, string, number] => [table, part, number])),
-  );
-  const records = [...changes].flatMap(([number, changed], index) => {
-    const known = stored
-      .slice(index * parts.length, (index + 1) * parts.length)
-      .filter((record) => record !== undefined);
-    const before = known.length > 0 ? joined(undefined, known) : null;
-    const chunk = before
-      ? changeChunk(projection, before, changed)
-      : buildChunk(projection, number, inOrder(changed));
-    return changedParts(projection.columns, chunk, before);
-  });
-  await db.columns.bulkPut(records);
   const revision = stamp.revision + 1;
-  const revisions = [...stamp.chunks];
-  for (const number of numbers) revisions[number] = revision;
-  await db.stamps.put({ ...stamp, revision, chunks: Array.from(revisions, (known) => known ?? 0) });
+  const chunks = [...stamp.chunks];
+  const changes = byChunk(projection, rows);
+  const known = await db.columns.bulkGet(
+    [...changes.keys()].map((chunk): [string, string, number] => [table, deltaPart, chunk]),
+  );
+  const written: StoredPart[] = [];
+  const full = new Map<number, Changes>();
+  for (const [index, [chunk, changed]] of [...changes].entries()) {
+    const before = known[index]?.delta ?? { since: chunks[chunk] ?? stamp.revision, rows: [] };
+    const gathered = withChanges(before, changed, revision);
+    const isFull = gathered.rows.length > gatheredRows;
+    if (isFull) full.set(chunk, changesIn(gathered));
+    const delta = isFull ? shortened(gathered) : gathered;
+    if (known[index] || delta.rows.length > 0)
+      written.push({ table, part: deltaPart, chunk, size: 0, delta });
+    chunks[chunk] = revision;
+  }
+  if (full.size > 0) written.push(...(await changedParts(db, projection, full)));
+  await db.columns.bulkPut(written);
+  await db.stamps.put({ ...stamp, revision, chunks: Array.from(chunks, (one) => one ?? 0) });
 }
 
-function byChunk(rows: readonly StoredRow[]): Map<number, Map<number, StoredRow | null>> {
-  const chunks = new Map<number, Map<number, StoredRow | null>>();
+function byChunk(
+  projection: Projection,
+  rows: readonly StoredRow[],
+): Map<number, Map<number, ProjectedRow | null>> {
+  const chunks = new Map<number, Map<number, ProjectedRow | null>>();
   for (const row of rows) {
     const number = row.slot >> chunkBits;
-    const changed = chunks.get(number) ?? new Map<number, StoredRow | null>();
-    changed.set(row.slot & (chunkRows - 1), row.deletedAt ? null : row);
+    const changed = chunks.get(number) ?? new Map<number, ProjectedRow | null>();
+    changed.set(row.slot & (chunkRows - 1), row.deletedAt ? null : projectedRow(projection, row));
     chunks.set(number, changed);
   }
   return chunks;
 }
 
-function inOrder(changed: ReadonlyMap<number, StoredRow | null>): (StoredRow | null)[] {
-  const size = Math.max(...changed.keys()) + 1;
-  return Array.from({ length: size }, (_, index) => changed.get(index) ?? null);
+/** The records of these chunks in which something differs from what it was. */
+async function changedParts(
+  db: Database,
+  projection: Projection,
+  chunks: ReadonlyMap<number, Changes>,
+): Promise<StoredPart[]> {
+  const { table, columns } = projection;
+  const keys = [...chunks.keys()].flatMap((chunk) =>
+    allParts(columns).map((part): [string, string, number] => [table, part, chunk]),
+  );
+  const records = await db.columns.bulkGet(keys);
+  return keys.flatMap(([, part, chunk], index) => {
+    const before = records[index] ?? emptyPart(projection, part, chunk);
+    const after = changedPart(projection, before, chunks.get(chunk) ?? new Map());
+    return after === before ? [] : [after];
+  });
 }
 
 /** Computes a table's projection anew from its rows, for an upgrade that changes what is projected. */
@@ -64,5 +83,6 @@ export async function rebuildProjection(db: Database, table: string): Promise<vo
   // An array comes after every text and number: this is all that begins with the table.
   await db.columns.where("[table+part+chunk]").between([table], [table, []]).delete();
   const rows = await rowsOf(db, table).toArray();
-  await project(db, table, rows, { ...stamp, chunks: [] });
+  // Later than all that anybody has in memory: he reads it anew.
+  await project(db, table, rows, { ...stamp, revision: stamp.revision + 1, chunks: [] });
 }

@@ -19,10 +19,16 @@ export function searchParts(query: string, isDivided: boolean): Part[] {
  * Marks the rows that hold the query as a substring of one searched field, without regard to case, accents and Arabic
  * letter forms, and in codes without regard to punctuation. Clears the mark of all others.
  */
-export function keepFound(view: View, marks: Uint8Array, query: string, mayFind: MayFind | null): void {
+export function keepFound(
+  view: View,
+  marks: Uint8Array,
+  query: string,
+  mayFind: MayFind | null,
+  asWritten = false,
+): void {
   const needle = searchable(query).trim();
   if (needle === "") return;
-  const code = bare(query);
+  const code = asWritten ? "" : bare(query);
   for (const chunk of view.chunks) {
     const marked = marksIn(marks, chunk);
     // Nothing to look for where the filters left nothing.
@@ -36,8 +42,8 @@ export function keepFound(view: View, marks: Uint8Array, query: string, mayFind:
     const lines = inMemory(chunk, chunk.search);
     if (isSparse(marked)) keepHolding(lines, marked, needle, code);
     // A mark is 1 until its row is found, then 2.
-    markHits(lines, marked, needle, false, mayFindHere);
-    if (code !== needle && code !== "") markHits(lines, marked, code, true, mayFindHere);
+    markHits(lines, marked, needle, asWritten ? "written" : "anywhere", mayFindHere);
+    if (code !== needle && code !== "") markHits(lines, marked, code, "codes", mayFindHere);
     for (let index = 0; index < marked.length; index++) marked[index] = (marked[index] ?? 0) >> 1;
   }
 }
@@ -73,7 +79,7 @@ function markHits(
   { text, ends }: Lines,
   marked: Uint8Array,
   needle: string,
-  isCode: boolean,
+  where: "anywhere" | "codes" | "written",
   mayFind: MayFind | null,
 ): void {
   let index = nextMarked(marked, 0);
@@ -83,7 +89,8 @@ function markHits(
     let from = at + 1;
     if (marked[index] === 1) {
       // Past prose that holds it, codes go on where the next one begins.
-      if (isCode && !isInBare(text, at)) from = text.indexOf(bareStart, at);
+      if (where === "codes" && !isInBare(text, at)) from = text.indexOf(bareStart, at);
+      else if (where === "written" && isInBare(text, at) && isDerived(text, at)) from = at + 1;
       else if (!mayFind || mayFind(index, segmentAt(text, lineStart(ends, index), at))) marked[index] = 2;
     }
     if (marked[index] !== 1) {
@@ -109,6 +116,13 @@ function isInBare(text: string, at: number): boolean {
     if (code === endCode || code === lineEnd) return false;
   }
   return false;
+}
+
+/** Where a code is written without punctuation, its segment holds it once: then that is how it is written. */
+function isDerived(text: string, at: number): boolean {
+  const start = text.lastIndexOf(bareStart, at);
+  const before = text.charCodeAt(start - 1);
+  return start > 0 && before !== endCode && before !== lineEnd;
 }
 
 const bareCode = bareStart.charCodeAt(0);

@@ -1,7 +1,7 @@
 import type { Language } from "#db/schema/kind.ts";
-import { type Chunk, chunkBits, chunkRows, type Column } from "./chunk.ts";
+import { type Chunk, chunkBits, chunkRows, type Column, keyStart } from "./chunk.ts";
 import { weights } from "./collation.ts";
-import { keyStart, type View } from "./view.ts";
+import type { View } from "./view.ts";
 
 /** How the rows of a view compare in one column. */
 export type SortKey = {

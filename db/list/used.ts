@@ -28,8 +28,9 @@ function valuesOn(view: View, marks: Uint8Array, path: string): Set<string> {
     const column = chunk.columns[`${path} set`];
     if (column?.type !== "set") continue;
     const codes = new Set<number>();
-    for (const [index, mark] of marksIn(marks, chunk).entries())
-      if (mark === 1) codes.add(column.codes[index] ?? 0);
+    const here = marksIn(marks, chunk);
+    for (let index = 0; index < here.length; index++)
+      if (here[index] === 1) codes.add(column.codes[index] ?? 0);
     for (const code of codes)
       for (const id of [column.values[code]].flat()) if (typeof id === "string") found.add(id);
   }

@@ -1,9 +1,12 @@
 import { type Database, rowsOf } from "#db/database.ts";
-import { type Chunk, chunkBits, chunkRows, lineAt } from "./chunk.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
+import { changed } from "./change.ts";
+import { type Chunk, chunkBits, chunkRows, lineAt } from "./chunk.ts";
+import { projectionOf } from "./columns.ts";
+import { changesIn, type Delta } from "./delta.ts";
 import type { Order } from "./order.ts";
-import { corePart, idPart, joined, type Part, type StoredPart } from "./parts.ts";
+import { corePart, deltaPart, emptyPart, idPart, joined, type Part, type StoredPart } from "./parts.ts";
 import { stampOf } from "./projection.ts";
 
 /** A table's projection in memory. A cache: it is checked against the stamp at each request and can be lost at any time. */
@@ -15,6 +18,8 @@ export type View = {
   revision: number;
   revisions: readonly number[];
   loaded: Map<Part, number[]>;
+  /** What changed last, by chunk: a part that is read from now on has to take it in. */
+  deltas: (Delta | undefined)[];
   orders: Map<string, Order>;
   /** How often each sort was asked for. */
   asked: Map<string, number>;
@@ -35,6 +40,7 @@ export async function viewOf(db: Database, table: string, needed: Iterable<Part>
     revision: -1,
     revisions: [],
     loaded: new Map(),
+    deltas: [],
     orders: new Map(),
     asked: new Map(),
     ranks: new Map(),
@@ -42,6 +48,7 @@ export async function viewOf(db: Database, table: string, needed: Iterable<Part>
   views.set(table, view);
 
   const { revision, chunks } = await stampOf(db, table);
+  await takeInChanges(db, view, chunks);
   const parts = new Set([corePart, ...needed]);
   const wanted = [...new Set([...parts, ...view.loaded.keys()])].map((part) => {
     const known = view.loaded.get(part) ?? [];
@@ -50,8 +57,8 @@ export async function viewOf(db: Database, table: string, needed: Iterable<Part>
       of !== known[number] && (parts.has(part) || known[number] !== undefined);
     return { part, numbers: chunks.flatMap((of, number) => (stale(of, number) ? [number] : [])) };
   });
-  const read = wanted.map(({ part, numbers }) => loadPart(db, table, part, numbers, chunks.length));
-  takeIn(view, (await Promise.all(read)).flat(), chunks);
+  const read = wanted.map(({ part, numbers }) => loadPart(db, view, part, numbers));
+  takeIn(view, (await Promise.all(read)).flat());
   view.revision = revision;
   return view;
 }
@@ -59,101 +66,82 @@ export async function viewOf(db: Database, table: string, needed: Iterable<Part>
 /** So many chunks are read at once: while one lot is unpacked here, the browser fetches the next. */
 const lot = 7;
 
+/** Of chunks that changed by a few rows, these are taken in; the parts of the others count as old from here on. */
+async function takeInChanges(db: Database, view: View, revisions: readonly number[]): Promise<void> {
+  const { table } = view;
+  const isOld = (number: number) => view.revisions[number] !== revisions[number];
+  const old = [...revisions.keys()].filter(isOld);
+  if (old.length === 0 && revisions.length === view.revisions.length) return;
+  const records =
+    old.length > lot
+      ? await db.columns.where(partKey).between([table, deltaPart], [table, deltaPart, []]).toArray()
+      : await db.columns.bulkGet(old.map((number): [string, string, number] => [table, deltaPart, number]));
+  const deltas = new Map(records.map((record) => [record?.chunk, record?.delta]));
+  const projection = projectionOf(table);
+  const slots: number[] = [];
+  // Another request may have taken them in meanwhile.
+  for (const number of old.filter(isOld)) {
+    const delta = deltas.get(number);
+    const known = view.revisions[number] ?? -1;
+    const chunk = view.chunks[number];
+    const base = number << chunkBits;
+    view.deltas[number] = delta;
+    if (delta && chunk && known >= delta.since) {
+      const changes = changesIn(delta, known);
+      view.chunks[number] = changed(projection, chunk, changes);
+      for (const loaded of view.loaded.values())
+        if (loaded[number] === known) loaded[number] = revisions[number] ?? 0;
+      for (const place of changes.keys()) slots.push(base + place);
+    } else if (view.orders.size > 0) for (let place = 0; place < chunkRows; place++) slots.push(base + place);
+  }
+  view.revisions = revisions;
+  view.chunks.length = Math.min(view.chunks.length, revisions.length);
+  for (const order of view.orders.values()) order.changed(slots);
+}
+
+const partKey = "[table+part+chunk]";
+
+/** Empty ones for chunks that stand in their changes alone so far. */
 async function loadPart(
   db: Database,
-  table: string,
+  { table, revisions: { length: all } }: View,
   part: Part,
   numbers: readonly number[],
-  all: number,
 ): Promise<StoredPart[]> {
   if (numbers.length === 0) return [];
-  if (numbers.length === all) {
-    const lots = Array.from({ length: Math.ceil(all / lot) }, (_, index) =>
-      db.columns
-        .where("[table+part+chunk]")
-        .between([table, part, index * lot], [table, part, (index + 1) * lot])
-        .toArray(),
+  const projection = projectionOf(table);
+  if (numbers.length < all) {
+    const records = await db.columns.bulkGet(
+      numbers.map((number): [string, string, number] => [table, part, number]),
     );
-    return (await Promise.all(lots)).flat();
+    return numbers.map((number, index) => records[index] ?? emptyPart(projection, part, number));
   }
-  const records = await db.columns.bulkGet(
-    numbers.map((number): [string, string, number] => [table, part, number]),
+  const lots = Array.from({ length: Math.ceil(all / lot) }, (_, index) =>
+    db.columns
+      .where(partKey)
+      .between([table, part, index * lot], [table, part, (index + 1) * lot])
+      .toArray(),
   );
-  return records.filter((record) => record !== undefined);
+  const records = new Map((await Promise.all(lots)).flat().map((record) => [record.chunk, record]));
+  return numbers.map((number) => records.get(number) ?? emptyPart(projection, part, number));
 }
 
-function takeIn(view: View, records: readonly StoredPart[], revisions: readonly number[]): void {
-  const changed: number[] = [];
+function takeIn(view: View, records: readonly StoredPart[]): void {
+  const projection = projectionOf(view.table);
   const byChunk = new Map<number, StoredPart[]>();
-  for (const record of records) byChunk.set(record.chunk, [...(byChunk.get(record.chunk) ?? []), record]);
-  for (const [number, ofChunk] of byChunk) {
-    const before = view.chunks[number];
-    const after = joined(before, ofChunk);
-    // Of parts that were not there before, nothing was made that could have become wrong.
-    if (view.orders.size > 0 && revisions[number] !== view.revisions[number])
-      changed.push(...changedSlots(before, after));
-    view.chunks[number] = after;
-    for (const { part } of ofChunk) {
-      const known = view.loaded.get(part) ?? [];
-      known[number] = revisions[number] ?? 0;
-      view.loaded.set(part, known);
-    }
+  for (const record of records) {
+    const { part, chunk: number } = record;
+    const delta = view.deltas[number];
+    const known = byChunk.get(number) ?? [];
+    known.push(delta ? changed(projection, record, changesIn(delta)) : record);
+    byChunk.set(number, known);
+    const loaded = view.loaded.get(part) ?? [];
+    loaded[number] = view.revisions[number] ?? 0;
+    view.loaded.set(part, loaded);
   }
-  view.chunks.length = revisions.length;
-  view.revisions = revisions;
-  view.slots = slotsIn(view.chunks);
-  for (const order of view.orders.values()) order.changed(changed);
-}
-
-/** The slots of a chunk where anything differs from what was known of it. */
-function changedSlots(before: Chunk | undefined, after: Chunk): number[] {
-  const base = after.chunk << chunkBits;
-  const changed: number[] = [];
-  for (let index = 0; index < after.size; index++) {
-    if (!before || index >= before.size || differs(before, after, index)) changed.push(base + index);
-  }
-  return changed;
-}
-
-function differs(before: Chunk, after: Chunk, index: number): boolean {
-  if (before.alive[index] !== after.alive[index]) return true;
-  for (const key in before.columns) {
-    const column = after.columns[key];
-    const known = before.columns[key];
-    if (column === known || !column) continue;
-    if (column.type === "number") {
-      if (known?.type !== "number" || !Object.is(known.numbers[index], column.numbers[index])) return true;
-    } else if (column.type === "set") {
-      if (
-        known?.type !== "set" ||
-        !sameValue(known.values[known.codes[index] ?? 0], column.values[column.codes[index] ?? 0])
-      )
-        return true;
-    } else if (known?.type !== "key" || !sameBytes(known, column, index)) return true;
-  }
-  return false;
-}
-
-const sameValue = (one: unknown, other: unknown): boolean =>
-  one === other || (typeof one === "object" && JSON.stringify(one) === JSON.stringify(other));
-
-type Keys = { bytes: Uint8Array; ends: Uint32Array };
-
-function sameBytes(one: Keys, other: Keys, index: number): boolean {
-  const from = keyStart(one.ends, index);
-  const start = keyStart(other.ends, index);
-  const length = (other.ends[index] ?? 0) - start;
-  if ((one.ends[index] ?? 0) - from !== length) return false;
-  for (let at = 0; at < length; at++) if (one.bytes[from + at] !== other.bytes[start + at]) return false;
-  return true;
-}
-
-export const keyStart = (ends: Uint32Array, index: number): number =>
-  index === 0 ? 0 : (ends[index - 1] ?? 0);
-
-function slotsIn(chunks: readonly Chunk[]): number {
-  const last = chunks.at(-1);
-  return last ? (last.chunk << chunkBits) + last.size : 0;
+  for (const [number, ofChunk] of byChunk) view.chunks[number] = joined(view.chunks[number], ofChunk);
+  const last = view.chunks.at(-1);
+  view.slots = last ? (last.chunk << chunkBits) + last.size : 0;
 }
 
 /** Its ids must have been asked for. */
@@ -171,8 +159,7 @@ export async function rowsAt(db: Database, view: View, slots: readonly number[])
   const known = view.loaded.get(idPart) ?? [];
   const numbers = new Set(slots.map((slot) => slot >> chunkBits));
   const stale = [...numbers].filter((number) => known[number] !== view.revisions[number]);
-  if (stale.length > 0)
-    takeIn(view, await loadPart(db, view.table, idPart, stale, view.chunks.length), view.revisions);
+  if (stale.length > 0) takeIn(view, await loadPart(db, view, idPart, stale));
   const rows = await rowsOf(db, view.table).bulkGet(slots.map((slot) => idAt(view, slot)));
   return rows.filter((row) => row !== undefined);
 }

@@ -68,8 +68,8 @@ export function decimal(min: number, max: number): Field<number> {
 }
 
 /** An amount and its ISO 4217 currency. */
-export function money(): Field<Money> {
-  const amount = z.number().check(z.gte(0), z.lte(1e12));
+export function money(min = 0): Field<Money> {
+  const amount = z.number().check(z.gte(min), z.lte(1e12));
   const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
   return field({ kind: "money" }, z.strictObject({ amount, currency }));
 }

@@ -19,6 +19,8 @@ export function createApi(surroundings: Surroundings) {
   api.use(async (c, next) => {
     c.set("surroundings", surroundings);
     await next();
+    // An error of the network, which some calls of the specification answer, is nothing but that: it takes no header.
+    if (c.res.type === "error") return;
     // Errors are answers by now, so these stand on every one of them.
     c.header("x-served-by", servedBy);
     c.header("x-build", build);
@@ -30,6 +32,7 @@ export function createApi(surroundings: Surroundings) {
     await store.startAgain();
     return c.body(null, 204);
   });
+  api.post("/cancel/:key", async (c, next) => (await import("./cancel.ts")).endFirst(c, next));
   api.use(async (c, next) => {
     const db = await store.open();
     c.set("db", db);
@@ -47,6 +50,7 @@ export function createApi(surroundings: Surroundings) {
   api.get("/app-bar/search", signedIn, async (c) => (await import("./app-bar-search.ts")).appBarSearch(c));
   api.get("/search", signedIn, async (c) => (await import("./search.ts")).search(c));
   api.get("/about", signedIn, async (c) => (await import("./about.ts")).about(c));
+  api.post("/cancel/:key", signedIn, async (c) => (await import("./cancel.ts")).cancel(c));
   api.post("/undo/:key", signedIn, async (c) => (await import("./undo.ts")).undo(c));
   for (const path of ["/apps/*", "/dashboard/*", "/pages/*"])
     api.all(path, signedIn, async (c) => (await import("./apps/apps.ts")).apps(c));

@@ -1,23 +1,27 @@
 import * as z from "zod/mini";
 import type { Write } from "#db/commit.ts";
 import { rowsOf } from "#db/database.ts";
-import { listPage } from "#db/list/list.ts";
+import { listPage, type ListQuery } from "#db/list/list.ts";
 import { isRecord } from "#db/schema/is-record.ts";
+import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
+import { type PartPatch, readParts, withParts } from "#db/schema/part-patch.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { allowPassage, passages } from "./archive.ts";
 import { jsonBody } from "./command.ts";
+import { allowLabels, labelled } from "./labels.ts";
 import { type ApiContext, languageOf } from "./context.ts";
-import { fail, failWith, type Problem, Refusal } from "./errors.ts";
-import { judge, type Judgement, refusalOf, writesOf } from "./judge.ts";
+import { fail, failWith, type Problem, problemOf, Refusal } from "./errors.ts";
+import { judge, type Judgement, type Proposal, refusalOf, writesOf } from "./judge.ts";
 import { allow, maySee } from "./permissions.ts";
-import { listQuery } from "./query.ts";
+import { askedQuery } from "./query.ts";
 import { commitAnswer, deletions, readPatch } from "./write.ts";
 
 const most = 10_000;
 /** What is done: a body names one of them. */
-const deeds = ["patch", "delete", "archive", "restore"] as const;
+const deeds = ["patch", "delete", "archive", "restore", "printed", "choose"] as const;
 type Deed = (typeof deeds)[number];
+const rightTo = { patch: "update", delete: "delete", choose: "read" } as const;
 
 const always = {
   dryRun: z.optional(z.boolean()),
@@ -25,6 +29,8 @@ const always = {
   delete: z.optional(z.literal(true)),
   archive: z.optional(z.literal(true)),
   restore: z.optional(z.literal(true)),
+  printed: z.optional(z.literal(true)),
+  choose: z.optional(z.literal(true)),
 };
 const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(most));
 const chosen = z.strictObject({ ids, ...always });
@@ -41,26 +47,33 @@ type Failure = { id: string; status: number } & Problem;
 type Outcome = { writes: Write[]; failed: Failure[] };
 
 /**
- * `POST …/bulk`: changes, deletes, archives or restores many records. Those that can be, in one transaction; the others are
- * listed with the reason. Which ones: `ids`, or all that a list's query string finds for this person (`filter`), of which
+ * `POST …/bulk`: changes, deletes, archives or restores many records, or says that their labels were printed (`printed`). Those
+ * that can be, in one transaction; the others are listed with the reason. Which ones: `ids`, or all that a list's query string finds for this person (`filter`), of which
  * there must be as many as he was shown (`expected`, else 409). `dryRun: true` writes nothing, and tells apart what would
- * change (`done`) from what is so already (`unchanged`); without it both are `done`.
+ * change (`done`) from what is so already (`unchanged`); without it both are `done`. A `patch` may name a part of a group,
+ * `location.room`: the others stay as each record has them. `choose: true` does nothing, and answers `{ ids }`: for who does the
+ * rest in several calls.
  */
 export async function bulk(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
   const { text, json } = await jsonBody(c);
   const deed = deedIn(json);
   if (deed === "archive" || deed === "restore") allowPassage(signedIn, resource, deed);
-  else allow(signedIn, deed === "delete" ? "delete" : "update", resource);
+  else if (deed === "printed") allowLabels(signedIn, resource);
+  else allow(signedIn, rightTo[deed], resource);
   const body = read(json, deed);
-  const change = deed === "patch" ? readPatch(resource, body.patch ?? {}) : null;
+  const change = deed === "patch" ? readChange(resource, body.patch ?? {}) : null;
   if (change && change.issues.length > 0) failWith(change.issues);
 
+  const matched = "ids" in body ? null : await matchedBy(c, resource, body);
+  const choose = async () =>
+    matched ? found(c, resource, matched) : [...new Set("ids" in body ? body.ids : [])];
+  if (deed === "choose") return c.json({ ids: await choose() });
   const decide = async () => {
-    const wanted = "ids" in body ? [...new Set(body.ids)] : await found(c, resource, body);
+    const wanted = await choose();
     const { known, missing } = await visible(c, resource, wanted);
     const { writes, failed } = change
-      ? await changeAll(c, resource, known, change.patch)
+      ? await changeAll(c, resource, known, change)
       : await changeState(c, resource, known, deed);
     return { wanted, writes, failed: [...missing, ...failed] };
   };
@@ -99,11 +112,21 @@ function read(json: unknown, deed: Deed): Body {
   return named.length === 1 ? value : failWith([{ path: deed, code: "required" }]);
 }
 
+type Matched = { query: ListQuery; expected: number };
+
+async function matchedBy(
+  c: ApiContext,
+  resource: Resource,
+  { filter, expected }: Matching,
+): Promise<Matched> {
+  allow(c.var.signedIn, "read", resource);
+  const asked = await askedQuery(c, resource, new URLSearchParams(filter));
+  return { query: { ...asked, page: 1, itemsPerPage: most + 1 }, expected };
+}
+
 /** All that the list holds under this query, for this person. */
-async function found(c: ApiContext, resource: Resource, { filter, expected }: Matching): Promise<string[]> {
+async function found(c: ApiContext, resource: Resource, { query, expected }: Matched): Promise<string[]> {
   const { db, signedIn } = c.var;
-  allow(signedIn, "read", resource);
-  const query = { ...listQuery(resource, new URLSearchParams(filter)), page: 1, itemsPerPage: most + 1 };
   const reader = { ability: signedIn.ability, language: languageOf(c) };
   const { rows, total } = await listPage(db, resource, query, reader);
   if (total !== expected) fail("count_changed", { expected, total });
@@ -122,16 +145,29 @@ async function visible({ var: { db, signedIn } }: ApiContext, resource: Resource
   return { known, missing };
 }
 
+type Change = { patch: Record<string, unknown>; parts: PartPatch["parts"] };
+
+function readChange(resource: Resource, fields: Record<string, unknown>): Change & { issues: Issue[] } {
+  const { whole, parts, issues } = readParts(resource, fields);
+  const { patch, issues: wrong } = readPatch(resource, whole);
+  return { patch, parts, issues: [...issues, ...wrong] };
+}
+
 async function changeAll(
   c: ApiContext,
   resource: Resource,
   known: readonly StoredRow[],
-  patch: Record<string, unknown>,
+  { patch, parts }: Change,
 ): Promise<Outcome> {
-  const named = Object.keys(patch);
+  const named = [...Object.keys(patch), ...Object.keys(parts)];
   const failed: Failure[] = [];
   const changing: Judgement[] = [];
-  const proposals = known.map((before) => ({ id: before.id, before, values: patch, named }));
+  const proposals = known.flatMap((before): Proposal[] => {
+    const { values, issues } = withParts(resource, before, parts);
+    if (issues.length === 0) return [{ id: before.id, before, values: { ...patch, ...values }, named }];
+    failed.push(failure(before.id, new Refusal("bad_request", problemOf(issues))));
+    return [];
+  });
   for (const judgement of await judge(c, resource, proposals)) {
     const refusal = refusalOf(judgement);
     if (refusal) failed.push(failure(judgement.write.before?.id ?? "", refusal));
@@ -146,11 +182,14 @@ async function changeState(
   known: readonly StoredRow[],
   deed: Deed,
 ): Promise<Outcome> {
-  const { writes, refused } =
-    deed === "archive" || deed === "restore"
-      ? await passages(c, resource, known, deed)
-      : await deletions(c.var.db, c.var.signedIn, resource, known);
+  const { writes, refused } = await stateWrites(c, resource, known, deed);
   return { writes, failed: [...refused].map(([id, refusal]) => failure(id, refusal)) };
+}
+
+async function stateWrites(c: ApiContext, resource: Resource, known: readonly StoredRow[], deed: Deed) {
+  if (deed === "archive" || deed === "restore") return passages(c, resource, known, deed);
+  if (deed === "printed") return labelled(c, resource, known);
+  return deletions(c.var.db, c.var.signedIn, resource, known);
 }
 
 const failure = (id: string, { status, problem }: Refusal): Failure => ({ id, status, ...problem });

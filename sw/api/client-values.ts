@@ -1,6 +1,7 @@
 import { type Database, rowsOf } from "#db/database.ts";
 import { can } from "#db/rules/ability.ts";
-import { type Definition, definitionsOf } from "#db/rules/custom/definition.ts";
+import type { Definition } from "#db/rules/custom/definition.ts";
+import { type Owned, ownedBy } from "#db/rules/custom/inherited.ts";
 import { customOf } from "#db/rules/custom/values.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "./context.ts";
@@ -9,13 +10,30 @@ type Row = Record<string, unknown>;
 
 export const hasCustom = (resource: Resource): boolean => Object.hasOwn(resource.fields, "custom");
 
-/** By category: what its units have beside the declared fields. */
+/** By category: what its units have beside the declared fields, those of the categories above it among them. */
 export async function definitionsBy(db: Database, rows: readonly Row[]): Promise<(row: Row) => Definition[]> {
-  const ids = [...new Set(rows.map((row) => row["categoryId"]).filter((id) => typeof id === "string"))];
-  const categories = await rowsOf(db, "categories").bulkGet(ids);
-  const known = new Map(ids.map((id, at) => [id, definitionsOf(categories[at]?.["customFields"])]));
-  return (row) => known.get(String(row["categoryId"])) ?? [];
+  const ownedFor = await ownedDefinitionsBy(db, rows);
+  return (row) => ownedFor(row).map(({ definition }) => definition);
 }
+
+/** The same, each with the category that says it. */
+export async function ownedDefinitionsBy(db: Database, rows: readonly Row[]): Promise<(row: Row) => Owned[]> {
+  const categories = new Map<string, StoredRow>();
+  let wanted = idsIn(rows.map((row) => row["categoryId"]));
+  while (wanted.length > 0) {
+    const found = await rowsOf(db, "categories").bulkGet(wanted);
+    for (const row of found) if (row) categories.set(row.id, row);
+    wanted = idsIn(found.map((row) => row?.["parentId"])).filter((id) => !categories.has(id));
+  }
+  const known = new Map<unknown, Owned[]>();
+  return ({ categoryId }) => {
+    const owned = known.get(categoryId) ?? ownedBy(categoryId, (id) => categories.get(id));
+    known.set(categoryId, owned);
+    return owned;
+  };
+}
+
+const idsIn = (ids: readonly unknown[]): string[] => [...new Set(ids.filter((id) => typeof id === "string"))];
 
 /**
  * To those who may not read a unit's own fields, the API shows those that are for them, with what they are called: people

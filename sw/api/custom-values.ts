@@ -1,6 +1,7 @@
-import type { Database } from "#db/database.ts";
+import { type Database, rowsOf } from "#db/database.ts";
 import { listPage } from "#db/list/list.ts";
 import { type Definition, fieldOf } from "#db/rules/custom/definition.ts";
+import { lineOf, type Owned, ownedBy } from "#db/rules/custom/inherited.ts";
 import { customOf, missingIn, readCustom } from "#db/rules/custom/values.ts";
 import { fold } from "#db/schema/fold.ts";
 import type { Issue } from "#db/schema/issue.ts";
@@ -9,7 +10,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { parted } from "./cell-text.ts";
 import { everything } from "./check-uniqueness.ts";
 import type { Candidate } from "./checks.ts";
-import { definitionsBy, hasCustom } from "./client-values.ts";
+import { hasCustom, ownedDefinitionsBy } from "./client-values.ts";
 import { cellValue } from "./import-cells.ts";
 
 type Row = Record<string, unknown>;
@@ -24,10 +25,11 @@ export async function withCustomValues(
   candidates: readonly Candidate[],
 ): Promise<{ candidates: Candidate[]; issues: Issue[][] }> {
   if (!hasCustom(resource)) return { candidates: [...candidates], issues: [] };
-  const definitionsFor = await definitionsBy(
+  const ownedFor = await ownedDefinitionsBy(
     db,
     candidates.map(({ row }) => row),
   );
+  const definitionsFor = (row: Row) => ownedFor(row).map(({ definition }) => definition);
   const read = candidates.map(({ id, before, row }) => {
     const definitions = definitionsFor(row);
     const was = customOf(before);
@@ -42,7 +44,7 @@ export async function withCustomValues(
     db,
     resource,
     read.map(({ candidate }) => candidate),
-    definitionsFor,
+    ownedFor,
   );
   return {
     candidates: read.map(({ candidate }) => candidate),
@@ -74,25 +76,22 @@ function fromText(field: Field, text: string): unknown {
 const choiceOf = (choices: readonly string[], text: string): string =>
   choices.find((one) => fold(one) === fold(text)) ?? text;
 
-/** Values that no two units of a category may share, and that another one has, or an earlier one of these. */
+/** Values that no two units may share below the category that says so, and that another one has, or an earlier one of these. */
 async function takenIn(
   db: Database,
   resource: Resource,
   candidates: readonly Candidate[],
-  definitionsFor: (row: Row) => Definition[],
+  ownedFor: (row: Row) => Owned[],
 ): Promise<Issue[][]> {
   const claims = candidates.map(({ before, row }) =>
-    definitionsFor(row).flatMap(({ unique, key }) => {
-      const value = customOf(row)[key];
-      const isNew = value !== customOf(before)[key] || before?.["categoryId"] !== row["categoryId"];
-      return unique && isNew && isScalar(value) ? [{ key, claim: claimOf(row, key) }] : [];
-    }),
+    claimsOf(ownedFor(row), row).filter(
+      ({ key }) =>
+        customOf(row)[key] !== customOf(before)[key] || before?.["categoryId"] !== row["categoryId"],
+    ),
   );
-  const categories = candidates.flatMap(({ row }, at) =>
-    (claims[at] ?? []).length > 0 ? [String(row["categoryId"])] : [],
-  );
-  if (categories.length === 0) return [];
-  const holders = await holdersIn(db, resource, [...new Set(categories)], definitionsFor);
+  const owners = new Set(claims.flat().map(({ owner }) => owner));
+  if (owners.size === 0) return [];
+  const holders = await holdersIn(db, resource, owners);
   return candidates.map(({ id }, at) =>
     (claims[at] ?? []).flatMap(({ key, claim }): Issue[] => {
       const holder = holders.get(claim) ?? id;
@@ -102,18 +101,31 @@ async function takenIn(
   );
 }
 
+type Claim = { key: string; owner: string; claim: string };
+
+const claimsOf = (owned: readonly Owned[], row: Row): Claim[] =>
+  owned.flatMap(({ definition: { unique, key }, categoryId: owner }) => {
+    const value = customOf(row)[key];
+    const isScalar = typeof value === "string" || typeof value === "number";
+    return unique && isScalar ? [{ key, owner, claim: [owner, key, fold(String(value))].join("|") }] : [];
+  });
+
+/** Which unit has what, among those of these categories and of the categories below them. */
 async function holdersIn(
   db: Database,
   resource: Resource,
-  categories: string[],
-  definitionsFor: (row: Row) => Definition[],
+  owners: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
+  const all = new Map((await rowsOf(db, "categories").toArray()).map((row) => [row.id, row]));
+  const below = [...all.keys()].filter((id) =>
+    lineOf(id, (one) => all.get(one)).some(([above]) => owners.has(above)),
+  );
   const { rows } = await listPage(
     db,
     resource,
     {
       q: "",
-      filters: [{ path: "categoryId", values: categories }],
+      filters: [{ path: "categoryId", values: below }],
       sortBy: null,
       orderBy: null,
       page: 1,
@@ -124,14 +136,10 @@ async function holdersIn(
   );
   return new Map(
     rows.flatMap((row) =>
-      definitionsFor(row)
-        .filter(({ unique, key }) => unique && isScalar(customOf(row)[key]))
-        .map(({ key }) => [claimOf(row, key), row.id] as const),
+      claimsOf(
+        ownedBy(row["categoryId"], (id) => all.get(id)),
+        row,
+      ).map(({ claim }) => [claim, row.id] as const),
     ),
   );
 }
-
-const isScalar = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
-
-const claimOf = (row: Row, key: string): string =>
-  [row["categoryId"], key, fold(String(customOf(row)[key]))].join("|");

@@ -25,6 +25,7 @@ const refusals = {
   no_longer_fits: [409, "What it needs is not as it was."],
   count_changed: [409, "The list does not hold as many records as were shown."],
   merge_collision: [409, "Records that would move do not fit together."],
+  cancelled: [409, "This was cancelled. Nothing was saved."],
   key_reused: [409, "The idempotency key belongs to another request."],
   payload_too_large: [413, "The body is too large."],
   reload_required: [426, "A newer version of the app is at work. Reload the page."],

@@ -1,14 +1,14 @@
-import { type Database, rowsOf } from "#db/database.ts";
+import type { Database } from "#db/database.ts";
 import { listPage } from "#db/list/list.ts";
 import { type Action, can } from "#db/rules/ability.ts";
-import { definitionsOf } from "#db/rules/custom/definition.ts";
 import { type CsvColumn, csvColumns, customColumn, unlisted } from "#db/schema/csv-columns.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { marked } from "./cell-text.ts";
+import { definitionsBy } from "./client-values.ts";
 import { type ApiContext, languageOf, today } from "./context.ts";
 import { formatCsv } from "./csv.ts";
 import { allow, shown } from "./permissions.ts";
-import { listQuery } from "./query.ts";
+import { askedQuery } from "./query.ts";
 import { naturalKeys, recordCell } from "./record-cells.ts";
 import { type SheetCell, workbook } from "./xlsx.ts";
 
@@ -22,7 +22,8 @@ export async function exportFile(c: ApiContext, resource: Resource): Promise<Res
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
   allow(signedIn, "export", resource);
-  const query = { ...listQuery(resource, new URL(c.req.url).searchParams), page: 1, itemsPerPage: -1 };
+  const asked = await askedQuery(c, resource, new URL(c.req.url).searchParams);
+  const query = { ...asked, page: 1, itemsPerPage: -1 };
   const { ability } = signedIn;
   const page = await listPage(db, resource, query, { ability, language: languageOf(c) });
   const rows = page.rows.filter((row) => can(ability, "export", resource.subject, row));
@@ -57,10 +58,9 @@ async function customColumns(
   rows: readonly StoredRow[],
 ): Promise<CsvColumn[]> {
   if (!Object.hasOwn(resource.fields, "custom")) return [];
-  const ids = new Set(rows.map(({ categoryId }) => String(categoryId)));
-  const categories = await rowsOf(db, "categories").bulkGet([...ids]);
-  const keys = categories.flatMap((row) => definitionsOf(row?.["customFields"]).map(({ key }) => key));
-  return [...new Set(keys)].map(customColumn);
+  const definitionsFor = await definitionsBy(db, rows);
+  const keys = new Set(rows.flatMap((row) => definitionsFor(row).map(({ key }) => key)));
+  return [...keys].map(customColumn);
 }
 
 function csvFile(lines: SheetCell[][]): string {

@@ -22,7 +22,9 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
   const query = listQuery(resource, new URL(c.req.url).searchParams);
 
   const of = await mergedInto(db, resource, id, c.req.query("of"));
-  const changes = (await db.changes.where("record").equals(`${resource.table}/${of}`).toArray()).toReversed();
+  const lines = (await db.changes.where("record").equals(`${resource.table}/${of}`).toArray()).toReversed();
+  // A user's number may have been that of one who was deleted: his history is not this one's.
+  const changes = lines.slice(0, lines.findIndex(({ action }) => action === "create") + 1 || undefined);
   const size = query.itemsPerPage === -1 ? Math.max(changes.length, 1) : query.itemsPerPage;
   const totalPages = Math.max(1, Math.ceil(changes.length / size));
   const page = query.page > totalPages ? 1 : query.page;

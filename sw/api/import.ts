@@ -1,16 +1,20 @@
-import { v7 as newId } from "uuid";
+import { endBy } from "#db/cancelled.ts";
 import { type Decision, uniqueKeys } from "#db/commit.ts";
 import { type CsvColumn, matchHeaders } from "#db/schema/csv-columns.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import type { Warning } from "#db/schema/warning.ts";
 import { type ApiContext, languageOf } from "./context.ts";
 import { inEnglish } from "./english.ts";
-import { failWith } from "./errors.ts";
+import { fail, failWith } from "./errors.ts";
 import { type CellChange, cellChanges } from "./import-changes.ts";
 import { readCsv } from "./import-file.ts";
 import { type Matching, type ReadLine, readLines } from "./import-rows.ts";
 import { type Judgement, judge, writesOf } from "./judge.ts";
+import { newIds } from "./new-ids.ts";
 import { allow } from "./permissions.ts";
+import { endable } from "./running.ts";
+import { warningsOf } from "./warnings.ts";
 import { commitAnswer } from "./write.ts";
 
 /** `field` is the record's, `column` the header of the file that it came from, where there is one. */
@@ -29,6 +33,8 @@ type LinePlan = {
   action: "create" | "update" | "unchanged" | "rejected";
   fields: string[];
   changes?: CellChange[];
+  /** What to look at before it is written: it does not keep the line out. */
+  warnings?: Warning[];
 };
 
 type Outcome = {
@@ -44,7 +50,7 @@ type Outcome = {
  * ones; an empty cell leaves a value, `-` clears it. With `dryRun=true` nothing is written, and each line is told of;
  * otherwise all lines are written, or none; with `partial=true` those that can be. `mode=create|update` allows one of
  * both; `match=serial|otherIdentifier` knows units by these. `file` is its name, kept with the batch, which may be taken back
- * as a whole (`undo.ts`).
+ * as a whole (`undo.ts`). `POST /api/cancel/{key}` ends it: 409 `cancelled`, and nothing is written.
  */
 export async function importFile(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
@@ -63,32 +69,49 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     return { verdicts, outcome: outcomeOf(verdicts, ignored, headerOf) };
   };
 
-  if (c.req.query("dryRun") === "true") {
+  const isDryRun = c.req.query("dryRun") === "true";
+  const text = await c.req.text();
+  return endable(c, async (signal) => {
+    try {
+      return isDryRun ? await check(signal) : await run(signal);
+    } catch (error) {
+      if (signal.aborted) fail("cancelled");
+      throw error;
+    }
+  });
+
+  async function check(signal: AbortSignal): Promise<Response> {
     const { plans, outcome } = await db.transaction("r", db.tables, async () => {
+      endBy(signal);
       const decided = await decide();
       return { outcome: decided.outcome, plans: await plansOf(c, resource, columns, decided.verdicts) };
     });
     return Response.json({ ...outcome, lines: plans });
   }
-  const isPartial = c.req.query("partial") === "true";
-  return commitAnswer(c, await c.req.text(), async (): Promise<Decision> => {
-    const { verdicts, outcome } = await decide();
-    const isOff = !isPartial && outcome.rejected.length > 0;
-    const body: Outcome = isOff ? { ...outcome, created: 0, updated: 0, unchanged: 0 } : outcome;
-    const writes = isOff
-      ? []
-      : writesOf(
-          verdicts.flatMap(({ action, judgement }) =>
-            judgement && (action === "create" || action === "update") ? [judgement] : [],
-          ),
-        );
-    const { created, updated } = body;
-    return {
-      writes,
-      answer: () => ({ status: 200, body }),
-      batch: { resource: resource.name, file: c.req.query("file")?.slice(0, 200) ?? null, created, updated },
-    };
-  });
+
+  function run(signal: AbortSignal): Promise<Response> {
+    const isPartial = c.req.query("partial") === "true";
+    return commitAnswer(c, text, async (): Promise<Decision> => {
+      endBy(signal);
+      const { verdicts, outcome } = await decide();
+      const isOff = !isPartial && outcome.rejected.length > 0;
+      const body: Outcome = isOff ? { ...outcome, created: 0, updated: 0, unchanged: 0 } : outcome;
+      const writes = isOff
+        ? []
+        : writesOf(
+            verdicts.flatMap(({ action, judgement }) =>
+              judgement && (action === "create" || action === "update") ? [judgement] : [],
+            ),
+          );
+      const { created, updated } = body;
+      const file = c.req.query("file")?.slice(0, 200) ?? null;
+      return {
+        writes,
+        answer: () => ({ status: 200, body }),
+        batch: { resource: resource.name, file, created, updated },
+      };
+    });
+  }
 }
 
 function matchingOf(c: ApiContext): Matching {
@@ -101,8 +124,9 @@ type Verdict = { line: number; action: LinePlan["action"]; judgement: Judgement 
 async function judgeLines(c: ApiContext, resource: Resource, read: readonly ReadLine[]): Promise<Verdict[]> {
   const repeated = repeatedLines(resource, read);
   const readable = read.filter(({ issues }) => issues.length === 0);
+  const fresh = await newIds(c.var.db, resource, readable.filter(({ before }) => !before).length);
   const proposals = readable.map(({ before, values, named }) => ({
-    id: before?.id ?? newId(),
+    id: before?.id ?? fresh.shift() ?? "",
     before,
     values,
     named,
@@ -177,11 +201,38 @@ async function plansOf(
     action === "update" && judgement ? [judgement] : [],
   );
   const changes = await cellChanges(c.var.db, c.var.signedIn, resource, columns, updates);
+  const written = verdicts.flatMap(({ action, judgement }) =>
+    judgement && (action === "create" || action === "update") ? [judgement] : [],
+  );
+  const warnings = await warningsBy(c, resource, written);
   return verdicts.map(({ line, action, judgement }): LinePlan => {
     const found = judgement && action === "update" ? changes.get(judgement) : undefined;
     const fields = action === "rejected" ? [] : (judgement?.changed ?? []);
-    return { line, action, fields, ...(found && { changes: found }) };
+    const told = (judgement && warnings.get(judgement)) ?? [];
+    return {
+      line,
+      action,
+      fields,
+      ...(found && { changes: found }),
+      ...(told.length > 0 && { warnings: told }),
+    };
   });
+}
+
+/** Of what a line changes. */
+async function warningsBy(
+  c: ApiContext,
+  resource: Resource,
+  written: readonly Judgement[],
+): Promise<Map<Judgement, Warning[]>> {
+  const looked = written.map(({ write: { after } }) => ({ id: after?.id ?? "", row: after ?? {} }));
+  const found = await warningsOf(c.var.db, c.var.signedIn, resource, looked);
+  return new Map(
+    written.map((judgement, index): [Judgement, Warning[]] => [
+      judgement,
+      (found[index] ?? []).filter(({ path }) => judgement.changed.includes(path.split(".")[0] ?? path)),
+    ]),
+  );
 }
 
 const holds = ({ path }: CsvColumn, wrong: string): boolean =>

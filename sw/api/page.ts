@@ -4,7 +4,7 @@ import { createApi } from "./app.ts";
 
 /** The API where no worker controls the page: on a first visit, after a hard reload, in a private window. */
 export function createPageApi(build: string) {
-  return createApi({
+  const api = createApi({
     store: openStore(cacheSentinel),
     clock: Date.now,
     servedBy: "page",
@@ -13,4 +13,13 @@ export function createPageApi(build: string) {
     background: () => {},
     seedSteps: async (today) => (await import("#db/seed/steps.ts")).seedSteps(today),
   });
+  return {
+    fetch: async (request: Request): Promise<Response> => {
+      const answer = await api.fetch(request);
+      // Where a worker answers with an error of the network, the browser's `fetch` throws.
+      if (answer.type === "error")
+        throw new TypeError("Failed to fetch: the API answered with a network error.");
+      return answer;
+    },
+  };
 }

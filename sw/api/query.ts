@@ -3,6 +3,7 @@ import { filterValueTest, isDay } from "#db/schema/filter-value.ts";
 import type { Filter } from "#db/list/filter.ts";
 import type { ListQuery } from "#db/list/list.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
+import type { ApiContext } from "./context.ts";
 
 const defaultPageSize = 10;
 const longestQuery = 200;
@@ -24,6 +25,21 @@ export function listQuery(resource: Resource, query: URLSearchParams): ListQuery
     archived: archivedIn(query),
     filters: ["id", ...resource.filters].flatMap((path) => filtersAt(resource, path, query)),
   };
+}
+
+/**
+ * The query with what no column of the list holds as well: `batch=⟨import⟩`, `used=true|false`, `untranslated=en|fr|ar|any`, and the own fields of
+ * the one category that is asked for, `custom.⟨key⟩=value` with `.from`, `.to` and `.missing` like any filter. Reads the
+ * database: await it before a transaction begins.
+ */
+export async function askedQuery(
+  c: ApiContext,
+  resource: Resource,
+  params: URLSearchParams,
+): Promise<ListQuery> {
+  const query = listQuery(resource, params);
+  const isPlain = [...params.keys()].every((name) => !/^(batch|used|untranslated|custom\..+)$/.test(name));
+  return isPlain ? query : (await import("./beyond-columns.ts")).narrowed(c, resource, query, params);
 }
 
 function archivedIn(query: URLSearchParams): Archived {

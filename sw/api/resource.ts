@@ -8,7 +8,7 @@ import { fail } from "./errors.ts";
 import { found } from "./found.ts";
 import { history } from "./history.ts";
 import { allow, shown } from "./permissions.ts";
-import { listQuery } from "./query.ts";
+import { askedQuery } from "./query.ts";
 import { signedIn } from "./signed-in.ts";
 
 /** The calls that every resource has, at `/:area/:list`. A special call is a route that stands before these. */
@@ -26,6 +26,10 @@ export const resourceRoutes = new Hono<ApiEnv>()
   .get("/export", async (c) => (await import("./export.ts")).exportFile(c, c.var.resource))
   .post("/import", async (c) => (await import("./import.ts")).importFile(c, c.var.resource))
   .get("/imports", async (c) => (await import("./undo.ts")).imports(c, c.var.resource))
+  .get("/imports/:key", async (c) => (await import("./batch.ts")).oneImport(c, c.var.resource))
+  .get("/definitions", async (c) => (await import("./definitions.ts")).definitions(c, c.var.resource))
+  .get("/facets", async (c) => (await import("./facets.ts")).facets(c, c.var.resource))
+  .post("/warnings", async (c) => (await import("./warnings.ts")).warningsAhead(c, c.var.resource))
   .get("/usage", async (c) => (await import("./references.ts")).usage(c, c.var.resource))
   .get("/:id", (c) => one(c, c.var.resource, c.req.param("id")))
   .patch("/:id", async (c) => (await writing()).update(c, c.var.resource, c.req.param("id")))
@@ -42,6 +46,10 @@ export const resourceRoutes = new Hono<ApiEnv>()
   .post("/:id/restore", async (c) =>
     (await archiving()).archive(c, c.var.resource, c.req.param("id"), "restore"),
   )
+  .post("/:id/move", async (c) => (await import("./move.ts")).move(c, c.var.resource, c.req.param("id")))
+  .get("/:id/warnings", async (c) =>
+    (await import("./warnings.ts")).standingWarnings(c, c.var.resource, c.req.param("id")),
+  )
   .post("/:id/merge", async (c) => (await import("./merge.ts")).merge(c, c.var.resource, c.req.param("id")))
   .get("/:id/references", async (c) =>
     (await import("./references.ts")).references(c, c.var.resource, c.req.param("id")),
@@ -54,7 +62,7 @@ const archiving = () => import("./archive.ts");
 async function list(c: ApiContext, resource: Resource) {
   const { db, signedIn: reader } = c.var;
   allow(reader, "read", resource);
-  const query = listQuery(resource, new URL(c.req.url).searchParams);
+  const query = await askedQuery(c, resource, new URL(c.req.url).searchParams);
   const { rows, ...counts } = await listPage(db, resource, query, {
     ability: reader.ability,
     language: languageOf(c),

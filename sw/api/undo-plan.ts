@@ -19,10 +19,13 @@ import { undoRefusal } from "./undo-rights.ts";
 
 const undoableFor = 10 * 60_000;
 
-/** What taking a command back would write; throws the refusal where it can't be. Call it inside a transaction. */
-export async function undoPlan(c: ApiContext, command: string, span: Span): Promise<Write[]> {
+/**
+ * What taking a command back would write; throws the refusal where it can't be. What was done in several strokes, `run.1`,
+ * `run.2`, is taken back in one. Call it inside a transaction.
+ */
+export async function undoPlan(c: ApiContext, command: string, spans: readonly Span[]): Promise<Write[]> {
   const { db, signedIn } = c.var;
-  const lines = await db.changes.where("number").between(span[0], span[1], true, true).toArray();
+  const lines = await linesIn(db, spans);
   const [first] = lines;
   if (!first) fail("not_found");
   if (first.by !== signedIn.user.id && !can(signedIn.ability, "manage", "all"))
@@ -50,37 +53,83 @@ export async function undoPlan(c: ApiContext, command: string, span: Span): Prom
   return writes;
 }
 
-/** Each record as it is, held against its line in the log: nothing may have happened to it since. */
+async function linesIn(db: Database, spans: readonly Span[]): Promise<Change[]> {
+  const lines: Change[] = [];
+  for (const [first, last] of spans)
+    lines.push(...(await db.changes.where("number").between(first, last, true, true).toArray()));
+  return lines;
+}
+
+/** Each record as it is, held against its lines in the log: nothing may have happened to it since, or in between. */
 async function stepsOf(db: Database, lines: readonly Change[], command: string): Promise<Step[]> {
   const steps: Step[] = [];
   for (const [table, ofTable] of byTable(lines)) {
-    const rows = await rowsOf(db, table).bulkGet(ofTable.map(({ recordId }) => recordId));
-    for (const [index, line] of ofTable.entries()) {
+    const records = [...byRecord(ofTable)];
+    const rows = await rowsOf(db, table).bulkGet(records.map(([recordId]) => recordId));
+    for (const [index, [, own]] of records.entries()) {
       const row = rows[index];
-      if (!row || row.version !== line.version) throw await changedSince(db, line, command);
-      steps.push(stepOf(line, row, lines));
+      const last = own.at(-1);
+      if (!row || !last || !isWholeStory(own, row)) throw await changedSince(db, last ?? own[0], command);
+      steps.push(backThrough(own, row, lines));
     }
   }
   return steps;
+}
+
+const isWholeStory = (lines: readonly Change[], row: StoredRow): boolean =>
+  lines.every(({ version }, at) => version === row.version - (lines.length - 1 - at));
+
+/** The record as it was before the first of these lines. */
+function backThrough(own: readonly Change[], row: StoredRow, all: readonly Change[]): Step {
+  let before: StoredRow | null = row;
+  let step: Step | null = null;
+  for (const line of own.toReversed()) {
+    step = stepOf(line, before ?? row, all);
+    before = step.after;
+  }
+  if (!step) throw new Error("Failed to undo: a record without a line in the log. Read the lines first.");
+  return { ...step, row };
+}
+
+function byRecord(lines: readonly Change[]): Map<string, Change[]> {
+  const records = new Map<string, Change[]>();
+  for (const line of lines) {
+    const known = records.get(line.recordId);
+    if (known) known.push(line);
+    else records.set(line.recordId, [line]);
+  }
+  return records;
 }
 
 function byTable(lines: readonly Change[]): Map<string, Change[]> {
   const tables = new Map<string, Change[]>();
   for (const line of lines) {
     const { table } = resourceNamed(line.resource);
-    tables.set(table, [...(tables.get(table) ?? []), line]);
+    const known = tables.get(table);
+    if (known) known.push(line);
+    else tables.set(table, [line]);
   }
   return tables;
 }
 
-async function changedSince(db: Database, { record }: Change, command: string): Promise<Refusal> {
-  const last = await db.changes.where("record").equals(record).last();
-  return new Refusal(last?.undoes === command ? "already_undone" : "changed_since", {});
+async function changedSince(db: Database, line: Change | undefined, command: string): Promise<Refusal> {
+  const last = line && (await db.changes.where("record").equals(line.record).last());
+  const taken = last?.undoes;
+  // A stroke of what was taken back as a whole, or the whole of which a stroke was.
+  const isUndone = taken !== undefined && (isStrokeOf(command, taken) || isStrokeOf(taken, command));
+  return new Refusal(isUndone ? "already_undone" : "changed_since", {});
 }
+
+const isStrokeOf = (command: string, whole: string): boolean =>
+  command === whole || command.startsWith(`${whole}.`);
 
 function grouped(steps: readonly Step[]): Map<Resource, Step[]> {
   const groups = new Map<Resource, Step[]>();
-  for (const step of steps) groups.set(step.resource, [...(groups.get(step.resource) ?? []), step]);
+  for (const step of steps) {
+    const known = groups.get(step.resource);
+    if (known) known.push(step);
+    else groups.set(step.resource, [step]);
+  }
   return groups;
 }
 

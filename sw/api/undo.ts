@@ -4,12 +4,14 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "./context.ts";
 import { type ErrorCode, fail, Refusal } from "./errors.ts";
 import { allow } from "./permissions.ts";
+import { spansOf } from "./spans.ts";
 import { undoPlan } from "./undo-plan.ts";
 import { commitAnswer } from "./write.ts";
 
 /**
  * `POST /api/undo/{key}`, the key being the Idempotency-Key of what is to be taken back (an administrator names another's as
- * `userId/key`): every record that it changed is as it was before, in one transaction. 200 `{ undone: n }`; 404 for a key that
+ * `userId/key`), or the beginning of the keys of what was done in several strokes (`run` for `run.1`, `run.2`): every record
+ * that it changed is as it was before, in one transaction. 200 `{ undone: n }`; 404 for a key that
  * is nobody's; 403 without the right to do the reverse; 409 `changed_since`, `already_undone`, `too_late` (ten minutes; an
  * import has no limit), `taken`, `in_use`, `no_longer_fits`, `not_undoable`. An undo is in the history, and is not undone.
  */
@@ -17,8 +19,8 @@ export async function undo(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
   const asked = c.req.param("key") ?? "";
   return commitAnswer(c, "", async () => {
-    const { key, span } = (await commandNamed(db, signedIn.user.id, asked)) ?? fail("not_found");
-    const writes = await undoPlan(c, key, span);
+    const { key, spans } = (await commandNamed(db, signedIn.user.id, asked)) ?? fail("not_found");
+    const writes = await undoPlan(c, key, spans);
     return { writes, undoes: key, answer: () => ({ status: 200, body: { undone: writes.length } }) };
   });
 }
@@ -27,11 +29,10 @@ async function commandNamed(
   db: Database,
   userId: string,
   asked: string,
-): Promise<{ key: string; span: Span } | null> {
+): Promise<{ key: string; spans: Span[] } | null> {
   for (const key of [`${userId}/${asked}`, asked]) {
-    // Answers are forgotten after a month, batches stay.
-    const span = (await db.answers.get(key))?.span ?? (await db.imports.get(key))?.span;
-    if (span) return { key, span };
+    const spans = await spansOf(db, key);
+    if (spans.length > 0) return { key, spans };
   }
   return null;
 }
@@ -61,7 +62,7 @@ export async function imports(c: ApiContext, resource: Resource): Promise<Respon
       .slice(0, listed);
     const found: ListedImport[] = [];
     for (const { key, at, by, file, created, updated, span } of batches) {
-      const reason = await reasonAgainst(() => undoPlan(c, key, span));
+      const reason = await reasonAgainst(() => undoPlan(c, key, [span]));
       found.push({
         key: key.startsWith(own) ? key.slice(own.length) : key,
         at,

@@ -1,5 +1,4 @@
-import { v7 as newId } from "uuid";
-import { commit, type Decision, KeyReusedError, TakenError, type Write } from "#db/commit.ts";
+import { CancelledError, commit, type Decision, KeyReusedError, TakenError, type Write } from "#db/commit.ts";
 import type { Database } from "#db/database.ts";
 import { clearedBy, countReferences } from "#db/list/references.ts";
 import { addressOf, resourceNamed } from "#db/schema/index.ts";
@@ -13,21 +12,19 @@ import type { ApiContext, SignedIn } from "./context.ts";
 import { fail, failWith, problemOf, Refusal } from "./errors.ts";
 import { found } from "./found.ts";
 import { judgeOne, writesOf } from "./judge.ts";
+import { newIds } from "./new-ids.ts";
 import { allow, refusalOn, shown } from "./permissions.ts";
 
 export async function create(c: ApiContext, resource: Resource): Promise<Response> {
-  const { signedIn } = c.var;
+  const { db, signedIn } = c.var;
   allow(signedIn, "create", resource);
   const { text, json } = await jsonBody(c);
   const { value, issues } = parseWith<Record<string, unknown>>(resource.create, json);
   if (!value) failWith(markReadOnly(resource, issues));
-  const proposal = {
-    id: newId(),
-    before: null,
-    values: value,
-    named: isRecord(json) ? Object.keys(json) : [],
-  };
+  const named = isRecord(json) ? Object.keys(json) : [];
   return commitAnswer(c, text, async () => {
+    const [id = ""] = await newIds(db, resource, 1);
+    const proposal = { id, before: null, values: value, named };
     return {
       writes: writesOf([await judgeOne(c, resource, proposal)]),
       answer: ([row]) => ({ status: 201, body: row && shown(signedIn, resource, row) }),
@@ -87,6 +84,7 @@ export async function commitAnswer(
     );
     return status === 204 ? c.body(null, 204) : Response.json(answer, { status });
   } catch (error) {
+    if (error instanceof CancelledError) fail("cancelled");
     if (error instanceof KeyReusedError) fail("key_reused");
     if (error instanceof TakenError) failWith(error.taken.map(({ path }) => ({ path, code: "taken" })));
     throw error;

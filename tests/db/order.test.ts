@@ -1,8 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildChunk, chunkBits, chunkRows } from "#db/list/chunk.ts";
+import { chunkBits, chunkRows } from "#db/list/chunk.ts";
 import { firstSorted, sorted, sortedOrder } from "#db/list/order.ts";
 import { projectionOf } from "#db/list/columns.ts";
+import { allParts, changedPart, emptyPart, joined } from "#db/list/parts.ts";
+import { projectedRow } from "#db/list/projected-row.ts";
 import { numberKey, type SortKey, textKey } from "#db/list/sort-key.ts";
 import type { View } from "#db/list/view.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
@@ -42,9 +44,15 @@ function viewOf(sites: Site[]): View {
     archivedAt: null,
     deletedAt: null,
   }));
-  const chunks = Array.from({ length: Math.ceil(rows.length / chunkRows) }, (_, number) =>
-    buildChunk(projection, number, rows.slice(number << chunkBits, (number + 1) << chunkBits)),
-  );
+  const chunks = Array.from({ length: Math.ceil(rows.length / chunkRows) }, (_, number) => {
+    const ofChunk = rows.slice(number << chunkBits, (number + 1) << chunkBits);
+    const all = new Map(ofChunk.map((row, place) => [place, projectedRow(projection, row)]));
+    const parts = allParts(projection.columns).map((part) => emptyPart(projection, part, number));
+    return joined(
+      undefined,
+      parts.map((part) => changedPart(projection, part, all)),
+    );
+  });
   return {
     table: "sites",
     slots: rows.length,
@@ -52,6 +60,7 @@ function viewOf(sites: Site[]): View {
     revision: 1,
     revisions: [],
     loaded: new Map(),
+    deltas: [],
     orders: new Map(),
     asked: new Map(),
     ranks: new Map(),

@@ -3,7 +3,7 @@ import { uniqueKeys } from "#db/commit.ts";
 import { completed, recordIssues } from "#db/rules/records/rules.ts";
 import { isRoleCode } from "#db/rules/roles/registry.ts";
 import { roleWords } from "#db/rules/roles/role-words.ts";
-import { resources } from "#db/schema/index.ts";
+import { resources, security } from "#db/schema/index.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { credentials } from "#db/seed/credentials.ts";
@@ -11,7 +11,7 @@ import { addDays } from "#db/seed/dates.ts";
 import { seedSteps } from "#db/seed/steps.ts";
 import { userRows } from "#db/seed/users.ts";
 import { verifyPassword } from "#sw/api/passwords.ts";
-import { lists, made, references, repeated, rowsById, rowsOf, today, typed } from "./seed-sample.ts";
+import { lists, made, references, repeated, rowIn, rowsOf, today, typed } from "./seed-sample.ts";
 
 describe.each(resources.filter(({ name }) => lists.has(name)))("the sample $name", (resource: Resource) => {
   const rows = rowsOf(resource.name);
@@ -46,8 +46,8 @@ describe.each(resources.filter(({ name }) => lists.has(name)))("the sample $name
   test("point only at records that exist, and that belong to the same client", () => {
     for (const row of rows) {
       for (const { field, id } of references(resource.fields, row)) {
-        const target = rowsById.get(id);
-        expect(rowsOf(field.to), `${row.id} → ${id}`).toContain(target);
+        const target = rowIn(field.to, id);
+        expect(target, `${row.id} → ${id}`).toBeDefined();
         if (field.within) expect(target?.[field.within], `${row.id} → ${id}`).toBe(row[field.within]);
       }
     }
@@ -70,8 +70,12 @@ describe.each(resources.filter(({ name }) => lists.has(name)))("the sample $name
     expect((times.at(-1) ?? "") < today).toBe(true);
   });
 
-  test("have ids that are UUIDs of version 7, in the order of the list", () => {
+  test("have ids that are UUIDs of version 7, in the order of the list; a user's is his number", () => {
     const ids = rows.map(({ id }) => id);
+    if (resource.name === "users") {
+      expect(ids).toEqual(ids.map((_, index) => String(index + 1)));
+      return;
+    }
     expect(
       ids.filter((id) => !/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id)),
     ).toEqual([]);
@@ -82,7 +86,7 @@ describe.each(resources.filter(({ name }) => lists.has(name)))("the sample $name
 test("the sample data has the sizes of the domain page", () => {
   const sizes = Object.fromEntries([...lists].map(([name, rows]) => [name, rows.length]));
   expect(sizes).toMatchObject({
-    users: 6,
+    users: 50,
     clients: 5,
     sites: 30,
     departments: 60,
@@ -96,8 +100,10 @@ test("the sample data has the sizes of the domain page", () => {
   expect(rowsOf("sites").filter(({ clientId }) => clientId === rowsOf("clients")[1]?.id)).toHaveLength(14);
 });
 
-test("no two records of any lists share an id", () => {
-  expect(repeated([...lists.values()].flat().map(({ id }) => id))).toEqual([]);
+test("no two records of a list share an id, nor any two of all lists where it is no number", () => {
+  for (const [name, rows] of lists) expect(repeated(rows.map(({ id }) => id)), name).toEqual([]);
+  const ids = [...lists.values()].flat().map(({ id }) => id);
+  expect(repeated(ids.filter((id) => !/^\d+$/.test(id)))).toEqual([]);
 });
 
 test("two devices make the same sample data on the same day", () => {
@@ -137,6 +143,16 @@ test("each client has one primary contact", () => {
 describe("the demonstration accounts", () => {
   const users = userRows(today);
 
+  test("are the first of the specification's 50 users, and the only ones who may sign in and do everything", () => {
+    expect(users).toHaveLength(50);
+    expect(users.filter(({ role, status }) => role === "admin" && status === "active")).toHaveLength(1);
+    for (const name of ["role", "currentPlan", "status", "billing"] as const) {
+      const declared = security.users.fields[name];
+      const taken = new Set<string>(users.map((user) => user[name]));
+      if (declared.kind === "choice") expect([...taken].toSorted()).toEqual(declared.choices.toSorted());
+    }
+  });
+
   test.each(["admin", "manager", "agent", "technician", "observer", "client"])(
     "%s@demo.com signs in with the password %s",
     async (name) => {
@@ -151,7 +167,7 @@ describe("the demonstration accounts", () => {
   );
 
   test("hold the roles of the contract", () => {
-    expect(users.map(({ role }) => role)).toEqual([
+    expect(users.slice(0, 6).map(({ role }) => role)).toEqual([
       "admin",
       "editor",
       "author",
@@ -166,6 +182,6 @@ describe("the demonstration accounts", () => {
 
   test("have no password that another one has", () => {
     expect(repeated(credentials.map(({ hash }) => hash))).toEqual([]);
-    expect(credentials).toHaveLength(users.length);
+    expect(credentials.map(({ userId }) => userId)).toEqual(users.slice(0, 6).map(({ id }) => id));
   });
 });

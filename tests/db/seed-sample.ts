@@ -10,6 +10,13 @@ export type Made = { id: string; createdAt: string } & Record<string, unknown>;
 export const lists = made(today);
 export const rowsById = new Map([...lists.values()].flat().map((row) => [row.id, row]));
 
+const rowsByListAndId = new Map(
+  [...lists].flatMap(([list, rows]) => rows.map((row) => [`${list} ${row.id}`, row])),
+);
+
+/** Where ids are numbers, several lists have the same. */
+export const rowIn = (list: string, id: string): Made | undefined => rowsByListAndId.get(`${list} ${id}`);
+
 export function made(day: string): Map<string, Made[]> {
   const found = new Map<string, Made[]>();
   for (const { resource, rows } of seedSteps(day))

@@ -53,6 +53,21 @@ export function recordIssues(resource: Resource, row: Record<string, unknown>, t
   return [...futureDates(resource.fields, row, today), ...broken];
 }
 
+/** Of these fields, those that the rules ask for in such a record, whether or not they are filled in. */
+export function demandedOf(
+  resource: Resource,
+  row: Record<string, unknown>,
+  names: readonly string[],
+  today: string,
+): string[] {
+  const without = (name: string) => ({ ...row, [name]: Array.isArray(row[name]) ? [] : null });
+  return names.filter((name) =>
+    recordIssues(resource, without(name), today).some(
+      ({ path, code }) => path === name && code === "required",
+    ),
+  );
+}
+
 /** Why nobody edits this record as it is; null where people may, as far as their own rules go. */
 export function closedBecause(resource: Resource, row: Record<string, unknown>): Reason | null {
   for (const { closed } of rulesOf(resource)) {

@@ -103,7 +103,7 @@ export const computers = defineResource({
   },
   label: ["name"],
   columns: equipmentColumns,
-  search: [...equipmentSearch, "hostname", "interfaces.mac", "interfaces.ip"],
+  search: [...equipmentSearch, "hostname", "interfaces.mac", "interfaces.ip", "managementIp"],
   filters: [
     ...equipmentFilters,
     "modules.moduleId",

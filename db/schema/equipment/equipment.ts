@@ -72,6 +72,7 @@ export const equipmentFields = {
   maintenancePeriodDays: optional(of.integer(7, 1095)),
   nextMaintenanceDue: of.system(optional(of.date())),
 
+  labelPrintedAt: of.system(optional(of.instant())),
   tags: of.tags(),
   custom: of.custom(),
   clientNotes: optional(of.longText(2000)),
@@ -129,6 +130,7 @@ export const equipmentFilters = [
   "warrantyEnd",
   "eolDate",
   "nextMaintenanceDue",
+  "labelPrintedAt",
   "tags",
   "createdAt",
 ] as const;

@@ -1,0 +1,126 @@
+import { type Chunk, chunkRows, type Column, columnKey } from "./chunk.ts";
+import { codesOf } from "./codes.ts";
+import type { Projection } from "./columns.ts";
+import { letterMask } from "./letters.ts";
+import { type Placed, withKeys, withLines } from "./lines.ts";
+import type { ProjectedRow } from "./projected-row.ts";
+
+/** What some slots of a chunk hold now, by their place in it; null where the row was deleted. */
+export type Changes = ReadonlyMap<number, ProjectedRow | null>;
+
+/** What is known of a chunk: all of it, what was read of it so far, or what one record keeps. */
+export type Held = Partial<Omit<Chunk, "table" | "chunk">> & { size: number };
+
+/**
+ * With some slots changed or added, as far as it is held. What stays as it was is the same object: it need not be written
+ * again. A deleted row keeps its slot, so that the others stay where they are.
+ */
+export function changed<T extends Held>(projection: Projection, held: T, changes: Changes): T;
+export function changed(projection: Projection, held: Held, changes: Changes): Held {
+  const size = Math.max(held.size, ...[...changes.keys()].map((index) => index + 1));
+  const rows = placed(changes, held.size, size);
+  const each = <V>(of: (row: ProjectedRow | null) => V) =>
+    rows.map(([index, row]): [number, V] => [index, of(row)]);
+  const { alive, ids, search, letters, columns } = held;
+  const parts: Partial<Held> = {
+    ...(alive && { alive: withNumbers(alive, size, each(isThere)) }),
+    ...(ids && { ids: withLines(ids, size, each(idOf)) }),
+    ...(search && { search: withLines(search, size, each(lineOf)) }),
+    ...(letters && { letters: withNumbers(letters, size * 2, masksOf(rows)) }),
+    ...(columns && { columns: withColumns(projection, columns, size, each) }),
+  };
+  const isSame =
+    size === held.size &&
+    alive === parts.alive &&
+    ids === parts.ids &&
+    search === parts.search &&
+    letters === parts.letters &&
+    columns === parts.columns;
+  return isSame ? held : { ...held, ...parts, size };
+}
+
+/** In order, and without a gap past those that were there. */
+function placed(changes: Changes, known: number, size: number): Placed<ProjectedRow | null> {
+  const added = Array.from({ length: size - known }, (_, index) => known + index);
+  const places = new Set([...[...changes.keys()].toSorted((a, b) => a - b), ...added]);
+  return [...places].map((place) => [place, changes.get(place) ?? null]);
+}
+
+const isThere = (row: ProjectedRow | null): number => (row ? 1 : 0);
+const idOf = (row: ProjectedRow | null): string => row?.id ?? "";
+const lineOf = (row: ProjectedRow | null): string => row?.line ?? "";
+
+const masksOf = (rows: Placed<ProjectedRow | null>): Placed<number> =>
+  rows.flatMap(([index, row]) =>
+    letterMask(lineOf(row)).map((word, at): [number, number] => [index * 2 + at, word]),
+  );
+
+type Each = <V>(of: (row: ProjectedRow | null) => V) => Placed<V>;
+
+function withColumns(
+  projection: Projection,
+  columns: Record<string, Column>,
+  size: number,
+  each: Each,
+): Record<string, Column> {
+  const changes: Record<string, Column> = {};
+  for (const [at, spec] of projection.columns.entries()) {
+    const key = columnKey(spec);
+    const column = columns[key];
+    const after =
+      column &&
+      withValues(
+        column,
+        size,
+        each((row) => row?.values[at]),
+      );
+    if (after && after !== column) changes[key] = after;
+  }
+  return Object.keys(changes).length > 0 ? { ...columns, ...changes } : columns;
+}
+
+function withValues(column: Column, size: number, values: Placed<unknown>): Column {
+  if (column.type === "key")
+    return withKeys(
+      column,
+      size,
+      values.map(([index, value]) => [index, typeof value === "string" ? value : ""]),
+    );
+  if (column.type === "number") {
+    const numbers = withNumbers(
+      column.numbers,
+      size,
+      values.map(([index, value]) => [index, typeof value === "number" ? value : Number.NaN]),
+    );
+    return numbers === column.numbers ? column : { type: "number", numbers };
+  }
+  const { values: known, codes: newCodes } = codesOf(column.values, values);
+  const codes = withNumbers(column.codes, size, newCodes);
+  if (codes === column.codes) return column;
+  return known.length > 4 * chunkRows ? compacted(codes, known) : { type: "set", codes, values: known };
+}
+
+/** Values that no row has any more are dropped, so that the codes stay within 16 bits for ever. */
+function compacted(codes: Uint16Array, known: readonly unknown[]): Column {
+  const all = Array.from(codes, (code, index): [number, unknown] => [index, known[code]]);
+  const { values, codes: fewer } = codesOf([], all);
+  return { type: "set", codes: Uint16Array.from(fewer, ([, code]) => code), values };
+}
+
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+
+function withNumbers<T extends Numbers>(numbers: T, size: number, values: Placed<number>): T;
+function withNumbers(numbers: Numbers, size: number, values: Placed<number>): Numbers {
+  if (size === numbers.length && values.every(([index, value]) => Object.is(numbers[index], value)))
+    return numbers;
+  const next = blank(numbers, size);
+  next.set(numbers);
+  for (const [index, value] of values) next[index] = value;
+  return next;
+}
+
+function blank(like: Numbers, size: number): Numbers {
+  if (like instanceof Float64Array) return new Float64Array(size);
+  if (like instanceof Uint32Array) return new Uint32Array(size);
+  return like instanceof Uint16Array ? new Uint16Array(size) : new Uint8Array(size);
+}

@@ -1,0 +1,31 @@
+import type { Changes } from "./change.ts";
+import type { ProjectedRow } from "./projected-row.ts";
+
+/**
+ * What changed of a chunk since the revision `since`, the latest last: a write adds to it rather than write the chunk
+ * again, and whoever has the chunk in memory takes in what came after his revision. Each place stands once in it.
+ */
+export type Delta = { since: number; rows: DeltaRow[] };
+
+export type DeltaRow = { place: number; revision: number; row: ProjectedRow | null };
+
+/** So many rows are gathered before the chunk is written with them. */
+export const gatheredRows = 48;
+/** So many stay when it is, for those who have the chunk in memory. */
+const keptRows = 16;
+
+export function withChanges({ since, rows }: Delta, changes: Changes, revision: number): Delta {
+  const others = rows.filter(({ place }) => !changes.has(place));
+  return { since, rows: [...others, ...Array.from(changes, ([place, row]) => ({ place, revision, row }))] };
+}
+
+/** What is left of it once the chunk holds all of it. */
+export function shortened({ since, rows }: Delta): Delta {
+  const last = rows.at(-keptRows - 1)?.revision ?? since;
+  return { since: last, rows: rows.slice(-keptRows).filter(({ revision }) => revision > last) };
+}
+
+/** What changed after a revision; all of it where none is given. */
+export function changesIn({ rows }: Delta, after = -1): Changes {
+  return new Map(rows.filter(({ revision }) => revision > after).map(({ place, row }) => [place, row]));
+}

@@ -1,0 +1,26 @@
+/** What a person should look at before he saves, and may keep as it is: a code for the screens, which hold the words. */
+export type Warning = {
+  /** The field, with dots into groups and rows: `interfaces.0.mac`. */
+  path: string;
+  code: WarningCode;
+  /**
+   * `name`, `resource` (a list's address) and `id` are those of another record that has the value, where the reader may see it;
+   * `count` is how many have it.
+   */
+  params?: Record<string, string | number>;
+};
+
+export const warningCodes = [
+  /** Another unit, of this client; any other unit. */
+  "same_in_client",
+  "same_elsewhere",
+  /** Another person of this client. */
+  "same_person",
+  /** Twice in one record. */
+  "same_here",
+  "warranty_differs",
+  "warranty_backwards",
+  "inherited_key",
+] as const;
+
+export type WarningCode = (typeof warningCodes)[number];

@@ -1,0 +1,123 @@
+import { rowsOf } from "#db/database.ts";
+import { type ListQuery, listPage } from "#db/list/list.ts";
+import { usedIds } from "#db/list/used.ts";
+import { isDivided } from "#db/list/visibility.ts";
+import { can } from "#db/rules/ability.ts";
+import { type Definition, fieldOf } from "#db/rules/custom/definition.ts";
+import { isAsked, type OwnFilter, ownValueTest } from "#db/rules/custom/own-filter.ts";
+import { customOf } from "#db/rules/custom/values.ts";
+import { filterValueTest } from "#db/schema/filter-value.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { languages } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { byBatch } from "./batch.ts";
+import { definitionsBy, hasCustom } from "./client-values.ts";
+import { type ApiContext, languageOf } from "./context.ts";
+
+type Narrowing = (
+  c: ApiContext,
+  resource: Resource,
+  query: ListQuery,
+  params: URLSearchParams,
+) => Promise<Iterable<string> | null>;
+
+const narrowings: Narrowing[] = [byBatch, byUse, byTranslation, byOwnFields];
+
+/** The query, further narrowed to the records that meet conditions which no column of the projection can tell. */
+export async function narrowed(
+  c: ApiContext,
+  resource: Resource,
+  query: ListQuery,
+  params: URLSearchParams,
+): Promise<ListQuery> {
+  let filters = query.filters;
+  for (const narrowing of narrowings) {
+    const ids = await narrowing(c, resource, { ...query, filters }, params);
+    if (ids) filters = [...filters, { path: "id", values: [...ids] }];
+  }
+  return { ...query, filters };
+}
+
+const readerOf = (c: ApiContext) => ({ ability: c.var.signedIn.ability, language: languageOf(c) });
+
+/** `used=true`: at which some record points that the person may see; `used=false`: the others. */
+async function byUse(c: ApiContext, resource: Resource, _query: ListQuery, params: URLSearchParams) {
+  const asked = params.get("used");
+  if (asked !== "true" && asked !== "false") return null;
+  const { db } = c.var;
+  return db.transaction("r", db.tables, async () => {
+    const used = await usedIds(db, resource, readerOf(c));
+    if (asked === "true") return used;
+    const all = await rowsOf(db, resource.table).toCollection().primaryKeys();
+    return all.filter((id) => !used.has(id));
+  });
+}
+
+/** `untranslated=fr`: whose name has no French; several, or `any`: none in one of them. Fine up to some ten thousand records. */
+async function byTranslation(c: ApiContext, resource: Resource, _query: ListQuery, params: URLSearchParams) {
+  const asked = params.getAll("untranslated");
+  const missing = asked.includes("any") ? languages : languages.filter((one) => asked.includes(one));
+  const { ability } = c.var.signedIn;
+  const names = Object.entries(resource.fields).flatMap(([name, { kind }]) =>
+    kind === "translated" ? [name] : [],
+  );
+  if (missing.length === 0 || names.length === 0) return null;
+  const rows = await rowsOf(c.var.db, resource.table).toArray();
+  const lacks = (value: unknown) => isRecord(value) && missing.some((language) => !value[language]);
+  return rows
+    .filter((row) =>
+      names.some((name) => lacks(row[name]) && can(ability, "read", resource.subject, row, name)),
+    )
+    .map(({ id }) => id);
+}
+
+/** Asked of the units of one category alone: it says which own fields there are. */
+async function byOwnFields(c: ApiContext, resource: Resource, query: ListQuery, params: URLSearchParams) {
+  const [categoryId, ...others] = new Set(params.getAll("categoryId"));
+  if (!hasCustom(resource) || categoryId === undefined || others.length > 0) return null;
+  const { db, signedIn } = c.var;
+  const definitions = (await definitionsBy(db, [{ categoryId }]))({ categoryId });
+  const asked = definitions.flatMap((definition) => {
+    const filter = filterOn(definition, params);
+    return isAsked(filter) ? [{ definition, filter, holds: ownValueTest(filter) }] : [];
+  });
+  if (asked.length === 0) return null;
+  const { rows } = await listPage(
+    db,
+    resource,
+    { ...query, q: sharedText(asked[0]) ?? query.q, sortBy: null, page: 1, itemsPerPage: -1 },
+    readerOf(c),
+  );
+  return rows
+    .filter((row) => {
+      const isWhole = can(signedIn.ability, "read", resource.subject, row, "custom");
+      return asked.every(
+        ({ definition: { key, visibleToClient }, holds }) =>
+          (isWhole || visibleToClient) && holds(customOf(row)[key]),
+      );
+    })
+    .map(({ id }) => id);
+
+  /** What is asked for stands in the search line too: with one value, few rows have to be read. */
+  function sharedText(first: (typeof asked)[number] | undefined): string | null {
+    const [value, ...more] = first?.filter.values ?? [];
+    const isText = first !== undefined && first.definition.type !== "boolean";
+    // Whom rules keep from some fields, the search keeps from them too.
+    const isWhole = !isDivided(resource, signedIn.ability);
+    return value !== undefined && more.length === 0 && isText && isWhole ? value : null;
+  }
+}
+
+function filterOn(definition: Definition, params: URLSearchParams): OwnFilter {
+  const path = `custom.${definition.key}`;
+  const isValue = filterValueTest(fieldOf(definition));
+  const [from = null] = params.getAll(`${path}.from`).filter(isValue);
+  const [to = null] = params.getAll(`${path}.to`).filter(isValue);
+  const missing = params.get(`${path}.missing`);
+  return {
+    values: params.getAll(path).filter(isValue),
+    from,
+    to,
+    missing: missing === "true" || missing === "false" ? missing === "true" : null,
+  };
+}

@@ -1,0 +1,27 @@
+import { rowsOf } from "#db/database.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { definitionsBy } from "./client-values.ts";
+import type { ApiContext } from "./context.ts";
+import { fail, failWith } from "./errors.ts";
+import { allow, maySee } from "./permissions.ts";
+
+const mostIds = 1000;
+
+/**
+ * `GET masters/categories/definitions?id=…&id=…`: 200 `{ items: [{ id, definitions }] }`: the own fields that the units of these
+ * categories have, those from the categories above them among them.
+ */
+export async function definitions(c: ApiContext, resource: Resource): Promise<Response> {
+  const { db, signedIn } = c.var;
+  if (resource.name !== "categories") fail("unknown_path");
+  allow(signedIn, "read", resource);
+  const ids = [...new Set(c.req.queries("id") ?? [])];
+  if (ids.length > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
+  const rows = await rowsOf(db, resource.table).bulkGet(ids);
+  const seen = rows.flatMap((row) => (row && maySee(signedIn, resource, row) ? [row.id] : []));
+  const definitionsFor = await definitionsBy(
+    db,
+    seen.map((categoryId) => ({ categoryId })),
+  );
+  return c.json({ items: seen.map((id) => ({ id, definitions: definitionsFor({ categoryId: id }) })) });
+}

@@ -1,0 +1,26 @@
+import type { Database } from "#db/database.ts";
+import { definitionsOf } from "#db/rules/custom/definition.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { Warning } from "#db/schema/warning.ts";
+import { definitionsBy } from "./client-values.ts";
+import type { Looked } from "./warnings.ts";
+
+/** Own fields of a category that replace one of the same key, which its units have from a category above it. */
+export async function inheritedKeys(
+  db: Database,
+  { name }: Resource,
+  looked: readonly Looked[],
+): Promise<Warning[][]> {
+  if (name !== "categories") return [];
+  const parents = looked.map(({ row }) => ({ categoryId: row["parentId"] }));
+  const definitionsFor = await definitionsBy(db, parents);
+  return looked.map(({ row }, index) => {
+    const above = new Set(definitionsFor(parents[index] ?? {}).map(({ key }) => key));
+    const own: unknown[] = Array.isArray(row["customFields"]) ? row["customFields"] : [];
+    return own.flatMap((one, at): Warning[] =>
+      definitionsOf([one]).some(({ key }) => above.has(key))
+        ? [{ path: `customFields.${at}.key`, code: "inherited_key" }]
+        : [],
+    );
+  });
+}

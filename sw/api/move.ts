@@ -1,0 +1,126 @@
+import { listPage, type ListQuery } from "#db/list/list.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { everything } from "./check-uniqueness.ts";
+import { jsonBody } from "./command.ts";
+import { type ApiContext, languageOf } from "./context.ts";
+import { fail, failWith } from "./errors.ts";
+import { found } from "./found.ts";
+import { judge, refusalOf, writesOf } from "./judge.ts";
+import { allow, shown } from "./permissions.ts";
+import { askedQuery } from "./query.ts";
+import { commitAnswer, versionIssues } from "./write.ts";
+
+/**
+ * `POST …/{id}/move` with `{ version, to: "up" | "down", filter? }`: 200 with the record, which stands one place further in the
+ * order by `sortOrder`, among the records that the list shows under the query string `filter`. Others are renumbered only
+ * where there is no room between them; all of it is one command, to be undone as one.
+ */
+export async function move(c: ApiContext, resource: Resource, id: string): Promise<Response> {
+  const { db, signedIn } = c.var;
+  if (!Object.hasOwn(resource.fields, "sortOrder")) fail("unknown_path");
+  allow(signedIn, "update", resource);
+  const { text, json } = await jsonBody(c);
+  const { version, to, filter } = read(json);
+  const asked = await askedQuery(c, resource, new URLSearchParams(filter));
+  return commitAnswer(c, text, async () => {
+    const before = await found(db, signedIn, resource, id);
+    if (version !== before.version) fail("version_conflict", { current: shown(signedIn, resource, before) });
+    const reader = { ability: signedIn.ability, language: languageOf(c) };
+    const { rows: seen } = await listPage(db, resource, whole(asked), reader);
+    const neighbour = neighbourOf(seen, id, to);
+    const all = await listPage(
+      db,
+      resource,
+      whole({ ...asked, q: "", filters: [], archived: "all" }),
+      everything,
+    );
+    const numbers = neighbour ? renumbered(all.rows, before, neighbour, to) : new Map<StoredRow, number>();
+    const proposals = [...numbers].map(([row, sortOrder]) => ({
+      id: row.id,
+      before: row,
+      values: { sortOrder },
+      named: ["sortOrder"],
+    }));
+    const judgements = await judge(c, resource, proposals);
+    for (const judgement of judgements) {
+      const refusal = refusalOf(judgement);
+      if (refusal) throw refusal;
+    }
+    return {
+      writes: writesOf(judgements),
+      answer: (rows) => {
+        const moved = rows.find((row) => row.id === id) ?? before;
+        return { status: 200, body: shown(signedIn, resource, moved) };
+      },
+    };
+  });
+}
+
+type Direction = "up" | "down";
+
+function read(json: unknown): { version: unknown; to: Direction; filter: string } {
+  const {
+    version,
+    to,
+    filter = "",
+    ...others
+  } = isRecord(json) ? json : failWith([{ path: "", code: "invalid" }]);
+  const issues: Issue[] = [
+    ...Object.keys(others).map((path) => ({ path, code: "unknown_field" as const })),
+    ...versionIssues(version),
+    ...(typeof filter === "string" && filter.length <= 4000
+      ? []
+      : [{ path: "filter", code: "invalid" as const }]),
+  ];
+  if (to !== "up" && to !== "down") failWith([...issues, { path: "to", code: "unknown_choice" }]);
+  if (issues.length > 0) failWith(issues);
+  return { version, to, filter: String(filter) };
+}
+
+const whole = (query: ListQuery): ListQuery => ({
+  ...query,
+  sortBy: "sortOrder",
+  orderBy: "asc",
+  page: 1,
+  itemsPerPage: -1,
+});
+
+function neighbourOf(seen: readonly StoredRow[], id: string, to: Direction): StoredRow | undefined {
+  const at = seen.findIndex((row) => row.id === id);
+  return at === -1 ? undefined : seen[to === "up" ? at - 1 : at + 1];
+}
+
+const highest = 9999;
+const step = 10;
+
+/** The records that get another number, when one is put before or after a neighbour in this order. */
+export function renumbered(
+  order: readonly StoredRow[],
+  moved: StoredRow,
+  neighbour: StoredRow,
+  to: Direction,
+): Map<StoredRow, number> {
+  const others = order.filter(({ id }) => id !== moved.id);
+  const at = others.findIndex(({ id }) => id === neighbour.id) + (to === "up" ? 0 : 1);
+  const after = others.toSpliced(at, 0, moved);
+  const previous = at === 0 ? -1 : numberOf(after[at - 1]);
+  const next = at + 1 < after.length ? numberOf(after[at + 1]) : previous + 2 * step;
+  const numbers = new Map<StoredRow, number>();
+  let last = next - previous > 1 ? Math.floor((previous + next) / 2) : previous + 1;
+  numbers.set(moved, last);
+  for (const row of after.slice(at + 1)) {
+    if (numberOf(row) > last) break;
+    numbers.set(row, (last += 1));
+  }
+  return last <= highest ? numbers : evenly(after);
+}
+
+/** Where the numbers ran out, all of them anew. */
+function evenly(order: readonly StoredRow[]): Map<StoredRow, number> {
+  const room = Math.max(1, Math.min(step, Math.floor(highest / order.length)));
+  return new Map(order.map((row, index) => [row, (index + 1) * room]));
+}
+
+const numberOf = (row: StoredRow | undefined): number => Number(row?.["sortOrder"] ?? 0);

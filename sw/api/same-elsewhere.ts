@@ -1,0 +1,173 @@
+import { type Database, rowsOf } from "#db/database.ts";
+import { holdersOfCodes } from "#db/list/code-holders.ts";
+import { bare } from "#db/list/columns.ts";
+import { searchPart } from "#db/list/parts.ts";
+import { rowsAt, viewOf } from "#db/list/view.ts";
+import { can } from "#db/rules/ability.ts";
+import { type Sameness, samenessesOf } from "#db/rules/records/sameness.ts";
+import { foldCode } from "#db/schema/fold.ts";
+import { formats } from "#db/schema/format.ts";
+import { addressOf, resourceNamed, resourcesByTable } from "#db/schema/index.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { fieldAt, type Resource, type StoredRow } from "#db/schema/resource.ts";
+import type { Warning } from "#db/schema/warning.ts";
+import type { SignedIn } from "./context.ts";
+import { isOfKind, maySee } from "./permissions.ts";
+import type { Looked } from "./warnings.ts";
+
+type Row = Record<string, unknown>;
+
+/** A value where it stands: `path` with the numbers of its rows, `field` without them. */
+type Claim = { sameness: Sameness; path: string; field: string; value: string; scope: string };
+
+/** No more of one record's values are looked up than a form can hold. */
+const mostClaims = 500;
+
+/**
+ * Values of these records that another one has too, stored or among these. The other one is named to whom may see it and
+ * the value; others learn only that there is one.
+ */
+export async function sameElsewhere(
+  db: Database,
+  signedIn: SignedIn,
+  resource: Resource,
+  looked: readonly Looked[],
+): Promise<Warning[][]> {
+  const claims = looked.map(({ row }) => claimsIn(resource, row).slice(0, mostClaims));
+  if (claims.every((ofOne) => ofOne.length === 0)) return [];
+  const askable = await readableScopes(db, signedIn, claims.flat());
+  const holders = await holdersOf(db, resource, claims.flat());
+  const among = claimants(looked, claims);
+  return looked.map(({ id, row }, index) =>
+    (claims[index] ?? []).flatMap((claim, at, own): Warning[] => {
+      const isTwice = own.some(
+        (other, before) => before < at && isSame(claim, other) && isSameList(claim, other),
+      );
+      if (isTwice) return [{ path: claim.path, code: "same_here" }];
+      const { freeIn = [], within, code } = claim.sameness;
+      if (freeIn.includes(String(row["state"])) || (within !== null && !askable.has(claim.scope))) return [];
+      const stored = (holders.get(keyOf(claim)) ?? []).filter((holder) => holder.id !== id);
+      const fresh = (among.get(keyOf(claim)) ?? []).filter((one) => one !== index);
+      // A record that is written with these counts as it will be.
+      const others = stored.filter((holder) => !looked.some((one) => one.id === holder.id));
+      const count = others.length + new Set(fresh).size;
+      if (count === 0) return [];
+      return [{ path: claim.path, code, params: { count, ...named(signedIn, resource, others, claim) } }];
+    }),
+  );
+}
+
+/** Two fields of one unit may rightly share an address; two rows of one list may not. */
+const isSameList = (one: Claim, other: Claim): boolean =>
+  one.field === other.field && one.field.includes(".");
+
+const isSame = (one: Claim, other: Claim): boolean => keyOf(one) === keyOf(other);
+
+const keyOf = ({ sameness, value, scope }: Claim): string =>
+  [sameness.paths.join(), scope, foldCode(value)].join("|");
+
+/** The values of a record that are held against those of others, normalised; what is not right yet is none. */
+export function claimsIn(resource: Resource, row: Row): Claim[] {
+  return samenessesOf(resource.table).flatMap((sameness) => {
+    const { paths, within } = sameness;
+    const scope = within === null ? "" : row[within];
+    if (typeof scope !== "string" || (within !== null && scope === "")) return [];
+    return paths.flatMap((field) =>
+      placesOf(resource, row, field).map(({ path, value }) => ({ sameness, path, field, value, scope })),
+    );
+  });
+}
+
+function placesOf(resource: Resource, row: Row, field: string): { path: string; value: string }[] {
+  const declared = fieldAt(resource, field);
+  if (declared?.kind !== "identifier") return [];
+  const { normalise, test } = formats[declared.format];
+  const [name = "", part] = field.split(".");
+  const values: [string, unknown][] =
+    part === undefined
+      ? [[name, row[name]]]
+      : rowsIn(row[name]).map((one, at) => [`${name}.${at}.${part}`, one[part]]);
+  return values.flatMap(([path, given]) => {
+    const value = typeof given === "string" ? normalise(given) : "";
+    return value !== "" && test(value) ? [{ path, value }] : [];
+  });
+}
+
+const rowsIn = (value: unknown): Row[] =>
+  Array.isArray(value) ? value.map((one) => (isRecord(one) ? one : {})) : [];
+
+/** Whoever may not see a client is not told what its units have. */
+async function readableScopes(
+  db: Database,
+  signedIn: SignedIn,
+  claims: readonly Claim[],
+): Promise<Set<string>> {
+  const clients = resourceNamed("clients");
+  const ids = [
+    ...new Set(claims.filter(({ sameness }) => sameness.within !== null).map(({ scope }) => scope)),
+  ];
+  const rows = await rowsOf(db, clients.table).bulkGet(ids);
+  return new Set(rows.flatMap((row) => (row && maySee(signedIn, clients, row) ? [row.id] : [])));
+}
+
+/** The stored records by what they claim: found by their codes, then looked at. */
+async function holdersOf(
+  db: Database,
+  { table }: Resource,
+  claims: readonly Claim[],
+): Promise<Map<string, StoredRow[]>> {
+  const wanted = new Set(claims.map(keyOf));
+  const byIndex = claims.filter(({ sameness }) => sameness.indexed);
+  const bySearch = claims.filter(({ sameness }) => !sameness.indexed);
+  const rows = new Map<string, StoredRow>();
+  if (byIndex.length > 0) {
+    const values = [...new Set(byIndex.map(({ value }) => value))];
+    for (const row of await rowsOf(db, table).where("uuid").anyOf(values).toArray()) rows.set(row.id, row);
+  }
+  if (bySearch.length > 0) {
+    const view = await viewOf(db, table, [searchPart]);
+    const slots = holdersOfCodes(view, new Set(bySearch.map(({ value }) => bare(value))));
+    for (const row of await rowsAt(db, view, [...new Set([...slots.values()].flat())])) rows.set(row.id, row);
+  }
+  const holders = new Map<string, StoredRow[]>();
+  for (const row of rows.values()) {
+    const of = resourcesByTable.get(table)?.find((one) => isOfKind(one, row));
+    if (!of || row.deletedAt !== null || row.archivedAt !== null) continue;
+    const isFree = ({ freeIn = [] }: Sameness) => freeIn.includes(String(row["state"]));
+    const keys = claimsIn(of, row)
+      .filter((claim) => !isFree(claim.sameness))
+      .map(keyOf);
+    for (const key of new Set(keys))
+      if (wanted.has(key)) holders.set(key, [...(holders.get(key) ?? []), row]);
+  }
+  return holders;
+}
+
+/** Which of these records claim what: lines of one file may say the same. */
+function claimants(looked: readonly Looked[], claims: readonly (readonly Claim[])[]): Map<string, number[]> {
+  const among = new Map<string, number[]>();
+  for (const [index, ofOne] of claims.entries()) {
+    for (const claim of ofOne) {
+      if (claim.sameness.freeIn?.includes(String(looked[index]?.row["state"]))) continue;
+      among.set(keyOf(claim), [...(among.get(keyOf(claim)) ?? []), index]);
+    }
+  }
+  return among;
+}
+
+/** The first of them that this person may see, by its name, where he may see that and the value too. */
+function named(
+  signedIn: SignedIn,
+  { table }: Resource,
+  others: readonly StoredRow[],
+  { sameness }: Claim,
+): Record<string, string> {
+  for (const row of others) {
+    const of = resourcesByTable.get(table)?.find((one) => isOfKind(one, row));
+    if (!of || !maySee(signedIn, of, row)) continue;
+    const paths = [...of.label, ...sameness.paths.filter((path) => fieldAt(of, path) !== undefined)];
+    if (paths.every((path) => can(signedIn.ability, "read", of.subject, row, path)))
+      return { name: of.label.map((path) => row[path]).join(" "), resource: addressOf(of), id: row.id };
+  }
+  return {};
+}

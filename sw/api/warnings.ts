@@ -1,0 +1,81 @@
+import type { Database } from "#db/database.ts";
+import { can } from "#db/rules/ability.ts";
+import { recordWarnings } from "#db/rules/records/warnings.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { Warning } from "#db/schema/warning.ts";
+import { jsonBody } from "./command.ts";
+import type { ApiContext, SignedIn } from "./context.ts";
+import { failWith } from "./errors.ts";
+import { found } from "./found.ts";
+import { inheritedKeys } from "./inherited-keys.ts";
+import { allow } from "./permissions.ts";
+import { sameElsewhere } from "./same-elsewhere.ts";
+
+/** A record as it is, or as somebody means to write it; of a new one the id is nobody's. */
+export type Looked = { id: string; row: Record<string, unknown> };
+
+/**
+ * `POST …/warnings` with `{ id?, values }`: 200 `{ warnings: [{ path, code, params }] }`: what a person should look at before
+ * he saves these values, of a new record or of the one with this id. Nothing is refused for it and nothing is written;
+ * values that are not right yet are passed over.
+ */
+export async function warningsAhead(c: ApiContext, resource: Resource): Promise<Response> {
+  const { db, signedIn } = c.var;
+  const { id, values } = read((await jsonBody(c)).json);
+  allow(signedIn, id === null ? "create" : "update", resource);
+  const warnings = await db.transaction("r", db.tables, async () => {
+    const stored = id === null ? null : await found(db, signedIn, resource, id);
+    const known = Object.entries(values).filter(([name]) => Object.hasOwn(resource.fields, name));
+    const row = { ...stored, ...Object.fromEntries(known) };
+    const [ofOne = []] = await warningsOf(db, signedIn, resource, [{ id: id ?? "", row }]);
+    return ofOne.filter(
+      ({ path }) => known.some(([name]) => name === topOf(path)) || mayRead(signedIn, resource, stored, path),
+    );
+  });
+  return c.json({ warnings });
+}
+
+/** `GET …/{id}/warnings`: 200 `{ warnings }`: what still stands of a record that was saved nevertheless. */
+export async function standingWarnings(c: ApiContext, resource: Resource, id: string): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", resource);
+  const warnings = await db.transaction("r", db.tables, async () => {
+    const row = await found(db, signedIn, resource, id);
+    const [ofOne = []] = await warningsOf(db, signedIn, resource, [{ id, row }]);
+    return ofOne.filter(({ path }) => mayRead(signedIn, resource, row, path));
+  });
+  return c.json({ warnings });
+}
+
+/** Looks at many records at once, among themselves too. Await it inside a transaction. */
+export async function warningsOf(
+  db: Database,
+  signedIn: SignedIn,
+  resource: Resource,
+  looked: readonly Looked[],
+): Promise<Warning[][]> {
+  const elsewhere = await sameElsewhere(db, signedIn, resource, looked);
+  const inherited = await inheritedKeys(db, resource, looked);
+  return looked.map(({ row }, index) => [
+    ...recordWarnings(resource, row),
+    ...(elsewhere[index] ?? []),
+    ...(inherited[index] ?? []),
+  ]);
+}
+
+function mayRead(signedIn: SignedIn, { subject }: Resource, row: StoredRow | null, path: string): boolean {
+  return row !== null && can(signedIn.ability, "read", subject, row, topOf(path));
+}
+
+const topOf = (path: string): string => path.split(".")[0] ?? path;
+
+function read(json: unknown): { id: string | null; values: Record<string, unknown> } {
+  const { id = null, values, ...others } = isRecord(json) ? json : failWith([{ path: "", code: "invalid" }]);
+  const issues: Issue[] = Object.keys(others).map((path) => ({ path, code: "unknown_field" }));
+  if (id !== null && typeof id !== "string") issues.push({ path: "id", code: "invalid" });
+  if (!isRecord(values)) failWith([...issues, { path: "values", code: "required" }]);
+  if (issues.length > 0) failWith(issues);
+  return { id: typeof id === "string" ? id : null, values };
+}

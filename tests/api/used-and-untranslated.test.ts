@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { masters } from "#db/schema/index.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { type Item, newApi, signIn, stored } from "#tests/support/api.ts";
+
+const path = "/api/masters/categories";
+
+async function masterLists() {
+  const api = newApi();
+  const { request } = await signIn(api, "admin");
+  const made = async (list: string, body: Record<string, unknown>): Promise<Item> => {
+    const answer = await request("POST", `/api/masters/${list}`, body);
+    expect([answer.status, answer.body.issues]).toEqual([201, undefined]);
+    return answer.body;
+  };
+  const idsAt = async (query: string, of = path) =>
+    (await request("GET", `${of}?itemsPerPage=-1&${query}`)).body.items.map(({ id }) => id).toSorted();
+  return { api, request, made, idsAt };
+}
+
+describe("the filter «used»", () => {
+  test("tells masters that some record points at from those that none does", async () => {
+    const { request, idsAt } = await masterLists();
+    const all = await idsAt("");
+    const usage = await request("GET", `${path}/usage?${all.map((id) => `id=${id}`).join("&")}`);
+    const used = usage.body.items.filter((item) => Number(item["usageCount"]) > 0).map(({ id }) => id);
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.length).toBeLessThan(all.length);
+
+    expect(await idsAt("used=true")).toEqual(used.toSorted());
+    expect(await idsAt("used=false")).toEqual(all.filter((id) => !used.includes(id)));
+  });
+
+  test("follows what changes, and goes along with search, other filters, export and bulk", async () => {
+    const { request, made, idsAt } = await masterLists();
+    const unit = { name: { en: "Unused cabinet" }, scope: "equipment", kind: "computer" };
+    const fresh = await made("categories", { ...unit, code: "UNUSED-1" });
+    expect(await idsAt("used=false&q=unused cabinet&kind=computer")).toEqual([fresh.id]);
+    const { body } = await request("GET", "/api/equipments/computers?itemsPerPage=1");
+    const [computer] = body.items;
+
+    const { text } = await request("GET", `${path}/export?format=csv&used=false&q=unused`);
+    expect(text.trim().split("\n")).toHaveLength(2);
+    const bulk = { filter: "used=false&q=unused", expected: 1, patch: { sortOrder: 7 } };
+    expect((await request("POST", `${path}/bulk`, bulk)).body.done).toEqual([fresh.id]);
+    await request("PATCH", `/api/equipments/computers/${computer?.id}`, {
+      categoryId: fresh.id,
+      version: computer?.version,
+    });
+
+    expect(await idsAt("used=false&q=unused cabinet")).toEqual([]);
+    expect(await idsAt("used=true&q=unused cabinet")).toEqual([fresh.id]);
+    expect(await idsAt("used=perhaps&q=unused cabinet")).toEqual([fresh.id]);
+  });
+
+  test("goes by what the person may see himself", async () => {
+    const { api, idsAt } = await masterLists();
+    const responsibles = "/api/masters/responsibles";
+    const { request } = await signIn(api, "technician");
+    const idsFor = async (query: string) =>
+      (await request("GET", `${responsibles}?itemsPerPage=-1&${query}`)).body.items.map(({ id }) => id);
+
+    const [all, used, unused] = [await idsFor(""), await idsFor("used=true"), await idsFor("used=false")];
+    const usage = await request("GET", `${responsibles}/usage?${all.map((id) => `id=${id}`).join("&")}`);
+    const counted = usage.body.items.filter((item) => Number(item["usageCount"]) > 0).map(({ id }) => id);
+
+    expect(used.toSorted()).toEqual(counted.toSorted());
+    expect([...used, ...unused].toSorted()).toEqual(all.toSorted());
+    expect((await idsAt("used=true", responsibles)).length).toBeGreaterThan(used.length);
+  });
+});
+
+describe("the filter «translation missing»", () => {
+  test("finds names without one of the languages", async () => {
+    const { made, idsAt, api } = await masterLists();
+    const french = await made("segments", { code: "FR-ONLY", name: { fr: "Commerce" } });
+    const latin = await made("segments", { code: "NO-AR", name: { en: "Trade", fr: "Négoce" } });
+    const of = "/api/masters/segments";
+    const lacking = (await stored(api, masters.segments))
+      .filter(({ name }) => isRecord(name) && (!name["en"] || !name["fr"] || !name["ar"]))
+      .map(({ id }) => id);
+
+    expect(await idsAt("untranslated=any", of)).toEqual(lacking.toSorted());
+    expect(await idsAt("untranslated=en", of)).toEqual([french.id]);
+    expect(await idsAt("untranslated=ar&q=trade", of)).toEqual([latin.id]);
+    expect(await idsAt("untranslated=en&untranslated=ar", of)).toEqual([french.id, latin.id].toSorted());
+    expect(await idsAt("untranslated=de", of)).toEqual(await idsAt("", of));
+  });
+});
