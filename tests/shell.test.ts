@@ -16,7 +16,7 @@ import { menu } from "#src/app/shell/menu.ts";
 import { pagesWithLists, shownGroups } from "#src/app/shell/menu-shown.ts";
 import { follow, keyOf, type Pressed } from "#src/ui/key-sequence.ts";
 
-describe("the loading bar", () => {
+describe("sections 4 and 9, the loading bar", () => {
   test("begins at 10 with a buffer of 20, and ends at 100", () => {
     expect(begun).toEqual({ done: 10, buffer: 20 });
     expect(resolved.done).toBe(100);
@@ -43,7 +43,7 @@ describe("the loading bar", () => {
   });
 });
 
-describe("a preference", () => {
+describe("section 9, a preference", () => {
   test("is kept for 30 days for the whole site, under the product's name", () => {
     expect(preferenceCookie("semi-dark-nav", "true")).toBe(
       "offdesk-semi-dark-nav=true; max-age=2592000; path=/; samesite=lax",

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-const phone = matchMedia("(width < 40rem)");
+const phone = matchMedia("(width < 37.5rem)");
 
 /** Where rows are cards and panels are sheets: for what differs in more than its looks. */
 export function usePhone(): boolean {

@@ -6,7 +6,7 @@ const login = (api: TestApi, email: unknown, password: unknown) =>
 
 const wrong = { errors: { email: ["Invalid email or password"] } };
 
-describe("signing in", () => {
+describe("sections 7 and 8, POST /api/auth/login", () => {
   test.each([
     ["admin", "admin", [{ action: "manage", subject: "all" }]],
     ["client", "client", [{ action: "read", subject: "AccessControl" }]],

@@ -21,7 +21,7 @@ export function LoginPage({ to, query }: LoginPageProps) {
   const ending = lastEnding();
   usePageTitle(t(($) => $.actions.signIn));
   useWarmUp();
-  const wide = useMedia("(width >= 64rem)");
+  const wide = useMedia("(width >= 80rem)");
   return (
     <div className="grid min-h-dvh bg-surface-raised lg:grid-cols-[minmax(26rem,2fr)_3fr]">
       <div className="flex flex-col px-6 py-6 sm:px-10 phone:px-4">

@@ -51,7 +51,7 @@ export function StartPage({ start: { counts, recent } }: { start: Start }) {
           </EmptyState>
         </Card>
       ) : (
-        <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
+        <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
           <section aria-labelledby="lists">
             <h2 id="lists" className="sr-only">
               {t(($) => $.shell.home.lists)}
