@@ -7,7 +7,7 @@ import type { ProjectedRow } from "./projected-row.ts";
  */
 export type Delta = { since: number; rows: DeltaRow[] };
 
-export type DeltaRow = { place: number; revision: number; row: ProjectedRow | null };
+type DeltaRow = { place: number; revision: number; row: ProjectedRow | null };
 
 /** So many rows are gathered before the chunk is written with them. */
 export const gatheredRows = 48;

@@ -48,7 +48,9 @@ export async function viewOf(db: Database, table: string, needed: Iterable<Part>
   views.set(table, view);
 
   const { revision, chunks } = await stampOf(db, table);
-  await takeInChanges(db, view, chunks);
+  const changes = takeInChanges(db, view, chunks);
+  // What is in memory may take them in; else all has to be read, and at once.
+  if (view.chunks.length > 0) await changes;
   const parts = new Set([corePart, ...needed]);
   const wanted = [...new Set([...parts, ...view.loaded.keys()])].map((part) => {
     const known = view.loaded.get(part) ?? [];
@@ -57,8 +59,9 @@ export async function viewOf(db: Database, table: string, needed: Iterable<Part>
       of !== known[number] && (parts.has(part) || known[number] !== undefined);
     return { part, numbers: chunks.flatMap((of, number) => (stale(of, number) ? [number] : [])) };
   });
-  const read = wanted.map(({ part, numbers }) => loadPart(db, view, part, numbers));
-  takeIn(view, (await Promise.all(read)).flat());
+  const read = wanted.map(({ part, numbers }) => loadPart(db, table, part, numbers, chunks.length));
+  const [records] = await Promise.all([Promise.all(read), changes]);
+  takeIn(view, records.flat());
   view.revision = revision;
   return view;
 }
@@ -104,9 +107,10 @@ const partKey = "[table+part+chunk]";
 /** Empty ones for chunks that stand in their changes alone so far. */
 async function loadPart(
   db: Database,
-  { table, revisions: { length: all } }: View,
+  table: string,
   part: Part,
   numbers: readonly number[],
+  all: number,
 ): Promise<StoredPart[]> {
   if (numbers.length === 0) return [];
   const projection = projectionOf(table);
@@ -159,7 +163,7 @@ export async function rowsAt(db: Database, view: View, slots: readonly number[])
   const known = view.loaded.get(idPart) ?? [];
   const numbers = new Set(slots.map((slot) => slot >> chunkBits));
   const stale = [...numbers].filter((number) => known[number] !== view.revisions[number]);
-  if (stale.length > 0) takeIn(view, await loadPart(db, view, idPart, stale));
+  if (stale.length > 0) takeIn(view, await loadPart(db, view.table, idPart, stale, view.revisions.length));
   const rows = await rowsOf(db, view.table).bulkGet(slots.map((slot) => idAt(view, slot)));
   return rows.filter((row) => row !== undefined);
 }

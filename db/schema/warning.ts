@@ -10,17 +10,14 @@ export type Warning = {
   params?: Record<string, string | number>;
 };
 
-export const warningCodes = [
-  /** Another unit, of this client; any other unit. */
-  "same_in_client",
-  "same_elsewhere",
+export type WarningCode =
+  /** Another unit of this client has the value, or any other unit. */
+  | "same_in_client"
+  | "same_elsewhere"
   /** Another person of this client. */
-  "same_person",
-  /** Twice in one record. */
-  "same_here",
-  "warranty_differs",
-  "warranty_backwards",
-  "inherited_key",
-] as const;
-
-export type WarningCode = (typeof warningCodes)[number];
+  | "same_person"
+  /** It stands twice in one record. */
+  | "same_here"
+  | "warranty_differs"
+  | "warranty_backwards"
+  | "inherited_key";

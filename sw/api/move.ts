@@ -96,7 +96,7 @@ const highest = 9999;
 const step = 10;
 
 /** The records that get another number, when one is put before or after a neighbour in this order. */
-export function renumbered(
+function renumbered(
   order: readonly StoredRow[],
   moved: StoredRow,
   neighbour: StoredRow,

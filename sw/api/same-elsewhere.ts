@@ -67,7 +67,7 @@ const keyOf = ({ sameness, value, scope }: Claim): string =>
   [sameness.paths.join(), scope, foldCode(value)].join("|");
 
 /** The values of a record that are held against those of others, normalised; what is not right yet is none. */
-export function claimsIn(resource: Resource, row: Row): Claim[] {
+function claimsIn(resource: Resource, row: Row): Claim[] {
   return samenessesOf(resource.table).flatMap((sameness) => {
     const { paths, within } = sameness;
     const scope = within === null ? "" : row[within];

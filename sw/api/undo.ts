@@ -1,5 +1,6 @@
 import type { Database, ImportBatch, Span } from "#db/database.ts";
 import { can } from "#db/rules/ability.ts";
+import { registerApps } from "#db/schema/apps/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "./context.ts";
 import { type ErrorCode, fail, Refusal } from "./errors.ts";
@@ -18,6 +19,8 @@ import { commitAnswer } from "./write.ts";
 export async function undo(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
   const asked = c.req.param("key") ?? "";
+  // The log names their records too, and the worker may have just been started.
+  registerApps();
   return commitAnswer(c, "", async () => {
     const { key, spans } = (await commandNamed(db, signedIn.user.id, asked)) ?? fail("not_found");
     const writes = await undoPlan(c, key, spans);

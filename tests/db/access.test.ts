@@ -349,9 +349,8 @@ describe("a user's rules", () => {
   });
 });
 
-function allowed(
-  code: keyof typeof roles,
-  ...asked: [Parameters<typeof can>[1], Parameters<typeof can>[2], Row?]
-): boolean {
+type Asked = [Parameters<typeof can>[1], Parameters<typeof can>[2], Row?];
+
+function allowed(code: keyof typeof roles, ...asked: Asked): boolean {
   return can(abilityOf(roles[code].rules), ...asked);
 }

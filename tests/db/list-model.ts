@@ -66,9 +66,13 @@ function passes(field: Field | undefined, row: StoredRow, filter: Filter): boole
   const isMoment = !field || field.kind === "instant";
   if ("values" in filter) {
     return values.some((value) =>
-      filter.values.some((wanted) =>
-        typeof value === "number" ? value === Number(wanted) : fold(String(value)) === fold(wanted),
-      ),
+      filter.values.some((wanted) => {
+        if (typeof value === "number") return value === Number(wanted);
+        // A day is its first moment.
+        return isMoment
+          ? Date.parse(String(value)) === Date.parse(wanted)
+          : fold(String(value)) === fold(wanted);
+      }),
     );
   }
   const { from, to } = filter;

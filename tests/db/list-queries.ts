@@ -39,6 +39,7 @@ function valuesOf(resource: Resource, path: string): string[] {
       return ["2024-02-29", "2025-01-01", "2025-06-15"];
     case "tags":
       return ["loan", "vip", "à jeter"];
+    case "instant":
     case undefined:
       return ["2025-01-01", "2025-01-02", "2025-01-01T05:00:00.000Z"];
     default:

@@ -26,10 +26,11 @@ const types: Record<string, string> = {
  * A static host for the built app that a test holds in its hand: it remembers each request, can vanish and come back
  * on the same port, and can be told to answer nonsense.
  */
-export async function startHost({ port }: { port: number }) {
+export async function startHost({ port }: { port?: number } = {}) {
   const requests: Seen[] = [];
   const answers = new Map<string, Answer>();
   let served = dist;
+  let at = port ?? anyPort();
 
   const server = createServer((request, response) => {
     const [path = "/"] = (request.url ?? "/").split("?");
@@ -44,7 +45,7 @@ export async function startHost({ port }: { port: number }) {
   const start = () =>
     new Promise<void>((resolve, reject) => {
       server.once("error", reject);
-      server.listen(port, "localhost", resolve);
+      server.listen(at, "localhost", resolve);
     });
   const stop = () =>
     new Promise<void>((resolve) => {
@@ -52,9 +53,19 @@ export async function startHost({ port }: { port: number }) {
       server.closeAllConnections();
     });
 
-  await start();
+  for (let tries = 1; ; tries++) {
+    try {
+      await start();
+      break;
+    } catch (error) {
+      // Somebody else has it; one that was asked for is not to be had then.
+      if (port !== undefined || tries === 20) throw error;
+      at = anyPort();
+    }
+  }
   return {
-    url: `http://localhost:${port}`,
+    port: at,
+    url: `http://localhost:${at}`,
     requests,
     start,
     stop,
@@ -66,6 +77,9 @@ export async function startHost({ port }: { port: number }) {
     forget: (path: string) => void answers.delete(path),
   };
 }
+
+/** Below those that a system gives to whoever calls out, so that it is still free when a stopped host comes back. */
+const anyPort = (): number => 11_000 + Math.floor(Math.random() * 20_000);
 
 function sendFile(folder: string, path: string, response: ServerResponse) {
   const wanted = join(folder, path);

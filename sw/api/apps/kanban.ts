@@ -5,7 +5,7 @@ import { allow } from "#sw/api/permissions.ts";
 import { allRows } from "./all-rows.ts";
 import type { Calls } from "./calls.ts";
 import { addBoard, deleteBoard, orderBoards, renameBoard } from "./kanban-boards.ts";
-import { addCard, changeCard, deleteCard, placeCards } from "./kanban-items.ts";
+import { addCard, changeCard, deleteCard, placeCards } from "./kanban-cards.ts";
 import { boardOf, cardOf } from "./kanban-wire.ts";
 
 export const kanban: Calls = {

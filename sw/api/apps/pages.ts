@@ -1,6 +1,6 @@
+import { searchable } from "#db/list/columns.ts";
 import { faqGroups } from "#db/schema/apps/faq-groups.ts";
 import { salesDetails } from "#db/schema/apps/sales-details.ts";
-import { fold } from "#db/schema/fold.ts";
 import { type ApiContext, languageOf } from "#sw/api/context.ts";
 import { allRows } from "./all-rows.ts";
 import type { Calls } from "./calls.ts";
@@ -24,7 +24,7 @@ const sales = { resource: salesDetails, wire: {}, unseen: [] };
 /** The groups with the questions that hold `q`; those without any are left out (specification, section 7). */
 async function faq(c: ApiContext): Promise<Response> {
   const language = languageOf(c);
-  const q = fold((c.req.query("q") ?? "").trim().slice(0, 200));
+  const q = searchable((c.req.query("q") ?? "").slice(0, 200)).trim();
   const groups = (await allRows(c, faqGroups)).map((row) => ({
     faqTitle: inLanguage(row["faqTitle"], language),
     faqIcon: row["faqIcon"],
@@ -34,7 +34,7 @@ async function faq(c: ApiContext): Promise<Response> {
         question: inLanguage(question, language),
         answer: inLanguage(answer, language),
       }))
-      .filter(({ question }) => fold(question).includes(q)),
+      .filter(({ question }) => searchable(question).includes(q)),
   }));
   return c.json(groups.filter(({ faqs }) => faqs.length > 0));
 }

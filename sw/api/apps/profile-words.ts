@@ -30,7 +30,5 @@ export const languageWords: Readonly<Record<string, Words>> = {
 };
 
 /** A value that has words, in this language; as it is where it has none. */
-export const worded = (words: Readonly<Record<string, Words>>, value: unknown, language: Language): string =>
-  typeof value === "string" && Object.hasOwn(words, value)
-    ? (words[value]?.[language] ?? value)
-    : String(value ?? "");
+export const worded = (words: Readonly<Record<string, Words>>, value: string, language: Language): string =>
+  Object.hasOwn(words, value) ? (words[value]?.[language] ?? value) : value;

@@ -92,9 +92,10 @@ const lineOf = (name: Property, value: string, icon: string, language: Language)
 
 function valueOf(name: Property, value: unknown, language: Language): string {
   if (name === "role") return roleName(value, language);
-  if (name === "status") return worded(statusWords, value, language);
-  if (name === "language") return worded(languageWords, value, language);
-  return typeof value === "number" ? String(value) : typeof value === "string" ? value : "";
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "string") return "";
+  const words = name === "status" ? statusWords : name === "language" ? languageWords : {};
+  return worded(words, value, language);
 }
 
 const roleName = (role: unknown, language: Language): string =>

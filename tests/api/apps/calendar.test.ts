@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { commit } from "#db/commit.ts";
 import { calendarEvents, eventCategories } from "#db/schema/apps/calendar-events.ts";
 import { type Asking, signIn, stored } from "#tests/support/api.ts";
 import { newAppsApi } from "#tests/support/apps.ts";
@@ -318,6 +319,31 @@ describe("section 7, who may call the calendar", () => {
     expect(await asks(client.request)).toEqual({ get: 403, post: 403, put: 403, delete: 403 });
     expect(await asks(api.request)).toEqual({ get: 401, post: 401, put: 401, delete: 401 });
     expect(await (await api.store.open()).changes.count()).toBe(0);
+  });
+
+  test("a record that says no calendar is none of the demonstration's: staff neither change nor delete it", async () => {
+    const { api } = await planner();
+    const agent = await signIn(api, "agent");
+    const db = await api.store.open();
+    const now = new Date(api.now()).toISOString();
+    const command = { key: "working", request: "", by: "1", device: "test", at: now, now };
+    const after = { id: "900", ...meeting, url: null, extendedProps: {} };
+    await commit(db, command, async () => ({
+      writes: [{ resource: calendarEvents, before: null, after, action: "create" }],
+      answer: () => ({ status: 201, body: null }),
+    }));
+    const before = await stored(api, calendarEvents);
+
+    const list = await agent.request(
+      "GET",
+      `${call}?${eventCategories.map((one) => `calendars=${one}`).join("&")}`,
+    );
+    const put = await agent.request("PUT", `${call}/900`, { extendedProps: { calendar: "ETC" } });
+    const gone = await agent.request("DELETE", `${call}/900`);
+
+    expect(list.body).toHaveLength(16);
+    expect([put.status, gone.status]).toEqual([403, 403]);
+    expect(await stored(api, calendarEvents)).toEqual(before);
   });
 
   test("each write is in the log, by the person who did it", async () => {

@@ -164,7 +164,8 @@ test(
 
 /** JSON with a message, or the form that the specification gives the call (section 8). */
 function isRefusal(path: string, status: number, text: string, headers: Headers): boolean {
-  if (/^\/api\/apps\/ecommerce\/(products|reviews)\//.test(path) && status === 404 && text === "") return true;
+  if (/^\/api\/apps\/ecommerce\/(products|reviews)\//.test(path) && status === 404 && text === "")
+    return true;
   if (path.startsWith("/api/apps/calendar") && status === 400 && text.includes("Something Went Wrong"))
     return true;
   if (!headers.get("content-type")?.includes("json")) return false;
