@@ -3,15 +3,18 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { prepareDatabase } from "#src/api/transport.ts";
 import { startI18n } from "#src/app/i18n.ts";
-import { router } from "#src/app/router.ts";
+import { openAllRoutes, router } from "#src/app/router.ts";
 import { startSessionWatch } from "#src/app/session-watch.ts";
+import { isSignedIn } from "#src/app/signing.ts";
 import "./theme.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("Failed to start: index.html has no element «root».");
 
+// Who is signed in is on the way to a page that needs them; else nobody waits for them.
+const ready = isSignedIn() ? openAllRoutes() : null;
 // Not awaited at the top: the words' file imports from this one, and each would wait for the other.
-void startI18n().then(() => {
+void Promise.all([startI18n(), ready?.catch(() => {})]).then(() => {
   startSessionWatch(router);
   createRoot(root).render(
     <StrictMode>
@@ -20,5 +23,6 @@ void startI18n().then(() => {
   );
   // Not a part of the first page: it is fetched once that is on its way.
   void import("#src/app/worker.ts").then(({ registerWorker }) => registerWorker());
+  if (!ready) openAllRoutes().catch(() => {});
   void prepareDatabase();
 });

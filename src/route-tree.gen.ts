@@ -16,12 +16,28 @@ import { Route as NotAuthorizedRouteImport } from "./routes/not-authorized";
 import { Route as AppAboutRouteImport } from "./routes/_app/about";
 import { Route as AppAccessControlRouteImport } from "./routes/_app/access-control";
 import { Route as AppAreaListRouteImport } from "./routes/_app/$area.$list";
+import { Route as AppAppsPermissionsRouteImport } from "./routes/_app/apps.permissions";
+import { Route as AppDashboardsAnalyticsRouteImport } from "./routes/_app/dashboards.analytics";
 import { Route as AppDashboardsCrmRouteImport } from "./routes/_app/dashboards.crm";
+import { Route as AppPagesFaqRouteImport } from "./routes/_app/pages.faq";
+import { Route as AppSecurityPermissionsRouteImport } from "./routes/_app/security.permissions";
+import { Route as AppSecurityUsersRouteImport } from "./routes/_app/security.users";
+import { Route as FrontPagesHelpCenterIndexRouteImport } from "./routes/front-pages.help-center.index";
+import { Route as FrontPagesHelpCenterArticleRouteImport } from "./routes/front-pages.help-center.article";
 import { Route as AppAreaListIndexRouteImport } from "./routes/_app/$area.$list/index";
 import { Route as AppAreaListIdRouteImport } from "./routes/_app/$area.$list/$id";
 import { Route as AppAreaListImportRouteImport } from "./routes/_app/$area.$list/import";
 import { Route as AppAreaListNewRouteImport } from "./routes/_app/$area.$list/new";
+import { Route as AppAppsAcademyMyCourseRouteImport } from "./routes/_app/apps.academy.my-course";
+import { Route as AppAppsEcommerceManageReviewRouteImport } from "./routes/_app/apps.ecommerce.manage-review";
+import { Route as AppAppsEcommerceReferralsRouteImport } from "./routes/_app/apps.ecommerce.referrals";
+import { Route as AppAppsInvoiceListRouteImport } from "./routes/_app/apps.invoice.list";
+import { Route as AppAppsLogisticsFleetRouteImport } from "./routes/_app/apps.logistics.fleet";
+import { Route as AppAppsUserListRouteImport } from "./routes/_app/apps.user.list";
 import { Route as AppMastersCategoriesIndexRouteImport } from "./routes/_app/masters.categories.index";
+import { Route as AppAppsEcommerceCustomerListRouteImport } from "./routes/_app/apps.ecommerce.customer.list";
+import { Route as AppAppsEcommerceOrderListRouteImport } from "./routes/_app/apps.ecommerce.order.list";
+import { Route as AppAppsEcommerceProductListRouteImport } from "./routes/_app/apps.ecommerce.product.list";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -57,11 +73,48 @@ const AppAreaListRoute = AppAreaListRouteImport.update({
   path: "/$area/$list",
   getParentRoute: () => AppRoute,
 } as any);
+const AppAppsPermissionsRoute = AppAppsPermissionsRouteImport.update({
+  id: "/apps/permissions",
+  path: "/apps/permissions",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDashboardsAnalyticsRoute = AppDashboardsAnalyticsRouteImport.update({
+  id: "/dashboards/analytics",
+  path: "/dashboards/analytics",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppDashboardsCrmRoute = AppDashboardsCrmRouteImport.update({
   id: "/dashboards/crm",
   path: "/dashboards/crm",
   getParentRoute: () => AppRoute,
 } as any);
+const AppPagesFaqRoute = AppPagesFaqRouteImport.update({
+  id: "/pages/faq",
+  path: "/pages/faq",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSecurityPermissionsRoute = AppSecurityPermissionsRouteImport.update({
+  id: "/security/permissions",
+  path: "/security/permissions",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSecurityUsersRoute = AppSecurityUsersRouteImport.update({
+  id: "/security/users",
+  path: "/security/users",
+  getParentRoute: () => AppRoute,
+} as any);
+const FrontPagesHelpCenterIndexRoute =
+  FrontPagesHelpCenterIndexRouteImport.update({
+    id: "/front-pages/help-center/",
+    path: "/front-pages/help-center/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const FrontPagesHelpCenterArticleRoute =
+  FrontPagesHelpCenterArticleRouteImport.update({
+    id: "/front-pages/help-center/article",
+    path: "/front-pages/help-center/article",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const AppAreaListIndexRoute = AppAreaListIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -82,10 +135,60 @@ const AppAreaListNewRoute = AppAreaListNewRouteImport.update({
   path: "/new",
   getParentRoute: () => AppAreaListRoute,
 } as any);
+const AppAppsAcademyMyCourseRoute = AppAppsAcademyMyCourseRouteImport.update({
+  id: "/apps/academy/my-course",
+  path: "/apps/academy/my-course",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAppsEcommerceManageReviewRoute =
+  AppAppsEcommerceManageReviewRouteImport.update({
+    id: "/apps/ecommerce/manage-review",
+    path: "/apps/ecommerce/manage-review",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAppsEcommerceReferralsRoute =
+  AppAppsEcommerceReferralsRouteImport.update({
+    id: "/apps/ecommerce/referrals",
+    path: "/apps/ecommerce/referrals",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAppsInvoiceListRoute = AppAppsInvoiceListRouteImport.update({
+  id: "/apps/invoice/list",
+  path: "/apps/invoice/list",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAppsLogisticsFleetRoute = AppAppsLogisticsFleetRouteImport.update({
+  id: "/apps/logistics/fleet",
+  path: "/apps/logistics/fleet",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAppsUserListRoute = AppAppsUserListRouteImport.update({
+  id: "/apps/user/list",
+  path: "/apps/user/list",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppMastersCategoriesIndexRoute =
   AppMastersCategoriesIndexRouteImport.update({
     id: "/masters/categories/",
     path: "/masters/categories/",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAppsEcommerceCustomerListRoute =
+  AppAppsEcommerceCustomerListRouteImport.update({
+    id: "/apps/ecommerce/customer/list",
+    path: "/apps/ecommerce/customer/list",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAppsEcommerceOrderListRoute =
+  AppAppsEcommerceOrderListRouteImport.update({
+    id: "/apps/ecommerce/order/list",
+    path: "/apps/ecommerce/order/list",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAppsEcommerceProductListRoute =
+  AppAppsEcommerceProductListRouteImport.update({
+    id: "/apps/ecommerce/product/list",
+    path: "/apps/ecommerce/product/list",
     getParentRoute: () => AppRoute,
   } as any);
 
@@ -96,12 +199,28 @@ export interface FileRoutesByFullPath {
   "/about": typeof AppAboutRoute;
   "/access-control": typeof AppAccessControlRoute;
   "/$area/$list": typeof AppAreaListRouteWithChildren;
+  "/apps/permissions": typeof AppAppsPermissionsRoute;
+  "/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/dashboards/crm": typeof AppDashboardsCrmRoute;
+  "/pages/faq": typeof AppPagesFaqRoute;
+  "/security/permissions": typeof AppSecurityPermissionsRoute;
+  "/security/users": typeof AppSecurityUsersRoute;
+  "/front-pages/help-center/article": typeof FrontPagesHelpCenterArticleRoute;
+  "/front-pages/help-center/": typeof FrontPagesHelpCenterIndexRoute;
   "/$area/$list/$id": typeof AppAreaListIdRoute;
   "/$area/$list/import": typeof AppAreaListImportRoute;
   "/$area/$list/new": typeof AppAreaListNewRoute;
+  "/apps/academy/my-course": typeof AppAppsAcademyMyCourseRoute;
+  "/apps/ecommerce/manage-review": typeof AppAppsEcommerceManageReviewRoute;
+  "/apps/ecommerce/referrals": typeof AppAppsEcommerceReferralsRoute;
+  "/apps/invoice/list": typeof AppAppsInvoiceListRoute;
+  "/apps/logistics/fleet": typeof AppAppsLogisticsFleetRoute;
+  "/apps/user/list": typeof AppAppsUserListRoute;
   "/$area/$list/": typeof AppAreaListIndexRoute;
   "/masters/categories/": typeof AppMastersCategoriesIndexRoute;
+  "/apps/ecommerce/customer/list": typeof AppAppsEcommerceCustomerListRoute;
+  "/apps/ecommerce/order/list": typeof AppAppsEcommerceOrderListRoute;
+  "/apps/ecommerce/product/list": typeof AppAppsEcommerceProductListRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -109,12 +228,28 @@ export interface FileRoutesByTo {
   "/not-authorized": typeof NotAuthorizedRoute;
   "/about": typeof AppAboutRoute;
   "/access-control": typeof AppAccessControlRoute;
+  "/apps/permissions": typeof AppAppsPermissionsRoute;
+  "/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/dashboards/crm": typeof AppDashboardsCrmRoute;
+  "/pages/faq": typeof AppPagesFaqRoute;
+  "/security/permissions": typeof AppSecurityPermissionsRoute;
+  "/security/users": typeof AppSecurityUsersRoute;
+  "/front-pages/help-center/article": typeof FrontPagesHelpCenterArticleRoute;
+  "/front-pages/help-center": typeof FrontPagesHelpCenterIndexRoute;
   "/$area/$list/$id": typeof AppAreaListIdRoute;
   "/$area/$list/import": typeof AppAreaListImportRoute;
   "/$area/$list/new": typeof AppAreaListNewRoute;
+  "/apps/academy/my-course": typeof AppAppsAcademyMyCourseRoute;
+  "/apps/ecommerce/manage-review": typeof AppAppsEcommerceManageReviewRoute;
+  "/apps/ecommerce/referrals": typeof AppAppsEcommerceReferralsRoute;
+  "/apps/invoice/list": typeof AppAppsInvoiceListRoute;
+  "/apps/logistics/fleet": typeof AppAppsLogisticsFleetRoute;
+  "/apps/user/list": typeof AppAppsUserListRoute;
   "/$area/$list": typeof AppAreaListIndexRoute;
   "/masters/categories": typeof AppMastersCategoriesIndexRoute;
+  "/apps/ecommerce/customer/list": typeof AppAppsEcommerceCustomerListRoute;
+  "/apps/ecommerce/order/list": typeof AppAppsEcommerceOrderListRoute;
+  "/apps/ecommerce/product/list": typeof AppAppsEcommerceProductListRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -125,12 +260,28 @@ export interface FileRoutesById {
   "/_app/about": typeof AppAboutRoute;
   "/_app/access-control": typeof AppAccessControlRoute;
   "/_app/$area/$list": typeof AppAreaListRouteWithChildren;
+  "/_app/apps/permissions": typeof AppAppsPermissionsRoute;
+  "/_app/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/_app/dashboards/crm": typeof AppDashboardsCrmRoute;
+  "/_app/pages/faq": typeof AppPagesFaqRoute;
+  "/_app/security/permissions": typeof AppSecurityPermissionsRoute;
+  "/_app/security/users": typeof AppSecurityUsersRoute;
+  "/front-pages/help-center/article": typeof FrontPagesHelpCenterArticleRoute;
+  "/front-pages/help-center/": typeof FrontPagesHelpCenterIndexRoute;
   "/_app/$area/$list/$id": typeof AppAreaListIdRoute;
   "/_app/$area/$list/import": typeof AppAreaListImportRoute;
   "/_app/$area/$list/new": typeof AppAreaListNewRoute;
+  "/_app/apps/academy/my-course": typeof AppAppsAcademyMyCourseRoute;
+  "/_app/apps/ecommerce/manage-review": typeof AppAppsEcommerceManageReviewRoute;
+  "/_app/apps/ecommerce/referrals": typeof AppAppsEcommerceReferralsRoute;
+  "/_app/apps/invoice/list": typeof AppAppsInvoiceListRoute;
+  "/_app/apps/logistics/fleet": typeof AppAppsLogisticsFleetRoute;
+  "/_app/apps/user/list": typeof AppAppsUserListRoute;
   "/_app/$area/$list/": typeof AppAreaListIndexRoute;
   "/_app/masters/categories/": typeof AppMastersCategoriesIndexRoute;
+  "/_app/apps/ecommerce/customer/list": typeof AppAppsEcommerceCustomerListRoute;
+  "/_app/apps/ecommerce/order/list": typeof AppAppsEcommerceOrderListRoute;
+  "/_app/apps/ecommerce/product/list": typeof AppAppsEcommerceProductListRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -141,12 +292,28 @@ export interface FileRouteTypes {
     | "/about"
     | "/access-control"
     | "/$area/$list"
+    | "/apps/permissions"
+    | "/dashboards/analytics"
     | "/dashboards/crm"
+    | "/pages/faq"
+    | "/security/permissions"
+    | "/security/users"
+    | "/front-pages/help-center/article"
+    | "/front-pages/help-center/"
     | "/$area/$list/$id"
     | "/$area/$list/import"
     | "/$area/$list/new"
+    | "/apps/academy/my-course"
+    | "/apps/ecommerce/manage-review"
+    | "/apps/ecommerce/referrals"
+    | "/apps/invoice/list"
+    | "/apps/logistics/fleet"
+    | "/apps/user/list"
     | "/$area/$list/"
-    | "/masters/categories/";
+    | "/masters/categories/"
+    | "/apps/ecommerce/customer/list"
+    | "/apps/ecommerce/order/list"
+    | "/apps/ecommerce/product/list";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -154,12 +321,28 @@ export interface FileRouteTypes {
     | "/not-authorized"
     | "/about"
     | "/access-control"
+    | "/apps/permissions"
+    | "/dashboards/analytics"
     | "/dashboards/crm"
+    | "/pages/faq"
+    | "/security/permissions"
+    | "/security/users"
+    | "/front-pages/help-center/article"
+    | "/front-pages/help-center"
     | "/$area/$list/$id"
     | "/$area/$list/import"
     | "/$area/$list/new"
+    | "/apps/academy/my-course"
+    | "/apps/ecommerce/manage-review"
+    | "/apps/ecommerce/referrals"
+    | "/apps/invoice/list"
+    | "/apps/logistics/fleet"
+    | "/apps/user/list"
     | "/$area/$list"
-    | "/masters/categories";
+    | "/masters/categories"
+    | "/apps/ecommerce/customer/list"
+    | "/apps/ecommerce/order/list"
+    | "/apps/ecommerce/product/list";
   id:
     | "__root__"
     | "/"
@@ -169,12 +352,28 @@ export interface FileRouteTypes {
     | "/_app/about"
     | "/_app/access-control"
     | "/_app/$area/$list"
+    | "/_app/apps/permissions"
+    | "/_app/dashboards/analytics"
     | "/_app/dashboards/crm"
+    | "/_app/pages/faq"
+    | "/_app/security/permissions"
+    | "/_app/security/users"
+    | "/front-pages/help-center/article"
+    | "/front-pages/help-center/"
     | "/_app/$area/$list/$id"
     | "/_app/$area/$list/import"
     | "/_app/$area/$list/new"
+    | "/_app/apps/academy/my-course"
+    | "/_app/apps/ecommerce/manage-review"
+    | "/_app/apps/ecommerce/referrals"
+    | "/_app/apps/invoice/list"
+    | "/_app/apps/logistics/fleet"
+    | "/_app/apps/user/list"
     | "/_app/$area/$list/"
-    | "/_app/masters/categories/";
+    | "/_app/masters/categories/"
+    | "/_app/apps/ecommerce/customer/list"
+    | "/_app/apps/ecommerce/order/list"
+    | "/_app/apps/ecommerce/product/list";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -182,6 +381,8 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   LoginRoute: typeof LoginRoute;
   NotAuthorizedRoute: typeof NotAuthorizedRoute;
+  FrontPagesHelpCenterArticleRoute: typeof FrontPagesHelpCenterArticleRoute;
+  FrontPagesHelpCenterIndexRoute: typeof FrontPagesHelpCenterIndexRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -235,12 +436,61 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAreaListRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/apps/permissions": {
+      id: "/_app/apps/permissions";
+      path: "/apps/permissions";
+      fullPath: "/apps/permissions";
+      preLoaderRoute: typeof AppAppsPermissionsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/dashboards/analytics": {
+      id: "/_app/dashboards/analytics";
+      path: "/dashboards/analytics";
+      fullPath: "/dashboards/analytics";
+      preLoaderRoute: typeof AppDashboardsAnalyticsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/dashboards/crm": {
       id: "/_app/dashboards/crm";
       path: "/dashboards/crm";
       fullPath: "/dashboards/crm";
       preLoaderRoute: typeof AppDashboardsCrmRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    "/_app/pages/faq": {
+      id: "/_app/pages/faq";
+      path: "/pages/faq";
+      fullPath: "/pages/faq";
+      preLoaderRoute: typeof AppPagesFaqRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/security/permissions": {
+      id: "/_app/security/permissions";
+      path: "/security/permissions";
+      fullPath: "/security/permissions";
+      preLoaderRoute: typeof AppSecurityPermissionsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/security/users": {
+      id: "/_app/security/users";
+      path: "/security/users";
+      fullPath: "/security/users";
+      preLoaderRoute: typeof AppSecurityUsersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/front-pages/help-center/": {
+      id: "/front-pages/help-center/";
+      path: "/front-pages/help-center";
+      fullPath: "/front-pages/help-center/";
+      preLoaderRoute: typeof FrontPagesHelpCenterIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/front-pages/help-center/article": {
+      id: "/front-pages/help-center/article";
+      path: "/front-pages/help-center/article";
+      fullPath: "/front-pages/help-center/article";
+      preLoaderRoute: typeof FrontPagesHelpCenterArticleRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     "/_app/$area/$list/": {
       id: "/_app/$area/$list/";
@@ -270,11 +520,74 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAreaListNewRouteImport;
       parentRoute: typeof AppAreaListRoute;
     };
+    "/_app/apps/academy/my-course": {
+      id: "/_app/apps/academy/my-course";
+      path: "/apps/academy/my-course";
+      fullPath: "/apps/academy/my-course";
+      preLoaderRoute: typeof AppAppsAcademyMyCourseRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/apps/ecommerce/manage-review": {
+      id: "/_app/apps/ecommerce/manage-review";
+      path: "/apps/ecommerce/manage-review";
+      fullPath: "/apps/ecommerce/manage-review";
+      preLoaderRoute: typeof AppAppsEcommerceManageReviewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/apps/ecommerce/referrals": {
+      id: "/_app/apps/ecommerce/referrals";
+      path: "/apps/ecommerce/referrals";
+      fullPath: "/apps/ecommerce/referrals";
+      preLoaderRoute: typeof AppAppsEcommerceReferralsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/apps/invoice/list": {
+      id: "/_app/apps/invoice/list";
+      path: "/apps/invoice/list";
+      fullPath: "/apps/invoice/list";
+      preLoaderRoute: typeof AppAppsInvoiceListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/apps/logistics/fleet": {
+      id: "/_app/apps/logistics/fleet";
+      path: "/apps/logistics/fleet";
+      fullPath: "/apps/logistics/fleet";
+      preLoaderRoute: typeof AppAppsLogisticsFleetRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/apps/user/list": {
+      id: "/_app/apps/user/list";
+      path: "/apps/user/list";
+      fullPath: "/apps/user/list";
+      preLoaderRoute: typeof AppAppsUserListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/masters/categories/": {
       id: "/_app/masters/categories/";
       path: "/masters/categories";
       fullPath: "/masters/categories/";
       preLoaderRoute: typeof AppMastersCategoriesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/apps/ecommerce/customer/list": {
+      id: "/_app/apps/ecommerce/customer/list";
+      path: "/apps/ecommerce/customer/list";
+      fullPath: "/apps/ecommerce/customer/list";
+      preLoaderRoute: typeof AppAppsEcommerceCustomerListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/apps/ecommerce/order/list": {
+      id: "/_app/apps/ecommerce/order/list";
+      path: "/apps/ecommerce/order/list";
+      fullPath: "/apps/ecommerce/order/list";
+      preLoaderRoute: typeof AppAppsEcommerceOrderListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/apps/ecommerce/product/list": {
+      id: "/_app/apps/ecommerce/product/list";
+      path: "/apps/ecommerce/product/list";
+      fullPath: "/apps/ecommerce/product/list";
+      preLoaderRoute: typeof AppAppsEcommerceProductListRouteImport;
       parentRoute: typeof AppRoute;
     };
   }
@@ -302,16 +615,44 @@ interface AppRouteChildren {
   AppAboutRoute: typeof AppAboutRoute;
   AppAccessControlRoute: typeof AppAccessControlRoute;
   AppAreaListRoute: typeof AppAreaListRouteWithChildren;
+  AppAppsPermissionsRoute: typeof AppAppsPermissionsRoute;
+  AppDashboardsAnalyticsRoute: typeof AppDashboardsAnalyticsRoute;
   AppDashboardsCrmRoute: typeof AppDashboardsCrmRoute;
+  AppPagesFaqRoute: typeof AppPagesFaqRoute;
+  AppSecurityPermissionsRoute: typeof AppSecurityPermissionsRoute;
+  AppSecurityUsersRoute: typeof AppSecurityUsersRoute;
+  AppAppsAcademyMyCourseRoute: typeof AppAppsAcademyMyCourseRoute;
+  AppAppsEcommerceManageReviewRoute: typeof AppAppsEcommerceManageReviewRoute;
+  AppAppsEcommerceReferralsRoute: typeof AppAppsEcommerceReferralsRoute;
+  AppAppsInvoiceListRoute: typeof AppAppsInvoiceListRoute;
+  AppAppsLogisticsFleetRoute: typeof AppAppsLogisticsFleetRoute;
+  AppAppsUserListRoute: typeof AppAppsUserListRoute;
   AppMastersCategoriesIndexRoute: typeof AppMastersCategoriesIndexRoute;
+  AppAppsEcommerceCustomerListRoute: typeof AppAppsEcommerceCustomerListRoute;
+  AppAppsEcommerceOrderListRoute: typeof AppAppsEcommerceOrderListRoute;
+  AppAppsEcommerceProductListRoute: typeof AppAppsEcommerceProductListRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppAboutRoute: AppAboutRoute,
   AppAccessControlRoute: AppAccessControlRoute,
   AppAreaListRoute: AppAreaListRouteWithChildren,
+  AppAppsPermissionsRoute: AppAppsPermissionsRoute,
+  AppDashboardsAnalyticsRoute: AppDashboardsAnalyticsRoute,
   AppDashboardsCrmRoute: AppDashboardsCrmRoute,
+  AppPagesFaqRoute: AppPagesFaqRoute,
+  AppSecurityPermissionsRoute: AppSecurityPermissionsRoute,
+  AppSecurityUsersRoute: AppSecurityUsersRoute,
+  AppAppsAcademyMyCourseRoute: AppAppsAcademyMyCourseRoute,
+  AppAppsEcommerceManageReviewRoute: AppAppsEcommerceManageReviewRoute,
+  AppAppsEcommerceReferralsRoute: AppAppsEcommerceReferralsRoute,
+  AppAppsInvoiceListRoute: AppAppsInvoiceListRoute,
+  AppAppsLogisticsFleetRoute: AppAppsLogisticsFleetRoute,
+  AppAppsUserListRoute: AppAppsUserListRoute,
   AppMastersCategoriesIndexRoute: AppMastersCategoriesIndexRoute,
+  AppAppsEcommerceCustomerListRoute: AppAppsEcommerceCustomerListRoute,
+  AppAppsEcommerceOrderListRoute: AppAppsEcommerceOrderListRoute,
+  AppAppsEcommerceProductListRoute: AppAppsEcommerceProductListRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
@@ -321,6 +662,8 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   LoginRoute: LoginRoute,
   NotAuthorizedRoute: NotAuthorizedRoute,
+  FrontPagesHelpCenterArticleRoute: FrontPagesHelpCenterArticleRoute,
+  FrontPagesHelpCenterIndexRoute: FrontPagesHelpCenterIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -12,6 +12,7 @@ import { type Field, type Fields, type Language, languages } from "#db/schema/ki
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { choiceKey } from "#locales/choice-key.ts";
 import type { ErrorCode } from "#sw/api/errors.ts";
+import { appScreens } from "#tests/support/app-screens.ts";
 import { allWords, textsByPart, textsOf } from "#tests/support/all-words.ts";
 
 const [en, fr, ar] = await Promise.all([allWords("en"), allWords("fr"), allWords("ar")]);
@@ -121,12 +122,13 @@ describe("the counts", () => {
 });
 
 describe("every name in db has its word", () => {
-  const declared = resources.flatMap((resource) => [
+  const shown = [...resources, ...appScreens];
+  const declared = shown.flatMap((resource) => [
     ...fieldsIn(resource.fields),
     ...stepsOf(resource).flatMap((step) => [...fieldsIn(askedBy(step, resource))]),
   ]);
 
-  test.each(resources.map(({ name }) => name))("resource %s", (name) => {
+  test.each(shown.map(({ name }) => name))("resource %s", (name) => {
     for (const leaf of ["one", "many", "count", "create", "edit", "empty", "search"])
       expectWord(`resources.${name}.${leaf}`);
   });
@@ -140,9 +142,9 @@ describe("every name in db has its word", () => {
   });
 
   test("fields of groups that a list shows on their own have a word that needs no heading above it", () => {
-    const paths = resources.flatMap((resource) => {
-      const shown = [...resource.columns, ...resource.filters, ...resource.sort];
-      return shown.filter((path) => path.includes(".") && fieldAt(resource, path) !== undefined);
+    const paths = shown.flatMap((resource) => {
+      const named = [...resource.columns, ...resource.filters, ...resource.sort];
+      return named.filter((path) => path.includes(".") && fieldAt(resource, path) !== undefined);
     });
 
     for (const path of paths) expectWord(`fields.${nameOf(path)}_${path.split(".").at(-2)}`);
@@ -203,15 +205,15 @@ test("the choices of a field are found by its path", () => {
 
 /** What is the same in two languages: proper names, codes, and what French and English took from one another. */
 const properNames = `English Français العربية Offdesk Windows Server Linux macOS ChromeOS Android iOS BitLocker FileVault
-  LUKS RAID Cisco IOS XE Junos RouterOS FortiOS ArubaOS UniFi Comware pfSense BASE-T BASE-X GBASE-T GBASE-X SFP LTE USB HDMI
+  Mastercard PayPal LUKS RAID Cisco IOS XE Junos RouterOS FortiOS ArubaOS UniFi Comware pfSense BASE-T BASE-X GBASE-T GBASE-X SFP LTE USB HDMI
   DisplayPort VGA A IPS VA TN OLED LCD DLP PoE IMEI GHz`;
 const sharedWords = {
   ar: new Set(properNames.split(/\s+/)),
   fr: new Set(
     `${properNames} NVMe SSD eMMC OEM KMS UUID VLAN VIP U Ethernet Wi-Fi Bluetooth WhatsApp Actions Antivirus
     Architecture Association Budget W Cyan Date Magenta Maximum Minimum Ports Second Client Clients Code Contact Description Diagnostic Diagnostics Documents E-mail Interface
-    Latitude Longitude Maintenance Menu Module Modules Notes Notifications Page Pages Permissions Position Prospect
-    Segment Segments Service Services Site Sites Surfaces Type Version Violet Zone client clients diagnostic diagnostics module
+    Latitude Longitude Maintenance Menu Module Modules Notes Notifications Page Pages Permissions Permission permission permissions Position Prospect
+    Segment Segments Service Services Site Sites Surfaces Type Version Violet Zone Art France Interfaces Total Web client clients diagnostic diagnostics module
     modules notification notifications segment segments service services site sites`.split(/\s+/),
   ),
 };

@@ -9,6 +9,7 @@ import { type Fields, languages } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { choiceKey } from "#locales/choice-key.ts";
 import { languageConfig } from "#src/app/language-config.ts";
+import { appScreens, userScreen } from "#tests/support/app-screens.ts";
 import { textsByPart } from "#tests/support/all-words.ts";
 import { routePlaces, saidBy } from "#tests/support/said.ts";
 
@@ -64,6 +65,19 @@ test.each(resources.map((resource) => ({ name: resource.name, resource })))(
     const near = ["start", "records", areaOf(resource)] as const;
     const keys = near.flatMap((part) => [...(english?.get(part)?.keys() ?? [])]);
     const missing = [...wordsIn(resource.fields)].filter(
+      (key) => !keys.some((known) => known === key || known.startsWith(`${key}.`)),
+    );
+
+    expect(missing).toEqual([]);
+  },
+);
+
+test.each([...appScreens, userScreen].map((resource) => ({ name: resource.name, resource })))(
+  "the words of the screen of $name stand where its routes look for them",
+  ({ resource }) => {
+    const near = ["start", "records", resource === userScreen ? "security" : "apps"] as const;
+    const keys = near.flatMap((part) => [...(english?.get(part)?.keys() ?? [])]);
+    const missing = [`resources.${resource.name}.many`, ...wordsIn(resource.fields)].filter(
       (key) => !keys.some((known) => known === key || known.startsWith(`${key}.`)),
     );
 

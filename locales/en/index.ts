@@ -4,10 +4,13 @@ import { words } from "./start/index.ts";
 export const language = {
   start: words,
   areas: {
+    apps: () => import("./apps/index.ts"),
     device: () => import("./device/index.ts"),
     display: () => import("./display/index.ts"),
     equipments: () => import("./equipments/index.ts"),
+    help: () => import("./help/index.ts"),
     import: () => import("./import/index.ts"),
+    labels: () => import("./labels/index.ts"),
     lists: () => import("./lists/index.ts"),
     masters: () => import("./masters/index.ts"),
     records: () => import("./records/index.ts"),

@@ -3,6 +3,7 @@ import { addressOf } from "#db/schema/index.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource, Row } from "#db/schema/resource.ts";
+import type { Warning } from "#db/schema/warning.ts";
 import { request, type RequestOptions } from "./request.ts";
 
 export type ListPage<T> = { items: T[]; total: number; page: number; totalPages: number };
@@ -63,6 +64,8 @@ export type ImportLine = {
   line: number;
   action: "create" | "update" | "unchanged" | "rejected";
   changes?: { field: string; from: string | number; to: string | number }[];
+  /** What to look at before it is written; it keeps no line out. */
+  warnings?: Warning[];
 };
 
 /** By what a line means a record where that is not the list's own key, and whether lines may make or change records only. */
@@ -93,7 +96,8 @@ export type BulkDeed =
   | { patch: Record<string, unknown> }
   | { delete: true }
   | { archive: true }
-  | { restore: true };
+  | { restore: true }
+  | { printed: true };
 export type BulkBody = BulkOf & BulkDeed;
 
 /** Who points at a record; `blocking` of the `count` keep it from being deleted. `resource` is a list's address. */
@@ -102,6 +106,9 @@ export type References = {
   hidden: number;
   hiddenBlocking: number;
 };
+
+/** Of each field asked for: how many rows a value would leave. One that is not named leaves none, unless `others` were left out. */
+export type Facets = Record<string, { counts: Record<string, number>; missing: number; others: number }>;
 
 export type MergeBody = {
   from: string[];
@@ -149,6 +156,9 @@ export function client<F extends Fields>(resource: Resource<F>) {
       read<BulkOutcome>(request("POST", `${base}/bulk`, { body: sent(body), ...typed })),
     previewBulk: (body: BulkBody) =>
       read<BulkPreview>(request("POST", `${base}/bulk`, { body: { ...sent(body), dryRun: true } })),
+    /** The ids of all that is meant, for work in several calls. */
+    chooseAll: (of: BulkOf) =>
+      read<{ ids: string[] }>(request("POST", `${base}/bulk`, { body: { ...sent(of), choose: true } })),
     archive: (id: string, version: number, typed: Typed = {}) =>
       read<Record_>(request("POST", `${at(id)}/archive`, { body: { version }, ...typed })),
     restore: (id: string, version: number, typed: Typed = {}) =>
@@ -158,6 +168,28 @@ export function client<F extends Fields>(resource: Resource<F>) {
       read<{ items: { id: string; usageCount: number }[] }>(
         request("GET", `${base}/usage?${queryOf({ id: ids })}`),
       ),
+    facets: async (search: ListSearch, of: readonly string[]) =>
+      (
+        await read<{ facets: Facets }>(
+          request("GET", `${base}/facets?${queryOf({ ...search, of: of.join() })}`),
+        )
+      ).facets,
+    /** What to look at before these values are saved, of a new record or of the one with this id. */
+    warnings: async (values: Record<string, unknown>, id?: string) =>
+      (await read<{ warnings: Warning[] }>(request("POST", `${base}/warnings`, { body: { values, id } })))
+        .warnings,
+    standingWarnings: async (id: string) =>
+      (await read<{ warnings: Warning[] }>(request("GET", `${at(id)}/warnings`))).warnings,
+    /** Of categories: the own fields that their units have. */
+    definitions: async (ids: readonly string[]) =>
+      (
+        await read<{ items: { id: string; definitions: unknown }[] }>(
+          request("GET", `${base}/definitions?${queryOf({ id: ids })}`),
+        )
+      ).items,
+    /** One place further in the order that the list shows under this search. */
+    move: (id: string, body: { version: number; to: "up" | "down"; filter: string }, typed: Typed = {}) =>
+      read<Record_>(request("POST", `${at(id)}/move`, { body, ...typed })),
     merge: (id: string, body: MergeBody, typed: Typed = {}) =>
       read<Merged<Record_>>(request("POST", `${at(id)}/merge`, { body, ...typed })),
     previewMerge: (id: string, body: MergeBody) =>
@@ -166,6 +198,9 @@ export function client<F extends Fields>(resource: Resource<F>) {
     transition: (id: string, code: string, body: Record<string, unknown>, typed: Typed = {}) =>
       read<StepOutcome<Record_>>(request("POST", `${at(id)}/transitions/${code}`, { body, ...typed })),
     imports: () => read<{ items: ListedImport[] }>(request("GET", `${base}/imports`)),
+    /** Which file an import was, by its key or the beginning of the keys of its strokes. */
+    importNamed: (key: string) =>
+      read<Pick<ListedImport, "file" | "at">>(request("GET", `${base}/imports/${encodeURIComponent(key)}`)),
     /** `of` is a record that was merged into this one. */
     history: (id: string, page = 1, of?: string) =>
       read<ListPage<HistoryEntry>>(
@@ -196,7 +231,11 @@ export async function undo(key: string): Promise<{ undone: number }> {
   return (await response.json()) as { undone: number };
 }
 
-function sent(body: BulkBody) {
+/** Ends an import, or a check of one, that is at work under this key. The call that sent it is answered by what became of it. */
+export const cancelSent = (key: string): Promise<Response> =>
+  request("POST", `/api/cancel/${encodeURIComponent(key)}`);
+
+function sent(body: BulkOf) {
   return "filter" in body ? { ...body, filter: queryOf(body.filter).toString() } : body;
 }
 

@@ -30,6 +30,32 @@ export function formatNumber(value: number, language: Language): string {
   ).format(value);
 }
 
+/** With one decimal, so that several stand in line: «4.0». */
+export function formatTenths(value: number, language: Language): string {
+  return kept(
+    `tenths ${language}`,
+    () => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  ).format(value);
+}
+
+/** Of a hundred. */
+export function formatPercent(value: number, language: Language): string {
+  return kept(
+    `percent ${language}`,
+    () => new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }),
+  ).format(value / 100);
+}
+
+/** A length of time: «9 hr 20 min». */
+export function formatMinutes(minutes: number, language: Language): string {
+  const part = (unit: "hour" | "minute", value: number) =>
+    kept(`${unit} ${language}`, () => new Intl.NumberFormat(language, { style: "unit", unit })).format(value);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && part("hour", hours), (rest > 0 || hours === 0) && part("minute", rest)]
+    .filter((text) => text !== false)
+    .join(" ");
+}
+
 export function formatMoney({ amount, currency }: Money, language: Language): string {
   return kept(
     `money ${language} ${currency}`,

@@ -17,6 +17,7 @@ export type PreferenceName = keyof typeof preferenceChoices;
 export type Preference<N extends PreferenceName> = (typeof preferenceChoices)[N][number];
 
 const thirtyDays = 30 * 24 * 60 * 60;
+const lasting = `max-age=${thirtyDays}; path=/; samesite=lax`;
 
 /** Reads a preference out of a page's cookies; what nobody may choose counts as the default. */
 export function preferenceIn<N extends PreferenceName>(cookies: string, name: N): Preference<N> {
@@ -27,4 +28,11 @@ export function preferenceIn<N extends PreferenceName>(cookies: string, name: N)
 }
 
 export const preferenceCookie = <N extends PreferenceName>(name: N, value: Preference<N>): string =>
-  `offdesk-${name}=${value}; max-age=${thirtyDays}; path=/; samesite=lax`;
+  `offdesk-${name}=${value}; ${lasting}`;
+
+/** The same choices again: what was chosen is kept for thirty days from the last visit. */
+export const renewedCookies = (cookies: string): string[] =>
+  cookies
+    .split("; ")
+    .filter((cookie) => cookie.startsWith("offdesk-"))
+    .map((cookie) => `${cookie}; ${lasting}`);

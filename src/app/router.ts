@@ -1,10 +1,11 @@
 import { createRouter } from "@tanstack/react-router";
-import { routeTree } from "#src/route-tree.gen.ts";
+import { elsewhere, firstRoutes } from "#src/first-routes.ts";
 import { parseAddress, stringifyAddress } from "./address.ts";
 import { smoothly } from "./motion.ts";
 
 export const router = createRouter({
-  routeTree,
+  routeTree: firstRoutes,
+  context: { openAllRoutes },
   defaultPreload: "intent",
   // Rows are five milliseconds away: a preloaded list must not be an old one.
   defaultPreloadStaleTime: 0,
@@ -20,6 +21,25 @@ export const router = createRouter({
   parseSearch: parseAddress,
   stringifySearch: stringifyAddress,
 });
+
+let opening: Promise<void> | undefined;
+
+/** Makes every address of the app known. */
+export function openAllRoutes(): Promise<void> {
+  opening ??= open().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+async function open(): Promise<void> {
+  // Its own work is to hang all routes below the root.
+  await import("#src/route-tree.gen.ts");
+  router.setRoutes(router.buildRouteTree());
+  // Nothing leads there any more; who is there at this moment is still looked up.
+  Object.assign(router.routesById, { [elsewhere.id]: elsewhere });
+}
 
 declare module "@tanstack/react-router" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented

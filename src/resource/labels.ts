@@ -21,16 +21,26 @@ export async function loadLabels(
   await Promise.all(
     [...wanted].map(async ([to, ids]) => {
       const target = resourceNamed(to);
-      const { items } = await client(target)
-        .list({ id: [...ids], itemsPerPage: -1 })
-        .catch(() => ({ items: [] }));
-      for (const item of items) {
-        labels.set(`${to}/${item.id}`, labelValue(target, item));
-        if ("customFields" in item) labels.set(`customFields/${item.id}`, item["customFields"]);
-      }
+      const hasOwn = to === "categories" && "custom" in resource.fields;
+      const [{ items }, definitions] = await Promise.all([
+        client(target)
+          .list({ id: [...ids], itemsPerPage: -1 })
+          .catch(() => ({ items: [] })),
+        hasOwn ? definitionsOf([...ids]) : [],
+      ]);
+      for (const item of items) labels.set(`${to}/${item.id}`, labelValue(target, item));
+      for (const { id, definitions: own } of definitions) labels.set(`customFields/${id}`, own);
     }),
   );
   return labels;
+}
+
+/** The own fields that the units of these categories have, wherever they are declared. */
+export async function definitionsOf(ids: readonly string[]): Promise<{ id: string; definitions: unknown }[]> {
+  if (ids.length === 0) return [];
+  return client(resourceNamed("categories"))
+    .definitions(ids)
+    .catch(() => []);
 }
 
 function* pointedAt(fields: Fields, row: Record<string, unknown>): Generator<[to: string, id: string]> {

@@ -5,10 +5,10 @@ type Areas = { equipments: typeof equipments; masters: typeof masters };
 export type Area = keyof Areas;
 
 /** The words that name a list in an address. */
-export type Place = { [A in Area]: { area: A; list: keyof Areas[A] & string } }[Area];
+export type ListName = { [A in Area]: { area: A; list: keyof Areas[A] & string } }[Area];
 
 /** Takes an address's words for the name of a list; the route's loader says «not found» where they are none. */
-export function placeNamed({ area, list }: { area: string; list: string }): Place {
+export function placeNamed({ area, list }: { area: string; list: string }): ListName {
   // oxlint-disable-next-line no-unsafe-type-assertion -- `resourceAt`, in the loader, looks
-  return { area, list } as Place;
+  return { area, list } as ListName;
 }

@@ -2,13 +2,16 @@ import { notFound } from "@tanstack/react-router";
 import { resourcesByAddress } from "#db/schema/index.ts";
 import { placeWithPages } from "#db/schema/places.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Place } from "./list-name.ts";
+import type { ListName } from "./list-name.ts";
 
 /** The list at an address; one that does not exist, or has no pages, is «not found». */
-export function resourceAt({ area, list }: Place): Resource {
+export function resourceAt({ area, list }: ListName): Resource {
   const address = `${area}/${list}`;
   const found = placeWithPages(address) && resourcesByAddress[address];
   // oxlint-disable-next-line only-throw-error -- the router's own way to say so
   if (!found) throw notFound();
   return found;
 }
+
+/** A short address, for a code has little room; it stands on the pages of lists, because each route more weighs on every page. */
+export const isUnitLink = ({ area }: { area: string }): boolean => area === "u";

@@ -6,6 +6,8 @@ import { placeOf } from "./record-place.ts";
 type RecordLinkProps = {
   resource: Resource;
   id: string;
+  /** Its page, where that is not below its list. */
+  to?: string | undefined;
   className?: string | undefined;
   /** Marks the link that a click anywhere on its row means. */
   opensRow?: boolean | undefined;
@@ -13,10 +15,17 @@ type RecordLinkProps = {
 };
 
 /** The link to a record's page; the words alone where the resource has no pages. */
-export function RecordLink({ resource, id, className, opensRow = false, children }: RecordLinkProps) {
+export function RecordLink({ resource, id, to, className, opensRow = false, children }: RecordLinkProps) {
   const place = placeOf(resource);
   const look = { ...(className !== undefined && { className }), ...(opensRow && { "data-opens-row": id }) };
-  if (place === undefined) return children;
+  if (to !== undefined)
+    return (
+      <Link to={to} {...look}>
+        {children}
+      </Link>
+    );
+  if (place === undefined)
+    return opensRow ? <span className="font-medium text-ink">{children}</span> : children;
   return (
     <Link to="/$area/$list/$id" params={{ ...place, id }} {...look}>
       {children}

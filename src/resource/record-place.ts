@@ -1,12 +1,12 @@
 import { placesByAddress, placeWithPages } from "#db/schema/places.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { type Place, placeNamed } from "./list-name.ts";
+import { type ListName, placeNamed } from "./list-name.ts";
 
-const places = new Map<string, Place>();
+const places = new Map<string, ListName>();
 for (const [address, { name }] of Object.entries(placesByAddress)) {
   const [area = "", list = ""] = address.split("/");
   if (placeWithPages(address)) places.set(name, placeNamed({ area, list }));
 }
 
 /** Where a resource's list and records are shown; nothing for one without pages. */
-export const placeOf = (resource: Resource): Place | undefined => places.get(resource.name);
+export const placeOf = (resource: Resource): ListName | undefined => places.get(resource.name);

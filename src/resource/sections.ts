@@ -31,6 +31,7 @@ const plans: Record<string, Plan> = {
       "condition",
       "criticality",
       "tags",
+      "labelPrintedAt",
     ],
     whereAndWho: [
       "state",

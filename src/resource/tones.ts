@@ -1,4 +1,10 @@
 import { choiceKey } from "#locales/choice-key.ts";
+import type { invoices } from "#db/schema/apps/invoices.ts";
+import type { orders } from "#db/schema/apps/orders.ts";
+import type { products } from "#db/schema/apps/products.ts";
+import type { referrals } from "#db/schema/apps/referrals.ts";
+import type { reviews } from "#db/schema/apps/reviews.ts";
+import type { vehicles } from "#db/schema/apps/vehicles.ts";
 import type { clients } from "#db/schema/masters/clients.ts";
 import type { computers } from "#db/schema/equipment/computers.ts";
 import type { users } from "#db/schema/security/users.ts";
@@ -45,8 +51,60 @@ const criticality: Record<Computer["criticality"], Tone> = {
   critical: "danger",
 };
 
+const productStatus: Record<Row<typeof products>["status"], Tone> = {
+  Published: "success",
+  Scheduled: "info",
+  Inactive: "neutral",
+};
+
+const reviewStatus: Record<Row<typeof reviews>["status"], Tone> = {
+  Published: "success",
+  Pending: "warning",
+};
+
+const referralStatus: Record<Row<typeof referrals>["status"], Tone> = {
+  Paid: "success",
+  Unpaid: "warning",
+  Rejected: "danger",
+};
+
+const orderStatus: Record<Row<typeof orders>["status"], Tone> = {
+  Delivered: "success",
+  "Out for Delivery": "primary",
+  Dispatched: "info",
+  "Ready to Pickup": "warning",
+};
+
+/** The specification numbers them: paid, pending, failed, cancelled. */
+const payment: Record<string, Tone> = { 1: "success", 2: "warning", 3: "danger", 4: "neutral" };
+
+const invoiceStatus: Record<Row<typeof invoices>["invoiceStatus"], Tone> = {
+  Paid: "success",
+  Downloaded: "info",
+  Sent: "primary",
+  Draft: "neutral",
+  "Partial Payment": "warning",
+  "Past Due": "danger",
+};
+
+const warnings: Record<Row<typeof vehicles>["warnings"], Tone> = {
+  "No Warnings": "success",
+  "Temperature not optimal": "warning",
+  "Fuel Problems": "warning",
+  "Oil Leakage": "danger",
+  "Ecu Not Responding": "danger",
+};
+
 /** The choices that are statuses, by the key of their words; the others are plain words. */
-const tones: Record<string, Record<string, Tone>> = { state, status, condition, criticality };
+const tones: Record<string, Record<string, Tone>> = {
+  state,
+  status: { ...status, ...productStatus, ...reviewStatus, ...referralStatus, ...orderStatus },
+  condition,
+  criticality,
+  payment,
+  invoiceStatus,
+  warnings,
+};
 
 /** What the colour of a choice says; nothing where the choice is no status. */
 export function toneOf(path: string, value: string): Tone | undefined {

@@ -1,5 +1,6 @@
 import { ComboboxOption, ComboboxOptions } from "@headlessui/react";
 import { Check, Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Option } from "#src/ui/use-options.ts";
 import { overlayClass } from "#src/ui/overlay-class.ts";
 
@@ -25,9 +26,11 @@ type ComboboxListProps = {
   options: readonly Option[];
   texts: ComboboxTexts;
   creatable: boolean;
+  /** Stands at the end of an option's line: how much it would find. */
+  renderNote?: ((option: Option) => ReactNode) | undefined;
 };
 
-export function ComboboxList({ query, state, options, texts, creatable }: ComboboxListProps) {
+export function ComboboxList({ query, state, options, texts, creatable, renderNote }: ComboboxListProps) {
   const typed = query.trim();
   const create =
     creatable && typed !== "" && !options.some((option) => option.label === typed) && texts.create;
@@ -53,6 +56,7 @@ export function ComboboxList({ query, state, options, texts, creatable }: Combob
               </span>
             )}
           </span>
+          {renderNote?.(option)}
           <Check
             aria-hidden
             className="invisible size-4 shrink-0 text-primary-ink group-data-selected:visible"

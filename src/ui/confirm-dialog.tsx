@@ -1,13 +1,8 @@
-import {
-  Description,
-  DialogBackdrop,
-  DialogPanel,
-  DialogTitle,
-  Dialog as HeadlessDialog,
-} from "@headlessui/react";
+import { Description, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import type { ReactNode } from "react";
 import { backdropClass } from "#src/ui/dialog-frame.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { Modal } from "#src/ui/modal.tsx";
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -36,7 +31,7 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   return (
-    <HeadlessDialog role="alertdialog" open={open} onClose={onCancel} className="relative z-40">
+    <Modal role="alertdialog" open={open} onClose={onCancel} className="relative z-40">
       <DialogBackdrop transition className={backdropClass} />
       <div className="fixed inset-0 z-40 grid place-items-center p-4 phone:place-items-end">
         <DialogPanel
@@ -57,6 +52,6 @@ export function ConfirmDialog({
           </div>
         </DialogPanel>
       </div>
-    </HeadlessDialog>
+    </Modal>
   );
 }

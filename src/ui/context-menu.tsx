@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { isRtl } from "#src/ui/direction.ts";
-import { menuItemClass } from "#src/ui/menu.tsx";
+import { DeniedWords, menuItemClass } from "#src/ui/menu.tsx";
 
 /** A point of the window, or the button under which the menu opens. */
 export type MenuPlace = { x: number; y: number } | HTMLElement;
@@ -64,10 +64,11 @@ export function ContextMenuItem({ icon, tone, denied, onSelect, children }: Cont
       className={`${menuItemClass(tone)} focus:bg-surface-hover focus:outline-none forced-colors:focus:forced-outline`}
     >
       {icon}
-      <span className="min-w-0 flex-1">
-        <span className={denied === undefined ? undefined : "text-ink-muted"}>{children}</span>
-        {denied !== undefined && <span className="block text-sm text-ink-muted">{denied}</span>}
-      </span>
+      {denied === undefined ? (
+        <span className="min-w-0 flex-1">{children}</span>
+      ) : (
+        <DeniedWords reason={denied}>{children}</DeniedWords>
+      )}
     </button>
   );
 }

@@ -1,6 +1,7 @@
-import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from "@headlessui/react";
+import { DialogBackdrop, DialogPanel } from "@headlessui/react";
 import clsx from "clsx";
 import { DialogFrame, type DialogFrameProps, backdropClass } from "#src/ui/dialog-frame.tsx";
+import { Modal } from "#src/ui/modal.tsx";
 
 const sizes = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl" };
 
@@ -9,7 +10,7 @@ type DialogProps = DialogFrameProps & { open: boolean; size?: keyof typeof sizes
 /** Asked to close by Esc, by a click beside it and by its cross. On a phone it takes the whole screen. */
 export function Dialog({ open, size = "md", ...frame }: DialogProps) {
   return (
-    <HeadlessDialog open={open} onClose={frame.onClose} className="relative z-30">
+    <Modal open={open} onClose={frame.onClose} className="relative z-30">
       <DialogBackdrop transition className={backdropClass} />
       <div className="fixed inset-0 z-30 grid place-items-center p-6 phone:p-0">
         <DialogPanel
@@ -24,6 +25,6 @@ export function Dialog({ open, size = "md", ...frame }: DialogProps) {
           <DialogFrame {...frame} />
         </DialogPanel>
       </div>
-    </HeadlessDialog>
+    </Modal>
   );
 }

@@ -1,6 +1,7 @@
-import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from "@headlessui/react";
+import { DialogBackdrop, DialogPanel } from "@headlessui/react";
 import clsx from "clsx";
 import { DialogFrame, type DialogFrameProps, backdropClass } from "#src/ui/dialog-frame.tsx";
+import { Modal } from "#src/ui/modal.tsx";
 
 const sizes = { sm: "max-w-md", md: "max-w-lg", lg: "max-w-2xl" };
 
@@ -14,7 +15,7 @@ type DrawerProps = DialogFrameProps & {
 /** Comes from the end of the line: from the left in Arabic. A full page on a phone. */
 export function Drawer({ open, size = "md", scrim = true, ...frame }: DrawerProps) {
   return (
-    <HeadlessDialog open={open} onClose={frame.onClose} className="relative z-30">
+    <Modal open={open} onClose={frame.onClose} className="relative z-30">
       {scrim && <DialogBackdrop transition className={backdropClass} />}
       <DialogPanel
         transition
@@ -26,6 +27,6 @@ export function Drawer({ open, size = "md", scrim = true, ...frame }: DrawerProp
       >
         <DialogFrame {...frame} />
       </DialogPanel>
-    </HeadlessDialog>
+    </Modal>
   );
 }

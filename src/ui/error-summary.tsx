@@ -1,5 +1,6 @@
-import { CircleAlert } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import clsx from "clsx";
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 
 export type FieldProblem = {
   /** The `id` of the `Field`. */
@@ -7,10 +8,22 @@ export type FieldProblem = {
   message: ReactNode;
 };
 
-type ErrorSummaryProps = { title: ReactNode; problems: readonly FieldProblem[] };
+type ErrorSummaryProps = {
+  title: ReactNode;
+  problems: readonly FieldProblem[];
+  /** A warning may be passed over. */
+  tone?: "danger" | "warning" | undefined;
+};
+
+const looks = {
+  danger: { box: "border-danger bg-danger-soft", ink: "text-danger-ink", Icon: CircleAlert },
+  warning: { box: "border-warning bg-warning-soft", ink: "text-warning-ink", Icon: TriangleAlert },
+};
 
 /** Takes the focus when it appears. Give it a `key` that changes with each attempt to save, so that it does so again. */
-export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
+export function ErrorSummary({ title, problems, tone = "danger" }: ErrorSummaryProps) {
+  const id = useId();
+  const { box: ground, ink, Icon } = looks[tone];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
@@ -21,11 +34,11 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
       ref={box}
       tabIndex={-1}
       role="group"
-      aria-labelledby="error-summary"
-      className="rounded-card border border-danger bg-danger-soft px-4 py-3 outline-none"
+      aria-labelledby={id}
+      className={clsx("rounded-card border px-4 py-3 outline-none", ground)}
     >
-      <p id="error-summary" className="flex items-center gap-2.5 font-semibold text-danger-ink">
-        <CircleAlert aria-hidden className="size-4.5 shrink-0" />
+      <p id={id} className={clsx("flex items-center gap-2.5 font-semibold", ink)}>
+        <Icon aria-hidden className="size-4.5 shrink-0" />
         {title}
       </p>
       <ul className="mt-1 ps-7">
@@ -37,7 +50,10 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
                 event.preventDefault();
                 document.getElementById(field)?.focus();
               }}
-              className="inline-flex min-h-6 items-center text-danger-ink underline underline-offset-2 hover:no-underline touch:min-h-11"
+              className={clsx(
+                "inline-flex min-h-6 items-center underline underline-offset-2 hover:no-underline touch:min-h-11",
+                ink,
+              )}
             >
               {message}
             </a>

@@ -35,6 +35,8 @@ type MenuItemProps = {
   aside?: ReactNode;
   tone?: "neutral" | "danger" | undefined;
   disabled?: boolean | undefined;
+  /** Why it can't be done: the keys reach it, it is read, and nothing happens. */
+  denied?: string | undefined;
   onSelect: () => void;
   children: ReactNode;
 };
@@ -44,9 +46,19 @@ export function MenuItem({
   aside,
   tone = "neutral",
   disabled = false,
+  denied,
   onSelect,
   children,
 }: MenuItemProps) {
+  if (denied !== undefined)
+    return (
+      <HeadlessMenuItem as={Fragment}>
+        <button type="button" aria-disabled className={menuItemClass(tone)}>
+          {icon}
+          <DeniedWords reason={denied}>{children}</DeniedWords>
+        </button>
+      </HeadlessMenuItem>
+    );
   return (
     <HeadlessMenuItem
       as="button"
@@ -59,6 +71,16 @@ export function MenuItem({
       <span className="min-w-0 flex-1 truncate">{children}</span>
       {aside && <span className="text-sm text-ink-muted">{aside}</span>}
     </HeadlessMenuItem>
+  );
+}
+
+/** An entry that can't be chosen, and under it why. */
+export function DeniedWords({ reason, children }: { reason: string; children: ReactNode }) {
+  return (
+    <span className="min-w-0 max-w-64 flex-1 text-ink-muted">
+      <span className="block">{children}</span>
+      <span className="block text-sm whitespace-normal">{reason}</span>
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from "@headlessui/react";
 import clsx from "clsx";
 import { ChevronsUpDown } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { ComboboxList, type ComboboxTexts, creation } from "#src/ui/combobox-list.tsx";
 import { useFieldWiring } from "#src/ui/field-wiring.ts";
 import { iconButtonClass } from "#src/ui/icon-button.tsx";
@@ -15,6 +15,7 @@ type MultiComboboxProps<O extends Option> = {
   load: LoadOptions<O>;
   onCreate?: ((query: string) => Promise<O | null> | O | null) | undefined;
   texts: ComboboxTexts;
+  renderNote?: ((option: Option) => ReactNode) | undefined;
   id?: string | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
@@ -28,6 +29,7 @@ export function MultiCombobox<O extends Option>({
   load,
   onCreate,
   texts,
+  renderNote,
   id,
   placeholder,
   disabled = false,
@@ -93,7 +95,7 @@ export function MultiCombobox<O extends Option>({
         >
           <ChevronsUpDown />
         </ComboboxButton>
-        <ComboboxList {...{ query, state, options, texts }} creatable={onCreate !== undefined} />
+        <ComboboxList {...{ query, state, options, texts, renderNote }} creatable={onCreate !== undefined} />
       </div>
     </HeadlessCombobox>
   );

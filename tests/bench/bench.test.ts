@@ -1,10 +1,11 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { type BrowserContext, type CDPSession, chromium, type Page, test } from "playwright/test";
+import { type BrowserContext, test } from "playwright/test";
 import { computers } from "#db/schema/equipment/computers.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { findBrowser } from "#tests/support/browser.ts";
+import { type App, ask, cold, inPage, openBrowser, signIn } from "./app.ts";
 import { bundlePages } from "./bundle.ts";
 import { type Figures, type Line, readmeTables } from "./figures.ts";
 import { startHost } from "./host.ts";
@@ -33,16 +34,7 @@ test("how fast the lists are", async () => {
   await bundlePages(pages);
   copyFileSync(join(root, "node_modules/msw/lib/mockServiceWorker.js"), join(pages, "mockServiceWorker.js"));
   const hosts = [await startHost(port, [site, pages]), await startHost(port + 1, [pages])] as const;
-  const args = [
-    "--disable-gpu",
-    "--js-flags=--max-old-space-size=8192",
-    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-  ];
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findBrowser(),
-    headless: true,
-    args,
-  });
+  const context = await openBrowser(profile);
   const lines: Line[] = [];
   const loadBefore = load();
   try {
@@ -62,31 +54,6 @@ test("how fast the lists are", async () => {
       `Load of the machine ${loadBefore} before and ${load()} after.\n\n${readmeTables(lines)}\n`,
   );
 });
-
-type App = { page: Page; token: string; devtools: CDPSession };
-
-/** Opens the app, which fills a new database; from then on everything is asked through the worker. */
-async function signIn(context: BrowserContext, url: string): Promise<App> {
-  const page = await context.newPage();
-  await page.goto(url);
-  const token = await page.evaluate(async () => {
-    const pause = () => new Promise((done) => setTimeout(done, 200));
-    const isReady = async () => {
-      const answer = await fetch("/api/health");
-      return (
-        answer.headers.get("x-served-by") === "service-worker" && answer.ok && (await answer.json()).seeded
-      );
-    };
-    while (!(await isReady())) await pause();
-    const headers = { "content-type": "application/json" };
-    const body = JSON.stringify({ email: "admin@demo.com", password: "admin" });
-    const answer = await fetch("/api/auth/login", { method: "POST", headers, body });
-    return String((await answer.json()).accessToken);
-  });
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("ServiceWorker.enable");
-  return { page, token, devtools };
-}
 
 async function measure(context: BrowserContext, app: App, memoryUrl: string, rows: number): Promise<Line[]> {
   const filling = await inPage<number>(app.page, "fill", "fill", rows, today);
@@ -119,7 +86,7 @@ async function measure(context: BrowserContext, app: App, memoryUrl: string, row
       rows,
       query,
       warm,
-      cold: { times: await cold(app, at, rows > 200_000 ? 10 : 20) },
+      cold: { times: await cold(app, calls.slice(0, rows > 200_000 ? 10 : 20)) },
       dexie,
       memory: memory(query),
     });
@@ -149,20 +116,6 @@ async function inMemory(
     figures.set(query, { times: await inPage<number[]>(page, "requests", "timed", asked, "") });
   await page.close();
   return (query) => figures.get(query) ?? { reason: "–" };
-}
-
-const ask = (app: App, calls: readonly Call[]): Promise<number[]> =>
-  inPage<number[]>(app.page, "requests", "timed", calls, app.token);
-
-/** Browsers stop an idle worker after half a minute: what comes next reads everything again. */
-async function cold(app: App, at: (index: number) => Query, count: number): Promise<number[]> {
-  const times: number[] = [];
-  for (let index = 0; index < count; index++) {
-    await app.devtools.send("ServiceWorker.stopAllWorkers");
-    await app.page.waitForTimeout(300);
-    times.push(...(await ask(app, [{ path: pathOf(at(index)) }])));
-  }
-  return times;
 }
 
 const notWritten = new Set([
@@ -242,15 +195,4 @@ async function writes(
 
 function systemFields({ fields }: Resource): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.writtenBy === "system");
-}
-
-/** Calls a function of a bundled module in the page. */
-function inPage<T>(page: Page, module: string, name: string, ...args: readonly unknown[]): Promise<T> {
-  return page.evaluate(
-    async ([file, called, given]) => {
-      const loaded = await import(/* @vite-ignore */ `/${file}.js`);
-      return loaded[called](...given);
-    },
-    [module, name, args] as const,
-  );
 }

@@ -15,7 +15,10 @@ export async function bundlePages(outDir: string): Promise<void> {
       target: "es2023",
       rolldownOptions: {
         input: Object.fromEntries(
-          ["fill", "requests", "plain-dexie", "in-memory"].map((name) => [name, join(folder, `${name}.ts`)]),
+          ["fill", "fill-products", "requests", "plain-dexie", "in-memory"].map((name) => [
+            name,
+            join(folder, `${name}.ts`),
+          ]),
         ),
         preserveEntrySignatures: "strict",
         output: { entryFileNames: "[name].js", chunkFileNames: "part-[hash].js" },

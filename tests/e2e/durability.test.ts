@@ -99,7 +99,7 @@ test("a full disk answers 507, and nothing is half written", async ({ page, host
 });
 
 test("what was acknowledged is there after the browser is killed, twenty times", async ({ host }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const profile = info.outputPath("profile");
   const acknowledged: string[] = [];
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "playwright/test";
+import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
 import { beginSession, call, seeded } from "./support/api.ts";
 import { openControlled, test } from "./support/app.ts";
@@ -240,18 +240,4 @@ for (const [theme, language] of [
     await expectNoViolations(page, "the bulk edit");
     await page.keyboard.press("Escape");
   });
-}
-
-async function expectNoViolations(page: Page, what: string): Promise<void> {
-  // What moves in is looked at where it comes to rest.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== "running"),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
-  expect(found, what).toEqual([]);
 }

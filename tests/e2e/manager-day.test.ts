@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright/test";
@@ -13,37 +13,77 @@ const launch = (profile: string): Promise<BrowserContext> =>
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
+    acceptDownloads: true,
   });
 
-test("a manager's day: import a thousand rows, mend, search, edit, lose the network, go on in Arabic, and find everything after a restart", async ({
+const computers = "/equipments/computers";
+
+/** What the bad cells ought to be: by line, the column's name and its value. */
+const mended: readonly [line: number, column: string, value: string][] = [
+  [77, "Asset tag", "DAY-00076"],
+  [153, "Asset tag", "DAY-00152"],
+  [229, "Category", "DESKTOP"],
+  [305, "Manufacturer", "Dell"],
+  [381, "Serial number", "DAYSN0000380"],
+  [457, "Serial number", "DAYSN0000456"],
+  [533, "Client", "BDL"],
+  [609, "Site", "SGE"],
+  [685, "State", "in_service"],
+  [761, "Type of location", "client_site"],
+  [837, "Computer type", "desktop"],
+  [913, "Host name", "DAY-PC-912"],
+  [989, "Purchase date", "12/03/2026"],
+];
+
+test("a manager's day: import a thousand rows, mend thirteen, search, edit, move, label, export, lose the network, go on in Arabic, find everything after a restart, and sign out", async ({
   host,
   watch,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const profile = mkdtempSync(join(tmpdir(), "offdesk-day-"));
   const context = await launch(profile);
   watch(context);
   const page = context.pages()[0] ?? (await context.newPage());
+  // The paper is looked at elsewhere.
+  await context.addInitScript(() => Object.assign(window, { print: () => undefined }));
+  const go = (address: string) => page.goto(`${host.url}${address}`);
 
   await page.goto(host.url);
   await signInOnPage(page, "manager");
   await controlled(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-  await test.step("imports a thousand rows, of which thirteen are bad, and then those thirteen, mended", async () => {
-    const file = importFile(1000, "DAY");
-    await page.goto(`${host.url}/equipments/computers/import`);
-    await importCsv(page, file.text, { goodRows: file.goodRows, partial: true });
-    // What was refused is kept to be mended in place; this manager mended it in the spreadsheet.
-    await page.goto(`${host.url}/equipments/computers/import`);
-    const discard = page.getByRole("button", { name: "Discard the import" });
-    await expect(page.getByRole("heading", { name: /Earlier imports|Check without saving/ })).toBeVisible();
-    if (await discard.isVisible()) {
-      await discard.click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Discard the import" }).click();
+  await test.step("imports a thousand rows, of which thirteen are bad", async () => {
+    const { text, goodRows } = importFile(1000, "DAY");
+    await go(`${computers}/import`);
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "parc.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+    await page.getByRole("button", { name: "Go on to the check" }).click();
+    await page.getByRole("checkbox", { name: /good rows/ }).check();
+    await page.getByRole("button", { name: `Import ${goodRows} rows` }).click();
+    await expect(page.getByText("Import done")).toBeVisible({ timeout: 40_000 });
+  });
+
+  await test.step("mends those thirteen, although the page is left at once, and imports them too", async () => {
+    await page.reload();
+    await expect(page.getByText(/Your import of parc\.csv from .* is back/)).toBeVisible();
+    for (const [line, column, value] of mended) {
+      const cell = page.getByLabel(`Line ${line}, ${column}`);
+      await ((await cell.evaluate(({ tagName }) => tagName)) === "SELECT"
+        ? cell.selectOption(value)
+        : cell.fill(value));
     }
-    await importCsv(page, mended(file), { goodRows: file.badLines.length, partial: false });
-    await page.goto(`${host.url}/equipments/computers?q=DAY-&sortBy=assetTag&orderBy=desc`);
+    await page.getByRole("button", { name: "Check again" }).last().click();
+    await page.getByRole("button", { name: "Import 1,000 rows" }).click();
+    await expect(page.getByText("Import done")).toBeVisible({ timeout: 40_000 });
+  });
+
+  await test.step("sees the rows of that import alone, and all of them without it", async () => {
+    await page.getByRole("link", { name: "See the rows" }).click();
+    await expect(page.getByText("of 13", { exact: false })).toBeVisible();
+    await page.getByRole("button", { name: "Remove the filter Import" }).click();
+    await go(`${computers}?q=DAY-&sortBy=assetTag&orderBy=desc`);
     await expect(page.getByRole("row", { name: /DAY-01000/ })).toBeVisible();
     await expect(page.getByText("of 1,000")).toBeVisible();
   });
@@ -54,13 +94,61 @@ test("a manager's day: import a thousand rows, mend, search, edit, lose the netw
     await editRoom(page, "Salle 12");
   });
 
+  await test.step("moves ten of them to a room, and each stays in its own kind of place", async () => {
+    await go(`${computers}?q=DAY-0099&sortBy=assetTag&orderBy=asc`);
+    await expect(page.getByRole("row", { name: /DAY-00999/ })).toBeVisible();
+    await page.getByLabel("Select all on this page").check();
+    await page.getByRole("button", { name: "Move to…" }).click();
+    const drawer = page.getByRole("dialog", { name: "Move to…" });
+    await drawer.getByLabel("Room", { exact: true }).fill("Dépôt 3");
+    await drawer.getByRole("button", { name: "Preview" }).click();
+    await drawer.getByRole("button", { name: "Change 10 records" }).click();
+    await expect(page.getByText("10 records changed.")).toBeVisible();
+  });
+
+  await test.step("prints their labels, and shows when that was as a column", async () => {
+    await page.getByLabel("Select all on this page").check();
+    await page
+      .getByRole("region", { name: "Actions on the selection" })
+      .getByRole("button", { name: "More actions" })
+      .click();
+    await page.getByRole("menuitem", { name: "Print labels…" }).click();
+    await page.getByRole("button", { name: "Print 10 labels" }).click();
+    await expect(page.getByText("10 labels are marked as printed.")).toBeVisible();
+    await page.getByRole("button", { name: "View", exact: true }).click();
+    await page.getByRole("checkbox", { name: "Label printed" }).check();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("columnheader", { name: "Label printed" })).toBeVisible();
+    await expect(page.getByRole("row", { name: /DAY-00999/ }).locator("time")).not.toHaveCount(0);
+  });
+
+  await test.step("exports them, with what was moved and printed in the file", async () => {
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: "CSV file" }).click();
+    const [header = [], ...rows] = readFileSync(await (await saved).path(), "utf8")
+      .replace(/^\uFEFF/, "")
+      .trim()
+      .split("\r\n")
+      .map((line) => line.split(","));
+    const at = (name: string) => rows.map((row) => row[header.indexOf(name)]);
+
+    expect(rows).toHaveLength(10);
+    expect(at("asset_tag")).toContain("DAY-00999");
+    expect(new Set(at("location_room"))).toEqual(new Set(["Dépôt 3"]));
+    expect(new Set(at("location_type"))).toEqual(new Set(["client_site"]));
+    for (const printed of at("label_printed_at")) expect(printed).toMatch(/^\d{4}-\d{2}-\d{2}/);
+  });
+
   await test.step("goes on with the network gone, over a reload", async () => {
     await host.stop();
     await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByRole("heading", { name: "Poste importé 777" })).toBeVisible();
+    await go(`${computers}?q=day-pc-777`);
+    await page.getByRole("link", { name: "Poste importé 777" }).click();
     await expect(page.getByText("Salle 12").first()).toBeVisible();
     await editRoom(page, "Salle 13");
+    await page.reload();
+    await expect(page.getByText("Salle 13").first()).toBeVisible();
   });
 
   await test.step("in Arabic, from right to left", async () => {
@@ -74,7 +162,7 @@ test("a manager's day: import a thousand rows, mend, search, edit, lose the netw
   const address = page.url();
   await context.close();
 
-  await test.step("finds everything after the browser was started again, still without a network", async () => {
+  await test.step("finds everything after the browser was started again, still without a network, and signs out", async () => {
     const again = await launch(profile);
     watch(again);
     await again.setOffline(true);
@@ -82,55 +170,17 @@ test("a manager's day: import a thousand rows, mend, search, edit, lose the netw
     await later.goto(address);
     await expect(later.getByRole("heading", { name: "Poste importé 777" })).toBeVisible();
     await expect(later.getByText("Salle 13").first()).toBeVisible();
-    await later.goto(`${host.url}/equipments/computers?q=DAY-&sortBy=assetTag&orderBy=asc&itemsPerPage=100`);
+    await later.goto(`${host.url}${computers}?q=DAY-&sortBy=assetTag&orderBy=asc&itemsPerPage=100`);
     await expect(later.getByRole("row", { name: /DAY-00001/ })).toBeVisible();
+    await later.getByRole("button", { name: /^حساب/ }).click();
+    await later.getByRole("menuitem", { name: "تسجيل الخروج" }).click();
+    await expect(later).toHaveURL(/\/login/);
+    await later.goto(address);
+    await expect(later).toHaveURL(/\/login/);
     await again.close();
   });
   rmSync(profile, { recursive: true, force: true });
 });
-
-async function importCsv(
-  page: Page,
-  text: string,
-  { goodRows, partial }: { goodRows: number; partial: boolean },
-): Promise<void> {
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "parc.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
-  await page.getByRole("button", { name: "Go on to the check" }).click();
-  if (partial) await page.getByRole("checkbox", { name: /good rows/ }).check();
-  await page.getByRole("button", { name: `Import ${goodRows} rows` }).click();
-  await expect(page.getByText("Import done")).toBeVisible({ timeout: 30_000 });
-}
-
-/** The bad lines of a file as they ought to have been: those of a file without any. */
-function mended({ text, badLines }: { text: string; badLines: number[] }): string {
-  const good = text.split("\r\n");
-  const [header = ""] = good;
-  const tag = (line: number) => `DAY-${String(line - 1).padStart(5, "0")}`;
-  const rows = badLines.map((line) => {
-    const n = line - 1;
-    return [
-      tag(line),
-      `Poste importé ${n}`,
-      "DESKTOP",
-      "Dell",
-      "OptiPlex 7010 SFF",
-      `DAYSN${String(n).padStart(7, "0")}`,
-      "BDL",
-      "SGE",
-      "in_service",
-      "client_site",
-      `B${n % 40}`,
-      "desktop",
-      `DAY-PC-${n}`,
-      "12/03/2026",
-      "36",
-      "",
-    ].join(",");
-  });
-  return [header, ...rows].join("\r\n");
-}
 
 async function editRoom(page: Page, room: string): Promise<void> {
   await page.getByRole("link", { name: "Edit", exact: true }).click();

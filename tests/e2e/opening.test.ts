@@ -46,20 +46,24 @@ test("two tabs that change one record: the second is told, with the record as it
   ]);
 });
 
-test("two tabs on the first run do not seed twice", async ({ page, host, context, browser }) => {
-  const alone = await browser.newContext();
-  const single = await alone.newPage();
-  await openControlled(single, host);
-  await seeded(single);
-  const expected = await countStores(single);
-  await alone.close();
+test.describe("on a first visit", () => {
+  test.use({ device: "new" });
 
-  const second = await context.newPage();
-  await Promise.all([page.goto(`${host.url}/login`), second.goto(`${host.url}/login`)]);
-  await Promise.all([controlled(page), controlled(second)]);
-  await Promise.all([seeded(page), seeded(second)]);
+  test("two tabs do not seed twice", async ({ page, host, context, browser }) => {
+    const alone = await browser.newContext();
+    const single = await alone.newPage();
+    await openControlled(single, host);
+    await seeded(single);
+    const expected = await countStores(single);
+    await alone.close();
 
-  expect(await countStores(page)).toEqual(expected);
+    const second = await context.newPage();
+    await Promise.all([page.goto(`${host.url}/login`), second.goto(`${host.url}/login`)]);
+    await Promise.all([controlled(page), controlled(second)]);
+    await Promise.all([seeded(page), seeded(second)]);
+
+    expect(await countStores(page)).toEqual(expected);
+  });
 });
 
 test("a tab of before an upgrade writes nothing more and asks to be reloaded; old code leaves newer data alone", async ({

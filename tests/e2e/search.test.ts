@@ -1,8 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
 import { beginSession, seeded } from "./support/api.ts";
 import { openControlled, signInOnPage, test } from "./support/app.ts";
+import { holdStores } from "./support/database.ts";
+import { inShell } from "./support/shell.ts";
 
 const box = (page: Page) => page.getByRole("combobox", { name: /^(Search|البحث)$/ });
 const marked = (page: Page) => page.locator("[role=option][data-focus]");
@@ -109,6 +111,32 @@ test("the keyboard alone finds a unit by its MAC address, opens it, and finds it
   });
 });
 
+test("a page that arrives late leaves the focus in the open search, and Mod K brings it back to its field", async ({
+  page,
+  host,
+}) => {
+  await inShell(page, host);
+  await seeded(page);
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Keyboard shortcuts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const letGo = await holdStores(page);
+  await page.getByRole("link", { name: "About Offdesk" }).click();
+  await open(page);
+  const arrived = page.getByText("About Offdesk: page loaded.");
+  await expect(arrived).not.toBeAttached();
+
+  await letGo();
+
+  await expect(arrived).toBeAttached();
+  await expect(box(page)).toBeFocused();
+  await expect(page.locator("#root")).toHaveJSProperty("inert", true);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).focus();
+  await page.keyboard.press("Control+k");
+  await expect(box(page)).toBeFocused();
+});
+
 test("searches without a network, in Arabic, with codes from left to right", async ({
   page,
   host,
@@ -206,16 +234,4 @@ for (const { theme, language } of [
     await expectNoViolations(page, "on a phone");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
-}
-
-async function expectNoViolations(page: Page, what: string): Promise<void> {
-  // Colours that are on their way are nobody's colours.
-  await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
-  expect(found, what).toEqual([]);
 }

@@ -1,11 +1,12 @@
 import { expect } from "#tests/support/page.ts";
+import { settled } from "#tests/support/settled.ts";
 import { beginSession, seeded } from "./support/api.ts";
 import { openControlled, signInOnPage, test } from "./support/app.ts";
 import { inShell, style, width } from "./support/shell.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("below 1280 pixels the navigation lies over the page, keeps the focus in and gives it back", async ({
+test("section 9: below 1280 pixels the navigation lies over the page, keeps the focus in and gives it back", async ({
   page,
   host,
 }) => {
@@ -43,7 +44,7 @@ test("below 1280 pixels the navigation lies over the page, keeps the focus in an
   await expect(opener).toBeHidden();
 });
 
-test("in the horizontal layout the areas stand below a sticky bar and open 6 pixels below themselves", async ({
+test("section 9: in the horizontal layout the areas stand below a sticky bar and open 6 pixels below themselves", async ({
   page,
   host,
   context,
@@ -146,7 +147,7 @@ test("the keyboard alone goes through the shell: skip link, groups, sequences, t
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("past 200 pixels a button leads back to the top; a page begins at its top and is found again where it was left", async ({
+test("section 9: past 200 pixels a button leads back to the top; a page begins at its top and is found again where it was left", async ({
   page,
   host,
 }) => {
@@ -173,7 +174,7 @@ test("past 200 pixels a button leads back to the top; a page begins at its top a
 });
 
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
-  test(`the target of a hash is scrolled to, 60 pixels below the edge, motion: ${reducedMotion}`, async ({
+  test(`section 9: the target of a hash is scrolled to, 60 pixels below the edge, motion: ${reducedMotion}`, async ({
     page,
     host,
   }) => {
@@ -198,13 +199,13 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
 }
 
 test.describe("without a worker that has the parts of the app already", () => {
-  test.use({ serviceWorkers: "block" });
+  test.use({ device: "new", serviceWorkers: "block" });
 
   test("a bar shows that a page loads, until it is there", async ({ page, host }) => {
     await page.goto(`${host.url}/login`);
     await signInOnPage(page);
     await expect(page.getByRole("link", { name: "Access control" })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/assets/*.js", async (route) => {
@@ -238,6 +239,23 @@ test("a person's own pages stand among the shortcuts, on this device", async ({ 
 
   await expect(page.getByRole("heading", { level: 1, name: "Diagnostics" })).toBeFocused();
   await expect(shortcuts).toBeHidden();
+});
+
+test("an address that nothing answers to stands in the shell for who is signed in, and alone for a visitor", async ({
+  page,
+  host,
+}) => {
+  await openControlled(page, host, "/no-such-page");
+  const nav = page.getByRole("navigation", { name: "Main navigation" });
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await expect(nav).toBeHidden();
+
+  await beginSession(page);
+  await page.reload();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await nav.getByRole("link", { name: "Computers" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Computers" })).toBeFocused();
 });
 
 test("who may read one page only finds one page in the menu", async ({ page, host }) => {

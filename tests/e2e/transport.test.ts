@@ -19,38 +19,42 @@ const html = {
   body: "<!doctype html><h1>Welcome to our network</h1>",
 };
 
-test("a first visit shows data before there is a worker, and the worker goes on with it", async ({
-  page,
-  host,
-  allow,
-}) => {
-  allow(/Failed to register the service worker|bad HTTP response code \(500\)|\/sw\.js/);
-  host.answer("/sw.js", { status: 500 });
-  await page.goto(`${host.url}/login?to=/masters/diagnostics/import`);
+test.describe("on a first visit", () => {
+  test.use({ device: "new" });
 
-  await signInOnPage(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import: Diagnostics");
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  test("a first visit shows data before there is a worker, and the worker goes on with it", async ({
+    page,
+    host,
+    allow,
+  }) => {
+    allow(/Failed to register the service worker|bad HTTP response code \(500\)|\/sw\.js/);
+    host.answer("/sw.js", { status: 500 });
+    await page.goto(`${host.url}/login?to=/masters/diagnostics/import`);
 
-  host.forget("/sw.js");
-  await page.reload();
-  await controlled(page);
-  const token = await page.evaluate(() => localStorage.getItem("accessToken") ?? "");
-  const answer = await call(page, { method: "GET", path: "/masters/diagnostics", token });
-  expect(answer).toMatchObject({ status: 200, servedBy: "service-worker" });
-  expect(callsSeen(host)).toEqual([]);
-});
+    await signInOnPage(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import: Diagnostics");
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 
-test("without service workers the page answers its own calls", async ({ page, host }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
-  await page.goto(`${host.url}/login?to=/masters/diagnostics/import`);
+    host.forget("/sw.js");
+    await page.reload();
+    await controlled(page);
+    const token = await page.evaluate(() => localStorage.getItem("accessToken") ?? "");
+    const answer = await call(page, { method: "GET", path: "/masters/diagnostics", token });
+    expect(answer).toMatchObject({ status: 200, servedBy: "service-worker" });
+    expect(callsSeen(host)).toEqual([]);
+  });
 
-  await signInOnPage(page);
-  await importOne(page, "NO-WORKER");
+  test("without service workers the page answers its own calls", async ({ page, host }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+    await page.goto(`${host.url}/login?to=/masters/diagnostics/import`);
 
-  expect(await page.evaluate(() => "serviceWorker" in navigator)).toBe(false);
-  expect((await readStore(page, "diagnostics")).filter(({ code }) => code === "NO-WORKER")).toHaveLength(1);
-  expect(callsSeen(host)).toEqual([]);
+    await signInOnPage(page);
+    await importOne(page, "NO-WORKER");
+
+    expect(await page.evaluate(() => "serviceWorker" in navigator)).toBe(false);
+    expect((await readStore(page, "diagnostics")).filter(({ code }) => code === "NO-WORKER")).toHaveLength(1);
+    expect(callsSeen(host)).toEqual([]);
+  });
 });
 
 test("a hard reload goes past the worker, shows data all the same, and is claimed", async ({
@@ -110,12 +114,12 @@ test("where calls would go past the worker, the host sees none of them and its p
   expect(callsSeen(host)).toEqual([]);
 });
 
-test("a form of another site writes nothing", async ({ page, host, context }, { parallelIndex }) => {
+test("a form of another site writes nothing", async ({ page, host, context }) => {
   await openControlled(page, host);
   const token = await signIn(page);
   await seeded(page);
   const before = (await readStore(page, "changes")).length;
-  const stranger = await startHost({ port: 4350 + parallelIndex });
+  const stranger = await startHost();
   stranger.answer("/trap", {
     headers: { "content-type": "text/html" },
     body: `<form method="post" enctype="text/plain" action="${host.url}/api/masters/diagnostics"><input name='{"code":"TRAP","x":"' value='"}'></form><script>document.forms[0].submit()</script>`,

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { languages } from "#db/schema/kind.ts";
 import { expect } from "#tests/support/page.ts";
+import { settled } from "#tests/support/settled.ts";
 import { beginSession, call, seeded } from "./support/api.ts";
 import { openControlled, test } from "./support/app.ts";
 
@@ -62,7 +63,7 @@ test("another language has the words of the page that it is chosen on", async ({
 
 async function expectWords(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   expect(await page.locator("body").innerText()).not.toMatch(key);
   expect(await page.locator("body").ariaSnapshot()).not.toMatch(key);
 }

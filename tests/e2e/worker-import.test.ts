@@ -164,6 +164,28 @@ test("what was mended is there again after a reload, gone after the import, and 
   expect(await total("IMP-00001")).toBe(0);
 });
 
+test("a check is cancelled and the screen goes back at once; so is an import in one step, and nothing of it is saved", async ({
+  page,
+  host,
+}) => {
+  test.setTimeout(120_000);
+  await openControlled(page, host);
+  const token = await opened(page, host, "/masters/diagnostics/import");
+  const rows = Array.from({ length: 6000 }, (_, at) => `SLOW-${at},Slow ${at},hardware`);
+  await choose(page, "slow.csv", ["code,name_en,family", ...rows].join("\r\n"));
+
+  await page.getByRole("button", { name: "Cancel the check" }).click();
+  await expect(page.getByText("The check was cancelled.")).toBeVisible({ timeout: 2000 });
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(counted(page)).toContainText("6,000 new", { timeout: 40_000 });
+  await page.getByRole("button", { name: "Go on to the check" }).click();
+  await page.getByRole("button", { name: "Import 6,000 rows" }).click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(page.getByText("The import was cancelled")).toBeVisible({ timeout: 20_000 });
+  const { body } = await call(page, { method: "GET", path: "/masters/diagnostics?q=SLOW-", token });
+  expect(body["total"]).toBe(0);
+});
+
 test("two hundred units known by serial number and model are changed, shown from what to what before", async ({
   page,
   host,
@@ -193,7 +215,10 @@ test("two hundred units known by serial number and model are changed, shown from
   await page.getByRole("button", { name: "Import 200 rows" }).click();
   await page.getByRole("link", { name: "See the rows" }).click();
 
-  await expect(page).toHaveURL(/sortBy=updatedAt/);
+  await expect(page).toHaveURL(/batch=/);
+  await expect(page.getByText("of 200")).toBeVisible();
+  await page.getByRole("button", { name: "Remove the filter Import" }).click();
+  await expect(page.getByText(/of [1-9],\d{3}/)).toBeVisible();
   const all = await call(page, { method: "GET", path: "/equipments/computers?q=IMPSN0000002", token });
   expect(all.body).toMatchObject({ total: 1, items: [{ location: { room: "Z9" } }] });
 });

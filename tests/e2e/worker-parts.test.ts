@@ -1,13 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
+import { dist } from "#tests/support/host.ts";
 import { expect } from "#tests/support/page.ts";
 import { beginSession, call, seeded } from "./support/api.ts";
 import { callsSeen, devtools, openControlled, stopWorkers, test } from "./support/app.ts";
 
-const worker = join(import.meta.dirname, "../../dist/sw.js");
+const worker = join(dist, "sw.js");
 const isPart = (path: string) => path.startsWith("/assets/worker/");
 const list = "/api/masters/diagnostics";
+
+// What is asked for as the worker is installed is a part of what is told here.
+test.use({ device: "new" });
 
 test("a worker that was stopped answers an export and an import offline, with parts that it never used", async ({
   page,

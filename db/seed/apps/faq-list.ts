@@ -1,6 +1,6 @@
 export type Text = readonly [en: string, fr: string, ar: string];
 
-export type FaqGroupText = {
+type FaqGroupText = {
   title: Text;
   icon: string;
   subtitle: Text;

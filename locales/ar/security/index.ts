@@ -1,5 +1,6 @@
 import access from "./access.json";
+import choices from "./choices.json";
 import fieldHelp from "./field-help.json";
 import fields from "./fields.json";
 
-export const words = { shell: { access }, fieldHelp, fields };
+export const words = { shell: { access }, choices, fieldHelp, fields };

@@ -1,12 +1,15 @@
-import { Combobox, ComboboxInput, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
+import { Combobox, ComboboxInput, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import { CircleAlert, Search, SearchX, X } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
 import { backdropClass } from "#src/ui/dialog-frame.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
+import { keyOf } from "#src/ui/key-sequence.ts";
+import { Modal } from "#src/ui/modal.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
+import { useKeys } from "#src/ui/use-keys.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import type { Entry } from "./entry.ts";
 import { PaletteKeys } from "./palette-keys.tsx";
@@ -18,22 +21,32 @@ export type PaletteProps = { open: boolean; onClose: () => void };
 
 /** Finds pages, actions and records from anywhere, with the keyboard alone. A full page on a phone. */
 export function PaletteDialog({ open, onClose }: PaletteProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const begin = () => input.current?.focus();
+  // Whoever asks for it again wants to type in it, wherever the focus went; the keys of the page are off inside.
+  useKeys({ "Mod+k": begin }, open);
+  const press = (event: KeyboardEvent) => {
+    if (keyOf(event) !== "Mod+k") return;
+    event.preventDefault();
+    begin();
+  };
+
   return (
-    <Dialog open={open} onClose={onClose} className="relative z-50">
+    <Modal open={open} onClose={onClose} onKeyDown={press} className="relative z-50">
       <DialogBackdrop transition className={backdropClass} />
       <div className="fixed inset-0 z-50 flex items-start justify-center p-6 pt-[12vh] phone:p-0">
         <DialogPanel
           transition
           className="flex max-h-[min(36rem,76vh)] w-full max-w-2xl flex-col overflow-hidden rounded-overlay border border-edge bg-surface-overlay text-base text-ink shadow-overlay transition duration-150 data-closed:-translate-y-2 data-closed:opacity-0 phone:h-dvh phone:max-h-none phone:max-w-none phone:rounded-none phone:border-0"
         >
-          <Palette onClose={onClose} />
+          <Palette input={input} onClose={onClose} />
         </DialogPanel>
       </div>
-    </Dialog>
+    </Modal>
   );
 }
 
-function Palette({ onClose }: { onClose: () => void }) {
+function Palette({ input, onClose }: { input: RefObject<HTMLInputElement | null>; onClose: () => void }) {
   const { t } = useTranslation();
   const [query, setQuery] = useState("");
   const { state, answered, groups: found, look } = useRecordSearch();
@@ -72,6 +85,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           <Search aria-hidden className="size-4 shrink-0 text-ink-muted" />
         )}
         <ComboboxInput
+          ref={input}
           autoFocus
           dir="auto"
           type="text"

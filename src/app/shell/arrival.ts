@@ -16,7 +16,7 @@ export function useArrival(): string {
         if (!fromLocation || !pathChanged) return;
         const heading = document.querySelector<HTMLElement>("h1");
         setArrived(heading?.textContent ?? "");
-        if (heading && !chosenByPage(document.activeElement)) focus(heading);
+        if (heading && !isTaken(document.activeElement)) focus(heading);
       }),
     [router],
   );
@@ -24,9 +24,11 @@ export function useArrival(): string {
   return arrived;
 }
 
-/** A form that opens on its first field has said itself where to begin. */
-function chosenByPage(focused: Element | null): boolean {
-  return focused?.matches("main :is(input, select, textarea)") ?? false;
+/** A form that opens on its first field has said itself where to begin; what lies open over the page goes on first. */
+function isTaken(focused: Element | null): boolean {
+  return (
+    focused?.matches("main :is(input, select, textarea), [aria-modal=true], [aria-modal=true] *") ?? false
+  );
 }
 
 function focus(heading: HTMLElement): void {

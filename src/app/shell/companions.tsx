@@ -1,6 +1,7 @@
 import { Suspense, lazy, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { languageDirection } from "#src/app/i18n.ts";
+import { renewedCookies } from "#src/app/preference-choices.ts";
 import { usePreference } from "#src/app/preferences.ts";
 import { isUpdateWaiting, onUpdateWaiting } from "#src/app/worker.ts";
 import { Toaster } from "#src/ui/toast.tsx";
@@ -9,6 +10,9 @@ import { useArrival } from "./arrival.ts";
 import { LoadingBar } from "./loading-bar.tsx";
 
 const UpdatePrompt = lazy(async () => ({ default: (await import("./update-prompt.tsx")).UpdatePrompt }));
+
+// Once at each visit, after the first page.
+for (const cookie of renewedCookies(document.cookie)) document.cookie = cookie;
 
 /** What goes with every page and may come after the first: how the next one loads and that it is there, and what floats. */
 export function Companions() {

@@ -1,9 +1,17 @@
+import { lazy } from "react";
+import type { ListSearch } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { loadLabelsDialog } from "#src/resource/print-labels/labels-lazy.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 
-/** What is asked before something is done to a record. */
-export type Asked = { what: "delete" | "merge"; rows: readonly Record<string, unknown>[] };
+/** What is asked before something is done to records. */
+export type Asked =
+  | { what: "delete" | "merge"; rows: readonly Record<string, unknown>[] }
+  /** `of` finds them in their list. */
+  | { what: "labels"; of: ListSearch; count: number };
+
+const LabelsDialog = lazy(loadLabelsDialog);
 
 export type AskedDialogProps = {
   resource: Resource;
@@ -14,6 +22,8 @@ export type AskedDialogProps = {
 };
 
 export function AskedDialog({ resource, asked, onClose, onDeleted, onMerged }: AskedDialogProps) {
+  if (asked.what === "labels")
+    return <LabelsDialog resource={resource} of={asked.of} count={asked.count} onClose={onClose} />;
   const [first] = asked.rows;
   if (asked.what === "merge")
     return <MergeDialog resource={resource} rows={asked.rows} onClose={onClose} onMerged={onMerged} />;

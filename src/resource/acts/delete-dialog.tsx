@@ -1,12 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, use, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { client, type References } from "#src/api/client.ts";
+import type { References } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { draftBox } from "#src/app/drafts.ts";
 import { useSession } from "#src/app/session.ts";
 import { useProblemWords } from "#src/resource/form/problem-words.ts";
 import { recordTitle } from "#src/resource/labels.ts";
+import { sourceOf } from "#src/resource/list-source.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { notify } from "#src/ui/toast.tsx";
@@ -34,24 +35,23 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
   const problemWords = useProblemWords();
   const archive = useArchive(resource);
   const id = String(row["id"]);
+  const source = sourceOf(resource);
   const [blocked, setBlocked] = useState(false);
   const [counting] = useState(async () => {
     // What cannot be counted now is told by the refusal.
-    const found = await client(resource)
-      .references(id)
-      .catch(() => unknown);
+    const found = (await source.references?.(id).catch(() => unknown)) ?? unknown;
     setBlocked(isBlocked(found));
     return found;
   });
   const [busy, setBusy] = useState(false);
   const name = recordTitle(resource, row, language);
-  const archives = blocked && !row["archivedAt"];
+  const archives = blocked && !row["archivedAt"] && source.acts.has("archive");
 
   const remove = async () => {
     const key = crypto.randomUUID();
     setBusy(true);
     try {
-      await client(resource).remove(id, { key });
+      await source.remove(id, { key });
       void draftBox(`${resource.name}/${id}`).discard();
       onClose();
       onDeleted?.();
@@ -82,11 +82,13 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
       onCancel={onClose}
     >
       <p>{t(($) => $.record.delete.text)}</p>
-      <div role="status" className="mt-2">
-        <Suspense fallback={t(($) => $.list.deleteOne.looking)}>
-          <Pointers resource={resource} id={id} counting={counting} />
-        </Suspense>
-      </div>
+      {source.references && (
+        <div role="status" className="mt-2">
+          <Suspense fallback={t(($) => $.list.deleteOne.looking)}>
+            <Pointers resource={resource} id={id} counting={counting} />
+          </Suspense>
+        </div>
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,13 +1,16 @@
-import { type Ability, can, refusal } from "#db/rules/ability.ts";
+import { type Ability, type Action, can, refusal } from "#db/rules/ability.ts";
 import { closedBecause } from "#db/rules/records/rules.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
-export type RecordAct = "edit" | "duplicate" | "archive" | "restore" | "merge" | "delete";
+export type RecordAct = "edit" | "duplicate" | "archive" | "restore" | "merge" | "delete" | "label";
 
 type Row = Record<string, unknown>;
 
-/** Why this person may not do this to the record, `null` where he may; nothing at all where nobody would expect it. */
+/**
+ * Why this person may not do this to the record, `null` where he may; nothing at all where nobody would expect it: who edits
+ * the list's records as they are is told why he may not do the rest.
+ */
 export function reasonAgainst(
   ability: Ability,
   resource: Resource,
@@ -15,10 +18,7 @@ export function reasonAgainst(
   row: Row,
 ): Reason | null | undefined {
   const { subject } = resource;
-  const denied = (action: "update" | "delete" | "merge") => {
-    const reason = refusal(ability, action, subject, row);
-    return reason === undefined ? null : reason === "not_permitted" ? undefined : reason;
-  };
+  const denied = (action: Action) => told(ability, resource, refusal(ability, action, subject, row), row);
   const isArchived = Boolean(row["archivedAt"]);
   switch (act) {
     case "edit":
@@ -26,7 +26,7 @@ export function reasonAgainst(
         denied("update") ?? (can(ability, "update", subject, row) ? closedBecause(resource, row) : undefined)
       );
     case "duplicate":
-      return can(ability, "create", subject) ? null : undefined;
+      return can(ability, "create", subject) ? null : denied("create");
     case "archive":
       return isArchived ? undefined : denied("delete");
     case "restore":
@@ -36,7 +36,31 @@ export function reasonAgainst(
       return isArchived ? undefined : denied("merge");
     case "delete":
       return denied("delete");
+    case "label":
+      return isLabelled(resource) && can(ability, "update", subject, row) ? denied("print") : undefined;
   }
+}
+
+/** Whether such records carry a label that is printed for them: printing it is written down there. */
+export const isLabelled = ({ fields }: Resource): boolean => Object.hasOwn(fields, "labelPrintedAt");
+
+/** The same for a list as a whole, and for many of its records. */
+export const reasonAgainstAll = (
+  ability: Ability,
+  resource: Resource,
+  action: Action,
+): Reason | null | undefined => told(ability, resource, refusal(ability, action, resource.subject));
+
+/** A refusal without a reason of its own is told to those who may rename such records; of no record in particular: any of them. */
+function told(
+  ability: Ability,
+  { subject, label }: Resource,
+  reason: Reason | undefined,
+  row?: Row,
+): Reason | null | undefined {
+  if (reason === undefined) return null;
+  const edits = can(ability, "update", subject, row ?? {}, label[0]);
+  return reason === "not_permitted" && !edits ? undefined : reason;
 }
 
 /** Whether a record that was just made, or deleted, can be taken back by whoever did it. */

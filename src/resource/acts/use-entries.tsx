@@ -6,6 +6,7 @@ import {
   Link2,
   Merge,
   Pencil,
+  QrCode,
   SquareArrowOutUpRight,
   Trash2,
 } from "lucide-react";
@@ -13,6 +14,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
+import { sourceOf } from "#src/resource/list-source.ts";
+import { useRowOffers } from "#src/resource/list/use-row-offers.ts";
 import { newTarget, recordTarget } from "#src/resource/record/targets.ts";
 import { notify } from "#src/ui/toast.tsx";
 import { type RecordAct, reasonAgainst } from "./permits.ts";
@@ -29,17 +32,20 @@ export type Entry = {
 };
 
 type Row = Record<string, unknown>;
-type Asks = { onDelete: () => void; onMerge: () => void };
+type Asks = { onDelete: () => void; onMerge: () => void; onLabel: () => void };
 
 /** What can be done with a record, in the order of the menu; `open` and `edit` are the list's alone. */
-export function useEntries(resource: Resource, row: Row, { onDelete, onMerge }: Asks): Entry[] {
+export function useEntries(resource: Resource, row: Row, { onDelete, onMerge, onLabel }: Asks): Entry[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const router = useRouter();
   const session = useSession();
   const archive = useArchive(resource);
   const id = String(row["id"]);
-  const target = recordTarget(resource, id);
+  const { acts, stamped } = sourceOf(resource);
+  const { opens, pageOf } = useRowOffers(resource);
+  const page = pageOf(row);
+  const target = page === undefined && stamped ? recordTarget(resource, id) : { to: page ?? "." };
 
   const copyLink = async () => {
     const { href } = router.buildLocation(target);
@@ -50,19 +56,21 @@ export function useEntries(resource: Resource, row: Row, { onDelete, onMerge }: 
       notify({ title: t(($) => $.list.rowMenu.copyFailed), tone: "danger" });
     }
   };
+  const led = (entry: Entry): Entry[] => (opens ? [entry] : []);
   const permitted = (act: RecordAct, entry: Omit<Entry, "id">): Entry[] => {
+    if (!acts.has(act)) return [];
     const reason = session ? reasonAgainst(session.ability, resource, act, row) : undefined;
     if (reason === undefined) return [];
     return [{ id: act, ...entry, ...(reason !== null && { denied: t(($) => $.reasons[reason]) }) }];
   };
 
   return [
-    {
+    ...led({
       id: "open",
       icon: <SquareArrowOutUpRight aria-hidden className="rtl:-scale-x-100" />,
       label: t(($) => $.actions.open),
       act: () => void navigate(target),
-    },
+    }),
     ...permitted("edit", {
       icon: <Pencil aria-hidden />,
       label: t(($) => $.actions.edit),
@@ -73,12 +81,17 @@ export function useEntries(resource: Resource, row: Row, { onDelete, onMerge }: 
       label: t(($) => $.actions.duplicate),
       act: () => void navigate({ ...newTarget(resource), search: { copyOf: id } }),
     }),
-    {
+    ...led({
       id: "link",
       icon: <Link2 aria-hidden />,
       label: t(($) => $.list.rowMenu.copyLink),
       act: () => void copyLink(),
-    },
+    }),
+    ...permitted("label", {
+      icon: <QrCode aria-hidden />,
+      label: t(($) => $.list.rowMenu.label),
+      act: onLabel,
+    }),
     ...permitted("merge", {
       icon: <Merge aria-hidden />,
       label: t(($) => $.list.rowMenu.merge),

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { useChoiceLabel } from "#src/resource/words.ts";
-import { Checkbox } from "#src/ui/checkbox.tsx";
+import { CountedChoice } from "./counted-choice.tsx";
+import { countOf } from "./facet-count.tsx";
 import type { FilterEditorProps } from "./filter-editor.tsx";
 
 export function ChoiceFilter(props: FilterEditorProps<FieldOf<"choice"> | FieldOf<"choices">>) {
@@ -24,11 +25,11 @@ export function FlagFilter(props: FilterEditorProps<FieldOf<"flag">>) {
   return <Choices {...props} options={options} />;
 }
 
-type ChoicesProps = Pick<FilterEditorProps, "label" | "state" | "onChange"> & {
+type ChoicesProps = Pick<FilterEditorProps, "label" | "state" | "onChange" | "facet"> & {
   options: { value: string; word: string }[];
 };
 
-function Choices({ label, state, onChange, options }: ChoicesProps) {
+function Choices({ label, state, onChange, options, facet }: ChoicesProps) {
   const choose = (value: string, on: boolean) => {
     const chosen = options
       .map((option) => option.value)
@@ -38,13 +39,14 @@ function Choices({ label, state, onChange, options }: ChoicesProps) {
   return (
     <div role="group" aria-label={label}>
       {options.map(({ value, word }) => (
-        <Checkbox
+        <CountedChoice
           key={value}
           checked={state.values.includes(value)}
-          onChange={(event) => choose(value, event.currentTarget.checked)}
+          count={countOf(facet, value)}
+          onChange={(on) => choose(value, on)}
         >
           {word}
-        </Checkbox>
+        </CountedChoice>
       ))}
     </div>
   );

@@ -56,7 +56,9 @@ export function FilterButton({ openAt, onOpened, ...panel }: FilterButtonProps) 
         closeLabel={t(($) => $.actions.close)}
         footer={
           <>
-            <Button onClick={() => change(withoutFilters(resource))}>{t(($) => $.actions.clearAll)}</Button>
+            <Button onClick={() => change(withoutFilters(resource, search))}>
+              {t(($) => $.actions.clearAll)}
+            </Button>
             <Button variant="primary" onClick={close}>
               {t(($) => $.actions.apply)}
             </Button>

@@ -1,15 +1,20 @@
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
+import { translate } from "#src/app/format.ts";
 import type { Labels } from "#src/resource/labels.ts";
+import { BatchChip } from "#src/resource/list/batch-chip.tsx";
+import { batchIn } from "#src/resource/list/batch-label.ts";
 import type { ChangeList } from "#src/resource/list/change-list.ts";
 import { useColumnLabel } from "#src/resource/list/column-label.ts";
 import { listFieldAt } from "#src/resource/list/columns.ts";
 import type { ListState } from "#src/resource/list/list-search.ts";
+import { useLanguage } from "#src/resource/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Chip } from "#src/ui/chip.tsx";
-import { useArchivedWords } from "./archived-filter.tsx";
-import { archivedIn, filterAt, filterChange, filtersOn, noFilter, withoutFilters } from "./filter-state.ts";
+import { filterAt, filterChange, filtersOn, isOn, noFilter, withoutFilters } from "./filter-state.ts";
 import { useFilterText } from "./filter-text.ts";
+import { ownFiltersOf, withoutOwn } from "./own-filters.ts";
+import { specialAt, specialsOn, useSpecialWords } from "./special-filters.ts";
 
 type FilterChipsProps = {
   resource: Resource;
@@ -23,12 +28,20 @@ type FilterChipsProps = {
 /** The filters that are on: each can be changed, or taken off. */
 export function FilterChips({ resource, search, labels, change, onOpen }: FilterChipsProps) {
   const { t } = useTranslation();
-  const label = useColumnLabel();
+  const language = useLanguage();
+  const columnLabel = useColumnLabel();
   const text = useFilterText(labels);
-  const archivedWords = useArchivedWords();
-  const on = filtersOn(resource, search);
-  const archived = archivedIn(search);
-  if (on.length === 0 && !archived) return null;
+  const words = useSpecialWords();
+  const own = ownFiltersOf(resource, search, labels)
+    .filter(({ path }) => isOn(filterAt(search, path)))
+    .map(({ path, field, definition }) => ({ path, field, label: translate(definition.label, language) }));
+  const declared = filtersOn(resource, search).map((path) => ({
+    path,
+    field: listFieldAt(resource, path),
+    label: columnLabel(path),
+  }));
+  const specials = specialsOn(resource, search);
+  if (declared.length + own.length + specials.length === 0 && batchIn(search) === undefined) return null;
   return (
     <div
       role="group"
@@ -36,28 +49,32 @@ export function FilterChips({ resource, search, labels, change, onOpen }: Filter
       data-print="hide"
       className="flex flex-wrap items-center gap-2"
     >
-      {on.map((path) => (
+      <BatchChip {...{ search, labels, change }} />
+      {[...declared, ...own].map(({ path, field, label }) => (
         <Chip
           key={path}
-          name={label(path)}
+          name={label}
           onClick={() => onOpen(path)}
-          onRemove={() => change(filterChange(path, noFilter))}
-          removeLabel={t(($) => $.list.filters.remove, { field: label(path) })}
+          onRemove={() =>
+            change({ ...(path === "categoryId" && withoutOwn(search)), ...filterChange(path, noFilter) })
+          }
+          removeLabel={t(($) => $.list.filters.remove, { field: label })}
         >
-          {text(path, listFieldAt(resource, path), filterAt(search, path))}
+          {text(path, field, filterAt(search, path))}
         </Chip>
       ))}
-      {archived && (
+      {specials.map((name) => (
         <Chip
-          name={t(($) => $.list.archived.label)}
-          onClick={() => onOpen("archived")}
-          onRemove={() => change({ archived: undefined })}
-          removeLabel={t(($) => $.list.filters.remove, { field: t(($) => $.list.archived.label) })}
+          key={name}
+          name={words.label(name)}
+          onClick={() => onOpen(name)}
+          onRemove={() => change({ [name]: undefined })}
+          removeLabel={t(($) => $.list.filters.remove, { field: words.label(name) })}
         >
-          {archivedWords(archived)}
+          {words.text(name, specialAt(resource, search, name))}
         </Chip>
-      )}
-      <Button size="sm" variant="ghost" onClick={() => change(withoutFilters(resource))}>
+      ))}
+      <Button size="sm" variant="ghost" onClick={() => change(withoutFilters(resource, search))}>
         {t(($) => $.actions.clearAll)}
       </Button>
     </div>

@@ -3,12 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { Field, FieldOf, KindName } from "#db/schema/kind.ts";
 import type { Labels } from "#src/resource/labels.ts";
 import type { ListState } from "#src/resource/list/list-search.ts";
-import { Checkbox } from "#src/ui/checkbox.tsx";
 import { ChoiceFilter, FlagFilter } from "./choice-filter.tsx";
+import { CountedChoice } from "./counted-choice.tsx";
 import { DateFilter } from "./date-filter.tsx";
 import { type FilterState, noFilter } from "./filter-state.ts";
 import { NumberFilter } from "./number-filter.tsx";
 import { ReferenceFilter } from "./reference-filter.tsx";
+import type { Facet } from "./use-facets.ts";
 import { WordsFilter } from "./words-filter.tsx";
 
 export type FilterEditorProps<F extends Field = Field> = {
@@ -20,6 +21,8 @@ export type FilterEditorProps<F extends Field = Field> = {
   /** The other filters: a site is looked for among those of the chosen client. */
   search: ListState;
   labels: Labels;
+  /** How many rows each value would leave, where that is counted and known. */
+  facet?: Facet | undefined;
 };
 
 type Editors = { [K in KindName]: ((props: FilterEditorProps<FieldOf<K>>) => ReactNode) | null };
@@ -49,7 +52,7 @@ export const hasEditor = ({ kind }: Field): boolean => editors[kind] !== null;
 
 export function FilterEditor(props: FilterEditorProps) {
   const { t } = useTranslation();
-  const { field, state, onChange } = props;
+  const { field, state, onChange, facet } = props;
   // oxlint-disable-next-line no-unsafe-type-assertion -- the entry of a kind takes a field of that kind
   const Editor = editors[field.kind] as ((props: FilterEditorProps) => ReactNode) | null;
   if (!Editor) return null;
@@ -57,12 +60,13 @@ export function FilterEditor(props: FilterEditorProps) {
     <div className="space-y-2">
       <Editor {...props} onChange={(next) => onChange({ ...next, missing: false })} />
       {mayBeMissing(field) && (
-        <Checkbox
+        <CountedChoice
           checked={state.missing}
-          onChange={(event) => onChange({ ...noFilter, missing: event.currentTarget.checked })}
+          count={facet?.missing}
+          onChange={(missing) => onChange({ ...noFilter, missing })}
         >
           {t(($) => $.list.filters.empty)}
-        </Checkbox>
+        </CountedChoice>
       )}
     </div>
   );

@@ -1,20 +1,24 @@
-import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
 import { can } from "#db/rules/ability.ts";
 import { resourceNamed } from "#db/schema/index.ts";
-import type { Field } from "#db/schema/kind.ts";
+import type { Field, KindName } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { translate } from "#src/app/format.ts";
 import type { Labels } from "#src/resource/labels.ts";
 import type { ChangeList } from "#src/resource/list/change-list.ts";
 import { useColumnLabel } from "#src/resource/list/column-label.ts";
 import { listFieldAt, mayRead } from "#src/resource/list/columns.ts";
 import type { ListState } from "#src/resource/list/list-search.ts";
-import { CountBadge } from "#src/ui/badge.tsx";
-import { ArchivedFilter } from "./archived-filter.tsx";
+import { useLanguage } from "#src/resource/words.ts";
 import { FilterEditor, hasEditor } from "./filter-editor.tsx";
+import { FilterFold } from "./filter-fold.tsx";
 import { type FilterState, filterAt, filterChange, isOn } from "./filter-state.ts";
+import { ownFiltersOf, withoutOwn } from "./own-filters.ts";
+import { SpecialEditor } from "./special-filter.tsx";
+import { specialAt, specialsOf, useSpecialWords } from "./special-filters.ts";
+import { useFacets } from "./use-facets.ts";
 
 type FilterPanelProps = {
   resource: Resource;
@@ -26,16 +30,89 @@ type FilterPanelProps = {
   openAt: string | null;
 };
 
+/** Kinds of which the choices say how many rows they would leave. */
+const counted = new Set<KindName>(["choice", "choices", "flag", "ref", "refs"]);
+
 /** All filters of a list, each folded under its name. They act as they are changed. */
 export function FilterPanel({ resource, ability, search, labels, change, openAt }: FilterPanelProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const label = useColumnLabel();
+  const words = useSpecialWords();
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set([...(openAt === null ? [] : [openAt]), ...specialsOf(resource).filter(isSpecialOn)]),
+  );
+  const toggle = (name: string, isOpen: boolean) =>
+    setOpen((last) => {
+      const next = new Set(last);
+      if (isOpen) next.add(name);
+      else next.delete(name);
+      return next;
+    });
+
+  const declared = filtersFor(resource, ability);
+  const own = ownFiltersOf(resource, search, labels);
+  const asked = declared.filter(({ path, field }) => open.has(path) && counted.has(field.kind));
+  const { facets, failed } = useFacets(
+    resource,
+    search,
+    labels,
+    asked.map(({ path }) => path),
+  );
+  const filters = [
+    ...declared.map(({ path, field }) => ({ path, field, name: label(path) })),
+    ...own.map(({ path, field, definition }) => ({
+      path,
+      field,
+      name: translate(definition.label, language),
+    })),
+  ];
+
   return (
     <div className="divide-y divide-line">
-      {filtersFor(resource, ability).map(({ path, field }) => (
-        <FilterSection key={path} {...{ path, field, search, labels, change }} openFirst={path === openAt} />
+      {filters.map(({ path, field, name }) => {
+        const state = filterAt(search, path);
+        const apply = (next: FilterState) =>
+          change({ ...(path === "categoryId" && withoutOwn(search)), ...filterChange(path, next) });
+        return (
+          <FilterFold
+            key={path}
+            label={name}
+            on={isOn(state) ? Math.max(1, state.values.length) : 0}
+            open={open.has(path)}
+            onToggle={(isOpen) => toggle(path, isOpen)}
+          >
+            <FilterEditor
+              {...{ path, field, state, search, labels }}
+              label={name}
+              facet={facets[path]}
+              onChange={apply}
+            />
+          </FilterFold>
+        );
+      })}
+      {specialsOf(resource, ability).map((name) => (
+        <FilterFold
+          key={name}
+          label={words.label(name)}
+          on={specialAt(resource, search, name).length}
+          open={open.has(name)}
+          onToggle={(isOpen) => toggle(name, isOpen)}
+        >
+          <SpecialEditor {...{ resource, name, search, change }} />
+        </FilterFold>
       ))}
-      <ArchivedFilter {...{ search, change }} openFirst={openAt === "archived"} />
+      {failed && asked.length > 0 && (
+        <p role="status" className="pt-3 text-sm text-ink-muted">
+          {t(($) => $.list.filters.countsFailed)}
+        </p>
+      )}
     </div>
   );
+
+  function isSpecialOn(name: Parameters<typeof words.label>[0]): boolean {
+    return specialAt(resource, search, name).length > 0;
+  }
 }
 
 type Filterable = { path: string; field: Field };
@@ -50,38 +127,4 @@ function filtersFor(resource: Resource, ability: Ability): Filterable[] {
       !can(ability, "read", resourceNamed(field.to).subject);
     return hidden ? [] : [{ path, field }];
   });
-}
-
-type FilterSectionProps = Filterable &
-  Pick<FilterPanelProps, "search" | "labels" | "change"> & { openFirst: boolean };
-
-function FilterSection({ path, field, search, labels, change, openFirst }: FilterSectionProps) {
-  const { t } = useTranslation();
-  const label = useColumnLabel()(path);
-  const [open, setOpen] = useState(openFirst);
-  const state = filterAt(search, path);
-  const apply = (next: FilterState) => change(filterChange(path, next));
-
-  return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group/filter">
-      <summary className="-mx-2 flex min-h-10 list-none items-center gap-2 rounded-control px-2 font-medium transition-colors select-none hover:bg-surface-hover touch:min-h-11 [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1 truncate">{label}</span>
-        {isOn(state) && (
-          <CountBadge tone="primary">
-            {Math.max(1, state.values.length)}
-            <span className="sr-only"> {t(($) => $.list.filters.active, { count: 1 })}</span>
-          </CountBadge>
-        )}
-        <ChevronDown
-          aria-hidden
-          className="size-4 shrink-0 text-ink-muted transition-transform group-open/filter:rotate-180"
-        />
-      </summary>
-      {open && (
-        <div className="pt-1 pb-4">
-          <FilterEditor {...{ path, field, label, state, search, labels }} onChange={apply} />
-        </div>
-      )}
-    </details>
-  );
 }

@@ -1,7 +1,10 @@
 import { filterValueTest } from "#db/schema/filter-value.ts";
 import { type Resource, fieldAt } from "#db/schema/resource.ts";
 import { listFieldAt } from "#src/resource/list/columns.ts";
+import { batchIn } from "#src/resource/list/batch-label.ts";
 import type { ListState } from "#src/resource/list/list-search.ts";
+import { withoutOwn } from "./own-filters.ts";
+import { specialAt, specialNames, specialsOn } from "./special-filters.ts";
 
 /** One filter of a list: any of these values, or between these bounds, or nothing there at all. */
 export type FilterState = { values: string[]; from: string; to: string; missing: boolean };
@@ -25,14 +28,12 @@ export function filtersOn(resource: Resource, search: ListState): string[] {
   return resource.filters.filter((path) => isOn(filterAt(search, path)));
 }
 
-/** Whether what was put away is listed: nothing else, or as well; usually not. */
-export function archivedIn({ archived }: ListState): "true" | "all" | undefined {
-  return archived === "true" || archived === "all" ? archived : undefined;
-}
-
-/** How many filters are on, the one for what was put away among them. */
+/** How many filters are on, those that are about no one field among them. */
 export const filterCount = (resource: Resource, search: ListState): number =>
-  filtersOn(resource, search).length + (archivedIn(search) ? 1 : 0);
+  filtersOn(resource, search).length +
+  specialsOn(resource, search).length +
+  (batchIn(search) === undefined ? 0 : 1) +
+  new Set(Object.keys(withoutOwn(search)).map((name) => name.split(".")[1])).size;
 
 /** What a filter is in the address. */
 export function filterChange(
@@ -40,7 +41,7 @@ export function filterChange(
   { values, from, to, missing }: FilterState,
 ): Record<string, string | string[] | undefined> {
   return {
-    [path]: values.length > 1 ? values : values[0],
+    [path]: oneOrMore(values),
     [`${path}.from`]: from || undefined,
     [`${path}.to`]: to || undefined,
     [`${path}.missing`]: missing ? "true" : undefined,
@@ -48,9 +49,10 @@ export function filterChange(
 }
 
 /** Takes all filters off, and the search where it is asked for. */
-export function withoutFilters(resource: Resource): Record<string, undefined> {
+export function withoutFilters(resource: Resource, search: ListState): Record<string, undefined> {
   return Object.assign(
-    { archived: undefined },
+    { archived: undefined, used: undefined, untranslated: undefined, batch: undefined },
+    withoutOwn(search),
     ...resource.filters.map((path) => filterChange(path, noFilter)),
   );
 }
@@ -67,7 +69,10 @@ export function tidied(resource: Resource, search: ListState): ListState {
       missing,
     });
   });
-  return Object.assign({}, search, { archived: archivedIn(search) }, ...known);
+  const specials = specialNames.map((name) => [name, oneOrMore(specialAt(resource, search, name))]);
+  // Own fields are those of one category.
+  const isOfOne = [search["categoryId"] ?? []].flat().length === 1;
+  return Object.assign({}, search, Object.fromEntries(specials), isOfOne ? {} : withoutOwn(search), ...known);
 }
 
 /** Rows that point at what the filters name, so that chips can say what those records are called. */
@@ -84,5 +89,8 @@ export function filterRows(resource: Resource, search: ListState): Record<string
 function nested([name = "", ...deeper]: string[], value: unknown): Record<string, unknown> {
   return { [name]: deeper.length > 0 ? nested(deeper, value) : value };
 }
+
+const oneOrMore = (values: string[]): string | string[] | undefined =>
+  values.length > 1 ? values : values[0];
 
 const texts = (value: ListState[string]): string[] => (value === undefined ? [] : [value].flat().map(String));

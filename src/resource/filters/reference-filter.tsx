@@ -8,6 +8,7 @@ import { useLanguage } from "#src/resource/words.ts";
 import { Field } from "#src/ui/field.tsx";
 import { MultiCombobox } from "#src/ui/multi-combobox.tsx";
 import type { Option } from "#src/ui/use-options.ts";
+import { countOf, FacetCount } from "./facet-count.tsx";
 import type { FilterEditorProps } from "./filter-editor.tsx";
 import { filterAt } from "./filter-state.ts";
 
@@ -16,7 +17,15 @@ type ReferenceFilterProps = FilterEditorProps<FieldOf<"ref"> | FieldOf<"refs">>;
 const offered = 20;
 
 /** Any of some records, searched in their list. */
-export function ReferenceFilter({ field, label, state, onChange, search, labels }: ReferenceFilterProps) {
+export function ReferenceFilter({
+  field,
+  label,
+  state,
+  onChange,
+  search,
+  labels,
+  facet,
+}: ReferenceFilterProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const target = resourceNamed(field.to);
@@ -56,6 +65,7 @@ export function ReferenceFilter({ field, label, state, onChange, search, labels 
           value={value}
           onChange={(options) => onChange({ ...state, values: options.map((option) => option.value) })}
           load={load}
+          renderNote={(option) => <FacetCount count={countOf(facet, option.value)} />}
           texts={{
             open: t(($) => $.form.picker.open),
             loading: t(($) => $.form.picker.loading),

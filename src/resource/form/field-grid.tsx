@@ -82,7 +82,7 @@ type FieldInputProps = Pick<FieldGridProps, "labelOf"> & { field: Field; path: s
 
 function FieldInput({ field, path, labelOf }: FieldInputProps) {
   const label = useFieldLabel();
-  const { creating } = useFormSetting();
+  const { creating, demanded } = useFormSetting();
   // oxlint-disable-next-line no-unsafe-type-assertion -- the entry of a kind takes a field of that kind
   const Input = inputs[field.kind] as (props: InputProps) => ReactNode;
   const parts: InputProps["parts"] = (fields, of, inner) => (
@@ -93,7 +93,7 @@ function FieldInput({ field, path, labelOf }: FieldInputProps) {
       field={field}
       path={path}
       label={labelOf?.(path) ?? label(path)}
-      required={isRequired(field, creating)}
+      required={isRequired(field, creating) || demanded?.has(path) === true}
       parts={parts}
     />
   );

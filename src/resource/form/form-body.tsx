@@ -10,6 +10,7 @@ import { conditionalFields, decidingFields, makesSense } from "#src/resource/sen
 import { loadWordsOf } from "#src/app/words.ts";
 import { cardClass } from "#src/ui/card.tsx";
 import { FieldGrid } from "./field-grid.tsx";
+import { NoticedCount } from "./noticed.tsx";
 import { FormSettingContext } from "./form-setting.ts";
 import type { FormValues } from "./form-values.ts";
 import { QuickCreateDialog } from "./quick-create-dialog.tsx";
@@ -36,7 +37,7 @@ type Creation = {
 /** The inputs of a record, section by section. */
 export function FormBody({ record, layout, onCancel, notices, footer }: FormBodyProps) {
   const { t } = useTranslation();
-  const { id, resource, fields, labels, creating, base, form, submit } = record;
+  const { id, resource, fields, labels, creating, base, demanded, noticed, form, submit } = record;
   const [creation, setCreation] = useState<Creation | null>(null);
   const create = async (target: Resource, query: string, given: FormValues) => {
     await loadWordsOf(target);
@@ -47,7 +48,7 @@ export function FormBody({ record, layout, onCancel, notices, footer }: FormBody
 
   return (
     <FormProvider {...form}>
-      <FormSettingContext value={{ id, resource, fields, labels, creating, base, create }}>
+      <FormSettingContext value={{ id, resource, fields, labels, creating, base, demanded, noticed, create }}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for what its buttons do */}
         <form
           id={id}
@@ -122,6 +123,7 @@ function Sections({ record, layout, hint, notices, footer }: SectionsProps) {
         )}
       >
         {notices}
+        <NoticedCount noticed={record.noticed} />
         <p className="text-sm text-ink-muted">{hint}</p>
         {sections.map(({ name, fields: names }) => (
           <div

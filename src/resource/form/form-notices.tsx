@@ -2,17 +2,18 @@ import { useState } from "react";
 import { useFormState } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ApiProblem } from "#src/api/problem.ts";
-import { formatAgo, translate } from "#src/app/format.ts";
-import { definitionAt } from "#src/resource/custom/definitions.ts";
+import { formatAgo } from "#src/app/format.ts";
 import { sectionsOf } from "#src/resource/sections.ts";
-import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
+import { useLanguage } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { ErrorSummary } from "#src/ui/error-summary.tsx";
 import { notify } from "#src/ui/toast.tsx";
 import { controlId } from "./form-setting.ts";
-import { placeInRows, useIssueWords } from "./issue-words.ts";
+import { useIssueWords } from "./issue-words.ts";
+import { NoticedSummary } from "./noticed.tsx";
+import { usePathName } from "./path-name.ts";
 import { useProblemWords } from "./problem-words.ts";
 import type { RecordForm } from "./use-record-form.ts";
 import { issuesAmong } from "./validation.ts";
@@ -27,6 +28,7 @@ export function FormNotices({ record, onDiscard }: FormNoticesProps) {
         <DraftNotice at={record.restored.at} old={record.restored.old} onDiscard={onDiscard} />
       )}
       {record.problem !== null && <ProblemNotice problem={record.problem} />}
+      {record.held > 0 && <NoticedSummary key={`held ${record.held}`} record={record} />}
       {record.refusals > 0 && <Problems key={record.refusals} record={record} />}
     </>
   );
@@ -83,24 +85,12 @@ function ProblemNotice({ problem }: { problem: unknown }) {
 function Problems({ record }: { record: RecordForm }) {
   const { t } = useTranslation();
   const words = useIssueWords();
-  const label = useFieldLabel();
-  const language = useLanguage();
+  const nameOf = usePathName(record.labels);
   const { errors } = useFormState({ control: record.form.control });
   const order = sectionsOf(record.resource, record.resource.fields).flatMap(({ fields }) => fields);
   const issues = issuesAmong(errors, order);
   if (issues.length === 0) return null;
 
-  const nameOf = (path: string) => {
-    const own = path.startsWith("custom.") ? definitionAt(record.labels, path) : undefined;
-    if (own) return translate(own.label, language);
-    const place = placeInRows(path);
-    if (!place) return label(path);
-    return t(($) => $.form.errorSummary.row, {
-      list: label(place.rows),
-      row: place.row,
-      field: label(place.field),
-    });
-  };
   return (
     <ErrorSummary
       title={t(($) => $.form.errorSummary.title, { count: issues.length })}

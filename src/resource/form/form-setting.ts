@@ -2,6 +2,7 @@ import { createContext, use } from "react";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { FormValues } from "./form-values.ts";
+import type { Noticed } from "./use-warnings.ts";
 
 /** What every input of a form knows. */
 export type FormSetting = {
@@ -9,6 +10,12 @@ export type FormSetting = {
   /** The fields that this form asks for. */
   fields: Fields;
   creating: boolean;
+  /** The fields that the rules ask for, as the others are filled in now. */
+  demanded?: ReadonlySet<string>;
+  /** The groups of which a part that is left empty stays as it is, and how an empty choice says so. */
+  untouched?: { groups: readonly string[]; words: string };
+  /** What to look at before saving. */
+  noticed?: readonly Noticed[];
   /** The record as it was read; none for a new one. */
   base?: Record<string, unknown> | null;
   /** Tells this form's controls from those of another one on the page. */

@@ -3,7 +3,7 @@ import { wantedOf } from "#db/rules/records/targets.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { FieldOf, Language } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { labelText, labelValue } from "#src/resource/labels.ts";
+import { definitionsOf, labelText, labelValue } from "#src/resource/labels.ts";
 import type { Option } from "#src/ui/use-options.ts";
 
 /** A record that can be chosen; `name` is what it is called, in all languages. */
@@ -42,7 +42,17 @@ export async function offered(
     orderBy: "asc",
     itemsPerPage: howMany,
   });
-  return items.map((row) => optionOf(target, row, language));
+  const options = items.map((row) => optionOf(target, row, language));
+  return path === "categoryId" && "custom" in resource.fields ? withDefinitions(options) : options;
+}
+
+/** Categories with the fields that their units have, also those from the categories above. */
+export async function withDefinitions(options: readonly RecordOption[]): Promise<RecordOption[]> {
+  const known = await definitionsOf(options.map(({ value }) => value));
+  return options.map((option) => ({
+    ...option,
+    customFields: known.find(({ id }) => id === option.value)?.definitions,
+  }));
 }
 
 export function optionOf(target: Resource, row: Record<string, unknown>, language: Language): RecordOption {
@@ -56,7 +66,6 @@ export function optionOf(target: Resource, row: Record<string, unknown>, languag
     label,
     name,
     detail: typeof detail === "string" ? detail : undefined,
-    customFields: row["customFields"],
   };
 }
 

@@ -9,7 +9,9 @@ import { draftBox } from "#src/app/drafts.ts";
 import { changedBody, type FormValues, initialRow, toForm } from "./form-values.ts";
 import { withValues } from "./merge.ts";
 import type { DraftContent, Start } from "./start.ts";
+import { useDemanded } from "./use-demanded.ts";
 import { type Conflict, useSave } from "./use-save.ts";
+import { useWarnings } from "./use-warnings.ts";
 import { errorOf, errorPath, errorsOf, issuesIn } from "./validation.ts";
 
 type Row = Record<string, unknown>;
@@ -71,6 +73,9 @@ export function useRecordForm({
     onMerged: setValues,
   });
 
+  const demanded = useDemanded(form, { resource, fields, base: start.base });
+  const warnings = useWarnings(form, { resource, fields, base: start.base });
+
   const origin = (): Row => saving.base() ?? { ...initialRow(fields), ...initial };
   const isDirty = (): boolean =>
     !done.current && Object.keys(changedBody(fields, origin(), form.getValues())).length > 0;
@@ -98,6 +103,7 @@ export function useRecordForm({
   const save = async (values: FormValues) => {
     setProblem(null);
     void keeper.flush();
+    if (await warnings.hold()) return;
     const outcome = await saving.save(values);
     switch (outcome.kind) {
       case "saved":
@@ -124,6 +130,9 @@ export function useRecordForm({
     saving: saving.saving,
     base: start.base,
     creating: start.base === null,
+    demanded,
+    noticed: warnings.noticed,
+    held: warnings.held,
     refusals,
     problem,
     conflict,

@@ -1,5 +1,5 @@
 import { type FieldErrors, set } from "react-hook-form";
-import { completed, recordIssues } from "#db/rules/records/rules.ts";
+import { completed, demandedOf, recordIssues } from "#db/rules/records/rules.ts";
 import { type Issue, issueCodes } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import { parseWith } from "#db/schema/parse.ts";
@@ -21,6 +21,15 @@ export function issuesIn({ resource, fields, base }: Target, values: FormValues)
     ({ path }) => topOf(path) in row && !wrong.has(path),
   );
   return [...issues, ...judged];
+}
+
+/** The fields that only the rules ask for, going by the others. */
+export function demandedIn({ resource, fields, base }: Target, values: FormValues): string[] {
+  const optional = Object.keys(fields).filter(
+    (name) => fields[name]?.required === false || fields[name]?.kind === "rows",
+  );
+  const row = { ...base, ...toBody(fields, values) };
+  return demandedOf(resource, row, optional, today());
 }
 
 /** The API's day. */

@@ -5,6 +5,8 @@ export const batchKey = (run: string, slice: number): string => `${run}.${slice}
 
 /** An import as people know it: one file, one time, with the keys that take it back, the latest first. */
 export type PastImport = {
+  /** Names all of its batches. */
+  run: string;
   keys: string[];
   at: string;
   by: string;
@@ -29,6 +31,7 @@ export function pastImports(listed: readonly ListedImport[]): PastImport[] {
     if (!latest || (run === cutOff && sliceOf(batches.at(-1)?.key ?? "") > 1)) return [];
     const kept = batches.find(({ undoable }) => !undoable);
     return {
+      run,
       keys: batches.map(({ key }) => key),
       at: latest.at,
       by: latest.by,
@@ -40,7 +43,8 @@ export function pastImports(listed: readonly ListedImport[]): PastImport[] {
   });
 }
 
-const runOf = (key: string): string => key.replace(/\.\d+$/, "");
+/** What the keys of a run's batches begin with. */
+export const runOf = (key: string): string => key.replace(/\.\d+$/, "");
 const sliceOf = (key: string): number => Number(/\.(\d+)$/.exec(key)?.[1] ?? 1);
 const sum = (batches: readonly ListedImport[], what: "created" | "updated"): number =>
   batches.reduce((total, batch) => total + batch[what], 0);

@@ -21,7 +21,13 @@ export function CheckFooter({ importing }: { importing: Import }) {
       {run.kind === "running" && (
         <div className="min-w-56 grow">
           <ProgressBar
-            label={stopping ? t(($) => $.import.stopping) : t(($) => $.import.running)}
+            label={
+              !stopping
+                ? t(($) => $.import.running)
+                : partial
+                  ? t(($) => $.import.stopping)
+                  : t(($) => $.import.cancelled.working)
+            }
             value={partial ? run.done / Math.max(1, run.total) : undefined}
             text={
               partial
@@ -31,7 +37,7 @@ export function CheckFooter({ importing }: { importing: Import }) {
           />
         </div>
       )}
-      {running && partial && (
+      {running && (
         <Button
           disabled={stopping}
           onClick={() => {
@@ -39,7 +45,7 @@ export function CheckFooter({ importing }: { importing: Import }) {
             importing.stop();
           }}
         >
-          {t(($) => $.import.stop)}
+          {partial ? t(($) => $.import.stop) : t(($) => $.actions.cancel)}
         </Button>
       )}
       {fresh && rejected > 0 && !partial && (
@@ -49,7 +55,10 @@ export function CheckFooter({ importing }: { importing: Import }) {
         variant="primary"
         busy={running}
         disabled={!fresh || good === 0 || (rejected > 0 && !partial)}
-        onClick={() => void importing.run()}
+        onClick={() => {
+          setStopping(false);
+          void importing.run();
+        }}
       >
         {t(($) => $.import.run, { count: good })}
       </Button>

@@ -16,6 +16,8 @@ export type Plan = {
   row: number;
   action: "create" | "update" | "unchanged";
   changes: NonNullable<ImportLine["changes"]>;
+  /** What to look at before it is written. */
+  warnings: NonNullable<ImportLine["warnings"]>;
 };
 
 export type Outcome = {
@@ -36,9 +38,9 @@ export type Source = {
   matching: Matching;
 };
 
-/** What importing all rows would do. Nothing is written. */
-export function checkRows(resource: Resource, source: Source): Promise<Outcome> {
-  return sendRows(resource, source, [...source.table.rows.keys()], { dryRun: true });
+/** What importing all rows would do. Nothing is written. It is cancelled by its key. */
+export function checkRows(resource: Resource, source: Source, key: string): Promise<Outcome> {
+  return sendRows(resource, source, [...source.table.rows.keys()], { dryRun: true, key });
 }
 
 /** Few enough that people see how far it is, many enough that it is not slow. */
@@ -117,8 +119,8 @@ async function sendRows(
     // «The same record is on line 7» speaks of a line of what was sent, too.
     params: params["line"] === undefined ? params : { ...params, line: rowAt(params["line"]) },
   }));
-  const plans = lines.flatMap(({ line, action, changes = [] }) =>
-    action === "rejected" ? [] : [{ row: rowAt(line), action, changes }],
+  const plans = lines.flatMap(({ line, action, changes = [], warnings = [] }) =>
+    action === "rejected" ? [] : [{ row: rowAt(line), action, changes, warnings }],
   );
   return { created, updated, unchanged, rejections, plans };
 }

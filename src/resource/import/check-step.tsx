@@ -4,12 +4,12 @@ import { Alert } from "#src/ui/alert.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import type { Outcome } from "./check-rows.ts";
 import { CheckFooter } from "./check-footer.tsx";
+import { CheckNotice } from "./check-notice.tsx";
 import { lastOutcome, rejectedRows } from "./import-state.ts";
 import type { ImportTable } from "./import-table.ts";
 import { countKinds, KindFilter, type RowKind, rowKinds } from "./kind-filter.tsx";
 import { OutcomeCounts } from "./outcome-counts.tsx";
 import { PlanList } from "./plan-list.tsx";
-import { ProblemAlert } from "./problem-alert.tsx";
 import { RejectionList } from "./rejection-list.tsx";
 import { StepCard } from "./step-card.tsx";
 import type { Import } from "./use-import.ts";
@@ -28,13 +28,11 @@ export function CheckStep({ importing, table }: CheckStepProps) {
       title={t(($) => $.import.check.title)}
       description={t(($) => $.import.check.note)}
       flush
-      actions={<OutcomeCounts check={check} heard />}
+      actions={<OutcomeCounts importing={importing} heard />}
       footer={<CheckFooter importing={importing} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pb-4 phone:px-4">
-        {check.kind === "failed" && (
-          <ProblemAlert error={check.error} onRetry={() => void importing.check()} />
-        )}
+        <CheckNotice importing={importing} />
         {fresh && rejected === 0 && <Alert tone="success">{t(($) => $.import.check.good)}</Alert>}
         {rejected > 0 && (
           <Checkbox

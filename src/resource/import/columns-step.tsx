@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { CheckNotice } from "./check-notice.tsx";
 import { useColumnLabel } from "./column-label.ts";
 import { doubleColumns, missingColumns } from "./columns.ts";
 import { FileFormat } from "./file-format.tsx";
@@ -9,7 +10,6 @@ import { FileFacts } from "./file-facts.tsx";
 import type { ImportTable } from "./import-table.ts";
 import { MatchingChoice } from "./matching-choice.tsx";
 import { MappingList } from "./mapping-list.tsx";
-import { ProblemAlert } from "./problem-alert.tsx";
 import { OutcomeCounts } from "./outcome-counts.tsx";
 import { StepCard } from "./step-card.tsx";
 import type { Import } from "./use-import.ts";
@@ -20,7 +20,7 @@ export function ColumnsStep({ resource, importing, table }: ColumnsStepProps) {
   const { t } = useTranslation();
   const label = useColumnLabel();
   const { state, columns } = importing;
-  const { mapping, check } = state;
+  const { mapping } = state;
   const left = mapping.filter((path) => path === null).length;
   const doubles = doubleColumns(mapping);
   // A row that only changes a record needs what it changes.
@@ -35,7 +35,7 @@ export function ColumnsStep({ resource, importing, table }: ColumnsStepProps) {
       footer={
         <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-3">
           <div className="me-auto min-w-0">
-            <OutcomeCounts check={check} />
+            <OutcomeCounts importing={importing} />
           </div>
           <Button
             variant="primary"
@@ -51,9 +51,7 @@ export function ColumnsStep({ resource, importing, table }: ColumnsStepProps) {
         <FileFacts table={table} importing={importing} />
         <FileFormat table={table} importing={importing} />
         <MatchingChoice resource={resource} importing={importing} />
-        {check.kind === "failed" && (
-          <ProblemAlert error={check.error} onRetry={() => void importing.check()} />
-        )}
+        <CheckNotice importing={importing} />
         {nothing && (
           <Alert tone="danger" live="polite">
             {t(($) => $.import.file.noColumns)}

@@ -41,7 +41,7 @@ export function ImportPage({ resource }: ImportPageProps) {
       <ImportSteps
         current={importing.state.step}
         onGo={importing.goTo}
-        locked={importing.state.run.kind !== "none"}
+        locked={["running", "done", "failed"].includes(importing.state.run.kind)}
       />
       <Suspense fallback={<BusyBar />}>
         <CurrentStep resource={resource} importing={importing} />

@@ -13,11 +13,14 @@ export type Step = (typeof steps)[number];
 export type Check =
   | { kind: "none" }
   | { kind: "running"; last: Outcome | null }
+  | { kind: "cancelled"; last: Outcome | null }
   | { kind: "done"; outcome: Outcome; old: boolean }
   | { kind: "failed"; error: unknown };
 
 export type Run =
   | { kind: "none" }
+  /** Before anything was written. */
+  | { kind: "cancelled" }
   | { kind: "running"; done: number; total: number }
   /** `left`: how many rows were not tried, because the person stopped it. */
   | { kind: "done"; outcome: Outcome; keys: readonly string[]; left: number }
@@ -71,7 +74,7 @@ export const beginning: ImportState = {
 /** What the last check said, even while another one runs. */
 export function lastOutcome(check: Check): Outcome | null {
   if (check.kind === "done") return check.outcome;
-  return check.kind === "running" ? check.last : null;
+  return check.kind === "running" || check.kind === "cancelled" ? check.last : null;
 }
 
 /** The rows that the last check refused, each once, in the order of the file. */

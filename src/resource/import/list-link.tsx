@@ -6,23 +6,22 @@ import { placeOf } from "#src/resource/record-place.ts";
 type ListLinkProps = {
   resource: Resource;
   className?: string;
-  /** What was changed last comes first. */
-  latest?: boolean;
+  /** Only the rows of this import. */
+  batch?: string | undefined;
   children: ReactNode;
 };
 
 /** The way to the list that is imported into. */
-export function ListLink({
-  resource,
-  className = "hover:underline",
-  latest = false,
-  children,
-}: ListLinkProps) {
+export function ListLink({ resource, className = "hover:underline", batch, children }: ListLinkProps) {
   const place = placeOf(resource);
   if (!place) return children;
-  const search = latest ? ({ sortBy: "updatedAt", orderBy: "desc" } as const) : {};
   return (
-    <Link to="/$area/$list" params={place} search={search} className={className}>
+    <Link
+      to="/$area/$list"
+      params={place}
+      search={batch === undefined ? {} : { batch }}
+      className={className}
+    >
       {children}
     </Link>
   );

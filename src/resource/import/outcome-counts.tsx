@@ -1,27 +1,48 @@
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "#src/ui/badge.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import type { Outcome } from "./check-rows.ts";
-import { type Check, lastOutcome, rejectedRows } from "./import-state.ts";
+import { lastOutcome, rejectedRows } from "./import-state.ts";
+import type { Import } from "./use-import.ts";
 
 type OutcomeCountsProps = {
-  check: Check;
+  importing: Import;
   /** Read out alone: the counts stand in sight elsewhere. */ heard?: boolean;
 };
 
-/** What the last check counted, and whether another one is on its way; read out when it comes. */
-export function OutcomeCounts({ check, heard = false }: OutcomeCountsProps) {
+/** What the last check counted, whether another one is on its way, and the way to end it; read out when it comes. */
+export function OutcomeCounts({ importing, heard = false }: OutcomeCountsProps) {
   const { t } = useTranslation();
+  const { check } = importing.state;
   const outcome = lastOutcome(check);
   return (
-    <div role="status" className="flex min-h-6 flex-wrap items-center gap-2">
-      {outcome && (heard ? <HeardCounts outcome={outcome} /> : <Counts outcome={outcome} />)}
-      {check.kind === "running" && (
-        <span className="inline-flex items-center gap-2 text-sm text-ink-muted">
-          <Spinner />
-          {t(($) => $.import.check.running)}
-        </span>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div role="status" className="flex min-h-8 flex-wrap items-center gap-2">
+        {outcome && (heard ? <HeardCounts outcome={outcome} /> : <Counts outcome={outcome} />)}
+        {check.kind === "running" && (
+          <span className="inline-flex items-center gap-2 text-sm text-ink-muted">
+            <Spinner />
+            {t(($) => $.import.check.running)}
+          </span>
+        )}
+        {check.kind === "cancelled" && (
+          <span className="text-sm">
+            {t(($) => $.import.cancelled.check)}{" "}
+            <span className="text-ink-muted">{t(($) => $.import.check.note)}</span>
+          </span>
+        )}
+      </div>
+      {(check.kind === "running" || check.kind === "cancelled") && (
+        // One button for both, so that the focus stays. Most checks are through before anybody could press it.
+        <Button
+          size="sm"
+          className="animate-late"
+          onClick={check.kind === "running" ? importing.cancelCheck : () => void importing.check()}
+        >
+          {check.kind === "running" ? t(($) => $.import.check.cancel) : t(($) => $.import.check.again)}
+        </Button>
       )}
     </div>
   );

@@ -7,8 +7,11 @@ import { formatInstant } from "#src/app/format.ts";
 import { useOpening } from "#src/app/use-opening.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { StatusBadge } from "#src/ui/badge.tsx";
+import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { type PastImport, pastImports } from "./batches.ts";
+import { ListLink } from "./list-link.tsx";
 import { ProblemAlert } from "./problem-alert.tsx";
 import { UndoButton, type Undone } from "./undo-button.tsx";
 import { UndoneAlert } from "./undone-alert.tsx";
@@ -47,6 +50,7 @@ export function PastImports({ resource }: { resource: Resource }) {
         {loaded.imports.map((one) => (
           <PastRow
             key={one.keys[0]}
+            resource={resource}
             past={one}
             onDone={(done) => {
               setUndone(done);
@@ -59,7 +63,9 @@ export function PastImports({ resource }: { resource: Resource }) {
   );
 }
 
-function PastRow({ past, onDone }: { past: PastImport; onDone: (undone: Undone) => void }) {
+type PastRowProps = { resource: Resource; past: PastImport; onDone: (undone: Undone) => void };
+
+function PastRow({ resource, past, onDone }: PastRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const me = useSession()?.user.id;
@@ -87,6 +93,12 @@ function PastRow({ past, onDone }: { past: PastImport; onDone: (undone: Undone) 
           {t(($) => $.import.updated, { count: updated })}
         </StatusBadge>
       </div>
+      {past.reason !== "already_undone" && (
+        <ListLink resource={resource} batch={past.run} className={buttonClass({ size: "sm" })}>
+          {t(($) => $.import.seeRows)}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </ListLink>
+      )}
       {past.reason === null ? (
         <UndoButton
           keys={keys}

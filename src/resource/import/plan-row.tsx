@@ -1,5 +1,7 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { usePathName } from "#src/resource/form/path-name.ts";
+import { useWarningWords } from "#src/resource/form/warning-words.ts";
 import { useChoiceLabel, useFieldLabel } from "#src/resource/words.ts";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import type { Plan } from "./check-rows.ts";
@@ -9,12 +11,16 @@ import type { Import } from "./use-import.ts";
 
 type PlanRowProps = { plan: Plan; table: ImportTable; importing: Import };
 
+const noLabels = new Map<string, unknown>();
+
 /** A row of the file as people know it: its line, its first values, and the changes one under the other. */
 export function PlanRow({ plan, table, importing }: PlanRowProps) {
   const { t } = useTranslation();
   const label = useColumnLabel();
   const fieldLabel = useFieldLabel();
   const choiceLabel = useChoiceLabel();
+  const pathName = usePathName(noLabels);
+  const warningWords = useWarningWords();
   const { columns, state } = importing;
   const line = table.rows[plan.row];
   const identity = (line?.cells ?? [])
@@ -58,6 +64,19 @@ export function PlanRow({ plan, table, importing }: PlanRowProps) {
             ))}
           </ul>
         )}
+        {plan.warnings.map(({ path, ...warning }) => (
+          <p key={`${path} ${warning.code}`} className="flex items-start gap-1.5 text-sm text-warning-ink">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span>
+              {t(($) => $.form.warnings.at, {
+                warning: t(($) => $.form.errorSummary.problem, {
+                  field: pathName(path),
+                  reason: warningWords(warning),
+                }),
+              })}
+            </span>
+          </p>
+        ))}
       </div>
     </li>
   );

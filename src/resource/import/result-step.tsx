@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
+import { runOf } from "./batches.ts";
 import { noOutcome } from "./import-state.ts";
 import type { ImportTable } from "./import-table.ts";
 import { ListLink } from "./list-link.tsx";
@@ -23,6 +24,8 @@ export function ResultStep({ resource, importing, table }: ResultStepProps) {
   const over = run.kind === "done" || run.kind === "failed" ? run : null;
   const outcome = over?.outcome ?? noOutcome;
   const written = outcome.created + outcome.updated;
+  const [key] = over?.keys ?? [];
+  const batch = written > 0 && undone === null && key !== undefined ? runOf(key) : undefined;
   const saveRejected = useRejectedDownload(importing, table);
   const isOpen =
     run.kind === "failed" || outcome.rejections.length > 0 || (run.kind === "done" && run.left > 0);
@@ -47,12 +50,8 @@ export function ResultStep({ resource, importing, table }: ResultStepProps) {
             </Button>
           )}
           <Button onClick={importing.again}>{t(($) => $.import.again)}</Button>
-          <ListLink
-            resource={resource}
-            latest={written > 0 && undone === null}
-            className={buttonClass({ variant: "primary" })}
-          >
-            {written > 0 && undone === null ? t(($) => $.import.seeRows) : t(($) => $.import.showList)}
+          <ListLink resource={resource} batch={batch} className={buttonClass({ variant: "primary" })}>
+            {batch !== undefined ? t(($) => $.import.seeRows) : t(($) => $.import.showList)}
           </ListLink>
         </div>
       }

@@ -1,6 +1,9 @@
 import { useRef, useState } from "react";
 import type { Resource } from "#db/schema/resource.ts";
+import { cancelSent } from "#src/api/client.ts";
+import { ApiProblem } from "#src/api/problem.ts";
 import { useOpening } from "#src/app/use-opening.ts";
+import { batchKey } from "./batches.ts";
 import { checkRows, importRows, type Outcome, type Source } from "./check-rows.ts";
 import { doubleColumns, importColumns } from "./columns.ts";
 import {
@@ -29,6 +32,8 @@ export function useImport(resource: Resource) {
   const [state, setState] = useState<ImportState>({ ...beginning, reading: true });
   const latest = useRef(state);
   const checks = useRef(0);
+  /** The key of what is at work: a check, or an import that is written in one step. */
+  const atWork = useRef<string | null>(null);
   const stopped = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const declared = importColumns(resource);
@@ -55,21 +60,38 @@ export function useImport(resource: Resource) {
     };
   };
 
+  /** Where the call for it fails, what is at work goes on, and its own answer tells what became of it. */
+  const endWork = () => {
+    if (atWork.current !== null) void cancelSent(atWork.current).catch(() => undefined);
+    atWork.current = null;
+  };
+
   const check = async () => {
     clearTimeout(timer.current);
+    endWork();
     const number = ++checks.current;
     const { table, mapping, check: before } = latest.current;
     if (!table || doubleColumns(mapping).length > 0 || mapping.every((path) => path === null)) {
       put({ check: { kind: "none" } });
       return;
     }
-    put({ check: { kind: "running", last: lastOutcome(before) } });
+    const key = crypto.randomUUID();
+    atWork.current = key;
+    put({ check: { kind: "running", last: lastOutcome(before) }, run: { kind: "none" } });
     try {
-      const outcome = await checkRows(resource, sourceOf(table));
+      const outcome = await checkRows(resource, sourceOf(table), key);
       if (number === checks.current) put({ check: { kind: "done", outcome, old: false } });
     } catch (error) {
       if (number === checks.current) put({ check: { kind: "failed", error } });
     }
+    if (atWork.current === key) atWork.current = null;
+  };
+
+  /** The screen goes back at once; what the check found so far is of no use to anybody. */
+  const cancelCheck = () => {
+    checks.current++;
+    endWork();
+    put({ check: { kind: "cancelled", last: lastOutcome(latest.current.check) } });
   };
 
   const open = async (file: File, how: FileReading, kept?: Kept) => {
@@ -95,7 +117,10 @@ export function useImport(resource: Resource) {
       put({ ...beginning, fault: error instanceof UnusableFile ? error.fault : "unreadable" });
       return;
     }
-    if (!kept) put({ keeping: await keeping.keep(file) });
+    if (!kept) {
+      put({ keeping: await keeping.keep(file) });
+      await keeping.flush();
+    }
     await check();
   };
 
@@ -135,12 +160,15 @@ export function useImport(resource: Resource) {
     let keys: readonly string[] = [];
     let tried = 0;
     stopped.current = false;
+    const runKey = crypto.randomUUID();
+    atWork.current = partial ? null : batchKey(runKey, 1);
     put({ run: { kind: "running", done: 0, total: rows.length } });
     try {
+      await keeping.flush();
       await importRows(resource, sourceOf(table), {
         rows,
         partial,
-        run: crypto.randomUUID(),
+        run: runKey,
         draft: choicesBox(resource).key,
         isStopped: () => stopped.current,
         onProgress: (done) => {
@@ -159,10 +187,13 @@ export function useImport(resource: Resource) {
         restored: null,
         run: { kind: "done", outcome: { ...outcome, rejections }, keys, left },
       });
-      if (left === 0 && rejections.length === 0) await keeping.drop();
+      await (left === 0 && rejections.length === 0 ? keeping.drop() : keeping.flush());
     } catch (error) {
-      put({ step: "result", run: { kind: "failed", outcome, keys, error } });
+      if (stopped.current && isCancelled(error)) put({ run: { kind: "cancelled" } });
+      else put({ step: "result", run: { kind: "failed", outcome, keys, error } });
+      await keeping.flush();
     }
+    atWork.current = null;
   };
 
   return {
@@ -171,12 +202,16 @@ export function useImport(resource: Resource) {
     reading: state.table ? guessReading(state.table, state.mapping, columns, state.said) : null,
     read: (file: File, how: FileReading = {}) => open(file, how),
     check,
+    cancelCheck,
     choose,
     mend: (row: number, path: string, value: string) =>
       put({ edits: { ...latest.current.edits, [editKey(row, path)]: value }, check: outdated() }),
     run,
-    /** What is being written is finished; what comes after it is not begun. */
-    stop: () => (stopped.current = true),
+    /** What is written in slices is stopped after the one at work; what is written in one step, before all of it. */
+    stop: () => {
+      stopped.current = true;
+      endWork();
+    },
     say: (said: Partial<SaidReading>) => {
       put({ said: { ...latest.current.said, ...said }, check: outdated() });
       checkSoon();
@@ -194,10 +229,14 @@ export function useImport(resource: Resource) {
     },
     again: () => {
       checks.current++;
+      endWork();
       put(beginning);
       void keeping.drop();
     },
   };
 }
+
+const isCancelled = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.body.code === "cancelled";
 
 export type Import = ReturnType<typeof useImport>;

@@ -37,6 +37,8 @@ export function useKeeping(resource: Resource, now: () => ImportState) {
         return "failed";
       }
     },
+    /** Whatever waits to be kept, at once: the next second may be one too late. */
+    flush: keeper.flush,
     drop: async () => {
       await keeper.drop({ end: false });
       await discardFile(resource).catch(() => {});

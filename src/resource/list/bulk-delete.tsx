@@ -18,9 +18,10 @@ export function BulkDelete({ resource, selection, bulk, onClose }: BulkDeletePro
       .previewBulk({ ...selection.of, delete: true })
       .catch(() => null),
   );
-  const remove = async () => {
-    await bulk.act({ delete: true }, (count) => t(($) => $.list.bulkDelete.done, { count }));
+  // How far it is stands in the bar of the chosen rows, and how to stop it.
+  const remove = () => {
     onClose();
+    void bulk.act({ delete: true }, (count) => t(($) => $.list.bulkDelete.done, { count }));
   };
   return (
     <ConfirmDialog
@@ -29,7 +30,7 @@ export function BulkDelete({ resource, selection, bulk, onClose }: BulkDeletePro
       confirmLabel={t(($) => $.actions.delete)}
       cancelLabel={t(($) => $.actions.cancel)}
       busy={bulk.busy}
-      onConfirm={() => void remove()}
+      onConfirm={remove}
       onCancel={onClose}
     >
       <div role="status">

@@ -1,21 +1,19 @@
 import { type FormEvent, Suspense, useId, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type BulkPreview, client } from "#src/api/client.ts";
 import type { Fields } from "#db/schema/kind.ts";
-import { parseWith } from "#db/schema/parse.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { type FormValues, initialRow, toBody, toForm } from "#src/resource/form/form-values.ts";
+import { type FormValues, initialRow, toForm } from "#src/resource/form/form-values.ts";
 import { useProblemWords } from "#src/resource/form/problem-words.ts";
-import { same } from "#src/resource/form/same.ts";
 import { errorsOf, topOf } from "#src/resource/form/validation.ts";
 import type { Labels } from "#src/resource/labels.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Drawer } from "#src/ui/drawer.tsx";
-import { ProgressBar } from "#src/ui/progress-bar.tsx";
 import { BulkFieldInputs } from "./bulk-field-inputs.tsx";
 import { BulkOutlook, type Outlook } from "./bulk-outlook.tsx";
+import { askedFields, bulkIssues, bulkPatch } from "./bulk-patch.ts";
+import { BulkProgress } from "./bulk-progress.tsx";
 import { loadFirst } from "./load-first.ts";
 import type { Bulk } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
@@ -44,16 +42,16 @@ export function BulkEdit(props: BulkEditProps) {
   const [asked, setAsked] = useState<readonly string[]>(preset);
   const [outlook, setOutlook] = useState<Outlook | null>(null);
   const [isEmpty, setIsEmpty] = useState(false);
-  const [looking, setLooking] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const [labels] = useState(() => new Map(known));
-  const chosen = pick(fields, asked);
+  const chosen = askedFields(pick(fields, asked));
   const [start] = useState(() => toForm(chosen, { ...initialRow(chosen), ...given }));
+  const change = { fields, chosen, preset, start };
   const form = useForm<FormValues>({
     defaultValues: start,
     mode: "onTouched",
     resolver: (values) => {
-      const { issues } = parseWith(resource.patch, toBody(chosen, values));
+      const issues = bulkIssues(resource, change, values);
       return issues.length === 0
         ? { values, errors: {} }
         : { values: {}, errors: errorsOf(resource, issues) };
@@ -61,9 +59,11 @@ export function BulkEdit(props: BulkEditProps) {
   });
 
   const add = (name: string) => {
-    const added = pick(
-      fields,
-      withOwner(fields, name).filter((one) => !asked.includes(one)),
+    const added = askedFields(
+      pick(
+        fields,
+        withOwner(fields, name).filter((one) => !asked.includes(one)),
+      ),
     );
     // What an input shows first is a value of the form too.
     for (const [one, value] of Object.entries(toForm(added, initialRow(added)))) form.setValue(one, value);
@@ -71,23 +71,15 @@ export function BulkEdit(props: BulkEditProps) {
   };
 
   const look = async (values: FormValues) => {
-    const body = toBody(chosen, values);
-    const untouched = toBody(chosen, start);
-    const changed = Object.entries(body).filter(
-      ([name, value]) => !preset.includes(name) || !same(value, untouched[name]),
-    );
-    const patch = { ...Object.fromEntries(changed), ...left(fields, body, Object.fromEntries(changed)) };
+    const patch = bulkPatch(change, values);
     setProblem(null);
     if (Object.keys(patch).length === 0) return setIsEmpty(true);
     setIsEmpty(false);
-    setLooking(true);
     try {
-      const preview: BulkPreview = await client(resource).previewBulk({ ...selection.of, patch });
-      setOutlook({ patch, preview, ...(await loadFirst(resource, preview, patch, labels)) });
+      const preview = await bulk.preview({ patch });
+      if (preview) setOutlook({ patch, preview, ...(await loadFirst(resource, preview, patch, labels)) });
     } catch (error) {
       setProblem(error);
-    } finally {
-      setLooking(false);
     }
   };
   const apply = async () => {
@@ -110,7 +102,9 @@ export function BulkEdit(props: BulkEditProps) {
       footer={
         outlook ? (
           <>
-            <Button onClick={() => setOutlook(null)}>{t(($) => $.list.bulkEdit.back)}</Button>
+            <Button disabled={bulk.busy} onClick={() => setOutlook(null)}>
+              {t(($) => $.list.bulkEdit.back)}
+            </Button>
             <Button variant="primary" busy={bulk.busy} disabled={count === 0} onClick={() => void apply()}>
               {t(($) => $.list.bulkEdit.apply, { count })}
             </Button>
@@ -118,7 +112,7 @@ export function BulkEdit(props: BulkEditProps) {
         ) : (
           <>
             <Button onClick={onClose}>{t(($) => $.actions.cancel)}</Button>
-            <Button variant="primary" type="submit" form={id} busy={looking} disabled={asked.length === 0}>
+            <Button variant="primary" type="submit" form={id} busy={bulk.busy} disabled={asked.length === 0}>
               {t(($) => $.list.bulkEdit.preview)}
             </Button>
           </>
@@ -136,6 +130,7 @@ export function BulkEdit(props: BulkEditProps) {
             void form.handleSubmit(look)();
           }}
         >
+          <BulkProgress bulk={bulk} />
           {problem !== null && (
             <Alert tone="danger" live="assertive" title={problemWords(problem).title}>
               {problemWords(problem).text}
@@ -161,7 +156,7 @@ export function BulkEdit(props: BulkEditProps) {
       </FormProvider>
       {outlook && (
         <Suspense fallback={null}>
-          {bulk.busy && <ProgressBar label={t(($) => $.list.bulk.working, { count })} />}
+          <BulkProgress bulk={bulk} />
           <BulkOutlook resource={resource} outlook={outlook} />
         </Suspense>
       )}
@@ -177,18 +172,4 @@ function withOwner(fields: Fields, name: string): string[] {
   const field = fields[name];
   const owner = field && "within" in field ? field.within : undefined;
   return typeof owner === "string" && owner in fields ? [owner, name] : [name];
-}
-
-/** What belonged to another client goes with it: the site, the department. */
-function left(
-  fields: Fields,
-  body: Record<string, unknown>,
-  changed: Record<string, unknown>,
-): Record<string, unknown> {
-  const within = Object.entries(fields).filter(
-    ([, field]) => "within" in field && typeof field.within === "string" && field.within in changed,
-  );
-  return Object.fromEntries(
-    within.map(([name, { kind }]) => [name, body[name] ?? (kind === "refs" ? [] : null)]),
-  );
 }

@@ -10,6 +10,7 @@ import { useFieldLabel } from "#src/resource/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu, MenuItem } from "#src/ui/menu.tsx";
+import { isAskedInParts } from "./bulk-patch.ts";
 
 type BulkFieldInputsProps = {
   id: string;
@@ -39,7 +40,20 @@ export function BulkFieldInputs({
     .filter((name) => !names.includes(name));
 
   return (
-    <FormSettingContext value={{ id, resource, fields: chosen, labels, creating: false, create: undefined }}>
+    <FormSettingContext
+      value={{
+        untouched: {
+          groups: names.filter((name) => isAskedInParts(chosen[name])),
+          words: t(($) => $.list.bulkEdit.untouched),
+        },
+        id,
+        resource,
+        fields: chosen,
+        labels,
+        creating: false,
+        create: undefined,
+      }}
+    >
       <ul className="space-y-4">
         {names.map((name) => (
           <li key={name} className="flex items-start justify-between gap-2">

@@ -4,6 +4,7 @@ import {
   Download,
   Ellipsis,
   Merge,
+  QrCode,
   ToggleLeft,
   ToggleRight,
   Trash2,
@@ -12,6 +13,8 @@ import { useTranslation } from "react-i18next";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { isLabelled } from "#src/resource/acts/permits.ts";
+import { useReasonAgainstAll } from "#src/resource/acts/use-reason.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu, MenuItem } from "#src/ui/menu.tsx";
 import type { ListState } from "./list-search.ts";
@@ -29,6 +32,7 @@ type BulkMenuProps = {
   /** All chosen rows are in sight, so that they can be laid side by side. */
   mergeable: boolean;
   onMerge: () => void;
+  onLabels: () => void;
   onDelete: () => void;
 };
 
@@ -38,11 +42,13 @@ const mostMerged = 5;
 
 /** What else can be done with the chosen rows: at once, with a way back, or after a question. */
 export function BulkMenu(props: BulkMenuProps) {
-  const { resource, ability, search, selection, bulk, fields, mergeable, onMerge, onDelete } = props;
+  const { resource, ability, search, selection, bulk, fields, mergeable, onMerge, onLabels, onDelete } =
+    props;
   const { t } = useTranslation();
   const exportFile = useExport(resource);
   const { count, ids, matching } = selection;
-  const may = (action: "delete" | "restore" | "export" | "merge") => can(ability, action, resource.subject);
+  const may = (action: "delete" | "restore") => can(ability, action, resource.subject);
+  const against = useReasonAgainstAll(ability, resource);
   const setActive = (active: boolean) =>
     void bulk.act({ patch: { active } }, (done) => t(($) => $.list.bulkEdit.done, { count: done }));
 
@@ -65,22 +71,29 @@ export function BulkMenu(props: BulkMenuProps) {
           </MenuItem>
         </>
       )}
-      {may("export") && count <= (matching ? Number.POSITIVE_INFINITY : mostInAddress) && (
+      {against("export") && count <= (matching ? Number.POSITIVE_INFINITY : mostInAddress) && (
         <MenuItem
           icon={<Download aria-hidden />}
+          denied={against("export")?.denied}
           onSelect={() => void exportFile(matching ? matching.search : { id: [...ids] }, "csv")}
         >
           {t(($) => $.actions.export)}
         </MenuItem>
       )}
-      {may("merge") && mergeable && count >= 2 && count <= mostMerged && (
-        <MenuItem icon={<Merge aria-hidden />} onSelect={onMerge}>
+      {isLabelled(resource) && can(ability, "update", resource.subject) && against("print") && (
+        <MenuItem icon={<QrCode aria-hidden />} denied={against("print")?.denied} onSelect={onLabels}>
+          {t(($) => $.list.bulk.labels)}
+        </MenuItem>
+      )}
+      {against("merge") && mergeable && count >= 2 && count <= mostMerged && (
+        <MenuItem icon={<Merge aria-hidden />} denied={against("merge")?.denied} onSelect={onMerge}>
           {t(($) => $.list.bulk.merge)}
         </MenuItem>
       )}
-      {may("delete") && search["archived"] !== "true" && (
+      {against("delete") && search["archived"] !== "true" && (
         <MenuItem
           icon={<Archive aria-hidden />}
+          denied={against("delete")?.denied}
           onSelect={() =>
             void bulk.act({ archive: true }, (done) => t(($) => $.list.bulk.archived, { count: done }))
           }
@@ -98,8 +111,13 @@ export function BulkMenu(props: BulkMenuProps) {
           {t(($) => $.actions.restore)}
         </MenuItem>
       )}
-      {may("delete") && (
-        <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={onDelete}>
+      {against("delete") && (
+        <MenuItem
+          icon={<Trash2 aria-hidden />}
+          tone="danger"
+          denied={against("delete")?.denied}
+          onSelect={onDelete}
+        >
           {t(($) => $.list.rowMenu.delete)}
         </MenuItem>
       )}

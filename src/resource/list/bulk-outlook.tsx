@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { BulkPreview } from "#src/api/client.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
 import { same } from "#src/resource/form/same.ts";
 import { recordTitle } from "#src/resource/labels.ts";
 import { Value } from "#src/resource/value.tsx";
@@ -69,7 +69,7 @@ function Changes({ resource, row, outlook: { patch, labels } }: ChangesProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const label = useFieldLabel();
-  const changing = Object.entries(patch).filter(([name, to]) => !same(row[name] ?? null, to));
+  const changing = Object.entries(patch).filter(([name, to]) => !same(valueAt(row, name), to));
   const mark = row["assetTag"] ?? row["code"];
   return (
     <>
@@ -83,14 +83,14 @@ function Changes({ resource, row, outlook: { patch, labels } }: ChangesProps) {
       </p>
       <dl className="mt-1 space-y-1 text-sm">
         {changing.map(([name, to]) => {
-          const field = resource.fields[name];
+          const field = fieldAt(resource, name);
           const shown = (value: unknown) =>
             field && <Value compact {...{ resource, field, labels, value }} path={name} />;
           return (
             <div key={name} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
               <dt className="text-ink-muted">{label(name)}</dt>
               <dd className="flex min-w-0 flex-wrap items-center gap-x-2">
-                <span className="min-w-0 text-ink-muted wrap-anywhere">{shown(row[name])}</span>
+                <span className="min-w-0 text-ink-muted wrap-anywhere">{shown(valueAt(row, name))}</span>
                 <DirectionalIcon icon={ArrowRight} className="size-3.5 shrink-0 text-ink-muted" />
                 <span className="sr-only">{t(($) => $.list.bulkEdit.becomes)}</span>
                 <span className="min-w-0 font-medium wrap-anywhere">{shown(to)}</span>

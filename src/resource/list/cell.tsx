@@ -15,6 +15,8 @@ type CellProps = {
   value: unknown;
   labels: Labels;
   opens: boolean;
+  /** Where the row leads, where that is not below its list. */
+  page?: string | undefined;
 };
 
 /** Kinds that may be long, and how they are cut: a name at its own end, several values at the end of the line. */
@@ -29,13 +31,13 @@ const long: Partial<Record<KindName, "name" | "line">> = {
   choices: "line",
 };
 
-export function Cell({ resource, column: { path, field }, row, value, labels, opens }: CellProps) {
+export function Cell({ resource, column: { path, field }, row, value, labels, opens, page }: CellProps) {
   const language = useLanguage();
   const shown = <Value compact {...{ resource, field, path, value, labels }} />;
   if (opens) {
     const untold = value === null || value === "" || holdsLinks(field);
     return (
-      <RecordLink resource={resource} id={row.id} opensRow className={linkClass}>
+      <RecordLink resource={resource} id={row.id} to={page} opensRow className={linkClass}>
         {untold ? <bdi>{recordTitle(resource, row, language)}</bdi> : shown}
       </RecordLink>
     );

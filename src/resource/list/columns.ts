@@ -1,6 +1,7 @@
 import { type Ability, can } from "#db/rules/ability.ts";
 import { instant, system } from "#db/schema/field.ts";
 import type { Field, Fields, KindName, Translated } from "#db/schema/kind.ts";
+import { sourceOf } from "#src/resource/list-source.ts";
 import { isStatus } from "#src/resource/tones.ts";
 import { type Resource, fieldAt } from "#db/schema/resource.ts";
 
@@ -24,7 +25,7 @@ export const isNumeric = ({ field }: Column): boolean => numeric.has(field.kind)
 export function columnsOf(resource: Resource, ability: Ability): Column[] {
   const all = [
     ...leaves(resource.fields, ""),
-    ...Object.entries(stamp).map(([path, field]) => ({ path, field })),
+    ...(sourceOf(resource).stamped ? Object.entries(stamp).map(([path, field]) => ({ path, field })) : []),
   ];
   return all.filter(({ path, field }) => field.kind !== "custom" && mayRead(resource, ability, path));
 }
@@ -88,4 +89,5 @@ function leaves(fields: Fields, prefix: string): Column[] {
 
 /** Whether there is anything to do with chosen rows. */
 export const isSelectable = (resource: Resource, ability: Ability): boolean =>
+  sourceOf(resource).acts.has("select") &&
   (["update", "delete", "export", "merge"] as const).some((action) => can(ability, action, resource.subject));

@@ -1,10 +1,13 @@
 import { Download, Ellipsis, FileText, Printer, Sheet, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type Ability, can } from "#db/rules/ability.ts";
+import type { Ability } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { useReasonAgainstAll } from "#src/resource/acts/use-reason.ts";
+import { sourceOf } from "#src/resource/list-source.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu, MenuItem, MenuLink, menuItemClass } from "#src/ui/menu.tsx";
+import { Tooltip } from "#src/ui/tooltip.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
 import type { ListState } from "./list-search.ts";
 import { PlaceLink } from "./place-link.tsx";
@@ -17,32 +20,59 @@ export function ListActions({ resource, ability, search }: ListActionsProps) {
   const { t } = useTranslation();
   const phone = usePhone();
   const exportFile = useExport(resource);
-  const mayImport = can(ability, "import", resource.subject);
-  const mayExport = can(ability, "export", resource.subject);
+  const against = useReasonAgainstAll(ability, resource);
+  const { acts } = sourceOf(resource);
+  const [importing, exporting] = (["import", "export"] as const).map((act) =>
+    acts.has(act) ? against(act) : undefined,
+  );
+  const print = () => window.print();
 
   const files = (
     <>
-      {mayExport && (
+      {exporting && (
         <>
-          <MenuItem icon={<FileText aria-hidden />} onSelect={() => void exportFile(search, "csv")}>
+          <MenuItem
+            icon={<FileText aria-hidden />}
+            denied={exporting.denied}
+            onSelect={() => void exportFile(search, "csv")}
+          >
             {t(($) => $.list.export.csv)}
           </MenuItem>
-          <MenuItem icon={<Sheet aria-hidden />} onSelect={() => void exportFile(search, "xlsx")}>
+          <MenuItem
+            icon={<Sheet aria-hidden />}
+            denied={exporting.denied}
+            onSelect={() => void exportFile(search, "xlsx")}
+          >
             {t(($) => $.list.export.xlsx)}
           </MenuItem>
         </>
       )}
-      <MenuItem icon={<Printer />} onSelect={() => window.print()}>
+      <MenuItem icon={<Printer />} onSelect={print}>
         {t(($) => $.list.export.print)}
       </MenuItem>
     </>
   );
   const importIcon = <Upload aria-hidden />;
 
+  if (!importing && !exporting)
+    return (
+      <IconButton
+        label={t(($) => $.list.export.print)}
+        icon={<Printer />}
+        variant="secondary"
+        onClick={print}
+      />
+    );
+
   if (phone)
     return (
       <Menu trigger={<IconButton label={t(($) => $.actions.more)} icon={<Ellipsis />} variant="secondary" />}>
-        {mayImport && (
+        {importing?.denied !== undefined && (
+          <MenuItem icon={importIcon} denied={importing.denied} onSelect={() => undefined}>
+            {t(($) => $.actions.import)}
+          </MenuItem>
+        )}
+        {importing && importing.denied === undefined && (
           <MenuLink>
             <PlaceLink resource={resource} to="import" className={menuItemClass()}>
               {importIcon}
@@ -56,7 +86,14 @@ export function ListActions({ resource, ability, search }: ListActionsProps) {
 
   return (
     <>
-      {mayImport && (
+      {importing?.denied !== undefined && (
+        <Tooltip text={importing.denied}>
+          <Button aria-disabled className="opacity-60" icon={importIcon}>
+            {t(($) => $.actions.import)}
+          </Button>
+        </Tooltip>
+      )}
+      {importing && importing.denied === undefined && (
         <PlaceLink resource={resource} to="import" className={buttonClass()}>
           {importIcon}
           {t(($) => $.actions.import)}

@@ -10,6 +10,7 @@ import { Button } from "#src/ui/button.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { bulkFields, isMovable } from "./bulk-fields.ts";
 import { BulkMenu } from "./bulk-menu.tsx";
+import { BulkProgress } from "./bulk-progress.tsx";
 import type { ListState } from "./list-search.ts";
 import { type Loading, useLoaded } from "./load-list.ts";
 import { useBulk } from "./use-bulk.ts";
@@ -37,6 +38,8 @@ export function ListBulk({ resource, ability, search, selection, list }: ListBul
   const [asked, setAsked] = useState<Asked | null>(null);
   const { count, matching } = selection;
   const fields = bulkFields(ability, resource);
+  const printLabels = () =>
+    setAsked({ what: "labels", of: matching?.search ?? { id: [...selection.ids] }, count });
   const merge = () => setAsked({ what: "merge", rows: page.items.filter(({ id }) => selection.ids.has(id)) });
 
   return (
@@ -52,32 +55,46 @@ export function ListBulk({ resource, ability, search, selection, list }: ListBul
           clearLabel={t(($) => $.list.selection.clear)}
           onClear={selection.clear}
         >
-          {count < page.total && page.total <= mostAtOnce && (
-            <Button size="sm" variant="ghost" onClick={() => selection.chooseMatching(page.total)}>
-              {t(($) => $.list.selection.allMatching, { count: page.total })}
-            </Button>
+          {bulk.work && open === null ? (
+            <div className="px-2 py-1 sm:w-96">
+              <BulkProgress bulk={bulk} />
+            </div>
+          ) : (
+            <>
+              {count < page.total && page.total <= mostAtOnce && (
+                <Button size="sm" variant="ghost" onClick={() => selection.chooseMatching(page.total)}>
+                  {t(($) => $.list.selection.allMatching, { count: page.total })}
+                </Button>
+              )}
+              {Object.keys(fields).length > 0 && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  icon={<Pencil aria-hidden />}
+                  onClick={() => setOpen("edit")}
+                >
+                  {t(($) => $.list.bulk.edit)}
+                </Button>
+              )}
+              {isMovable(resource, fields) && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  icon={<DirectionalIcon icon={MoveRight} />}
+                  onClick={() => setOpen("move")}
+                >
+                  {t(($) => $.list.bulk.move)}
+                </Button>
+              )}
+              <BulkMenu
+                {...{ resource, ability, search, selection, bulk, fields }}
+                mergeable={page.items.filter(({ id }) => selection.ids.has(id)).length === count}
+                onMerge={merge}
+                onLabels={printLabels}
+                onDelete={() => setOpen("delete")}
+              />
+            </>
           )}
-          {Object.keys(fields).length > 0 && (
-            <Button size="sm" variant="ghost" icon={<Pencil aria-hidden />} onClick={() => setOpen("edit")}>
-              {t(($) => $.list.bulk.edit)}
-            </Button>
-          )}
-          {isMovable(resource, fields) && (
-            <Button
-              size="sm"
-              variant="ghost"
-              icon={<DirectionalIcon icon={MoveRight} />}
-              onClick={() => setOpen("move")}
-            >
-              {t(($) => $.list.bulk.move)}
-            </Button>
-          )}
-          <BulkMenu
-            {...{ resource, ability, search, selection, bulk, fields }}
-            mergeable={page.items.filter(({ id }) => selection.ids.has(id)).length === count}
-            onMerge={merge}
-            onDelete={() => setOpen("delete")}
-          />
         </BulkBar>
       )}
       <Suspense fallback={null}>

@@ -1,7 +1,8 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { type Resource, valueAt } from "#db/schema/resource.ts";
+import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
 import { recordTitle } from "#src/resource/labels.ts";
+import { type Picture, sourceOf } from "#src/resource/list-source.ts";
 import { RecordLink } from "#src/resource/record-link.tsx";
 import { isStatus } from "#src/resource/tones.ts";
 import { Value } from "#src/resource/value.tsx";
@@ -12,6 +13,8 @@ import { cutAtItsEnd } from "./cell.tsx";
 import type { Column } from "./columns.ts";
 import type { RowsProps } from "./list-table.tsx";
 import { RowMenuButton } from "./row-menu-button.tsx";
+import { RowPictures } from "./row-pictures.tsx";
+import { useRowOffers } from "./use-row-offers.ts";
 
 /** The rows on a phone: what each is called, its status, and the facts that tell it from its neighbours. */
 export function ListCards({
@@ -29,7 +32,9 @@ export function ListCards({
   const language = useLanguage();
   const words = useResourceWords(resource);
   const status = columns.find(({ path, field }) => field.kind === "choice" && isStatus(path));
-  const facts = factsOf(columns, resource);
+  const { facts: said, picturesOf } = sourceOf(resource);
+  const { pageOf, hasMenu } = useRowOffers(resource);
+  const facts = said ? columnsAt(said, resource) : factsOf(columns, resource);
 
   return (
     <div aria-busy={busy}>
@@ -43,19 +48,27 @@ export function ListCards({
           return (
             <RowCard
               key={row.id}
-              lead={lead?.(row)}
+              lead={lead?.(row) ?? picturesAt(picturesOf?.(row))}
               title={
-                <RecordLink resource={resource} id={row.id} opensRow className={stretchedClass}>
+                <RecordLink
+                  resource={resource}
+                  id={row.id}
+                  to={pageOf(row)}
+                  opensRow
+                  className={stretchedClass}
+                >
                   <bdi>{title}</bdi>
                 </RecordLink>
               }
               status={
-                <span className="flex items-center gap-2">
-                  {status && show(status)}
-                  {row.archivedAt !== null && <ArchivedBadge />}
-                </span>
+                (status || row.archivedAt !== null) && (
+                  <span className="flex items-center gap-2">
+                    {status && show(status)}
+                    {row.archivedAt !== null && <ArchivedBadge />}
+                  </span>
+                )
               }
-              actions={<RowMenuButton name={title} onOpen={(at) => openMenu(row, at)} />}
+              actions={hasMenu && <RowMenuButton name={title} onOpen={(at) => openMenu(row, at)} />}
               fact={
                 <span className="flex min-w-0 gap-1">
                   {filled.map((column, at) => (
@@ -84,6 +97,19 @@ export function ListCards({
     </div>
   );
 }
+
+const picturesAt = (pictures: readonly Picture[] = []) =>
+  pictures.length > 0 && (
+    <span className="me-2 flex">
+      <RowPictures pictures={pictures} size="md" />
+    </span>
+  );
+
+const columnsAt = (paths: readonly string[], resource: Resource): Column[] =>
+  paths.flatMap((path) => {
+    const field = fieldAt(resource, path);
+    return field ? [{ path, field }] : [];
+  });
 
 /** The code or tag first, then whose it is. */
 function factsOf(columns: readonly Column[], resource: Resource): Column[] {

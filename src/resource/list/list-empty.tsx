@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { filterCount, withoutFilters } from "#src/resource/filters/filter-state.ts";
+import { sourceOf } from "#src/resource/list-source.ts";
 import { useResourceWords } from "#src/resource/words.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
@@ -24,7 +25,7 @@ export function ListEmpty({ resource, ability, search, change }: ListEmptyProps)
         icon={<SearchX />}
         title={t(($) => $.list.noResults.title)}
         actions={
-          <Button onClick={() => change({ ...withoutFilters(resource), q: undefined })}>
+          <Button onClick={() => change({ ...withoutFilters(resource, search), q: undefined })}>
             {filtered ? t(($) => $.actions.clearFilters) : t(($) => $.actions.clearSearch)}
           </Button>
         }
@@ -33,8 +34,9 @@ export function ListEmpty({ resource, ability, search, change }: ListEmptyProps)
       </EmptyState>
     );
 
-  const mayCreate = can(ability, "create", resource.subject);
-  const mayImport = can(ability, "import", resource.subject);
+  const { acts } = sourceOf(resource);
+  const mayCreate = acts.has("create") && can(ability, "create", resource.subject);
+  const mayImport = acts.has("import") && can(ability, "import", resource.subject);
   return (
     <EmptyState
       icon={<Inbox />}

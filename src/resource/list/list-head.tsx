@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { formatNumber } from "#src/app/format.ts";
+import { sourceOf } from "#src/resource/list-source.ts";
 import { useLanguage, useResourceWords } from "#src/resource/words.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
@@ -39,7 +40,7 @@ export function ListHead({ resource, ability, list, search, children }: ListHead
       actions={
         <>
           <ListActions resource={resource} ability={ability} search={search} />
-          {can(ability, "create", resource.subject) && (
+          {sourceOf(resource).acts.has("create") && can(ability, "create", resource.subject) && (
             <PlaceLink resource={resource} to="new" className={buttonClass({ variant: "primary" })}>
               <Plus aria-hidden />
               {phone ? t(($) => $.actions.add) : words.create}

@@ -5,6 +5,7 @@ import { useKeptShortcuts } from "#src/app/kept.ts";
 import { placeOf } from "#src/resource/record-place.ts";
 import { newTarget, recordTarget } from "#src/resource/record/targets.ts";
 import { useKeys } from "#src/ui/use-keys.ts";
+import { isSelectable } from "./columns.ts";
 import { focusedRow, focusRow } from "./row-focus.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -20,7 +21,7 @@ export function ListKeys({ resource, ability, searchId, selection }: ListKeysPro
   };
   const select = () => {
     const id = focusedRow();
-    if (id !== undefined) selection.choose([id], !selection.has(id));
+    if (id !== undefined && isSelectable(resource, ability)) selection.choose([id], !selection.has(id));
   };
 
   const edit = () => {

@@ -60,7 +60,7 @@ export function ListPage({ resource, list, search: loaded, Rows = ListRows }: Li
 
   const all = columnsOf(resource, ability);
   const columnsWith = (own: readonly Column[]) => shownColumns([...all, ...own], resource, chosen);
-  const view = { all, columnsWith, choose, usual: !isOwn, density, setDensity };
+  const view = { resource, all, columnsWith, choose, usual: !isOwn, density, setDensity };
 
   const look: ListLook = {
     now: { columns: columnsWith([]).map(({ path }) => path), density },

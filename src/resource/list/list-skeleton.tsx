@@ -8,6 +8,7 @@ import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { useColumnHead } from "./column-label.ts";
 import { type Column, isNumeric, isSelectable } from "./columns.ts";
 import { defaultPageSize, type ListState } from "./list-search.ts";
+import { useRowOffers } from "./use-row-offers.ts";
 
 type ListSkeletonProps = {
   resource: Resource;
@@ -23,6 +24,7 @@ export function ListSkeleton({ resource, ability, columns, density, search }: Li
   const head = useColumnHead();
   const loading = t(($) => $.list.loading);
   const selectable = isSelectable(resource, ability);
+  const { hasMenu } = useRowOffers(resource);
   const rows = search.itemsPerPage ?? defaultPageSize;
   return (
     <>
@@ -48,13 +50,15 @@ export function ListSkeleton({ resource, ability, columns, density, search }: Li
                   {head(column)}
                 </Th>
               ))}
-              <Th className="w-9 ps-0!">
-                <span className="sr-only">{t(($) => $.list.columns.actions)}</span>
-              </Th>
+              {hasMenu && (
+                <Th className="w-9 ps-0!">
+                  <span className="sr-only">{t(($) => $.list.columns.actions)}</span>
+                </Th>
+              )}
             </tr>
           </thead>
           <tbody>
-            <SkeletonRows rows={rows} columns={columns.length + (selectable ? 2 : 1)} />
+            <SkeletonRows rows={rows} columns={columns.length + Number(selectable) + Number(hasMenu)} />
           </tbody>
         </Table>
       )}

@@ -1,7 +1,9 @@
+import clsx from "clsx";
 import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Resource, valueAt } from "#db/schema/resource.ts";
 import { type Labels, recordTitle } from "#src/resource/labels.ts";
+import { type Picture, sourceOf } from "#src/resource/list-source.ts";
 import { useLanguage, useResourceWords } from "#src/resource/words.ts";
 import { pinnedCell, type SortDirection, Table, Td, Th, Tr } from "#src/ui/table.tsx";
 import { SelectAllTh, SelectTd } from "#src/ui/table-select.tsx";
@@ -14,6 +16,8 @@ import type { ListRowsProps } from "./list-rows.tsx";
 import type { ListRow } from "./load-list.ts";
 import { openedByPointer } from "./row-acts.tsx";
 import { RowMenuButton } from "./row-menu-button.tsx";
+import { RowPictures } from "./row-pictures.tsx";
+import { useRowOffers } from "./use-row-offers.ts";
 
 export type RowsProps = Omit<ListRowsProps, "list" | "ability" | "columnsWith"> & {
   columns: readonly Column[];
@@ -43,6 +47,8 @@ export function ListTable({
   const words = useResourceWords(resource);
   const head = useColumnHead();
   const naming = namingColumn(columns, resource);
+  const { opens, pageOf, hasMenu } = useRowOffers(resource);
+  const { picturesOf } = sourceOf(resource);
   const ids = rows.map(({ id }) => id);
   // After the box that chooses the row, which is pinned too.
   const pinned = selectable ? "start-9" : "start-0";
@@ -73,9 +79,11 @@ export function ListTable({
               {head(column)}
             </Th>
           ))}
-          <Th data-print="hide" className="end-0 z-2 w-9 ps-0!">
-            <span className="sr-only">{t(($) => $.list.columns.actions)}</span>
-          </Th>
+          {hasMenu && (
+            <Th data-print="hide" className="end-0 z-2 w-9 ps-0!">
+              <span className="sr-only">{t(($) => $.list.columns.actions)}</span>
+            </Th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -85,10 +93,10 @@ export function ListTable({
             selected={selection.has(row.id)}
             onClick={open}
             onContextMenu={(event) => {
-              const place = openedByPointer(event);
+              const place = hasMenu && openedByPointer(event);
               if (place) openMenu(row, place);
             }}
-            className="cursor-pointer"
+            className={opens ? "cursor-pointer" : undefined}
           >
             {selectable && (
               <SelectTd
@@ -104,7 +112,8 @@ export function ListTable({
                 className={at === 0 ? `${pinnedCell} ${pinned}` : undefined}
               >
                 <Led
-                  lead={column === naming && lead?.(row)}
+                  numeric={isNumeric(column)}
+                  lead={(column === naming && lead?.(row)) || picturesAt(picturesOf?.(row, column.path))}
                   after={column === naming && row.archivedAt !== null && <ArchivedBadge />}
                 >
                   <Cell
@@ -112,13 +121,19 @@ export function ListTable({
                     column={column}
                     value={valueAt(row, column.path)}
                     opens={column === naming}
+                    page={pageOf(row)}
                   />
                 </Led>
               </Td>
             ))}
-            <Td data-print="hide" className={`end-0 w-9 ps-0! ${pinnedCell}`}>
-              <RowMenuButton name={recordTitle(resource, row, language)} onOpen={(at) => openMenu(row, at)} />
-            </Td>
+            {hasMenu && (
+              <Td data-print="hide" className={`end-0 w-9 ps-0! ${pinnedCell}`}>
+                <RowMenuButton
+                  name={recordTitle(resource, row, language)}
+                  onOpen={(at) => openMenu(row, at)}
+                />
+              </Td>
+            )}
           </Tr>
         ))}
       </tbody>
@@ -126,10 +141,15 @@ export function ListTable({
   );
 }
 
+const picturesAt = (pictures: readonly Picture[] = []) =>
+  pictures.length > 0 && <RowPictures pictures={pictures} />;
+
+type LedProps = { numeric: boolean; lead: ReactNode; after: ReactNode; children: ReactNode };
+
 /** What stands before and after a name. */
-const Led = ({ lead, after, children }: { lead: ReactNode; after: ReactNode; children: ReactNode }) =>
+const Led = ({ numeric, lead, after, children }: LedProps) =>
   lead || after ? (
-    <div className="flex items-center gap-1">
+    <div className={clsx("flex items-center gap-1", numeric && "justify-end")}>
       {lead}
       {children}
       {after}

@@ -41,14 +41,18 @@ export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarPro
   return (
     <div data-print="hide" className="space-y-3 px-5 py-3.5 phone:px-0 phone:pt-0">
       <div className="flex items-center gap-2">
-        <SearchBox id={searchId} resource={resource} q={search.q ?? ""} change={change} hint={shortcuts} />
-        <div id={filterButton}>
-          <WithLabels list={list}>
-            {(labels) => (
-              <FilterButton {...filters} labels={labels} openAt={openAt} onOpened={() => setOpenAt(null)} />
-            )}
-          </WithLabels>
-        </div>
+        {resource.search.length > 0 && (
+          <SearchBox id={searchId} resource={resource} q={search.q ?? ""} change={change} hint={shortcuts} />
+        )}
+        {(phone || resource.filters.length > 0) && (
+          <div id={filterButton}>
+            <WithLabels list={list}>
+              {(labels) => (
+                <FilterButton {...filters} labels={labels} openAt={openAt} onOpened={() => setOpenAt(null)} />
+              )}
+            </WithLabels>
+          </div>
+        )}
         {!phone && (
           <div className="ms-auto">
             <WithLabels list={list}>

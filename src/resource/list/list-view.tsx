@@ -3,6 +3,8 @@ import { ArrowDown, ArrowUp, GripVertical, SlidersHorizontal } from "lucide-reac
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useKeptShortcuts } from "#src/app/kept.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { sourceOf } from "#src/resource/list-source.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -15,8 +17,10 @@ import type { Density } from "#src/ui/table.tsx";
 import { useColumnHead } from "./column-label.ts";
 import type { Column } from "./columns.ts";
 import { densities } from "./kept-view.ts";
+import { useRowOffers } from "./use-row-offers.ts";
 
 export type View = {
+  resource: Resource;
   all: readonly Column[];
   columns: readonly Column[];
   /** Null brings back the usual ones. */
@@ -53,7 +57,7 @@ export function ListView({ view }: { view: View }) {
           </Select>
         </Field>
         <Columns view={view} />
-        <Shortcuts />
+        <Shortcuts resource={view.resource} />
       </div>
     </Popover>
   );
@@ -148,17 +152,22 @@ function Columns({ view: { all, columns, choose, usual } }: { view: View }) {
   );
 }
 
-function Shortcuts() {
+/** Those that do something in this list. */
+function Shortcuts({ resource }: { resource: Resource }) {
   const { t } = useTranslation();
   const [on, setOn] = useKeptShortcuts();
-  const keys = [
-    ["/", t(($) => $.list.shortcuts.search)],
-    ["n", t(($) => $.list.shortcuts.new)],
-    ["j k", t(($) => $.list.shortcuts.move)],
-    ["Enter", t(($) => $.list.shortcuts.open)],
-    ["x", t(($) => $.list.shortcuts.select)],
-    ["e", t(($) => $.list.shortcuts.edit)],
-  ];
+  const { acts } = sourceOf(resource);
+  const { opens } = useRowOffers(resource);
+  const all = [
+    ["/", t(($) => $.list.shortcuts.search), resource.search.length > 0],
+    ["n", t(($) => $.list.shortcuts.new), acts.has("create")],
+    ["j k", t(($) => $.list.shortcuts.move), opens],
+    ["Enter", t(($) => $.list.shortcuts.open), opens],
+    ["x", t(($) => $.list.shortcuts.select), acts.has("select")],
+    ["e", t(($) => $.list.shortcuts.edit), acts.has("edit")],
+  ] as const;
+  const keys = all.filter(([, , does]) => does);
+  if (keys.length === 0) return null;
   return (
     <section className="border-t border-line pt-3">
       <Switch checked={on} onChange={(event) => setOn(event.currentTarget.checked)}>

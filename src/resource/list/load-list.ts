@@ -1,16 +1,17 @@
 import { redirect } from "@tanstack/react-router";
 import { use } from "react";
-import { client, type ListPage as Page } from "#src/api/client.ts";
+import type { ListPage as Page } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { filterRows } from "#src/resource/filters/filter-state.ts";
 import { type Labels, loadLabels } from "#src/resource/labels.ts";
 import { currentSession } from "#src/app/session.ts";
-import { listTarget } from "#src/resource/record/targets.ts";
+import { sourceOf } from "#src/resource/list-source.ts";
 import { loadViews } from "#src/resource/views/load-views.ts";
 import { firstView, isBare, type SavedView, searchOf } from "#src/resource/views/saved-view.ts";
+import { batchLabel } from "./batch-label.ts";
 import type { ListState } from "./list-search.ts";
 
-export type ListRow = Page<Record<string, unknown> & { id: string }>["items"][number];
+export type ListRow = Record<string, unknown> & { id: string };
 
 export type Loaded = { page: Page<ListRow>; labels: Labels; views: readonly SavedView[] };
 
@@ -34,17 +35,18 @@ export async function loadList(
   const quick = await Promise.race([loading, later(patience)]);
   const first = quick && openedFirst(quick, search);
   // oxlint-disable-next-line only-throw-error -- so the router is told where to go
-  if (first) throw redirect({ ...listTarget(resource), search: searchOf(first), replace: true });
+  if (first) throw redirect({ ...sourceOf(resource).target(), search: searchOf(first), replace: true });
   return { list: quick ?? loading };
 }
 
 async function load(resource: Resource, search: ListState, signal: AbortSignal): Promise<Loaded> {
-  const [page, views] = await Promise.all([
-    client(resource).list(search, { signal }),
+  const [page, views, batch] = await Promise.all([
+    sourceOf(resource).list(search, { signal }),
     loadViews(resource, signal),
+    batchLabel(resource, search),
   ]);
   const labels = await loadLabels(resource, [...page.items, ...filterRows(resource, search)]);
-  return { page, labels, views };
+  return { page, labels: new Map([...labels, ...batch]), views };
 }
 
 /** The view that a person wants to see where the address asks for nothing. */

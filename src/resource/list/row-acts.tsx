@@ -23,7 +23,7 @@ export function useRowMenu(resource: Resource, selection: Selection) {
             key={opened.row.id}
             resource={resource}
             {...opened}
-            onAsk={(what) => setAsked({ what, rows: [opened.row] })}
+            onAsk={(what) => setAsked(askedOf(what, opened.row))}
             onClose={() => setOpened(null)}
           />
         )}
@@ -34,6 +34,7 @@ export function useRowMenu(resource: Resource, selection: Selection) {
         onClose={() => setAsked(null)}
         onDeleted={() =>
           asked &&
+          "rows" in asked &&
           selection.choose(
             asked.rows.map(({ id }) => String(id)),
             false,
@@ -46,6 +47,9 @@ export function useRowMenu(resource: Resource, selection: Selection) {
   const openMenu: OpenMenu = (row, place) => setOpened({ row, place });
   return { openMenu, shown };
 }
+
+const askedOf = (what: Asked["what"], row: ListRow): Asked =>
+  what === "labels" ? { what, of: { id: [row.id] }, count: 1 } : { what, rows: [row] };
 
 /** The browser's own menu stays for links that lead elsewhere, for fields, and for text that is marked. */
 export function openedByPointer(event: MouseEvent<HTMLElement>): MenuPlace | null {

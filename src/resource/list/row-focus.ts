@@ -16,3 +16,12 @@ export function focusedRow(): string | undefined {
   const link = rowOf(document.activeElement)?.querySelector<HTMLElement>("[data-opens-row]");
   return link?.dataset["opensRow"];
 }
+
+/** Puts the focus back on the menu of a row that was moved, if it was lost: what moves in the page loses it. */
+export function focusRowMenu(id: string): void {
+  if (document.activeElement !== document.body) return;
+  const link = links().find((one) => one.dataset["opensRow"] === id);
+  rowOf(link ?? null)
+    ?.querySelector<HTMLElement>("[aria-haspopup=menu]")
+    ?.focus();
+}

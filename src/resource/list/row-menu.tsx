@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
+import type { Asked } from "#src/resource/acts/asked-dialog.tsx";
 import { useEntries } from "#src/resource/acts/use-entries.tsx";
 import { recordTitle } from "#src/resource/labels.ts";
+import { useMoves } from "#src/resource/order/use-moves.tsx";
 import { useLanguage } from "#src/resource/words.ts";
 import { ContextMenu, ContextMenuItem, type MenuPlace } from "#src/ui/context-menu.tsx";
 import type { ListRow } from "./load-list.ts";
@@ -10,7 +12,7 @@ type RowMenuProps = {
   resource: Resource;
   row: ListRow;
   place: MenuPlace;
-  onAsk: (what: "delete" | "merge") => void;
+  onAsk: (what: Asked["what"]) => void;
   onClose: () => void;
 };
 
@@ -22,10 +24,13 @@ export function RowMenu({ resource, row, place, onAsk, onClose }: RowMenuProps) 
   const entries = useEntries(resource, row, {
     onDelete: () => onAsk("delete"),
     onMerge: () => onAsk("merge"),
+    onLabel: () => onAsk("labels"),
   });
+  // Before what takes the record away.
+  const all = [...entries.slice(0, 2), ...useMoves(resource, row), ...entries.slice(2)];
   return (
     <ContextMenu label={t(($) => $.list.rowActions, { name })} place={place} onClose={onClose}>
-      {entries.map(({ id, icon, label, tone, denied, act }) => (
+      {all.map(({ id, icon, label, tone, denied, act }) => (
         <ContextMenuItem
           key={id}
           icon={icon}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
+import { sourceOf } from "#src/resource/list-source.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Select } from "#src/ui/select.tsx";
 import type { ChangeList } from "./change-list.ts";
@@ -13,6 +14,7 @@ export function SortFields({ resource, search, change }: SortFieldsProps) {
   const { t } = useTranslation();
   const label = useColumnLabel();
   const { sortBy, orderBy } = search;
+  const { stamped } = sourceOf(resource);
   return (
     <div className="grid grid-cols-2 gap-3 pb-5">
       <Field label={t(($) => $.list.sort.label)}>
@@ -26,7 +28,7 @@ export function SortFields({ resource, search, change }: SortFieldsProps) {
             )
           }
         >
-          <option value="">{t(($) => $.list.sort.none)}</option>
+          <option value="">{stamped ? t(($) => $.list.sort.none) : t(($) => $.list.sort.usual)}</option>
           {resource.sort.map((path) => (
             <option key={path} value={path}>
               {label(path)}

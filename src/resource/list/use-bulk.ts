@@ -1,58 +1,95 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type BulkDeed, type BulkOutcome, client } from "#src/api/client.ts";
+import { type BulkDeed, type BulkOutcome, type BulkPreview, client } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useTellDone } from "#src/resource/acts/use-undo.ts";
 import { useProblemWords } from "#src/resource/form/problem-words.ts";
 import { notify } from "#src/ui/toast.tsx";
+import { inStrokes } from "./bulk-strokes.ts";
 import type { Selection } from "./use-selection.ts";
 
-const patience = 300;
+/** How far it is: of how many records, and whether somebody stops it. */
+export type BulkWork = { done: number; total: number; stopping: boolean };
 
-/** Does something to the chosen rows in one stroke, tells what came of it, and how to take it back. */
+/** Does something to the chosen rows, tells how far it is, what came of it, and how to take all of it back. */
 export function useBulk(resource: Resource, selection: Selection) {
   const { t } = useTranslation();
   const router = useRouter();
   const tellDone = useTellDone();
   const problemWords = useProblemWords();
-  const [busy, setBusy] = useState(false);
+  const [work, setWork] = useState<BulkWork | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const stopped = useRef(false);
+
+  const begin = () => {
+    stopped.current = false;
+    setWork({ done: 0, total: selection.count, stopping: false });
+    return {
+      count: selection.count,
+      isStopped: () => stopped.current,
+      onProgress: (done: number) => setWork((last) => last && { ...last, done }),
+    };
+  };
+  const tellProblem = (error: unknown) => {
+    const { title, text } = problemWords(error);
+    notify({ tone: "danger", title, description: text });
+  };
 
   /** `said` is «3 records archived.»; the answer is false where nothing was done. */
   const act = async (deed: BulkDeed, said: (count: number) => string): Promise<boolean> => {
-    const key = crypto.randomUUID();
-    setBusy(true);
-    const slow = setTimeout(
-      () =>
-        notify({ id: key, tone: "info", title: t(($) => $.list.bulk.working, { count: selection.count }) }),
-      patience,
-    );
+    const run = crypto.randomUUID();
     try {
-      const result = await client(resource).bulk({ ...selection.of, ...deed }, { key });
+      const { done, failed, left, error } = await inStrokes(resource, selection.of, {
+        ...begin(),
+        // What was done in several strokes is taken back by what their keys begin with.
+        send: (of, at) => client(resource).bulk({ ...of, ...deed }, { key: at === 0 ? run : `${run}.${at}` }),
+      });
       await router.invalidate();
-      clearTimeout(slow);
       selection.clear();
-      if (result.failed.length > 0) {
-        selection.choose(
-          result.failed.map(({ id }) => id),
-          true,
-        );
-        setOutcome(result);
-      }
-      if (result.done.length > 0) tellDone({ key, title: said(result.done.length) });
-      return true;
+      const untouched = [...failed.map(({ id }) => id), ...left];
+      if (untouched.length > 0) selection.choose(untouched, true);
+      if (failed.length > 0) setOutcome({ done, failed });
+      if (error !== null) tellProblem(error);
+      const description = left.length > 0 ? t(($) => $.list.bulk.stopped, { count: left.length }) : undefined;
+      if (done.length > 0) tellDone({ key: run, title: said(done.length), description });
+      else if (description !== undefined && error === null) notify({ tone: "info", title: description });
+      return done.length > 0 || error === null;
     } catch (error) {
-      clearTimeout(slow);
-      const { title, text } = problemWords(error);
-      notify({ id: key, tone: "danger", title, description: text });
+      tellProblem(error);
       return false;
     } finally {
-      setBusy(false);
+      setWork(null);
     }
   };
 
-  return { act, busy, outcome, close: () => setOutcome(null) };
+  /** What would become of the chosen rows; null where it was stopped. */
+  const preview = async (deed: BulkDeed): Promise<BulkPreview | null> => {
+    try {
+      const { done, unchanged, failed, left, error } = await inStrokes(resource, selection.of, {
+        ...begin(),
+        send: (of) => client(resource).previewBulk({ ...of, ...deed }),
+      });
+      if (error !== null) throw error;
+      return left.length > 0 ? null : { done, unchanged, failed };
+    } finally {
+      setWork(null);
+    }
+  };
+
+  return {
+    act,
+    preview,
+    work,
+    busy: work !== null,
+    /** The call that is at work is finished; no further one is sent. */
+    stop: () => {
+      stopped.current = true;
+      setWork((last) => last && { ...last, stopping: true });
+    },
+    outcome,
+    close: () => setOutcome(null),
+  };
 }
 
 export type Bulk = ReturnType<typeof useBulk>;

@@ -1,4 +1,6 @@
 import { hasMachine } from "#db/rules/machines/tables.ts";
+import { warnedFields } from "#db/rules/records/warnings.ts";
+import type { Warning } from "#db/schema/warning.ts";
 import { client, type HistoryEntry, type ListPage, type References, type Steps } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { currentSession } from "#src/app/session.ts";
@@ -22,6 +24,8 @@ export type FoundRecord = {
   counts: ReadonlyMap<string, number>;
   /** The records of the lists whose tab is open. */
   related: readonly Related[];
+  /** What was saved as it is and still wants a look. */
+  warnings: readonly Warning[];
   /** Who points at it, of masters; null where that is not told. */
   references: References | null;
 };
@@ -40,13 +44,14 @@ export async function loadRecord(resource: Resource, id: string, tab?: string): 
   const relations = session ? relationsOf(resource, session.ability) : [];
   try {
     const open = relationTabs(resource, relations).find((one) => one.id === tab)?.relations ?? [];
-    const [row, history, steps, related, references, counts] = await Promise.all([
+    const [row, history, steps, related, references, counts, warnings] = await Promise.all([
       calls.get(id),
       calls.history(id).catch(refused),
       hasMachine(resource) ? calls.transitions(id).catch(refused) : null,
       Promise.all(open.map((relation) => relatedTo(relation, id))),
       areaOf(resource) === "masters" ? calls.references(id).catch(refused) : null,
       Promise.all(relations.map((relation) => countOf(relation, id))),
+      warnedFields(resource).length > 0 ? calls.standingWarnings(id).catch(refused) : null,
     ]);
     return {
       kind: "found",
@@ -55,6 +60,7 @@ export async function loadRecord(resource: Resource, id: string, tab?: string): 
       steps,
       related,
       references,
+      warnings: warnings ?? [],
       labels: await loadLabels(resource, [row]),
       counts: new Map(counts),
     };

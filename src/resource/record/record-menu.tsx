@@ -8,7 +8,6 @@ import { RecordDialogs } from "#src/resource/acts/record-dialogs.tsx";
 import { useEntries } from "#src/resource/acts/use-entries.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu, MenuItem } from "#src/ui/menu.tsx";
-import { notify } from "#src/ui/toast.tsx";
 import { listTarget, recordTarget } from "./targets.ts";
 
 type RecordMenuProps = { resource: Resource; row: Record<string, unknown> };
@@ -21,28 +20,15 @@ export function RecordMenu({ resource, row }: RecordMenuProps) {
   const entries = useEntries(resource, row, {
     onDelete: () => setAsked({ what: "delete", rows: [row] }),
     onMerge: () => setAsked({ what: "merge", rows: [row] }),
+    onLabel: () => setAsked({ what: "labels", of: { id: [String(row["id"])] }, count: 1 }),
   }).filter(({ id }) => id !== "open" && id !== "edit");
 
   return (
     <>
       <Menu trigger={<IconButton label={t(($) => $.actions.more)} icon={<Ellipsis />} variant="secondary" />}>
         {entries.map(({ id, icon, label, tone, denied, act }) => (
-          <MenuItem
-            key={id}
-            icon={icon}
-            tone={tone}
-            onSelect={
-              denied === undefined ? act : () => notify({ title: label, description: denied, tone: "info" })
-            }
-          >
-            {denied === undefined ? (
-              label
-            ) : (
-              <span className="block max-w-64 py-0.5 text-ink-muted">
-                <span className="block">{label}</span>
-                <span className="block text-sm whitespace-normal">{denied}</span>
-              </span>
-            )}
+          <MenuItem key={id} icon={icon} tone={tone} denied={denied} onSelect={act}>
+            {label}
           </MenuItem>
         ))}
       </Menu>

@@ -18,6 +18,7 @@ import { MissingPage } from "./missing-page.tsx";
 import { RecordFacts } from "./record-facts.tsx";
 import { RecordHeader } from "./record-header.tsx";
 import type { RecordSearch } from "./record-search.ts";
+import { RecordWarnings } from "./record-warnings.tsx";
 import { RelatedPanel } from "./related-panel.tsx";
 import { RelationTabLabel } from "./relation-label.tsx";
 import { relationTabs } from "./relation-tabs.ts";
@@ -47,7 +48,7 @@ function Page({ resource, record, gone, search }: PageProps) {
   const language = useLanguage();
   const navigate = useNavigate();
   const session = useSession();
-  const { row, labels, history, steps, related, references, counts } = record;
+  const { row, labels, history, steps, related, references, counts, warnings } = record;
   usePageTitle(recordTitle(resource, row, language));
 
   const relations = relationTabs(resource, session ? relationsOf(resource, session.ability) : []);
@@ -83,6 +84,7 @@ function Page({ resource, record, gone, search }: PageProps) {
       <RecordHeader resource={resource} row={row} labels={labels} steps={steps} />
       <ArchivedNotice resource={resource} row={row} />
       <ClientNotice resource={resource} row={row} />
+      <RecordWarnings warnings={warnings} labels={labels} />
       <UndoKeys />
       <Tabs label={recordTitle(resource, row, language)} tabs={tabs} active={active} onChange={open}>
         {active === "facts" && (

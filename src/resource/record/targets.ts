@@ -1,5 +1,5 @@
 import type { Resource } from "#db/schema/resource.ts";
-import type { Place } from "#src/resource/list-name.ts";
+import type { ListName } from "#src/resource/list-name.ts";
 import { placeOf } from "#src/resource/record-place.ts";
 
 /** What a link or a navigation is given: the pages of a list, by its resource. */
@@ -12,7 +12,7 @@ export const recordTarget = (resource: Resource, id: string) =>
 export const newTarget = (resource: Resource) =>
   ({ to: "/$area/$list/new", params: pagesOf(resource) }) as const;
 
-function pagesOf(resource: Resource): Place {
+function pagesOf(resource: Resource): ListName {
   const place = placeOf(resource);
   if (!place)
     throw new Error(`Failed to find the pages of «${resource.name}»: it has none. Ask placeOf first.`);

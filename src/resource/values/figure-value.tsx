@@ -1,18 +1,78 @@
 import type { FieldOf, Money } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import { formatDate, formatInstant, formatMoney, formatNumber } from "#src/app/format.ts";
+import { Star } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  formatDate,
+  formatInstant,
+  formatMinutes,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatTenths,
+} from "#src/app/format.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { DueDate } from "./due-date.tsx";
 import { EmptyValue } from "./empty-value.tsx";
 import type { ValueProps } from "./value-props.ts";
 
-export function NumberValue({ value }: ValueProps<FieldOf<"number">>) {
+type FormProps = { value: number; integer: boolean };
+
+/** Numbers that are said as what they are, by their paths. */
+const forms: Record<string, (props: FormProps) => ReactNode> = {
+  progress: Percent,
+  rating: Stars,
+  review: Stars,
+  length: Minutes,
+  hours: Minutes,
+};
+
+export function NumberValue({ field, path, value }: ValueProps<FieldOf<"number">>) {
   const language = useLanguage();
+  const Form = forms[path];
+  if (Form && typeof value === "number") return <Form value={value} integer={field.integer} />;
   return (
     <span className="tabular-nums">
       {typeof value === "number" ? formatNumber(value, language) : String(value)}
     </span>
   );
+}
+
+/** Of a hundred: the bar is for the eye. */
+function Percent({ value }: FormProps) {
+  const language = useLanguage();
+  return (
+    <span className="inline-flex items-center gap-2.5 align-middle">
+      <span
+        aria-hidden
+        className="h-1.5 w-16 overflow-hidden rounded-full bg-line-strong forced-colors:border"
+      >
+        <span className="block h-full rounded-full bg-primary forced-fill" style={{ width: `${value}%` }} />
+      </span>
+      <bdi className="min-w-11 tabular-nums">{formatPercent(value, language)}</bdi>
+    </span>
+  );
+}
+
+const mostStars = 5;
+
+function Stars({ value, integer }: FormProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <span className="inline-flex items-center gap-1 align-middle">
+      <Star aria-hidden className="size-4 fill-warning text-warning" />
+      <span aria-hidden className="tabular-nums">
+        {integer ? formatNumber(value, language) : formatTenths(value, language)}
+      </span>
+      <span className="sr-only">{t(($) => $.list.value.outOf, { value, most: mostStars })}</span>
+    </span>
+  );
+}
+
+function Minutes({ value }: FormProps) {
+  return <span className="tabular-nums">{formatMinutes(value, useLanguage())}</span>;
 }
 
 export function MoneyValue({ value }: ValueProps<FieldOf<"money">>) {

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
-import { addressOf } from "#db/schema/index.ts";
 import { savedViews } from "#db/schema/lists/saved-views.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
@@ -9,6 +8,7 @@ import { ApiProblem } from "#src/api/problem.ts";
 import { useSession } from "#src/app/session.ts";
 import { useTellDone } from "#src/resource/acts/use-undo.ts";
 import { useProblemWords } from "#src/resource/form/problem-words.ts";
+import { sourceOf } from "#src/resource/list-source.ts";
 import type { ListState } from "#src/resource/list/list-search.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -56,7 +56,7 @@ export function NewView({ resource, search, look, userId, own, onClose, onSaved 
     setProblem(null);
     try {
       const body = {
-        list: addressOf(resource),
+        list: sourceOf(resource).address,
         ownerId: userId,
         name: said,
         query: queryIn(search) || null,

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { placeNamed } from "#src/resource/list-name.ts";
-import { resourceAt } from "#src/resource/list-named.ts";
+import { isUnitLink, resourceAt } from "#src/resource/list-named.ts";
 
 /** Every list stands on the same pages; an address that names none is not found. */
 export const Route = createFileRoute("/_app/$area/$list")({
   staticData: { access: { action: "read", subjectOfList: true } },
   params: { parse: placeNamed },
-  loader: ({ params }) => void resourceAt(params),
+  loader: ({ params }) => void (isUnitLink(params) || resourceAt(params)),
 });

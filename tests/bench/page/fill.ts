@@ -1,50 +1,63 @@
 import { uniqueKeys } from "#db/commit.ts";
 import { type Database, declareDatabase } from "#db/database.ts";
+import { chunkRows } from "#db/list/chunk.ts";
 import { project, stampOf } from "#db/list/projection.ts";
 import { computers } from "#db/schema/equipment/computers.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { type Computer, computerAt } from "#db/seed/computers.ts";
 import { seedId } from "#db/seed/seed-row.ts";
+import { relaxed } from "./relaxed.ts";
 
-const inTransaction = 2048;
+const inTransaction = 4 * chunkRows;
 
 /** Brings the app's own database to so many computers, past the public way to write: it would take an hour. */
 export async function fill(count: number, today: string): Promise<number> {
   const started = performance.now();
   const db = declareDatabase();
   await db.open();
-  for (;;) {
-    const { slots } = await stampOf(db, "equipment");
-    if (slots >= count) break;
-    // Whole chunks, whatever the sample data left begun.
-    const last = Math.min(count, (Math.floor(slots / inTransaction) + 1) * inTransaction);
-    await add(db, slots + 1, last, count, today);
+  const { slots } = await stampOf(db, "equipment");
+  const restore = relaxed();
+  let rows = rowsAfter(slots, count, today);
+  while (rows.length > 0) {
+    const written = add(db, rows);
+    // Made up while the browser writes those before them.
+    rows = rowsAfter((rows.at(-1)?.slot ?? 0) + 1, count, today);
+    await written;
   }
+  restore();
   db.close();
   return performance.now() - started;
 }
 
-async function add(db: Database, first: number, last: number, count: number, today: string): Promise<void> {
-  const rows: StoredRow[] = [];
-  for (let n = first; n <= last; n++) {
-    const row = unitAt(n, count, today);
-    const stamp = {
+/** Whole chunks, whatever the sample data left begun. */
+function rowsAfter(slots: number, count: number, today: string): StoredRow[] {
+  const last = Math.min(count, (Math.floor(slots / inTransaction) + 1) * inTransaction);
+  return Array.from({ length: Math.max(0, last - slots) }, (_, index): StoredRow => {
+    const slot = slots + index;
+    const unit = unitAt(slot + 1, count, today);
+    return {
+      ...unit,
       version: 1,
       createdBy: "seed",
-      updatedAt: row.createdAt,
+      updatedAt: unit.createdAt,
       updatedBy: "seed",
       archivedAt: null,
       deletedAt: null,
+      kind: "computer",
+      slot,
     };
-    rows.push({ ...row, ...stamp, kind: "computer", slot: n - 1 });
-  }
+  });
+}
+
+async function add(db: Database, rows: readonly StoredRow[]): Promise<void> {
   await db.transaction("rw", ["equipment", db.columns, db.stamps, db.uniques], async () => {
     const stamp = await stampOf(db, "equipment");
-    await db.table("equipment").bulkPut(rows);
-    await db.uniques.bulkPut(
-      rows.flatMap((row) => uniqueKeys(computers, row).map(({ key }) => ({ key, id: row.id }))),
-    );
-    await project(db, "equipment", rows, { ...stamp, slots: last });
+    const claims = rows.flatMap((row) => uniqueKeys(computers, row).map(({ key }) => ({ key, id: row.id })));
+    await Promise.all([
+      db.table("equipment").bulkPut(rows),
+      db.uniques.bulkPut(claims),
+      project(db, "equipment", rows, { ...stamp, slots: (rows.at(-1)?.slot ?? 0) + 1 }),
+    ]);
   });
 }
 

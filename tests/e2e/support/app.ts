@@ -1,15 +1,39 @@
 import type { CDPSession, Page } from "playwright/test";
 import { startHost } from "#tests/support/host.ts";
 import { test as base } from "#tests/support/page.ts";
+import { type Device, openUsed, visitOnce } from "./device.ts";
 
 type Host = Awaited<ReturnType<typeof startHost>>;
-type Fixtures = { host: Host };
+type Fixtures = { device: Device; host: Host };
+type OfProcess = { visited: { profile: string; port: number } };
 
-/** The built app on a host of this test's own, on an origin of its own. */
-export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
-  host: async ({}, give, { parallelIndex }) => {
-    const host = await startHost({ port: 4300 + parallelIndex });
+/** The built app on a host of this test's own, on an origin and with a browser of its own. */
+export const test = base.extend<Fixtures, OfProcess>({
+  device: ["used", { option: true }],
+  visited: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
+    async ({}, give) => {
+      const { remove, ...visited } = await visitOnce();
+      await give(visited);
+      remove();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  context: async ({ browser, device, visited }, give) => {
+    if (device === "new") {
+      const context = await browser.newContext();
+      await give(context);
+      await context.close();
+      return;
+    }
+    const { context, remove } = await openUsed(visited.profile);
+    await give(context);
+    await context.close();
+    remove();
+  },
+  // What the device knows, it knows of one origin.
+  host: async ({ visited }, give) => {
+    const host = await startHost({ port: visited.port });
     await give(host);
     await host.stop();
   },
@@ -30,6 +54,15 @@ export async function openControlled(page: Page, host: Host, path = "/login"): P
 export async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
+
+type Router = { navigate: (to: { href: string }) => Promise<void> };
+
+/** Goes to another place of the app that is open, as its own links do. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate(async (href) => {
+    const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: Router };
+    await router.navigate({ href });
+  }, path);
 
 /** Signs in on the login page, as a person does. */
 export async function signInOnPage(page: Page, account = "admin"): Promise<void> {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { FieldOf } from "#db/schema/kind.ts";
+import { useFormSetting } from "#src/resource/form/form-setting.ts";
 import { useChoiceLabel } from "#src/resource/words.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Field, FieldError } from "#src/ui/field.tsx";
@@ -11,7 +12,10 @@ export function ChoiceField({ field, path, label, required }: InputProps<FieldOf
   const { t } = useTranslation();
   const choiceLabel = useChoiceLabel();
   const { id, value, change, leave, help, error } = useInput(path);
-  const empty = field.required ? t(($) => $.form.choose) : t(($) => $.record.notGiven);
+  const { untouched } = useFormSetting();
+  const stays = untouched?.groups.some((group) => path.startsWith(`${group}.`));
+  const none = stays ? untouched?.words : t(($) => $.record.notGiven);
+  const empty = field.required ? t(($) => $.form.choose) : none;
   return (
     <Field label={label} id={id} help={help} error={error} required={required}>
       <Select value={textOf(value)} onChange={(event) => change(event.currentTarget.value)} onBlur={leave}>

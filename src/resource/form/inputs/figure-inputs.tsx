@@ -9,6 +9,7 @@ import { NumberInput } from "#src/ui/number-input.tsx";
 import { Select } from "#src/ui/select.tsx";
 import type { InputProps } from "./input-props.ts";
 import { textOf, useInput } from "./use-input.ts";
+import { warnedHelp } from "./warned-help.tsx";
 
 export function NumberField({ field, path, label, required }: InputProps<FieldOf<"number">>) {
   const language = useLanguage();
@@ -72,11 +73,17 @@ export function MoneyField({ path, label, required }: InputProps<FieldOf<"money"
 }
 
 export function DateField({ field, path, label, required }: InputProps<FieldOf<"date">>) {
-  const { id, value, change, leave, help, error } = useInput(path);
+  const { id, value, change, leave, help, error, warning } = useInput(path);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const max = field.notAfterToday ? today : "9999-12-31";
   return (
-    <Field label={label} id={id} help={help} error={error} required={required}>
+    <Field
+      label={label}
+      id={id}
+      help={warnedHelp(help, { error, warning })}
+      error={error}
+      required={required}
+    >
       <DateInput
         value={textOf(value)}
         max={max}

@@ -9,6 +9,7 @@ import { TextArea } from "#src/ui/text-area.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import type { InputProps } from "./input-props.ts";
 import { textOf, useInput } from "./use-input.ts";
+import { warnedHelp } from "./warned-help.tsx";
 
 export function TextField({ path, label, required }: InputProps<FieldOf<"text">>) {
   const { id, value, change, leave, help, error } = useInput(path);
@@ -74,14 +75,21 @@ const keyboards: Record<Format, Keyboard> = {
 };
 
 export function IdentifierField({ field, path, label, required }: InputProps<FieldOf<"identifier">>) {
-  const { id, value, change, leave, help, error } = useInput(path);
+  const { id, value, change, leave, help, error, warning } = useInput(path);
   const settle = () => {
     const normal = formats[field.format].normalise(textOf(value));
     if (normal !== value) change(normal);
     leave();
   };
   return (
-    <Field label={label} id={id} help={help} error={error} required={required} dir="ltr">
+    <Field
+      label={label}
+      id={id}
+      help={warnedHelp(help, { error, warning })}
+      error={error}
+      required={required}
+      dir="ltr"
+    >
       <TextInput
         {...keyboards[field.format]}
         value={textOf(value)}

@@ -1,17 +1,23 @@
 import { useController, useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
 import { useFieldHelp } from "#src/resource/words.ts";
 import { controlId, useFormSetting } from "#src/resource/form/form-setting.ts";
 import { useIssueWords } from "#src/resource/form/issue-words.ts";
+import { isStill } from "#src/resource/form/use-warnings.ts";
 import { issueAt } from "#src/resource/form/validation.ts";
+import { useWarningWords } from "#src/resource/form/warning-words.ts";
 
 /** A field's value and how to change it; its control's id, help and error in words. */
 export function useInput(path: string) {
   const setting = useFormSetting();
+  const { t } = useTranslation();
   const words = useIssueWords();
+  const warningWords = useWarningWords();
   const help = useFieldHelp();
   const { setValue } = useFormContext();
   const { field, fieldState } = useController({ name: path });
   const issue = issueAt(fieldState.error);
+  const warning = setting.noticed?.find((one) => one.path === path && isStill(one, field.value));
   return {
     setting,
     id: controlId(setting.id, path),
@@ -23,6 +29,7 @@ export function useInput(path: string) {
     changeOther: (name: string, value: unknown) => setValue(name, value, { shouldDirty: true }),
     help: isOwn(path) ? help(path) : undefined,
     error: issue ? words(issue) : undefined,
+    warning: warning ? t(($) => $.form.warnings.at, { warning: warningWords(warning) }) : undefined,
     /** Of the parts of the value, where it has parts. */
     errorOf: (part: string) => {
       const inner = issueAt(Reflect.get(Object(fieldState.error), part));

@@ -7,7 +7,7 @@ import type { FieldOf } from "#db/schema/kind.ts";
 import { useSession } from "#src/app/session.ts";
 import { definitionsKey } from "#src/resource/custom/definitions.ts";
 import { useFormSetting } from "#src/resource/form/form-setting.ts";
-import { offered, optionOf, type RecordOption } from "#src/resource/form/offered.ts";
+import { offered, optionOf, type RecordOption, withDefinitions } from "#src/resource/form/offered.ts";
 import { labelText } from "#src/resource/labels.ts";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
 
@@ -47,8 +47,10 @@ export function useRecordPicker(field: Pointer, path: string) {
   };
   const ask = async (query: string) => {
     const row = await create?.(target, query, given);
-    const option = row ? optionOf(target, row, language) : null;
-    if (option) remember(option);
+    if (!row) return null;
+    const made = optionOf(target, row, language);
+    const [option = made] = path === "categoryId" ? await withDefinitions([made]) : [];
+    remember(option);
     return option;
   };
 

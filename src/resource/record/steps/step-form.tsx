@@ -36,7 +36,10 @@ export function StepForm({ frame, setting, labels: known, onTaken }: StepFormPro
   const { resource, step } = setting;
   const words = useStepWords(resource);
   const [labels] = useState(() => new Map(known));
-  const { id, form, fields, names, busy, problem, refusals, to, submit } = useStep({ setting, onTaken });
+  const { id, form, fields, names, demanded, busy, problem, refusals, to, submit } = useStep({
+    setting,
+    onTaken,
+  });
 
   return (
     <Dialog
@@ -51,7 +54,9 @@ export function StepForm({ frame, setting, labels: known, onTaken }: StepFormPro
       }
     >
       <FormProvider {...form}>
-        <FormSettingContext value={{ id, resource, fields, labels, creating: true, create: undefined }}>
+        <FormSettingContext
+          value={{ id, resource, fields, labels, creating: true, demanded, create: undefined }}
+        >
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key for what its button does */}
           <form
             id={id}

@@ -72,6 +72,16 @@ export function stepIssues(setting: StepSetting, { occurredAt, ...given }: Row):
   return ahead ? [...judged, { path: "occurredAt", code: "in_the_future" }] : judged;
 }
 
+/** Of the inputs, those that only the rules ask for. */
+export function demandedNow(setting: StepSetting, values: FormValues, names: readonly string[]): Set<string> {
+  const body = stepBody(setting, values);
+  const asksFor = (name: string) =>
+    stepIssues(setting, { ...body, [name]: null }).some(
+      ({ path, code }) => path === name && code === "required",
+    );
+  return new Set(names.filter(asksFor));
+}
+
 export const leadsTo = ({ machine, step, row }: StepSetting, inputs: Row): string =>
   stateAfter(machine, step, row, inputs);
 

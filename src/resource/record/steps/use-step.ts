@@ -8,6 +8,7 @@ import type { FormValues } from "#src/resource/form/form-values.ts";
 import { errorOf, errorPath, errorsOf } from "#src/resource/form/validation.ts";
 import {
   askedNow,
+  demandedNow,
   leadsTo,
   startOf,
   stepBody,
@@ -70,6 +71,8 @@ export function useStep({ setting, onTaken }: StepProps) {
     }
   };
 
+  const names = askedNow(setting, values);
+
   return {
     id,
     form,
@@ -77,7 +80,8 @@ export function useStep({ setting, onTaken }: StepProps) {
     busy,
     problem,
     refusals,
-    names: askedNow(setting, values),
+    names,
+    demanded: demandedNow(setting, values, names),
     to: leadsTo(setting, values),
     submit: () => form.handleSubmit(send, () => setRefusals((count) => count + 1))(),
   };

@@ -3,13 +3,16 @@ import { ListFailure } from "#src/resource/list/list-failure.tsx";
 import { ListPage } from "#src/resource/list/list-page.tsx";
 import { listSearch } from "#src/resource/list/list-search.ts";
 import { loadList } from "#src/resource/list/load-list.ts";
-import { resourceAt } from "#src/resource/list-named.ts";
+import { isUnitLink, resourceAt } from "#src/resource/list-named.ts";
 
 export const Route = createFileRoute("/_app/$area/$list/")({
   staticData: { access: { action: "read", subjectOfList: true } },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ params, deps, abortController }) => loadList(resourceAt(params), deps, abortController.signal),
+  loader: async ({ params, deps, abortController: { signal } }) =>
+    isUnitLink(params)
+      ? (await import("#src/resource/unit-link.ts")).openUnit(params.list, signal)
+      : loadList(resourceAt(params), deps, signal),
   component: List,
   errorComponent: Failure,
 });

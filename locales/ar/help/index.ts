@@ -1,0 +1,3 @@
+import help from "./help.json";
+
+export const words = { help };

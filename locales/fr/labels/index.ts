@@ -1,0 +1,3 @@
+import labels from "./labels.json";
+
+export const words = { labels };

@@ -1,0 +1,69 @@
+import { readAmountText } from "#db/schema/apps/amount-text.ts";
+import type { AppList, WireForm } from "#db/schema/apps/app-list.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { type ListPage, type ListSearch, queryOf } from "./client.ts";
+import { request, type RequestOptions } from "./request.ts";
+
+/** `key` is what the record's own call goes by. */
+type AppRow = Record<string, unknown> & { id: string; key: string; archivedAt: null };
+
+/** Bare numbers come without their currency: the specification's shop sells in one. */
+const currency = "USD";
+
+/** The calls of a list of the specification's applications, in the words of the contract's grammar. */
+export function appListClient(list: AppList) {
+  const base = `/api/${list.call}`;
+  return {
+    /** `also` is what this call alone is asked. */
+    list: async (
+      search: ListSearch,
+      also: ListSearch = {},
+      options: RequestOptions = {},
+    ): Promise<ListPage<AppRow>> => {
+      const query = queryOf({ ...callSearch(list, search), ...also });
+      const response = await request("GET", `${base}?${query}`, options);
+      return pageIn(list, search, await response.json());
+    },
+    remove: (id: string, typed: Pick<RequestOptions, "key"> = {}) =>
+      request("DELETE", `${base}/${encodeURIComponent(id)}`, typed),
+  };
+}
+
+/** The list engine's paths, put in the call's own words; what it has no word for is not asked. */
+export function callSearch({ sortKeys, filters }: AppList, search: ListSearch): ListSearch {
+  const { q, page, itemsPerPage, sortBy, orderBy, ...others } = search;
+  const sortKey = Object.keys(sortKeys).find((key) => sortKeys[key] === sortBy);
+  const asked = Object.entries(filters).map(([name, path]) => [name, others[path]] as const);
+  return {
+    q,
+    ...(sortKey !== undefined && { sortBy: sortKey, orderBy }),
+    page,
+    itemsPerPage,
+    ...Object.fromEntries(asked),
+  };
+}
+
+function pageIn(list: AppList, search: ListSearch, answer: unknown): ListPage<AppRow> {
+  const said = isRecord(answer) ? answer : {};
+  const rows = said[list.items];
+  const total = Number(said[list.total] ?? 0);
+  const items = (Array.isArray(rows) ? rows : []).filter(isRecord).map((row) => rowIn(list, row));
+  if (list.tellsPage)
+    return { items, total, page: Number(said["page"]), totalPages: Number(said["totalPages"]) };
+  const size = Number(search["itemsPerPage"] ?? 10);
+  const totalPages = size === -1 ? 1 : Math.max(1, Math.ceil(total / size));
+  const page = Number(search["page"] ?? 1);
+  // A page past the end is the first one.
+  return { items, total, page: page > totalPages ? 1 : page, totalPages };
+}
+
+function rowIn({ wire, getBy }: AppList, row: Record<string, unknown>): AppRow {
+  const amounts = Object.entries(wire).map(([name, form]) => [name, amountIn(row[name], form)]);
+  const key = String(row[getBy ?? "id"]);
+  return { ...row, ...Object.fromEntries(amounts), id: String(row["id"]), key, archivedAt: null };
+}
+
+function amountIn(value: unknown, form: WireForm): unknown {
+  if (form === "amountText") return typeof value === "string" ? readAmountText(value) : null;
+  return typeof value === "number" ? { amount: value, currency } : null;
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import type { Ability, Action } from "#db/rules/ability.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { reasonAgainstAll } from "./permits.ts";
+
+/** For an action on a list: `{}` where it may be done, the words why not, or nothing where nobody would expect it. */
+export function useReasonAgainstAll(
+  ability: Ability,
+  resource: Resource,
+): (action: Action) => { denied?: string } | undefined {
+  const { t } = useTranslation();
+  return (action) => {
+    const reason = reasonAgainstAll(ability, resource, action);
+    if (reason === undefined) return undefined;
+    return reason === null ? {} : { denied: t(($) => $.reasons[reason]) };
+  };
+}

@@ -1,0 +1,19 @@
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** What stands below a control: the help, and what to look at where there is no error to mend first. */
+export function warnedHelp(
+  help: ReactNode,
+  { error, warning }: { error: ReactNode; warning: ReactNode },
+): ReactNode {
+  if (!warning || error) return help;
+  return (
+    <>
+      {help && <span className="block">{help}</span>}
+      <span className="mt-1 flex items-start gap-1.5 text-warning-ink">
+        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span>{warning}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "#src/ui/error-summary.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { controlId } from "./form-setting.ts";
+import { usePathName } from "./path-name.ts";
+import type { RecordForm } from "./use-record-form.ts";
+import type { Noticed } from "./use-warnings.ts";
+import { useWarningWords } from "./warning-words.ts";
+
+/** Tells a screen reader that something to look at has turned up at the fields. */
+export function NoticedCount({ noticed }: { noticed: readonly Noticed[] }) {
+  const { t } = useTranslation();
+  return (
+    <VisuallyHidden live>
+      {noticed.length > 0 && t(($) => $.form.warnings.count, { count: noticed.length })}
+    </VisuallyHidden>
+  );
+}
+
+/** What turned up only when the person wanted to save: he may save it as it is, once he has seen it. */
+export function NoticedSummary({ record }: { record: RecordForm }) {
+  const { t } = useTranslation();
+  const words = useWarningWords();
+  const nameOf = usePathName(record.labels);
+  if (record.noticed.length === 0) return null;
+  return (
+    <ErrorSummary
+      tone="warning"
+      title={t(($) => $.form.warnings.held, { count: record.noticed.length })}
+      problems={record.noticed.map(({ path, ...warning }) => ({
+        field: controlId(record.id, path),
+        message: t(($) => $.form.errorSummary.problem, { field: nameOf(path), reason: words(warning) }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from "react";
+import { get, type UseFormReturn } from "react-hook-form";
+import { warnedFields } from "#db/rules/records/warnings.ts";
+import { foldCode } from "#db/schema/fold.ts";
+import type { Warning } from "#db/schema/warning.ts";
+import { client } from "#src/api/client.ts";
+import { useAtRest } from "#src/app/use-at-rest.ts";
+import { changedBody, type FormValues, toBody } from "./form-values.ts";
+import { same } from "./same.ts";
+import type { Target } from "./validation.ts";
+
+/** What the API warns of, since when, and the value that it is about: once that is another one, it is no longer said. */
+export type Noticed = Warning & { value: unknown; since: number };
+
+/** What has stood there so long was seen. */
+const longEnough = 1500;
+
+/** Whether it is about this value, in whatever way that is written. */
+export const isStill = ({ value: known }: Noticed, value: unknown): boolean =>
+  typeof known === "string" && typeof value === "string"
+    ? foldCode(known) === foldCode(value)
+    : same(known, value);
+
+const nameOf = ({ path, code, value }: Noticed): string =>
+  [path, code, typeof value === "string" ? foldCode(value) : JSON.stringify(value)].join(" ");
+
+/**
+ * What a person should look at before he saves: asked of the API whenever the values that it depends on have come to rest.
+ * Where it cannot be asked nothing is held back: warnings refuse nothing.
+ */
+export function useWarnings(form: UseFormReturn<FormValues>, { resource, fields, base }: Target) {
+  const [noticed, setNoticed] = useState<readonly Noticed[]>([]);
+  const [held, setHeld] = useState(0);
+  const names = warnedFields(resource).filter((name) => Object.hasOwn(fields, name));
+  const acknowledged = useRef(new Set<string>());
+  const asked = useRef<{ content: string; answer: Promise<readonly Noticed[]> } | null>(null);
+
+  const look = (): Promise<readonly Noticed[]> => {
+    const values = form.getValues();
+    const given = base ? changedBody(fields, base, values) : toBody(fields, values);
+    const body = Object.fromEntries(names.filter((name) => name in given).map((name) => [name, given[name]]));
+    const content = JSON.stringify(body);
+    if (names.length === 0 || (!base && isBlank(body))) return Promise.resolve(noticed);
+    const stands = (warnings: readonly Warning[]) =>
+      warnings.map((one): Noticed => {
+        const value: unknown = get(values, one.path);
+        const known = noticed.find(({ path, code }) => path === one.path && code === one.code);
+        return { ...one, value, since: known && isStill(known, value) ? known.since : Date.now() };
+      });
+    if (asked.current?.content === content) {
+      // A field that was left writes its value in its own way: it is about that one now.
+      setNoticed((last) => stands(last));
+      return asked.current.answer;
+    }
+    const answer = client(resource)
+      .warnings(body, base ? String(base["id"]) : undefined)
+      .then((warnings) => {
+        const found = stands(warnings);
+        // What stood before anything was typed is no news.
+        if (content === "{}") for (const one of found) acknowledged.current.add(nameOf(one));
+        if (asked.current?.content === content) setNoticed(found);
+        return found;
+      })
+      .catch(() => {
+        asked.current = null;
+        return noticed;
+      });
+    asked.current = { content, answer };
+    return answer;
+  };
+
+  useAtRest(
+    (onChange) => form.subscribe({ formState: { values: true }, callback: onChange }),
+    () => void look(),
+  );
+
+  return {
+    noticed,
+    /** Grows with each try to save that was held back: it brings the focus to what is new. */
+    held,
+    /** True where saving waits once more, for something that the person was not shown yet. */
+    hold: async (): Promise<boolean> => {
+      const begun = Date.now();
+      const isSeen = (one: Noticed) =>
+        one.since <= begun - longEnough || acknowledged.current.has(nameOf(one));
+      const fresh = (await look()).filter((one) => !isSeen(one));
+      for (const one of fresh) acknowledged.current.add(nameOf(one));
+      if (fresh.length > 0) setHeld((count) => count + 1);
+      return fresh.length > 0;
+    },
+  };
+}
+
+const isBlank = (body: Record<string, unknown>): boolean =>
+  Object.values(body).every(
+    (value) => value === null || value === "" || (Array.isArray(value) && value.length === 0),
+  );

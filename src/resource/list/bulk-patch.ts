@@ -1,0 +1,82 @@
+import { parseWith } from "#db/schema/parse.ts";
+import { readParts } from "#db/schema/part-patch.ts";
+import type { Field, Fields } from "#db/schema/kind.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { type FormValues, initialRow, toBody } from "#src/resource/form/form-values.ts";
+import { same } from "#src/resource/form/same.ts";
+
+type Values = Record<string, unknown>;
+
+/**
+ * The fields as many records are asked for them: nothing is chosen from the start, and of what is made of parts each part may
+ * be left as every record has it.
+ */
+export const askedFields = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, asked(field)]));
+
+function asked(field: Field): Field {
+  if (field.kind === "choice") return { ...field, initial: null };
+  if (field.kind !== "group" || !field.required) return field;
+  const parts = Object.entries(field.fields).map(([name, part]) => [
+    name,
+    { ...asked(part), required: false },
+  ]);
+  const fields: Fields = Object.fromEntries(parts);
+  return { ...field, fields, initial: initialRow(fields) };
+}
+
+type Given = {
+  /** All that this person may change on many records. */
+  fields: Fields;
+  /** Of these, as they are asked for. */
+  chosen: Fields;
+  /** Those that were asked for from the start: left alone, they stay as they are. */
+  preset: readonly string[];
+  start: FormValues;
+};
+
+/** What is sent: of groups the parts that were filled in, `location.room`, and with a field what hangs on it. */
+export function bulkPatch({ fields, chosen, preset, start }: Given, values: FormValues): Values {
+  const body = toBody(chosen, values);
+  const untouched = toBody(chosen, start);
+  const whole: Values = {};
+  const parts: Values = {};
+  for (const [name, value] of Object.entries(body)) {
+    if (isAskedInParts(chosen[name])) Object.assign(parts, partsGiven(name, value));
+    else if (!preset.includes(name) || !same(value, untouched[name])) whole[name] = value;
+  }
+  return { ...whole, ...parts, ...left(fields, body, whole) };
+}
+
+/** What speaks against it, by the schemas that the API uses; a group is judged by the parts that are given. */
+export function bulkIssues(resource: Resource, given: Given, values: FormValues): Issue[] {
+  const { whole, issues } = readParts(resource, bulkPatch(given, values));
+  return [...issues, ...parseWith(resource.patch, whole).issues];
+}
+
+/** A group that every record has: what is not given of it stays. */
+export const isAskedInParts = (field: Field | undefined): boolean =>
+  field?.kind === "group" && field.required;
+
+/** In a place of another type nobody stands in the old room: the parts that are not given are emptied. */
+const tellsPlace = "location.type";
+
+function partsGiven(name: string, value: unknown): Values {
+  const all = isRecord(value)
+    ? Object.entries(value).map(([part, one]) => [`${name}.${part}`, one] as const)
+    : [];
+  const given = all.filter(([, one]) => one !== null);
+  return Object.fromEntries(given.some(([path]) => path === tellsPlace) ? all : given);
+}
+
+/** What belonged to another client goes with it: the site, the department. */
+function left(fields: Fields, body: Values, changed: Values): Values {
+  const within = Object.entries(fields).filter(
+    ([, field]) => "within" in field && typeof field.within === "string" && field.within in changed,
+  );
+  return Object.fromEntries(
+    within.map(([name, { kind }]) => [name, body[name] ?? (kind === "refs" ? [] : null)]),
+  );
+}

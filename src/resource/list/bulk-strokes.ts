@@ -1,0 +1,60 @@
+import { type BulkOf, type BulkOutcome, client } from "#src/api/client.ts";
+import type { Resource } from "#db/schema/resource.ts";
+
+/** Up to here one call is through before anybody looks for a sign of it. */
+const inOneCall = 500;
+/** Few enough that people see how far it is, many enough that it is not slow. */
+const stroke = 250;
+
+export const isInStrokes = (count: number): boolean => count > inOneCall;
+
+type Answered = Pick<BulkOutcome, "done" | "failed"> & { unchanged?: string[] };
+
+export type Strokes = {
+  done: string[];
+  unchanged: string[];
+  failed: BulkOutcome["failed"];
+  /** What was not tried, because it was stopped, or because a stroke failed. */
+  left: string[];
+  error: Error | null;
+};
+
+type How<T extends Answered> = {
+  count: number;
+  /** One call; `at` counts them from 1, and is 0 where there is one only. */
+  send: (of: BulkOf, at: number) => Promise<T>;
+  isStopped: () => boolean;
+  onProgress: (done: number) => void;
+};
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/**
+ * Does something to many records, a few hundred in each call: what is done stays when a later call is stopped or fails. What a
+ * filter holds is named first, so that nothing moves into it, or out of it, on the way.
+ */
+export async function inStrokes<T extends Answered>(
+  resource: Resource,
+  of: BulkOf,
+  { count, send, isStopped, onProgress }: How<T>,
+): Promise<Strokes> {
+  if (!isInStrokes(count)) {
+    const { done, unchanged = [], failed } = await send(of, 0);
+    return { done, unchanged, failed, left: [], error: null };
+  }
+  const ids = "ids" in of ? of.ids : (await client(resource).chooseAll(of)).ids;
+  const sum: Strokes = { done: [], unchanged: [], failed: [], left: [], error: null };
+  for (let from = 0, at = 1; from < ids.length; from += stroke, at++) {
+    if (isStopped()) return { ...sum, left: ids.slice(from) };
+    try {
+      const { done, unchanged = [], failed } = await send({ ids: ids.slice(from, from + stroke) }, at);
+      sum.done.push(...done);
+      sum.unchanged.push(...unchanged);
+      sum.failed.push(...failed);
+    } catch (error) {
+      return { ...sum, left: ids.slice(from), error: asError(error) };
+    }
+    onProgress(Math.min(ids.length, from + stroke));
+  }
+  return sum;
+}

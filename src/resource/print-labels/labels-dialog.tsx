@@ -1,0 +1,149 @@
+import { useRouter } from "@tanstack/react-router";
+import { Printer } from "lucide-react";
+import { Suspense, use, useState } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { client, type ListSearch } from "#src/api/client.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { useTellDone } from "#src/resource/acts/use-undo.ts";
+import { useProblemWords } from "#src/resource/form/problem-words.ts";
+import { useLanguage } from "#src/resource/words.ts";
+import { Alert } from "#src/ui/alert.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { notify } from "#src/ui/toast.tsx";
+import { LabelPaper } from "./label-paper.tsx";
+import { LabelSheet } from "./label-sheets.tsx";
+import { type LabelSizeName, labelSizes, sheetsOf } from "./label-sizes.ts";
+import { type Label, loadLabels, mostLabels } from "./load-labels.ts";
+
+type LabelsDialogProps = {
+  resource: Resource;
+  /** Which units: a query of their list, and how many it finds. */
+  of: ListSearch;
+  count: number;
+  onClose: () => void;
+};
+
+type Loaded = { labels: Label[] } | { error: unknown };
+
+/** Prints the labels of units on sheets or tape, and says in each record that it was printed. */
+export function LabelsDialog({ resource, of, count, onClose }: LabelsDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const tooMany = count > mostLabels;
+  const [loading] = useState(async (): Promise<Loaded> =>
+    tooMany
+      ? { labels: [] }
+      : loadLabels(resource, of, language).then(
+          (labels) => ({ labels }),
+          (error: unknown) => ({ error }),
+        ),
+  );
+  const frame = { open: true, size: "lg", onClose, closeLabel: t(($) => $.actions.close) } as const;
+  const title = t(($) => $.labels.title, { count });
+  if (tooMany)
+    return (
+      <Dialog {...frame} title={title}>
+        <Alert tone="warning">{t(($) => $.labels.tooMany, { count: mostLabels })}</Alert>
+      </Dialog>
+    );
+  return (
+    <Suspense
+      fallback={
+        <Dialog {...frame} title={title}>
+          <Skeleton className="h-60 w-full" />
+        </Dialog>
+      }
+    >
+      <Labels {...{ resource, loading, frame, title, onClose }} />
+    </Suspense>
+  );
+}
+
+type LabelsProps = Pick<LabelsDialogProps, "resource" | "onClose"> & {
+  loading: Promise<Loaded>;
+  frame: { open: true; size: "lg"; onClose: () => void; closeLabel: string };
+  title: string;
+};
+
+function Labels({ resource, loading, frame, title, onClose }: LabelsProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const tellDone = useTellDone();
+  const problemWords = useProblemWords();
+  const loaded = use(loading);
+  const [size, setSize] = useState<LabelSizeName>("sheet3x8");
+  const [first, setFirst] = useState(1);
+  const [busy, setBusy] = useState(false);
+  const labels = "labels" in loaded ? loaded.labels : [];
+  const sheets = sheetsOf(labels, labelSizes[size], first - 1);
+
+  const print = async () => {
+    window.print();
+    const key = crypto.randomUUID();
+    setBusy(true);
+    try {
+      const ids = labels.map(({ id }) => id);
+      const { done } = await client(resource).bulk({ ids, printed: true }, { key });
+      onClose();
+      await router.invalidate();
+      // Whether paper came out nobody tells a browser: who gave up takes the mark back.
+      tellDone({
+        key,
+        title: t(($) => $.labels.marked, { count: done.length }),
+        description: t(($) => $.labels.markedHelp),
+      });
+    } catch (error) {
+      const words = problemWords(error);
+      notify({ title: words.title, description: words.text, tone: "danger" });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      {...frame}
+      title={title}
+      description={t(($) => $.labels.text)}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(($) => $.actions.cancel)}</Button>
+          <Button
+            variant="primary"
+            icon={<Printer aria-hidden />}
+            busy={busy}
+            disabled={labels.length === 0}
+            onClick={() => void print()}
+          >
+            {t(($) => $.labels.print, { count: labels.length })}
+          </Button>
+        </>
+      }
+    >
+      {"error" in loaded ? (
+        <Alert tone="danger" live="assertive" title={problemWords(loaded.error).title}>
+          {problemWords(loaded.error).text}
+        </Alert>
+      ) : (
+        <LabelPaper
+          {...{ size, first, sheets }}
+          onSize={(next) => {
+            setSize(next);
+            setFirst(1);
+          }}
+          onFirst={setFirst}
+        />
+      )}
+      {createPortal(
+        <div className="label-sheets">
+          {sheets.map((sheet, at) => (
+            <LabelSheet key={at} name={size} labels={sheet} />
+          ))}
+        </div>,
+        document.body,
+      )}
+    </Dialog>
+  );
+}

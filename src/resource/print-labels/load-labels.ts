@@ -1,0 +1,42 @@
+import { client, type ListSearch } from "#src/api/client.ts";
+import { masters } from "#db/schema/index.ts";
+import type { Language } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+
+/** What stands on a label. */
+export type Label = { id: string; tag: string; model: string; client: string };
+
+/** Somebody who has more to label does it in parts: a browser that lays out more pages than these is slow. */
+export const mostLabels = 1000;
+
+/** The units in the order of their tags, so that a sheet is worked off as it is. */
+export async function loadLabels(resource: Resource, of: ListSearch, language: Language): Promise<Label[]> {
+  const order = of["sortBy"] === undefined ? { sortBy: "assetTag", orderBy: "asc" } : {};
+  const { items } = await client(resource).list({ ...of, ...order, page: 1, itemsPerPage: mostLabels });
+  const rows: Record<string, unknown>[] = items;
+  const clients = await clientNames(rows, language);
+  return rows.flatMap((row) => {
+    const { id, assetTag, manufacturer, model, clientId } = row;
+    if (typeof assetTag !== "string") return [];
+    const make = [manufacturer, model].filter((text) => typeof text === "string").join(" ");
+    return [{ id: String(id), tag: assetTag, model: make, client: clients.get(String(clientId)) ?? "" }];
+  });
+}
+
+/** The short names; of a client that this person may not see nothing is printed. */
+async function clientNames(
+  rows: readonly Record<string, unknown>[],
+  language: Language,
+): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.map(({ clientId }) => clientId))].filter((id) => typeof id === "string");
+  if (ids.length === 0) return new Map();
+  const { items } = await client(masters.clients)
+    .list({ id: ids, itemsPerPage: -1 })
+    .catch(() => ({ items: [] }));
+  return new Map(
+    items.map(({ id, legalName, tradeName, nameAr }) => [
+      id,
+      (language === "ar" ? nameAr : null) ?? tradeName ?? legalName,
+    ]),
+  );
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { orders } from "#src/resource/apps/screens/orders.ts";
+import { ListFailure } from "#src/resource/list/list-failure.tsx";
+import { ListPage } from "#src/resource/list/list-page.tsx";
+import { listSearch } from "#src/resource/list/list-search.ts";
+import { loadList } from "#src/resource/list/load-list.ts";
+
+export const Route = createFileRoute("/_app/apps/ecommerce/order/list")({
+  staticData: { access: { action: "read", subject: "Ecommerce" }, words: ["records", "apps"] },
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps, abortController }) => loadList(orders, deps, abortController.signal),
+  component: List,
+  errorComponent: Failure,
+});
+
+function List() {
+  return <ListPage resource={orders} list={Route.useLoaderData().list} search={Route.useSearch()} />;
+}
+
+function Failure({ error }: { error: unknown }) {
+  return <ListFailure resource={orders} error={error} />;
+}

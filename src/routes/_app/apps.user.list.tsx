@@ -1,0 +1,23 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { users } from "#src/resource/apps/screens/users.ts";
+import { ListFailure } from "#src/resource/list/list-failure.tsx";
+import { ListPage } from "#src/resource/list/list-page.tsx";
+import { listSearch } from "#src/resource/list/list-search.ts";
+import { loadList } from "#src/resource/list/load-list.ts";
+
+export const Route = createFileRoute("/_app/apps/user/list")({
+  staticData: { access: { action: "read", subject: "User" }, words: ["records", "security"] },
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps, abortController }) => loadList(users, deps, abortController.signal),
+  component: List,
+  errorComponent: Failure,
+});
+
+function List() {
+  return <ListPage resource={users} list={Route.useLoaderData().list} search={Route.useSearch()} />;
+}
+
+function Failure({ error }: { error: unknown }) {
+  return <ListFailure resource={users} error={error} />;
+}

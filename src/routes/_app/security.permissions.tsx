@@ -1,0 +1,25 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { securityPermissions } from "#src/resource/apps/screens/permissions.ts";
+import { ListFailure } from "#src/resource/list/list-failure.tsx";
+import { ListPage } from "#src/resource/list/list-page.tsx";
+import { listSearch } from "#src/resource/list/list-search.ts";
+import { loadList } from "#src/resource/list/load-list.ts";
+
+export const Route = createFileRoute("/_app/security/permissions")({
+  staticData: { access: { action: "read", subject: "Permission" }, words: ["records", "apps"] },
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps, abortController }) => loadList(securityPermissions, deps, abortController.signal),
+  component: List,
+  errorComponent: Failure,
+});
+
+function List() {
+  return (
+    <ListPage resource={securityPermissions} list={Route.useLoaderData().list} search={Route.useSearch()} />
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
+  return <ListFailure resource={securityPermissions} error={error} />;
+}

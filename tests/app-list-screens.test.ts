@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { appLists } from "#db/schema/apps/index.ts";
+import { readAmountText } from "#db/schema/apps/amount-text.ts";
+import { fieldAt } from "#db/schema/resource.ts";
+import { callSearch } from "#src/api/app-list.ts";
+import { formatMinutes, formatPercent, formatTenths } from "#src/app/format.ts";
+import { sourceOf } from "#src/resource/list-source.ts";
+import { appScreens, userScreen } from "#tests/support/app-screens.ts";
+
+const screens = [...appScreens, userScreen].map((screen) => ({ name: screen.name, screen }));
+
+describe.each(screens)("the list of $name", ({ name, screen }) => {
+  const list = appLists.find(({ resource }) => resource.name === name);
+
+  test("shows, sorts and filters by fields that it has", () => {
+    for (const path of [...screen.columns, ...screen.filters, ...screen.sort])
+      expect(fieldAt(screen, path), path).toBeDefined();
+  });
+
+  test("offers to delete where there is a call for it, and nothing that there is no call for", () => {
+    const { acts } = sourceOf(screen);
+
+    expect(acts.has("delete")).toBe(list?.one.includes("delete"));
+    for (const act of ["create", "import", "export", "select", "archive", "merge", "edit"] as const)
+      expect(acts.has(act), act).toBe(false);
+  });
+
+  test("has one order for each sort key of its call", () => {
+    expect(screen.sort).toHaveLength(Object.keys(list?.sortKeys ?? {}).length);
+  });
+});
+
+test("a list's state is asked for in the words of its call, and what it has no word for is not asked", () => {
+  const orders = appLists.find(({ resource }) => resource.name === "orders");
+  const users = appLists.find(({ resource }) => resource.name === "users");
+  if (!orders || !users) throw new Error("Failed to find the lists: they are not declared.");
+
+  expect(
+    callSearch(orders, { q: "x", sortBy: "customer", orderBy: "desc", page: 2, itemsPerPage: 5 }),
+  ).toEqual({
+    q: "x",
+    sortBy: "customers",
+    orderBy: "desc",
+    page: 2,
+    itemsPerPage: 5,
+  });
+  expect(callSearch(orders, { sortBy: "avatar", orderBy: "asc", status: "Delivered" })).toEqual({});
+  expect(callSearch(users, { currentPlan: ["team", "basic"] })).toEqual({ plan: ["team", "basic"] });
+});
+
+test("an amount with its sign is an amount again", () => {
+  expect(readAmountText("$1,249.00")).toEqual({ amount: 1249, currency: "USD" });
+});
+
+test("figures are said as the language says them", () => {
+  expect([formatPercent(45, "en"), formatTenths(4, "en"), formatMinutes(560, "en")]).toEqual([
+    "45%",
+    "4.0",
+    "9 hr 20 min",
+  ]);
+  const french = [formatPercent(45, "fr"), formatTenths(4, "fr"), formatMinutes(560, "fr")];
+  // Which of the spaces that do not break is the browser's business.
+  expect(french.map((text) => text.replaceAll(/\s/g, " "))).toEqual(["45 %", "4,0", "9 h 20 min"]);
+});

@@ -1,0 +1,113 @@
+import type { Page } from "playwright/test";
+import { expect } from "#tests/support/page.ts";
+import { beginSession, call, seeded } from "./support/api.ts";
+import { openControlled, test } from "./support/app.ts";
+
+type Host = Parameters<typeof openControlled>[1];
+const units = "/equipments/computers";
+
+async function begin(page: Page, host: Host, account: string): Promise<string> {
+  await openControlled(page, host);
+  const token = await beginSession(page, account);
+  await seeded(page);
+  return token;
+}
+
+const total = async (page: Page, token: string, query: string): Promise<number> =>
+  Number(
+    (await call(page, { method: "GET", path: `${units}?itemsPerPage=1&${query}`, token })).body["total"],
+  );
+
+const ready = (page: Page): Promise<void> =>
+  expect(page.getByRole("row").nth(1).getByRole("link")).not.toHaveCount(0);
+
+test("work on a thousand records says how far it is, is stopped, keeps what was done, and all of it is taken back at once", async ({
+  page,
+  host,
+}) => {
+  test.setTimeout(180_000);
+  const token = await begin(page, host, "manager");
+  const before = await total(page, token, "criticality=critical");
+  const all = await total(page, token, "state=in_service");
+  expect(all).toBeGreaterThan(750);
+  await page.goto(`${host.url}${units}?state=in_service`);
+  await ready(page);
+  await page.getByLabel("Select all on this page").check();
+  await page.getByRole("button", { name: /^Select all [\d,]+ matches/ }).click();
+  await page.getByRole("button", { name: "Edit…" }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("button", { name: "Add a field" }).click();
+  await page.getByRole("menuitem", { name: "Criticality" }).click();
+  await drawer.getByRole("combobox", { name: /^Criticality/ }).selectOption("critical");
+  await drawer.getByRole("button", { name: "Preview" }).click();
+  const apply = drawer.getByRole("button", { name: /^Change [\d,]+ records$/ });
+  await expect(apply).toBeVisible({ timeout: 60_000 });
+
+  await apply.click();
+  await expect(drawer.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^\d+ of [\d,]+$/);
+  await drawer.getByRole("button", { name: "Stop" }).click();
+
+  await expect(page.getByText(/were not touched and are still selected/)).toBeVisible({ timeout: 60_000 });
+  const done = (await total(page, token, "criticality=critical")) - before;
+  expect(done).toBeGreaterThan(0);
+  expect(done).toBeLessThan(all);
+  await expect(page.getByText(/^[\d,]+ records changed\.$/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone.")).toBeVisible({ timeout: 60_000 });
+  expect(await total(page, token, "criticality=critical")).toBe(before);
+});
+
+test("«Move to…» with a room alone leaves each unit in its own kind of place", async ({ page, host }) => {
+  const token = await begin(page, host, "manager");
+  const inStock = await total(page, token, "location.type=warehouse");
+  await page.goto(`${host.url}${units}?state=in_service&itemsPerPage=5`);
+  await ready(page);
+  await page.getByLabel("Select all on this page").check();
+
+  await page.getByRole("button", { name: "Move to…" }).click();
+  const drawer = page.getByRole("dialog", { name: "Move to…" });
+  await expect(drawer.getByLabel("Type of location")).toHaveValue("");
+  await drawer.getByLabel("Room", { exact: true }).fill("Salle 9");
+  await drawer.getByRole("button", { name: "Preview" }).click();
+  await drawer.getByRole("button", { name: "Change 5 records" }).click();
+
+  await expect(page.getByText("5 records changed.")).toBeVisible();
+  expect(await total(page, token, "location.type=warehouse")).toBe(inStock);
+});
+
+test("a manager is told, by keyboard too, why he may not merge, archive or delete segments", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host, "manager");
+  await page.goto(`${host.url}/masters/segments`);
+  await ready(page);
+  const name = /Delete….*Your role does not allow this/;
+
+  await page
+    .getByRole("row", { name: /BNK/ })
+    .getByRole("button", { name: /^Actions for/ })
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Open" })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("menuitem", { name })).toBeFocused();
+  await expect(page.getByRole("menuitem", { name })).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("row", { name: /BNK/ }).getByRole("checkbox").check();
+  await page.getByRole("row", { name: /HLT/ }).getByRole("checkbox").check();
+  await page
+    .getByRole("region", { name: "Actions on the selection" })
+    .getByRole("button", { name: "More actions" })
+    .click();
+  for (const entry of ["Merge…", "Archive", "Delete…"]) {
+    const denied = page.getByRole("menuitem", { name: new RegExp(`^${entry}.*does not allow`) });
+    await expect(denied).toHaveAttribute("aria-disabled", "true");
+  }
+  await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name })).toHaveAttribute("data-focus", "");
+});

@@ -1,0 +1,118 @@
+import type { Locator, Page } from "playwright/test";
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { expect } from "#tests/support/page.ts";
+import { beginSession, call, seeded } from "./support/api.ts";
+import { openControlled, test } from "./support/app.ts";
+
+type Host = Parameters<typeof openControlled>[1];
+type Unit = { id: string; version: number; name: string; hostname: string | null; clientId: string };
+
+async function begin(page: Page, host: Host): Promise<string> {
+  await openControlled(page, host);
+  const token = await beginSession(page, "admin");
+  await seeded(page);
+  return token;
+}
+
+const rows = (page: Page): Locator => page.getByRole("row").filter({ has: page.getByRole("link") });
+
+test("a filter says beside each choice how many rows it would leave, and nothing moves while it is counted", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host);
+  await page.goto(`${host.url}/equipments/computers?state=in_stock`);
+  await expect(rows(page)).toHaveCount(10);
+
+  await page.getByRole("button", { name: "Add a filter" }).click();
+  const panel = page.getByRole("dialog", { name: "Filters" });
+  await panel.getByText("Ownership").click();
+  const path = "/equipments/computers?state=in_stock&ownership=loaner_pool&itemsPerPage=1";
+  const { body } = await call(page, { method: "GET", path, token });
+  const choice = panel.getByRole("checkbox", { name: `Loaner pool ${String(body["total"])} records` });
+  await expect(choice).toBeVisible();
+  const before = await choice.boundingBox();
+  await expectNoViolations(page, "the filters");
+
+  await choice.check();
+
+  await expect(page.getByText(`1–10 of ${String(body["total"])}`)).toBeVisible();
+  await expect(panel.getByRole("checkbox", { name: /^Owned by the client \d+ records$/ })).toBeVisible();
+  expect((await choice.boundingBox())?.width).toBe(before?.width);
+});
+
+test("a name that another unit has is a warning at its field, and is saved all the same", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host);
+  const path = "/equipments/computers?state=in_service&itemsPerPage=-1";
+  const { body } = await call(page, { method: "GET", path, token });
+  const units = body["items"] as Unit[];
+  const [taken] = units.filter(({ hostname }) => hostname);
+  const unit = units.find(({ id, clientId }) => id !== taken?.id && clientId === taken?.clientId);
+  await page.goto(`${host.url}/equipments/computers/${unit?.id}?edit=true`);
+  const form = page.getByRole("dialog");
+  const hostname = form.getByLabel(/^Host name/);
+  await expect(hostname).toHaveAttribute("aria-required", "true");
+
+  await hostname.fill(String(taken?.hostname));
+  await expect(form.getByText(/^Warning: .* of this client, has this too\.$/)).toBeVisible();
+  await expect(hostname).toHaveAccessibleDescription(/Warning: /);
+  await expect(hostname).not.toHaveAttribute("aria-invalid", "true");
+  await expectNoViolations(page, "a form with a warning");
+  await form.getByRole("button", { name: "Save" }).click();
+
+  await expect(page.getByText("1 warning", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: /of this client, has this too\.$/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${taken?.id}$`));
+});
+
+test("whoever saves before the warning was there is shown it once, and saves again to keep the value", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host);
+  const path = "/equipments/computers?state=in_service&itemsPerPage=-1";
+  const { body } = await call(page, { method: "GET", path, token });
+  const units = body["items"] as Unit[];
+  const [taken] = units.filter(({ hostname }) => hostname);
+  const unit = units.find(({ id, clientId }) => id !== taken?.id && clientId === taken?.clientId);
+  await page.goto(`${host.url}/equipments/computers/${unit?.id}?edit=true`);
+  const form = page.getByRole("dialog");
+  const hostname = form.getByLabel(/^Host name/);
+
+  await hostname.fill(String(taken?.hostname));
+  await hostname.press("Control+Enter");
+  const summary = form.getByRole("group", { name: /^1 warning: look at it/ });
+  await expect(summary).toBeFocused();
+  await summary.getByRole("link").click();
+  await expect(hostname).toBeFocused();
+  await hostname.press("Control+Enter");
+
+  await expect(page.getByText(/was saved\.$/)).toBeVisible();
+});
+
+test("a segment is moved up by the keyboard alone, keeps the focus, and is moved back by undo", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host);
+  await page.goto(`${host.url}/masters/segments?sortBy=sortOrder&orderBy=asc`);
+  await expect(rows(page)).toHaveCount(5);
+  const codes = () => rows(page).getByRole("link").allTextContents();
+  const [first = "", second = "", ...others] = await codes();
+
+  const menu = page.getByRole("button", { name: `Actions for ${second}` });
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Open" })).toBeFocused();
+  await page.getByRole("menuitem", { name: "Move up" }).press("Enter");
+
+  await expect(page.getByText(`${second} was moved.`)).toBeVisible();
+  await expect.poll(codes).toEqual([second, first, ...others]);
+  await expect(menu).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Undone.")).toBeVisible();
+  await expect.poll(codes).toEqual([first, second, ...others]);
+});

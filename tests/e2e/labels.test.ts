@@ -1,0 +1,72 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect } from "#tests/support/page.ts";
+import { beginSession, call, seeded } from "./support/api.ts";
+import { openControlled, test } from "./support/app.ts";
+
+const units = "/equipments/computers";
+
+test("labels of chosen units are printed sheet by sheet, marked in the records, and their codes lead back to them", async ({
+  page,
+  host,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
+  await openControlled(page, host);
+  const token = await beginSession(page, "manager");
+  await seeded(page);
+  const missing = `${units}?labelPrintedAt.missing=true`;
+  const total = async () =>
+    Number((await call(page, { method: "GET", path: `${missing}&itemsPerPage=1`, token })).body["total"]);
+  const before = await total();
+  await page.goto(`${host.url}${missing}&itemsPerPage=25`);
+  await page.getByLabel("Select all on this page").check();
+  await page.getByRole("button", { name: "More actions" }).last().click();
+  await page.getByRole("menuitem", { name: "Print labels…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Print 25 labels" });
+  await expect(dialog.getByText("2 sheets; this is the first")).toBeVisible();
+  const violations = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
+  expect(violations.violations).toEqual([]);
+
+  const pages = async () => (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(sheets(await pages())).toEqual(["595 842", "595 842"]);
+  await dialog.getByLabel("Paper").selectOption("tape62");
+  expect(sheets(await pages())).toEqual(Array.from({ length: 25 }, () => "176 82"));
+  await dialog.getByLabel("Paper").selectOption("sheet3x7");
+  await dialog.getByLabel("First label").selectOption("19");
+  await expect(dialog.getByText("3 sheets; this is the first")).toBeVisible();
+
+  const tag = (await dialog.locator("bdi").first().textContent()) ?? "";
+  await dialog.getByRole("button", { name: "Print 25 labels" }).click();
+  await expect(page.getByText("25 labels are marked as printed.")).toBeVisible();
+  expect(await total()).toBe(before - 25);
+
+  await page.goto(`${host.url}/u/${tag.toLowerCase()}`);
+  await expect(page).toHaveURL(/\/equipments\/computers\/[\w-]{36}$/);
+  await expect(page.getByText(tag).first()).toBeVisible();
+  await page.goto(`${host.url}/u/NO-SUCH-TAG`);
+  await expect(page.getByText("Nothing matches")).toBeVisible();
+});
+
+test("one unit's label is printed from its own menu; who may not write the unit is offered none", async ({
+  page,
+  host,
+}) => {
+  await openControlled(page, host);
+  await beginSession(page, "manager");
+  await seeded(page);
+  await page.goto(`${host.url}/u/PC-K7-00042`);
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Print label…" }).click();
+  await expect(page.getByRole("dialog", { name: "Print 1 label" }).getByText("PC-K7-00042")).toBeVisible();
+
+  await beginSession(page, "observer");
+  await page.reload();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await expect(page.getByRole("menuitem", { name: "Copy the link" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Print label…" })).toHaveCount(0);
+});
+
+/** The sizes of a document's pages, in whole points. */
+const sheets = (document: string): string[] =>
+  [...document.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+    ([, width, height]) => `${Math.round(Number(width))} ${Math.round(Number(height))}`,
+  );

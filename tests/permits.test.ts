@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { abilityOf } from "#db/rules/ability.ts";
+import type { RoleCode } from "#db/rules/roles/role.ts";
+import { roles } from "#db/rules/roles/registry.ts";
+import { equipments, masters } from "#db/schema/index.ts";
+import { type RecordAct, reasonAgainst, reasonAgainstAll } from "#src/resource/acts/permits.ts";
+
+const abilityFor = (code: RoleCode) => abilityOf(roles[code].rules);
+const { segments, categories } = masters;
+const row = { id: "1", archivedAt: null };
+const reasons = (code: RoleCode, resource: typeof segments | typeof categories, acts: RecordAct[]) =>
+  acts.map((act) => reasonAgainst(abilityFor(code), resource, act, row));
+
+test("a manager edits segments, and is told why he may not merge, archive or delete them", () => {
+  expect(reasons("editor", segments, ["edit", "duplicate"])).toEqual([null, null]);
+  expect(reasons("editor", segments, ["merge", "archive", "delete"])).toEqual(
+    Array.from({ length: 3 }, () => "not_permitted"),
+  );
+  expect(reasonAgainst(abilityFor("editor"), categories, "delete", row)).toBe("not_permitted");
+  expect(reasonAgainstAll(abilityFor("editor"), segments, "import")).toBe("not_permitted");
+});
+
+test("who only reads a list, or writes some fields of its records, is offered nothing that he would not expect", () => {
+  const acts: RecordAct[] = ["edit", "duplicate", "merge", "archive", "delete"];
+  expect(reasons("author", segments, acts)).toEqual(acts.map(() => undefined));
+  const unit = { ...row, state: "in_stock" };
+  expect(reasonAgainst(abilityFor("author"), equipments.computers, "delete", unit)).toBeUndefined();
+  expect(reasonAgainstAll(abilityFor("maintainer"), equipments.computers, "merge")).toBeUndefined();
+});
