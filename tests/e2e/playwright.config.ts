@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: [["line"], ["json", { outputFile: "../../.cache/playwright.json" }]],
   use: {
     ...devices["Desktop Chrome"],
+    // What cannot be pressed is told where it is, and not as a test that took too long.
+    actionTimeout: 30_000,
     // A sixth of the time, for a file that nobody fetches from there; each failure tells what stood on the page.
     trace: process.env["CI"] ? "off" : "retain-on-failure",
     launchOptions: {
