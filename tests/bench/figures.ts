@@ -49,10 +49,12 @@ export type Line = {
 };
 
 /** A table for each number of rows, as the README has it; the last line is all reads together. */
-export function readmeTables(lines: readonly Line[]): string {
+export function readmeTables(lines: readonly Line[], of = "computers"): string {
   const sizes = [...new Set(lines.map(({ rows }) => rows))];
   return sizes
-    .map((size) => readmeTable(size, withTotal(lines.filter(({ rows }) => rows === size))))
+    .map((size) =>
+      readmeTable(`${size.toLocaleString("en")} ${of}`, withTotal(lines.filter(({ rows }) => rows === size))),
+    )
     .join("\n\n");
 }
 
@@ -69,14 +71,8 @@ function withTotal(lines: readonly Line[]): Line[] {
   return [...lines, { rows: first.rows, query: "all reads together", warm: all("warm"), cold: all("cold") }];
 }
 
-function readmeTable(size: number, lines: readonly Line[]): string {
-  const header = [
-    `${size.toLocaleString("en")} computers`,
-    "app, warm",
-    "app, worker just stopped",
-    "plain Dexie",
-    "array behind MSW",
-  ];
+function readmeTable(title: string, lines: readonly Line[]): string {
+  const header = [title, "app, warm", "app, worker just stopped", "plain Dexie", "array behind MSW"];
   const body = lines.map(({ query, warm, cold, dexie, memory }) => [
     query,
     own(warm),
