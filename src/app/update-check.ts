@@ -27,19 +27,42 @@ export async function checkForUpdate(): Promise<void> {
   const registration =
     "serviceWorker" in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
   if (!registration) return show("unsupported");
+  follow(registration);
   show("looking", check.at);
   try {
     await registration.update();
   } catch {
     return show("unreachable", check.at);
   }
-  const { installing } = registration;
-  if (!installing) return show("current");
+  if (registration.installing) watch(registration.installing);
+  // What was found and has failed already has said so.
+  else if (check.state === "looking") show("current");
+}
+
+const followed = new WeakSet<ServiceWorkerRegistration>();
+
+/** A build that can't be fetched may have failed before the search for it comes back. */
+function follow(registration: ServiceWorkerRegistration): void {
+  if (followed.has(registration)) return;
+  followed.add(registration);
+  registration.addEventListener("updatefound", () => {
+    if (registration.installing) watch(registration.installing);
+    else show(registration.waiting ? "current" : "failed");
+  });
+}
+
+const watched = new WeakSet<ServiceWorker>();
+
+function watch(installing: ServiceWorker): void {
+  if (watched.has(installing)) return;
+  watched.add(installing);
   show("fetching");
-  installing.addEventListener("statechange", () => {
+  const tell = () => {
     if (installing.state === "installed") show("current");
     if (installing.state === "redundant") show("failed");
-  });
+  };
+  installing.addEventListener("statechange", tell);
+  tell();
 }
 
 function show(state: UpdateState, at = Date.now()): void {

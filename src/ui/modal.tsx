@@ -1,5 +1,5 @@
 import { Dialog as HeadlessDialog, type DialogProps } from "@headlessui/react";
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 
 type ModalProps = Omit<DialogProps, "open"> & { open: boolean };
 
@@ -7,9 +7,19 @@ type ModalProps = Omit<DialogProps, "open"> & { open: boolean };
  * What lies over the page and shuts it off meanwhile. An effect: Headless UI knows what lies behind only once it stands in
  * the page; opened in its first rendering, it leaves the page alive, and whatever arrives there could take the focus.
  */
-export function Modal({ open, ...props }: ModalProps) {
+export function Modal({ open, onClose, ...props }: ModalProps) {
   const [standing, setStanding] = useState(false);
+  const element = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react-hooks/set-state-in-effect -- the rendering before it is what this is for
   useLayoutEffect(() => setStanding(true), []);
-  return <HeadlessDialog open={open && standing} {...props} />;
+  // Headless UI also asks to close what is not to be seen: a fallback that makes room for what it waited for, a page on paper.
+  const close = (value: boolean) => {
+    if (element.current && isShown(element.current)) onClose(value);
+  };
+  return <HeadlessDialog ref={element} open={open && standing} onClose={close} {...props} />;
+}
+
+function isShown(element: HTMLElement): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.isConnected && (x !== 0 || y !== 0 || width !== 0 || height !== 0);
 }

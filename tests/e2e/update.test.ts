@@ -23,6 +23,9 @@ const test = base.extend<Builds>({
   },
 });
 
+// A worker that is found must be of a first visit here, not of a copied profile.
+test.use({ device: "new" });
+
 const prompt = (page: Page) => page.getByRole("status").filter({ hasText: "What you typed is kept" });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const check = (page: Page) => page.getByRole("button", { name: "Check for updates" }).click();
