@@ -162,7 +162,7 @@ function refusal(issueCode: IssueCode, params: Record<string, string | number> =
   return { params: { issueCode, ...params }, abort: true };
 }
 
-function isCalendarDate(value: string): boolean {
+export function isCalendarDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const parsed = new Date(`${value}T00:00:00Z`);
   // 2026-02-30 parses, as the second of March.

@@ -5,13 +5,13 @@ export type Keys = Readonly<Record<string, () => void>>;
 
 const typing = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 const floating = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]";
+/** Milliseconds between the two keys of a sequence. */
 const patience = 1500;
 
 type Layer = () => Keys;
 /** Of all the places that listen now; the one that came last is asked first. */
 const layers: Layer[] = [];
-let begun: string | null = null;
-let forget: ReturnType<typeof setTimeout> | undefined;
+let begun: { key: string; at: number } | null = null;
 
 /**
  * Keys that act on the whole page: off in whatever floats, where `on` is false (WCAG 2.1.4) and, without Ctrl or ⌘, while
@@ -33,7 +33,7 @@ export function useKeys(keys: Keys, on = true): void {
 }
 
 function press(event: KeyboardEvent): void {
-  const { target, defaultPrevented, isComposing } = event;
+  const { target, defaultPrevented, isComposing, timeStamp } = event;
   const key = keyOf(event);
   if (defaultPrevented || isComposing || key === null || key === "Shift") return;
   if (
@@ -43,20 +43,16 @@ function press(event: KeyboardEvent): void {
     return;
 
   const known = layers.map((layer) => layer());
+  // By when they were pressed: a page that is slow to hear of it takes nobody's time.
+  const first = begun && timeStamp - begun.at <= patience ? begun.key : null;
   const next = follow(
     known.flatMap((keys) => Object.keys(keys)),
-    begun,
+    first,
     key,
   );
-  wait(next.begun);
+  begun = next.begun === null ? null : { key: next.begun, at: timeStamp };
   const { act } = next;
   if (act === null) return;
   event.preventDefault();
   known.find((keys) => Object.hasOwn(keys, act))?.[act]?.();
-}
-
-function wait(first: string | null): void {
-  clearTimeout(forget);
-  begun = first;
-  if (first !== null) forget = setTimeout(() => wait(null), patience);
 }

@@ -3,7 +3,7 @@ import { countRows } from "#db/list/list.ts";
 import { can } from "#db/rules/ability.ts";
 import { resources } from "#db/schema/index.ts";
 import { seedProgress } from "#db/seed/run.ts";
-import { type ApiContext, languageOf, type ServedBy } from "./context.ts";
+import { type ApiContext, readerOf, type ServedBy } from "./context.ts";
 
 export type About = {
   build: string;
@@ -30,7 +30,7 @@ const mostFaults = 20;
 export async function about(c: ApiContext): Promise<Response> {
   const { db, signedIn, surroundings } = c.var;
   const { ability, user } = signedIn;
-  const reader = { ability, language: languageOf(c) };
+  const reader = readerOf(c);
   const readable = resources.filter(({ subject }) => can(ability, "read", subject));
   const [totals, { done, total }, drafts] = await Promise.all([
     Promise.all(readable.map((resource) => countRows(db, resource, [], reader))),

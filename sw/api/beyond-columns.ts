@@ -12,7 +12,7 @@ import { languages } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { byBatch } from "./batch.ts";
 import { definitionsBy, hasCustom } from "./client-values.ts";
-import { type ApiContext, languageOf } from "./context.ts";
+import { type ApiContext, readerOf } from "./context.ts";
 
 type Narrowing = (
   c: ApiContext,
@@ -37,8 +37,6 @@ export async function narrowed(
   }
   return { ...query, filters };
 }
-
-const readerOf = (c: ApiContext) => ({ ability: c.var.signedIn.ability, language: languageOf(c) });
 
 /** `used=true`: at which some record points that the person may see; `used=false`: the others. */
 async function byUse(c: ApiContext, resource: Resource, _query: ListQuery, params: URLSearchParams) {

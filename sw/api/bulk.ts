@@ -10,7 +10,7 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { allowPassage, passages } from "./archive.ts";
 import { jsonBody } from "./command.ts";
 import { allowLabels, labelled } from "./labels.ts";
-import { type ApiContext, languageOf } from "./context.ts";
+import { type ApiContext, readerOf } from "./context.ts";
 import { fail, failWith, type Problem, problemOf, Refusal } from "./errors.ts";
 import { judge, type Judgement, type Proposal, refusalOf, writesOf } from "./judge.ts";
 import { allow, maySee } from "./permissions.ts";
@@ -126,9 +126,7 @@ async function matchedBy(
 
 /** All that the list holds under this query, for this person. */
 async function found(c: ApiContext, resource: Resource, { query, expected }: Matched): Promise<string[]> {
-  const { db, signedIn } = c.var;
-  const reader = { ability: signedIn.ability, language: languageOf(c) };
-  const { rows, total } = await listPage(db, resource, query, reader);
+  const { rows, total } = await listPage(c.var.db, resource, query, readerOf(c));
   if (total !== expected) fail("count_changed", { expected, total });
   if (total > most) failWith([{ path: "filter", code: "too_many", params: { max: most } }]);
   return rows.map(({ id }) => id);

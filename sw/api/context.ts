@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Database, Session } from "#db/database.ts";
+import type { Reader } from "#db/list/list.ts";
 import type { Store } from "#db/opening.ts";
 import type { Ability } from "#db/rules/ability.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
@@ -38,6 +39,12 @@ export type ApiContext = Context<ApiEnv>;
 export const nowIso = (c: ApiContext): string => new Date(c.var.surroundings.clock()).toISOString();
 
 export const today = (c: ApiContext): string => nowIso(c).slice(0, 10);
+
+/** Whom the list engine reads for, and in which language it sorts. */
+export const readerOf = (c: ApiContext): Reader => ({
+  ability: c.var.signedIn.ability,
+  language: languageOf(c),
+});
 
 /** The language that texts are sorted and exported in: the first supported one that the browser asks for. */
 export function languageOf(c: ApiContext): Language {

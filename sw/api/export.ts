@@ -5,7 +5,7 @@ import { type CsvColumn, csvColumns, customColumn, unlisted } from "#db/schema/c
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { marked } from "./cell-text.ts";
 import { definitionsBy } from "./client-values.ts";
-import { type ApiContext, languageOf, today } from "./context.ts";
+import { type ApiContext, readerOf, today } from "./context.ts";
 import { formatCsv } from "./csv.ts";
 import { allow, shown } from "./permissions.ts";
 import { askedQuery } from "./query.ts";
@@ -25,7 +25,7 @@ export async function exportFile(c: ApiContext, resource: Resource): Promise<Res
   const asked = await askedQuery(c, resource, new URL(c.req.url).searchParams);
   const query = { ...asked, page: 1, itemsPerPage: -1 };
   const { ability } = signedIn;
-  const page = await listPage(db, resource, query, { ability, language: languageOf(c) });
+  const page = await listPage(db, resource, query, readerOf(c));
   const rows = page.rows.filter((row) => can(ability, "export", resource.subject, row));
   const may = (action: Action, path: string) => can(ability, action, resource.subject, undefined, path);
   const columns = [...csvColumns(resource), ...(await customColumns(db, resource, rows))].filter(

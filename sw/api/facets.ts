@@ -2,7 +2,7 @@ import { countFacets, type Facet } from "#db/list/facets.ts";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { KindName } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
-import { type ApiContext, languageOf } from "./context.ts";
+import { type ApiContext, readerOf } from "./context.ts";
 import { allow } from "./permissions.ts";
 import { askedQuery } from "./query.ts";
 
@@ -21,8 +21,7 @@ export async function facets(c: ApiContext, resource: Resource): Promise<Respons
   const params = new URL(c.req.url).searchParams;
   const query = await askedQuery(c, resource, params);
   const of = countedIn(resource, signedIn.ability, params.get("of") ?? "");
-  const reader = { ability: signedIn.ability, language: languageOf(c) };
-  const counted = await countFacets(db, resource, query, of, reader);
+  const counted = await countFacets(db, resource, query, of, readerOf(c));
   return c.json({ facets: Object.fromEntries([...counted].map(([path, facet]) => [path, told(facet)])) });
 }
 

@@ -96,13 +96,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
       const { verdicts, outcome } = await decide();
       const isOff = !isPartial && outcome.rejected.length > 0;
       const body: Outcome = isOff ? { ...outcome, created: 0, updated: 0, unchanged: 0 } : outcome;
-      const writes = isOff
-        ? []
-        : writesOf(
-            verdicts.flatMap(({ action, judgement }) =>
-              judgement && (action === "create" || action === "update") ? [judgement] : [],
-            ),
-          );
+      const writes = isOff ? [] : writesOf(writtenOf(verdicts));
       const { created, updated } = body;
       const file = c.req.query("file")?.slice(0, 200) ?? null;
       return {
@@ -201,10 +195,7 @@ async function plansOf(
     action === "update" && judgement ? [judgement] : [],
   );
   const changes = await cellChanges(c.var.db, c.var.signedIn, resource, columns, updates);
-  const written = verdicts.flatMap(({ action, judgement }) =>
-    judgement && (action === "create" || action === "update") ? [judgement] : [],
-  );
-  const warnings = await warningsBy(c, resource, written);
+  const warnings = await warningsBy(c, resource, writtenOf(verdicts));
   return verdicts.map(({ line, action, judgement }): LinePlan => {
     const found = judgement && action === "update" ? changes.get(judgement) : undefined;
     const fields = action === "rejected" ? [] : (judgement?.changed ?? []);
@@ -218,6 +209,11 @@ async function plansOf(
     };
   });
 }
+
+const writtenOf = (verdicts: readonly Verdict[]): Judgement[] =>
+  verdicts.flatMap(({ action, judgement }) =>
+    judgement && (action === "create" || action === "update") ? [judgement] : [],
+  );
 
 /** Of what a line changes. */
 async function warningsBy(

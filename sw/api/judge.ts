@@ -85,11 +85,23 @@ export async function judge(
 
 /** For one record: its judgement, or the refusal. */
 export async function judgeOne(c: ApiContext, resource: Resource, proposal: Proposal): Promise<Judgement> {
-  const [judgement] = await judge(c, resource, [proposal]);
+  const [judgement] = await judgeAll(c, resource, [proposal]);
   if (!judgement) throw new Error("Failed to judge: one proposal has one judgement.");
-  const refusal = refusalOf(judgement);
-  if (refusal) throw refusal;
   return judgement;
+}
+
+/** Where all are written or none: the judgements, or the refusal of the first that has one. */
+export async function judgeAll(
+  c: ApiContext,
+  resource: Resource,
+  proposals: readonly Proposal[],
+): Promise<Judgement[]> {
+  const judgements = await judge(c, resource, proposals);
+  for (const judgement of judgements) {
+    const refusal = refusalOf(judgement);
+    if (refusal) throw refusal;
+  }
+  return judgements;
 }
 
 /** What these judgements write, each record once: what is written of itself is not written along with another. */

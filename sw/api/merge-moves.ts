@@ -12,6 +12,7 @@ import { primaryIssues } from "./check-uniqueness.ts";
 import type { Candidate } from "./checks.ts";
 import type { SignedIn } from "./context.ts";
 import { fail } from "./errors.ts";
+import { grouped } from "./grouped.ts";
 import { maySee, shown } from "./permissions.ts";
 
 /** The records that point at any of these, pointing at the survivor instead; the survivor itself is not among them. */
@@ -57,7 +58,7 @@ export async function refuseCollisions(
     const write = all[index];
     if (write) found.push({ write, issue: { path, code: "taken" } });
   }
-  for (const [resource, own] of byResource(moved)) {
+  for (const [resource, own] of grouped(moved, (one) => one.resource)) {
     const overlay = new Map(all.flatMap(({ after }) => (after ? [[after.id, after] as const] : [])));
     const candidates = own.flatMap(({ before, after }): Candidate[] =>
       after ? [{ id: after.id, before, row: after }] : [],
@@ -84,17 +85,11 @@ function collision(signedIn: SignedIn, resource: Resource, row: StoredRow, { pat
   return { resource: addressOf(resource), id: row.id, label, path, code };
 }
 
-function byResource(writes: readonly Write[]): Map<Resource, Write[]> {
-  const groups = new Map<Resource, Write[]>();
-  for (const write of writes) groups.set(write.resource, [...(groups.get(write.resource) ?? []), write]);
-  return groups;
-}
-
 /** How many records move, by list; those of lists that the person may not read are only summed. */
 export function movedCounts(signedIn: SignedIn, moved: readonly Write[]) {
   const seen = moved.filter(({ resource, before }) => before && maySee(signedIn, resource, before));
   return {
-    moved: [...byResource(seen)].map(([resource, own]) => ({
+    moved: [...grouped(seen, ({ resource }) => resource)].map(([resource, own]) => ({
       resource: addressOf(resource),
       count: own.length,
     })),

@@ -4,10 +4,10 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { everything } from "./check-uniqueness.ts";
 import { jsonBody } from "./command.ts";
-import { type ApiContext, languageOf } from "./context.ts";
+import { type ApiContext, readerOf } from "./context.ts";
 import { fail, failWith } from "./errors.ts";
 import { found } from "./found.ts";
-import { judge, refusalOf, writesOf } from "./judge.ts";
+import { judgeAll, writesOf } from "./judge.ts";
 import { allow, shown } from "./permissions.ts";
 import { askedQuery } from "./query.ts";
 import { commitAnswer, versionIssues } from "./write.ts";
@@ -27,8 +27,7 @@ export async function move(c: ApiContext, resource: Resource, id: string): Promi
   return commitAnswer(c, text, async () => {
     const before = await found(db, signedIn, resource, id);
     if (version !== before.version) fail("version_conflict", { current: shown(signedIn, resource, before) });
-    const reader = { ability: signedIn.ability, language: languageOf(c) };
-    const { rows: seen } = await listPage(db, resource, whole(asked), reader);
+    const { rows: seen } = await listPage(db, resource, whole(asked), readerOf(c));
     const neighbour = neighbourOf(seen, id, to);
     const all = await listPage(
       db,
@@ -43,13 +42,8 @@ export async function move(c: ApiContext, resource: Resource, id: string): Promi
       values: { sortOrder },
       named: ["sortOrder"],
     }));
-    const judgements = await judge(c, resource, proposals);
-    for (const judgement of judgements) {
-      const refusal = refusalOf(judgement);
-      if (refusal) throw refusal;
-    }
     return {
-      writes: writesOf(judgements),
+      writes: writesOf(await judgeAll(c, resource, proposals)),
       answer: (rows) => {
         const moved = rows.find((row) => row.id === id) ?? before;
         return { status: 200, body: shown(signedIn, resource, moved) };

@@ -1,10 +1,9 @@
 import { v7 as newId } from "uuid";
 import { type Database, rowsOf } from "#db/database.ts";
 import { countRows } from "#db/list/list.ts";
-import { abilityOf } from "#db/rules/ability.ts";
-import { adminRules } from "#db/rules/roles/admin.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { users } from "#db/schema/security/users.ts";
+import { everything } from "./check-uniqueness.ts";
 
 /**
  * Ids for new records, made on the device. A user's is a number (specification, section 7): the length of the list plus
@@ -12,9 +11,8 @@ import { users } from "#db/schema/security/users.ts";
  */
 export async function newIds(db: Database, resource: Resource, count: number): Promise<string[]> {
   if (resource.name !== users.name) return Array.from({ length: count }, () => newId());
-  const everybody = { ability: abilityOf(adminRules), language: "en" } as const;
   const ids: string[] = [];
-  let number = (await countRows(db, users, [], everybody)) + 1;
+  let number = (await countRows(db, users, [], everything)) + 1;
   for (; ids.length < count; number++) if (await isFree(db, String(number))) ids.push(String(number));
   return ids;
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono/tiny";
 import { listPage } from "#db/list/list.ts";
 import { resourcesByAddress } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { type ApiContext, type ApiEnv, languageOf } from "./context.ts";
+import { type ApiContext, type ApiEnv, readerOf } from "./context.ts";
 import { withClientValues } from "./client-values.ts";
 import { fail } from "./errors.ts";
 import { found } from "./found.ts";
@@ -63,10 +63,7 @@ async function list(c: ApiContext, resource: Resource) {
   const { db, signedIn: reader } = c.var;
   allow(reader, "read", resource);
   const query = await askedQuery(c, resource, new URL(c.req.url).searchParams);
-  const { rows, ...counts } = await listPage(db, resource, query, {
-    ability: reader.ability,
-    language: languageOf(c),
-  });
+  const { rows, ...counts } = await listPage(db, resource, query, readerOf(c));
   const seen = rows.map((row) => shown(reader, resource, row));
   return c.json({ items: await withClientValues(db, reader, resource, rows, seen), ...counts });
 }

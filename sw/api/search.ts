@@ -4,7 +4,7 @@ import { can } from "#db/rules/ability.ts";
 import { masters, resources, security } from "#db/schema/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
-import { type ApiContext, languageOf } from "./context.ts";
+import { type ApiContext, readerOf } from "./context.ts";
 import { shown } from "./permissions.ts";
 import { listQuery } from "./query.ts";
 
@@ -52,8 +52,7 @@ export async function search(c: ApiContext): Promise<Response> {
 async function groupOf(c: ApiContext, resource: Resource, typed: string): Promise<FoundGroup> {
   const { db, signedIn } = c.var;
   const query = listQuery(resource, new URLSearchParams({ q: typed, itemsPerPage: String(mostItems) }));
-  const reader = { ability: signedIn.ability, language: languageOf(c) };
-  const { rows, exact, total } = await bestFound(db, resource, query, reader);
+  const { rows, exact, total } = await bestFound(db, resource, query, readerOf(c));
   const items = rows.map((row, at) => ({
     ...factsOf(resource, shown(signedIn, resource, row), query.q),
     id: row.id,

@@ -14,6 +14,7 @@ import { accountIssues, deletionIssues } from "./check-users.ts";
 import type { Candidate } from "./checks.ts";
 import { type ApiContext, nowIso } from "./context.ts";
 import { fail, problemOf, Refusal } from "./errors.ts";
+import { grouped } from "./grouped.ts";
 import { type Step, stepOf } from "./undo-step.ts";
 import { undoRefusal } from "./undo-rights.ts";
 
@@ -36,7 +37,7 @@ export async function undoPlan(c: ApiContext, command: string, spans: readonly S
   const refused = undoRefusal(signedIn, steps);
   if (refused) throw refused;
   const overlay = overlayOf(steps.map(({ after }) => after));
-  for (const [resource, own] of grouped(steps)) {
+  for (const [resource, own] of grouped(steps, (step) => step.resource)) {
     await refuseIfNeeded(db, resource, own, steps);
     await refuseIfGuarded(c, resource, own, overlay);
   }
@@ -63,8 +64,8 @@ async function linesIn(db: Database, spans: readonly Span[]): Promise<Change[]> 
 /** Each record as it is, held against its lines in the log: nothing may have happened to it since, or in between. */
 async function stepsOf(db: Database, lines: readonly Change[], command: string): Promise<Step[]> {
   const steps: Step[] = [];
-  for (const [table, ofTable] of byTable(lines)) {
-    const records = [...byRecord(ofTable)];
+  for (const [table, ofTable] of grouped(lines, ({ resource }) => resourceNamed(resource).table)) {
+    const records = [...grouped(ofTable, ({ recordId }) => recordId)];
     const rows = await rowsOf(db, table).bulkGet(records.map(([recordId]) => recordId));
     for (const [index, [, own]] of records.entries()) {
       const row = rows[index];
@@ -91,27 +92,6 @@ function backThrough(own: readonly Change[], row: StoredRow, all: readonly Chang
   return { ...step, row };
 }
 
-function byRecord(lines: readonly Change[]): Map<string, Change[]> {
-  const records = new Map<string, Change[]>();
-  for (const line of lines) {
-    const known = records.get(line.recordId);
-    if (known) known.push(line);
-    else records.set(line.recordId, [line]);
-  }
-  return records;
-}
-
-function byTable(lines: readonly Change[]): Map<string, Change[]> {
-  const tables = new Map<string, Change[]>();
-  for (const line of lines) {
-    const { table } = resourceNamed(line.resource);
-    const known = tables.get(table);
-    if (known) known.push(line);
-    else tables.set(table, [line]);
-  }
-  return tables;
-}
-
 async function changedSince(db: Database, line: Change | undefined, command: string): Promise<Refusal> {
   const last = line && (await db.changes.where("record").equals(line.record).last());
   const taken = last?.undoes;
@@ -122,16 +102,6 @@ async function changedSince(db: Database, line: Change | undefined, command: str
 
 const isStrokeOf = (command: string, whole: string): boolean =>
   command === whole || command.startsWith(`${whole}.`);
-
-function grouped(steps: readonly Step[]): Map<Resource, Step[]> {
-  const groups = new Map<Resource, Step[]>();
-  for (const step of steps) {
-    const known = groups.get(step.resource);
-    if (known) known.push(step);
-    else groups.set(step.resource, [step]);
-  }
-  return groups;
-}
 
 /** A record that others were given since stays: it is no longer only this command's. */
 async function refuseIfNeeded(

@@ -5,10 +5,10 @@ import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { appScreens, userScreen } from "#tests/support/app-screens.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
-import { beginSession, call, seeded } from "./support/api.ts";
+import { beginSession, call } from "./support/api.ts";
 import { devtools, goTo, openControlled, stopWorkers, test } from "./support/app.ts";
+import { begin, type Host } from "./support/begin.ts";
 
-type Host = Parameters<typeof openControlled>[1];
 type Item = Record<string, unknown>;
 type Listed = { list: AppList; screen: Resource };
 
@@ -58,10 +58,8 @@ const sought: Record<string, string> = {
   users: "zoé",
 };
 
-async function begin(page: Page, host: Host, account = "admin"): Promise<string> {
-  await openControlled(page, host);
-  const token = await beginSession(page, account);
-  await seeded(page);
+async function beginInShell(page: Page, host: Host, account = "admin"): Promise<string> {
+  const token = await begin(page, host, account);
   await page.goto(`${host.url}/dashboards/crm`);
   await expect(page.locator("h1")).toBeVisible();
   return token;
@@ -90,7 +88,7 @@ for (const [half, some] of [
     page,
     host,
   }) => {
-    const token = await begin(page, host);
+    const token = await beginInShell(page, host);
     expect(lists).toHaveLength(11);
 
     for (const listed of some) {
@@ -132,7 +130,7 @@ test("invoices are filtered by the days that they were issued in, and completed 
   page,
   host,
 }) => {
-  const token = await begin(page, host);
+  const token = await beginInShell(page, host);
   const [invoices, courses] = ["invoices", "courses"].map((name) =>
     lists.find(({ screen }) => screen.name === name),
   );
@@ -160,7 +158,7 @@ test("a list is worked with by hand: heads, filters, search, and deleting with t
   page,
   host,
 }) => {
-  const token = await begin(page, host);
+  const token = await beginInShell(page, host);
   const total = async () =>
     Number((await call(page, { method: "GET", path: "/apps/ecommerce/products", token })).body["total"]);
 
@@ -206,7 +204,7 @@ test("a list is worked with by hand: heads, filters, search, and deleting with t
 });
 
 test("deleting is offered where there is a call for it, and to those who may", async ({ page, host }) => {
-  const token = await begin(page, host);
+  const token = await beginInShell(page, host);
   for (const { list } of lists) {
     await goTo(page, list.page);
     await expect(page.locator("tbody td").first()).toBeVisible();
@@ -239,7 +237,7 @@ test("the client sees none of them", async ({ page, host }) => {
 });
 
 test("on a phone, in Arabic, each row is a card, and nothing goes sideways", async ({ page, host }) => {
-  await begin(page, host);
+  await beginInShell(page, host);
   await page.evaluate(() => localStorage.setItem("language", "ar"));
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
@@ -261,7 +259,7 @@ for (const [theme, language] of [
   ["dark", "ar"],
 ] as const)
   test(`no list breaks a rule of WCAG 2.2 AA: ${theme}, ${language}`, async ({ page, host }) => {
-    await begin(page, host);
+    await beginInShell(page, host);
     await page.evaluate((wanted) => localStorage.setItem("language", wanted), language);
     await page.emulateMedia({ colorScheme: theme });
     await page.goto(`${host.url}/dashboards/crm`);

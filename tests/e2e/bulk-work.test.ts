@@ -1,25 +1,15 @@
 import type { Page } from "playwright/test";
 import { expect } from "#tests/support/page.ts";
-import { beginSession, call, seeded } from "./support/api.ts";
-import { openControlled, test } from "./support/app.ts";
+import { call } from "./support/api.ts";
+import { test } from "./support/app.ts";
+import { begin, ready } from "./support/begin.ts";
 
-type Host = Parameters<typeof openControlled>[1];
 const units = "/equipments/computers";
-
-async function begin(page: Page, host: Host, account: string): Promise<string> {
-  await openControlled(page, host);
-  const token = await beginSession(page, account);
-  await seeded(page);
-  return token;
-}
 
 const total = async (page: Page, token: string, query: string): Promise<number> =>
   Number(
     (await call(page, { method: "GET", path: `${units}?itemsPerPage=1&${query}`, token })).body["total"],
   );
-
-const ready = (page: Page): Promise<void> =>
-  expect(page.getByRole("row").nth(1).getByRole("link")).not.toHaveCount(0);
 
 test("work on a thousand records says how far it is, is stopped, keeps what was done, and all of it is taken back at once", async ({
   page,

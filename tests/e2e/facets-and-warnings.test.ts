@@ -1,18 +1,11 @@
 import type { Locator, Page } from "playwright/test";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
-import { beginSession, call, seeded } from "./support/api.ts";
-import { openControlled, test } from "./support/app.ts";
+import { call } from "./support/api.ts";
+import { test } from "./support/app.ts";
+import { begin, type Host } from "./support/begin.ts";
 
-type Host = Parameters<typeof openControlled>[1];
 type Unit = { id: string; version: number; name: string; hostname: string | null; clientId: string };
-
-async function begin(page: Page, host: Host): Promise<string> {
-  await openControlled(page, host);
-  const token = await beginSession(page, "admin");
-  await seeded(page);
-  return token;
-}
 
 const rows = (page: Page): Locator => page.getByRole("row").filter({ has: page.getByRole("link") });
 
@@ -41,10 +34,8 @@ test("a filter says beside each choice how many rows it would leave, and nothing
   expect((await choice.boundingBox())?.width).toBe(before?.width);
 });
 
-test("a name that another unit has is a warning at its field, and is saved all the same", async ({
-  page,
-  host,
-}) => {
+/** Opens the form of a unit whose client has another one with a host name; gives that one. */
+async function editBeside(page: Page, host: Host): Promise<Unit | undefined> {
   const token = await begin(page, host);
   const path = "/equipments/computers?state=in_service&itemsPerPage=-1";
   const { body } = await call(page, { method: "GET", path, token });
@@ -52,6 +43,14 @@ test("a name that another unit has is a warning at its field, and is saved all t
   const [taken] = units.filter(({ hostname }) => hostname);
   const unit = units.find(({ id, clientId }) => id !== taken?.id && clientId === taken?.clientId);
   await page.goto(`${host.url}/equipments/computers/${unit?.id}?edit=true`);
+  return taken;
+}
+
+test("a name that another unit has is a warning at its field, and is saved all the same", async ({
+  page,
+  host,
+}) => {
+  const taken = await editBeside(page, host);
   const form = page.getByRole("dialog");
   const hostname = form.getByLabel(/^Host name/);
   await expect(hostname).toHaveAttribute("aria-required", "true");
@@ -72,13 +71,7 @@ test("whoever saves before the warning was there is shown it once, and saves aga
   page,
   host,
 }) => {
-  const token = await begin(page, host);
-  const path = "/equipments/computers?state=in_service&itemsPerPage=-1";
-  const { body } = await call(page, { method: "GET", path, token });
-  const units = body["items"] as Unit[];
-  const [taken] = units.filter(({ hostname }) => hostname);
-  const unit = units.find(({ id, clientId }) => id !== taken?.id && clientId === taken?.clientId);
-  await page.goto(`${host.url}/equipments/computers/${unit?.id}?edit=true`);
+  const taken = await editBeside(page, host);
   const form = page.getByRole("dialog");
   const hostname = form.getByLabel(/^Host name/);
 

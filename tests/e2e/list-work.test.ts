@@ -1,21 +1,10 @@
 import type { Locator, Page } from "playwright/test";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
-import { beginSession, call, seeded } from "./support/api.ts";
-import { openControlled, test } from "./support/app.ts";
-
-type Host = Parameters<typeof openControlled>[1];
-
-/** Signed in, with all sample data there. */
-async function begin(page: Page, host: Host, account: string): Promise<string> {
-  await openControlled(page, host);
-  const token = await beginSession(page, account);
-  await seeded(page);
-  return token;
-}
-
-const ready = (page: Page): Promise<void> =>
-  expect(page.getByRole("row").nth(1).getByRole("link")).not.toHaveCount(0);
+import { call } from "./support/api.ts";
+import { test } from "./support/app.ts";
+import { begin, ready } from "./support/begin.ts";
+import { chooseForSelection } from "./support/menu.ts";
 
 const rowMenu = (row: Locator): Locator => row.getByRole("button", { name: /^Actions for/ });
 
@@ -123,11 +112,7 @@ test("two segments become one, the clients of both point at it, and Ctrl Z parts
 
   await page.getByRole("row", { name: /BNK/ }).getByRole("checkbox").check();
   await page.getByRole("row", { name: /HLT/ }).getByRole("checkbox").check();
-  await page
-    .getByRole("region", { name: "Actions on the selection" })
-    .getByRole("button", { name: "More actions" })
-    .click();
-  await page.getByRole("menuitem", { name: "Merge…" }).click();
+  await chooseForSelection(page, "Merge…");
   const dialog = page.getByRole("dialog", { name: "Merge 2 records" });
   await dialog
     .getByRole("group", { name: "Which record stays?" })

@@ -6,6 +6,7 @@ import { findBrowser } from "#tests/support/browser.ts";
 import { importFile } from "#tests/support/import-file.ts";
 import { expect } from "#tests/support/page.ts";
 import { controlled, signInOnPage, test } from "./support/app.ts";
+import { chooseForSelection } from "./support/menu.ts";
 
 const launch = (profile: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
@@ -108,11 +109,7 @@ test("a manager's day: import a thousand rows, mend thirteen, search, edit, move
 
   await test.step("prints their labels, and shows when that was as a column", async () => {
     await page.getByLabel("Select all on this page").check();
-    await page
-      .getByRole("region", { name: "Actions on the selection" })
-      .getByRole("button", { name: "More actions" })
-      .click();
-    await page.getByRole("menuitem", { name: "Print labels…" }).click();
+    await chooseForSelection(page, "Print labels…");
     await page.getByRole("button", { name: "Print 10 labels" }).click();
     await expect(page.getByText("10 labels are marked as printed.")).toBeVisible();
     await page.getByRole("button", { name: "View", exact: true }).click();

@@ -11,6 +11,7 @@ import { NavOverlay } from "./nav-overlay.tsx";
 import { Navbar } from "./navbar.tsx";
 import { PageBoundary } from "./page-boundary.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
+import { ShellKeys } from "./shell-keys.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 const LiveSignal = lazy(async () => ({ default: (await import("#src/app/live-signal.tsx")).LiveSignal }));
@@ -50,8 +51,11 @@ export function DefaultLayout({ children }: { children?: ReactNode }) {
           <Footer />
         </div>
       </div>
+      <ShellKeys />
       <Suspense fallback={null}>
         <LiveSignal onWrite={onWrite} />
+      </Suspense>
+      <Suspense fallback={null}>
         <Overlays />
       </Suspense>
       <ScrollToTop />

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from "react";
 import { loadWords } from "#src/app/words.ts";
 import { type Overlay, showOverlay, useOverlay } from "./overlay.ts";
 import { SearchPlace } from "./search-button.tsx";
-import { ShellKeys } from "./shell-keys.tsx";
 
 const Customizer = lazy(async () => {
   const [{ Customizer: Drawer }] = await Promise.all([
@@ -33,14 +32,13 @@ const InstallCompanion = lazy(async () => {
   return { default: Companion };
 });
 
-/** What stands over the page when it is asked for, each loaded the first time, and the keys that ask for it. */
+/** What stands over the page when it is asked for, each loaded the first time. */
 export function Overlays() {
   const overlay = useOverlay();
   const asked = useAsked(overlay);
   const close = () => showOverlay(null);
   return (
     <>
-      <ShellKeys />
       {asked.has("search") && <SearchPlace />}
       <Suspense fallback={null}>
         {asked.has("customizer") && <Customizer open={overlay === "customizer"} onClose={close} />}

@@ -1,6 +1,6 @@
 import { listPage, type ListQuery } from "#db/list/list.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { type ApiContext, languageOf } from "#sw/api/context.ts";
+import { type ApiContext, readerOf } from "#sw/api/context.ts";
 import { allow } from "#sw/api/permissions.ts";
 
 const everything: ListQuery = { q: "", filters: [], sortBy: null, orderBy: null, page: 1, itemsPerPage: -1 };
@@ -11,16 +11,8 @@ export async function allRows(
   resource: Resource,
   query: Partial<ListQuery> = {},
 ): Promise<StoredRow[]> {
-  const { db, signedIn: reader } = c.var;
-  allow(reader, "read", resource);
-  const { rows } = await listPage(
-    db,
-    resource,
-    { ...everything, ...query },
-    {
-      ability: reader.ability,
-      language: languageOf(c),
-    },
-  );
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", resource);
+  const { rows } = await listPage(db, resource, { ...everything, ...query }, readerOf(c));
   return rows;
 }

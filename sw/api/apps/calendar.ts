@@ -99,6 +99,6 @@ function refuseBackwards(event: Values | null): void {
 }
 
 function eventOf(c: ApiContext, row: StoredRow): Values {
-  const event = given(c.var.signedIn, { resource: calendarEvents, wire: {}, unseen: [] }, row);
+  const event = given(c.var.signedIn, { resource: calendarEvents }, row);
   return "url" in event ? { ...event, url: event["url"] ?? "" } : event;
 }

@@ -9,7 +9,7 @@ import { given, numberId } from "./wire.ts";
 type Values = Record<string, unknown>;
 
 export const contactOf = (c: ApiContext, row: StoredRow): Values =>
-  given(c.var.signedIn, { resource: chatContacts, wire: {}, unseen: [] }, row);
+  given(c.var.signedIn, { resource: chatContacts }, row);
 
 export const messageOf = ({ message, time, senderId, feedback }: StoredRow): Values => ({
   message,

@@ -5,9 +5,9 @@ import { countRows } from "#db/list/list.ts";
 import { emailLabels, emails } from "#db/schema/apps/emails.ts";
 import { objectSchema } from "#db/schema/object-schema.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import { type ApiContext, languageOf } from "#sw/api/context.ts";
+import { type ApiContext, readerOf } from "#sw/api/context.ts";
 import { failWith } from "#sw/api/errors.ts";
-import { judge, type Proposal, refusalOf, writesOf } from "#sw/api/judge.ts";
+import { judgeAll, type Proposal, writesOf } from "#sw/api/judge.ts";
 import { allow, maySee } from "#sw/api/permissions.ts";
 import { listQuery } from "#sw/api/query.ts";
 import { commitAnswer } from "#sw/api/write.ts";
@@ -59,7 +59,7 @@ async function mailbox(c: ApiContext): Promise<Response> {
 
 /** Over all mails, whatever is shown. */
 async function counts(c: ApiContext): Promise<Record<string, number>> {
-  const reader = { ability: c.var.signedIn.ability, language: languageOf(c) };
+  const reader = readerOf(c);
   const numbers = Object.entries(counted).map(async ([name, filters]) => [
     name,
     await countRows(c.var.db, emails, filters, reader),
@@ -68,7 +68,7 @@ async function counts(c: ApiContext): Promise<Record<string, number>> {
 }
 
 function mailOf(c: ApiContext, row: StoredRow): Record<string, unknown> {
-  const mail = given(c.var.signedIn, { resource: emails, wire: {}, unseen: [] }, row);
+  const mail = given(c.var.signedIn, { resource: emails }, row);
   const { replies } = mail;
   // A reply is a mail like any other; nobody has answered one yet.
   return Array.isArray(replies)
@@ -100,11 +100,7 @@ async function changeMails(c: ApiContext): Promise<Response> {
     const found = new Set(proposals.map(({ id }) => id));
     const unknown = ids.flatMap((id, index) => (found.has(id) ? [] : [`ids.${index}`]));
     if (unknown.length > 0) failWith(unknown.map((path) => ({ path, code: "unknown_reference" })));
-    const judgements = await judge(c, emails, proposals);
-    for (const judgement of judgements) {
-      const refusal = refusalOf(judgement);
-      if (refusal) throw refusal;
-    }
+    const judgements = await judgeAll(c, emails, proposals);
     return {
       writes: writesOf(judgements.filter(({ changed }) => changed.length > 0)),
       answer: () => ({ status: 201, body: null }),

@@ -1,12 +1,13 @@
 import { rowsOf } from "#db/database.ts";
-import { type ListQuery, listPage } from "#db/list/list.ts";
+import type { ListQuery } from "#db/list/list.ts";
 import { amountText, isMoney } from "#db/schema/apps/amount-text.ts";
 import { invoiceList, invoices } from "#db/schema/apps/invoices.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import { type ApiContext, languageOf, type SignedIn } from "#sw/api/context.ts";
+import type { ApiContext, SignedIn } from "#sw/api/context.ts";
 import { fail } from "#sw/api/errors.ts";
 import { allow, maySee, shown } from "#sw/api/permissions.ts";
+import { allRows } from "./all-rows.ts";
 import type { Calls } from "./calls.ts";
 import { dateRange } from "./date-range.ts";
 import { deleteCall } from "./delete-call.ts";
@@ -32,20 +33,10 @@ const shownClients = 5;
 const oldest = 100;
 
 async function firstClients(c: ApiContext): Promise<Response> {
-  const { db, signedIn: reader } = c.var;
-  allow(reader, "read", invoices);
-  const query: ListQuery = {
-    q: "",
-    filters: [],
-    sortBy: "number",
-    orderBy: "asc",
-    page: 1,
-    itemsPerPage: oldest,
-  };
-  const { rows } = await listPage(db, invoices, query, { ability: reader.ability, language: languageOf(c) });
+  const rows = await allRows(c, invoices, { sortBy: "number", orderBy: "asc", itemsPerPage: oldest });
   const clients = new Map<string, unknown>();
   for (const row of rows) {
-    const { client } = given(reader, invoiceList, row);
+    const { client } = given(c.var.signedIn, invoiceList, row);
     if (isRecord(client)) clients.set(JSON.stringify(client), client);
   }
   return c.json([...clients.values()].slice(0, shownClients));

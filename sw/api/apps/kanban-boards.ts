@@ -5,7 +5,7 @@ import type { Write } from "#db/commit.ts";
 import type { ApiContext } from "#sw/api/context.ts";
 import { failWith } from "#sw/api/errors.ts";
 import { found } from "#sw/api/found.ts";
-import { judgeOne, writesOf } from "#sw/api/judge.ts";
+import { judgeAll, judgeOne, type Proposal, writesOf } from "#sw/api/judge.ts";
 import { allow } from "#sw/api/permissions.ts";
 import { commitAnswer } from "#sw/api/write.ts";
 import { bodyOf, recordId, recordIds } from "./body.ts";
@@ -77,15 +77,13 @@ export async function orderBoards(c: ApiContext): Promise<Response> {
     const unknown = ids.flatMap((id, index) => (byId.has(id) ? [] : [String(index)]));
     if (unknown.length > 0) failWith(unknown.map((path) => ({ path, code: "unknown_reference" })));
     const ordered = new Set([...ids, ...byId.keys()]);
-    const judgements = [];
-    for (const [index, id] of [...ordered].entries()) {
+    const proposals = [...ordered].flatMap((id, index): Proposal[] => {
       const before = byId.get(id);
-      if (!before || before["position"] === index + 1) continue;
-      const values = { position: index + 1 };
-      judgements.push(await judgeOne(c, kanbanBoards, { id, before, values, named: ["position"] }));
-    }
+      if (!before || before["position"] === index + 1) return [];
+      return [{ id, before, values: { position: index + 1 }, named: ["position"] }];
+    });
     return {
-      writes: writesOf(judgements),
+      writes: writesOf(await judgeAll(c, kanbanBoards, proposals)),
       answer: (rows) => {
         const current = new Map([...byId, ...rows.map((row) => [row.id, row] as const)]);
         return {

@@ -8,7 +8,7 @@ import { jsonBody } from "#sw/api/command.ts";
 import type { ApiContext } from "#sw/api/context.ts";
 import { failWith } from "#sw/api/errors.ts";
 import { found } from "#sw/api/found.ts";
-import { judgeOne, writesOf } from "#sw/api/judge.ts";
+import { judgeAll, judgeOne, writesOf } from "#sw/api/judge.ts";
 import { allow, maySee } from "#sw/api/permissions.ts";
 import { commitAnswer } from "#sw/api/write.ts";
 import { allRows } from "./all-rows.ts";
@@ -108,15 +108,17 @@ export async function placeCards(c: ApiContext): Promise<Response> {
     const others = (await allRows(c, kanbanBoards)).filter(
       (other) => other.id !== boardId && idsOn(other).some((id) => placed.has(id)),
     );
-    const arranged: [StoredRow, string[]][] = [
-      [board, [...ids, ...idsOn(board).filter((id) => !placed.has(id))]],
-      ...others.map((other): [StoredRow, string[]] => [other, idsOn(other).filter((id) => !placed.has(id))]),
-    ];
-    const judgements = [];
-    for (const [before, itemsIds] of arranged) {
-      const proposal = { id: before.id, before, values: { itemsIds }, named: ["itemsIds"] };
-      judgements.push(await judgeOne(c, kanbanBoards, proposal));
-    }
+    const left = (from: StoredRow) => idsOn(from).filter((id) => !placed.has(id));
+    const arranged = (before: StoredRow, itemsIds: string[]) => ({
+      id: before.id,
+      before,
+      values: { itemsIds },
+      named: ["itemsIds"],
+    });
+    const judgements = await judgeAll(c, kanbanBoards, [
+      arranged(board, [...ids, ...left(board)]),
+      ...others.map((other) => arranged(other, left(other))),
+    ]);
     return {
       writes: writesOf(judgements.filter(({ changed }) => changed.length > 0)),
       answer: (rows) => ({

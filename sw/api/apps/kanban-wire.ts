@@ -14,13 +14,13 @@ export const idsOn = (board: StoredRow): string[] => {
 };
 
 export function boardOf(c: ApiContext, row: StoredRow): Values {
-  const board = given(c.var.signedIn, { resource: kanbanBoards, wire: {}, unseen: ["position"] }, row);
+  const board = given(c.var.signedIn, { resource: kanbanBoards, unseen: ["position"] }, row);
   return "itemsIds" in board ? { ...board, itemsIds: idsOn(row).map(Number) } : board;
 }
 
 /** Texts that nobody has written yet are given as empty texts: «an empty due date» (specification, section 5). */
 export function cardOf(c: ApiContext, row: StoredRow): Values {
-  const card = given(c.var.signedIn, { resource: kanbanItems, wire: {}, unseen: [] }, row);
+  const card = given(c.var.signedIn, { resource: kanbanItems }, row);
   for (const name of ["dueDate", "comments", "image"]) if (card[name] === null) card[name] = "";
   return card;
 }

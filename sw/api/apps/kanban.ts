@@ -6,7 +6,7 @@ import { allRows } from "./all-rows.ts";
 import type { Calls } from "./calls.ts";
 import { addBoard, deleteBoard, orderBoards, renameBoard } from "./kanban-boards.ts";
 import { addCard, changeCard, deleteCard, placeCards } from "./kanban-cards.ts";
-import { boardOf, cardOf } from "./kanban-wire.ts";
+import { boardOf, boardsInOrder, cardOf } from "./kanban-wire.ts";
 
 export const kanban: Calls = {
   "GET /api/apps/kanban": boardsAndItems,
@@ -22,7 +22,7 @@ export const kanban: Calls = {
 
 async function boardsAndItems(c: ApiContext): Promise<Response> {
   allow(c.var.signedIn, "read", kanbanBoards);
-  const boards = await allRows(c, kanbanBoards, { sortBy: "position", orderBy: "asc" });
+  const boards = await boardsInOrder(c);
   const cards: StoredRow[] = await allRows(c, kanbanItems);
   return c.json({
     boards: boards.map((row) => boardOf(c, row)),

@@ -1,6 +1,6 @@
 import { listPage, type ListQuery, type Page } from "#db/list/list.ts";
 import type { AppList } from "#db/schema/apps/app-list.ts";
-import { type ApiContext, languageOf } from "#sw/api/context.ts";
+import { type ApiContext, readerOf } from "#sw/api/context.ts";
 import { allow } from "#sw/api/permissions.ts";
 import { listQuery } from "#sw/api/query.ts";
 import { given } from "./wire.ts";
@@ -25,11 +25,11 @@ async function pageOf(
   list: AppList,
   narrow: (query: ListQuery, asked: URLSearchParams) => ListQuery,
 ): Promise<Page> {
-  const { db, signedIn: reader } = c.var;
-  allow(reader, "read", list.resource);
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", list.resource);
   const asked = new URL(c.req.url).searchParams;
   const query = narrow(appQuery(list, asked), asked);
-  return listPage(db, list.resource, query, { ability: reader.ability, language: languageOf(c) });
+  return listPage(db, list.resource, query, readerOf(c));
 }
 
 /** The call's own words for sort keys and filters, put in those of the list engine. */

@@ -1,3 +1,5 @@
+import { isCalendarDate } from "#db/schema/field.ts";
+
 const form = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /**
@@ -5,13 +7,7 @@ const form = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|
  * one of this device.
  */
 export function moment(value: unknown): string | null {
-  if (typeof value !== "string" || !form.test(value) || !isDay(value.slice(0, 10))) return null;
+  if (typeof value !== "string" || !form.test(value) || !isCalendarDate(value.slice(0, 10))) return null;
   const read = new Date(value.replace(" ", "T"));
   return Number.isNaN(read.valueOf()) ? null : read.toISOString();
 }
-
-/** 2026-02-30 parses, as the second of March. */
-const isDay = (day: string): boolean => {
-  const midnight = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(midnight.valueOf()) && midnight.toISOString().startsWith(day);
-};

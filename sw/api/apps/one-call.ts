@@ -1,9 +1,9 @@
-import { listPage } from "#db/list/list.ts";
 import type { AppList } from "#db/schema/apps/app-list.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import { type ApiContext, languageOf } from "#sw/api/context.ts";
+import type { ApiContext } from "#sw/api/context.ts";
 import { fail } from "#sw/api/errors.ts";
 import { allow } from "#sw/api/permissions.ts";
+import { allRows } from "./all-rows.ts";
 import { given } from "./wire.ts";
 
 /** Answers a call for one record, found by the number that its list is asked by; a plain miss is 404. */
@@ -18,14 +18,9 @@ export async function oneCall(
 }
 
 async function rowWith(c: ApiContext, list: AppList, number: string): Promise<StoredRow | undefined> {
-  const { db, signedIn: reader } = c.var;
-  allow(reader, "read", list.resource);
+  allow(c.var.signedIn, "read", list.resource);
   if (!/^(0|[1-9]\d{0,15})$/.test(number)) return undefined;
   const filters = [{ path: list.getBy ?? "id", values: [number] }];
-  const query = { q: "", filters, sortBy: null, orderBy: null, page: 1, itemsPerPage: 1 };
-  const { rows } = await listPage(db, list.resource, query, {
-    ability: reader.ability,
-    language: languageOf(c),
-  });
-  return rows[0];
+  const [row] = await allRows(c, list.resource, { filters, itemsPerPage: 1 });
+  return row;
 }

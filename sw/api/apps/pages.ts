@@ -19,7 +19,7 @@ export const pages: Calls = {
   "GET /api/pages/profile/header": profileHeader,
 };
 
-const sales = { resource: salesDetails, wire: {}, unseen: [] };
+const sales = { resource: salesDetails };
 
 /** The groups with the questions that hold `q`; those without any are left out (specification, section 7). */
 async function faq(c: ApiContext): Promise<Response> {

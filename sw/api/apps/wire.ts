@@ -10,13 +10,13 @@ type Values = Record<string, unknown>;
 /** The record as its call gives it: the specification's id and fields, without a stamp; what a rule hides is absent. */
 export function given(
   signedIn: SignedIn,
-  list: Pick<AppList, "resource" | "wire" | "unseen">,
+  { resource, wire = {}, unseen = [] }: Pick<AppList, "resource"> & Partial<Pick<AppList, "wire" | "unseen">>,
   row: StoredRow,
 ): Values {
   const item: Values = { id: numberId(row) };
-  const readable = project(row, readableFields(signedIn, list.resource, row));
+  const readable = project(row, readableFields(signedIn, resource, row));
   for (const [name, value] of Object.entries(readable))
-    if (!list.unseen.includes(name)) item[name] = formed(value ?? null, list.wire[name]);
+    if (!unseen.includes(name)) item[name] = formed(value ?? null, wire[name]);
   return item;
 }
 

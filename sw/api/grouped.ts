@@ -1,0 +1,10 @@
+/** The items by their key, in order. */
+export function grouped<K, V>(items: readonly V[], keyOf: (item: V) => K): Map<K, V[]> {
+  const groups = new Map<K, V[]>();
+  for (const item of items) {
+    const known = groups.get(keyOf(item));
+    if (known) known.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
