@@ -8,6 +8,7 @@ import { expect } from "#tests/support/page.ts";
 import { beginSession, call } from "./support/api.ts";
 import { devtools, goTo, openControlled, stopWorkers, test } from "./support/app.ts";
 import { begin, type Host } from "./support/begin.ts";
+import { choose } from "./support/menu.ts";
 
 type Item = Record<string, unknown>;
 type Listed = { list: AppList; screen: Resource };
@@ -191,7 +192,7 @@ test("a list is worked with by hand: heads, filters, search, and deleting with t
   const name = (await names(page))[0] ?? "";
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["Delete…"]);
-  await page.getByRole("menuitem", { name: "Delete…" }).click();
+  await choose(page, "Delete…");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText(/deleted/i).first()).toBeVisible();
   expect(await total()).toBe(49);

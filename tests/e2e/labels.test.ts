@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "#tests/support/page.ts";
 import { beginSession, call, seeded } from "./support/api.ts";
 import { openControlled, test } from "./support/app.ts";
-import { chooseForSelection } from "./support/menu.ts";
+import { choose, chooseForSelection } from "./support/menu.ts";
 
 const units = "/equipments/computers";
 
@@ -55,7 +55,7 @@ test("one unit's label is printed from its own menu; who may not write the unit 
   await seeded(page);
   await page.goto(`${host.url}/u/PC-K7-00042`);
   await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Print label…" }).click();
+  await choose(page, "Print label…");
   await expect(page.getByRole("dialog", { name: "Print 1 label" }).getByText("PC-K7-00042")).toBeVisible();
 
   await beginSession(page, "observer");

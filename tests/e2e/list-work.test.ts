@@ -4,7 +4,7 @@ import { expect } from "#tests/support/page.ts";
 import { call } from "./support/api.ts";
 import { test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
-import { chooseForSelection } from "./support/menu.ts";
+import { choose, chooseForSelection } from "./support/menu.ts";
 
 const rowMenu = (row: Locator): Locator => row.getByRole("button", { name: /^Actions for/ });
 
@@ -89,7 +89,7 @@ test("a category is archived from its row's menu by keyboard, is found among the
   await ready(page);
   await expect(page.getByRole("row", { name: /Laptop/ }).getByText("Archived")).toBeVisible();
   await rowMenu(page.getByRole("row", { name: /Laptop/ }).first()).click();
-  await page.getByRole("menuitem", { name: "Restore" }).click();
+  await choose(page, "Restore");
   await expect(page.getByText(/is in use again\.$/)).toBeVisible();
 });
 
@@ -140,7 +140,7 @@ test("a view is saved, is there after a reload, says when it was changed, and op
   const menu = page.getByRole("button", { name: /^Saved views/ });
 
   await menu.click();
-  await page.getByRole("menuitem", { name: "Save as a new view…" }).click();
+  await choose(page, "Save as a new view…");
   await page.getByLabel("Name of the view").fill("In stock, by name");
   await page.getByLabel("Open this view first").check();
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
@@ -153,7 +153,7 @@ test("a view is saved, is there after a reload, says when it was changed, and op
   await expect(menu).toContainText("changed");
 
   await menu.click();
-  await page.getByRole("menuitem", { name: "All records" }).click();
+  await choose(page, "All records");
   await expect(page).toHaveURL(/view=all$/);
   await expect(menu).toContainText("All records");
 });
@@ -166,7 +166,7 @@ test("a record that others need is not deleted, and one that nobody needs comes 
   await page.goto(`${host.url}/masters/segments`);
   await ready(page);
   await rowMenu(page.getByRole("row", { name: /BNK/ })).click();
-  await page.getByRole("menuitem", { name: "Delete…" }).click();
+  await choose(page, "Delete…");
   const dialog = page.getByRole("alertdialog");
   await expect(dialog.getByRole("link", { name: /clients?$/ })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Archive it instead" })).toBeVisible();
@@ -177,7 +177,7 @@ test("a record that others need is not deleted, and one that nobody needs comes 
   const row = page.getByRole("row").nth(1);
   const name = (await row.getByRole("link").first().textContent()) ?? "";
   await rowMenu(row).click();
-  await page.getByRole("menuitem", { name: "Delete…" }).click();
+  await choose(page, "Delete…");
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
   await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);

@@ -6,7 +6,7 @@ import { findBrowser } from "#tests/support/browser.ts";
 import { importFile } from "#tests/support/import-file.ts";
 import { expect } from "#tests/support/page.ts";
 import { controlled, signInOnPage, test } from "./support/app.ts";
-import { chooseForSelection } from "./support/menu.ts";
+import { choose, chooseForSelection } from "./support/menu.ts";
 
 const launch = (profile: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
@@ -122,7 +122,7 @@ test("a manager's day: import a thousand rows, mend thirteen, search, edit, move
   await test.step("exports them, with what was moved and printed in the file", async () => {
     await page.getByRole("button", { name: "Export", exact: true }).click();
     const saved = page.waitForEvent("download");
-    await page.getByRole("menuitem", { name: "CSV file" }).click();
+    await choose(page, "CSV file");
     const [header = [], ...rows] = readFileSync(await (await saved).path(), "utf8")
       .replace(/^\uFEFF/, "")
       .trim()

@@ -1,14 +1,20 @@
 import type { Page } from "playwright/test";
+import { expect } from "#tests/support/page.ts";
 
 /**
- * Takes an entry of the menu for the chosen rows. Until it has grown out of its bar a menu is not in its place; who scrolls
- * to it there, as Playwright does and no person can, moves the page under the bar while the button is down.
+ * Takes an entry of the menu that opens. While it grows a menu may still be moved to its place; Playwright may scroll to it
+ * meanwhile, and then the button goes up over another entry than it went down on, which no person's hand is fast enough for.
  */
+export async function choose(page: Page, entry: string): Promise<void> {
+  await expect(page.locator("[role=menu]:not([data-transition])")).toBeVisible();
+  await page.getByRole("menuitem", { name: entry }).click();
+}
+
+/** Of the menu for the chosen rows. */
 export async function chooseForSelection(page: Page, entry: string): Promise<void> {
   await page
     .getByRole("region", { name: "Actions on the selection" })
     .getByRole("button", { name: "More actions" })
     .click();
-  const menu = page.getByRole("menu", { name: "More actions" }).and(page.locator(":not([data-transition])"));
-  await menu.getByRole("menuitem", { name: entry }).click();
+  await choose(page, entry);
 }
