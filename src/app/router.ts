@@ -5,7 +5,7 @@ import { smoothly } from "./motion.ts";
 
 export const router = createRouter({
   routeTree: firstRoutes,
-  context: { openAllRoutes },
+  context: { openAllRoutes, openFrame },
   defaultPreload: "intent",
   // Rows are five milliseconds away: a preloaded list must not be an old one.
   defaultPreloadStaleTime: 0,
@@ -21,6 +21,11 @@ export const router = createRouter({
   parseSearch: parseAddress,
   stringifySearch: stringifyAddress,
 });
+
+/** What a page stands in. A page that is on its way is shown as such after a moment, and where would that stand? */
+async function openFrame(): Promise<void> {
+  await router.loadRouteChunk(router.routesById["/_app"]);
+}
 
 let opening: Promise<void> | undefined;
 

@@ -2,13 +2,17 @@ import { createRootRouteWithContext, lazyRouteComponent } from "@tanstack/react-
 import { guardPlace } from "#src/app/shell/guard.ts";
 import { leadOn } from "#src/app/shell/lead-on.ts";
 import { Root } from "#src/app/shell/root.tsx";
+import { isSignedIn } from "#src/app/signing.ts";
 
-export const Route = createRootRouteWithContext<{ openAllRoutes: () => Promise<void> }>()({
+type Opening = { openAllRoutes: () => Promise<void>; openFrame: () => Promise<void> };
+
+export const Route = createRootRouteWithContext<Opening>()({
   staticData: { access: { inherited: true } },
   // The deepest match decides, so the guard stands once, here.
   beforeLoad: async ({ matches, location, context }) => {
     await leadOn(matches, location, context.openAllRoutes);
-    return guardPlace(matches, location);
+    const isFramed = isSignedIn() && matches.some(({ staticData }) => staticData.layout === "default");
+    await Promise.all([guardPlace(matches, location), isFramed && context.openFrame()]);
   },
   component: Root,
   // The plugin leaves this route whole, and the first page needs neither.

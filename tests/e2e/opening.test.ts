@@ -9,12 +9,12 @@ const screen = (page: Page, code: "reload_required" | "database_newer" | "databa
   page.getByRole("heading", { level: 1, name: errors[code].title });
 const proof = diagnostic("PROOF");
 
-/** Something on the page that asks the API, unless the page has noticed the fault by itself. */
-const callOnScreen = (page: Page) =>
-  page
-    .getByRole("button", { name: "Download a template" })
-    .click({ timeout: 2000 })
-    .catch(() => {});
+/** Something on the page asks the API, unless the page notices the fault by itself. */
+const callOnScreen = (page: Page, code: Parameters<typeof screen>[1]) =>
+  Promise.race([
+    page.getByRole("button", { name: "Download a template" }).click(),
+    screen(page, code).waitFor(),
+  ]);
 
 test("two tabs that change one record: the second is told, with the record as it is", async ({
   page,
@@ -90,7 +90,7 @@ test("a tab of before an upgrade writes nothing more and asks to be reloaded; ol
 
   const refused = await call(page, { method: "POST", path: "/masters/diagnostics", body: proof, token });
   expect(refused).toMatchObject({ status: 426, body: { code: "reload_required" } });
-  await callOnScreen(page);
+  await callOnScreen(page, "reload_required");
   await expect(screen(page, "reload_required")).toBeVisible();
   expect(await countStores(newer)).toEqual(before);
 
@@ -119,7 +119,7 @@ test("a database that is emptied under an open tab is missed, and nothing is wri
 
   const refused = await call(page, { method: "POST", path: "/masters/diagnostics", body: proof, token });
   expect(refused).toMatchObject({ status: 503, body: { code: "database_lost" } });
-  await callOnScreen(page);
+  await callOnScreen(page, "database_lost");
   await expect(screen(page, "database_lost")).toBeVisible();
   expect(Object.values(await countStores(page)).filter((count) => count > 0)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { inShell } from "./support/shell.ts";
 const box = (page: Page) => page.getByRole("combobox", { name: /^(Search|البحث)$/ });
 const marked = (page: Page) => page.locator("[role=option][data-focus]");
 
-/** The shell's keys come a moment after its first page: who presses too early presses again. */
+/** The first time, the search itself is on its way for a moment: who sees nothing yet presses again. */
 async function open(page: Page): Promise<void> {
   // The last one may be fading still, and would take the keys.
   await expect(box(page)).toHaveCount(0);

@@ -222,6 +222,42 @@ test.describe("without a worker that has the parts of the app already", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Access control" })).toBeVisible();
     await expect(bar).toBeHidden();
   });
+
+  test("the shell stands from signing in on, however long the page in it is on its way", async ({
+    page,
+    host,
+  }) => {
+    await page.goto(`${host.url}/login`);
+    await settled(page);
+    const awaited: (() => void)[] = [];
+    await page.route("**/assets/*.js", async (route) => {
+      await new Promise<void>((resolve) => awaited.push(resolve));
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      const root = document.querySelector("#root");
+      const seen = { blank: false };
+      Object.assign(window, { seen });
+      const look = () => {
+        seen.blank ||= root instanceof HTMLElement && root.innerText.trim() === "";
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+
+    await page.getByLabel("E-mail", { exact: true }).fill("manager@demo.com");
+    await page.getByLabel("Password", { exact: true }).fill("manager");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    // One part after the other, each later than the page is willing to wait for.
+    await expect(async () => {
+      awaited.shift()?.();
+      await expect(page.getByRole("heading", { level: 1, name: /^Hello/ })).toBeVisible({ timeout: 250 });
+    }).toPass({ intervals: [0], timeout: 60_000 });
+
+    expect(await page.evaluate(() => (window as unknown as { seen: { blank: boolean } }).seen.blank)).toBe(
+      false,
+    );
+  });
 });
 
 test("a person's own pages stand among the shortcuts, on this device", async ({ page, host }) => {
