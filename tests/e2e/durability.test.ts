@@ -1,6 +1,7 @@
-import { call, beginSession, diagnostic, seeded, signIn } from "./support/api.ts";
+import { call, diagnostic, seeded, signIn } from "./support/api.ts";
 import { expect } from "#tests/support/page.ts";
 import { callsSeen, controlled, devtools, openControlled, stopWorkers, test } from "./support/app.ts";
+import { begin } from "./support/begin.ts";
 import { countStores, holdStores, readStore } from "./support/database.ts";
 import { chooseOne } from "./support/import-one.ts";
 import { launchToKill } from "./support/killable.ts";
@@ -12,9 +13,7 @@ test("a worker killed twice in the middle of a change leaves one record and one 
   allow,
 }) => {
   allow(/ERR_FAILED/);
-  await openControlled(page, host);
-  await beginSession(page);
-  await seeded(page);
+  await begin(page, host);
   await page.goto(`${host.url}/masters/diagnostics/import`);
   await controlled(page);
   await chooseOne(page, "KILLED");
@@ -66,9 +65,7 @@ test("a worker killed at any moment, and the call sent again, does nothing twice
 test("a full disk answers 507, and nothing is half written", async ({ page, host, allow }) => {
   test.setTimeout(120_000);
   allow(/status of 507/);
-  await openControlled(page, host);
-  const token = await beginSession(page);
-  await seeded(page);
+  const token = await begin(page, host);
   await page.goto(`${host.url}/masters/diagnostics/import`);
   await controlled(page);
   await chooseOne(page, "FULL");
@@ -135,9 +132,7 @@ test("after a crash of the tab in the middle of a change, all of it is there or 
   allow(/crash/i);
   const rows = 500;
   const lines = Array.from({ length: rows }, (_, at) => `CRASH-${at},Proof ${at},hardware`);
-  await openControlled(page, host);
-  await beginSession(page);
-  await seeded(page);
+  await begin(page, host);
   // In the page itself, where a crash ends the API as well.
   const frail = await context.newPage();
   await frail.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));

@@ -1,16 +1,15 @@
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
-import { beginSession, seeded } from "./support/api.ts";
+import { beginSession } from "./support/api.ts";
 import { openControlled, test } from "./support/app.ts";
+import { begin } from "./support/begin.ts";
 
 test("a technician looks an answer up by keyboard, in a link that can be sent, in three languages and without a network", async ({
   page,
   context,
   host,
 }) => {
-  await openControlled(page, host);
-  await beginSession(page, "technician");
-  await seeded(page);
+  await begin(page, host, "technician");
   await page.goto(`${host.url}/pages/faq`);
   await expect(page).toHaveTitle("Frequently asked questions · Offdesk");
   await expect(page.getByRole("status").filter({ hasText: "20 questions" })).toBeVisible();
@@ -49,9 +48,7 @@ test("the help centre is open to everybody: visitors sign in first and come back
   page,
   host,
 }) => {
-  await openControlled(page, host);
-  await beginSession(page, "agent");
-  await seeded(page);
+  await begin(page, host, "agent");
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${host.url}/front-pages/help-center/article?slug=returning`);
   await expect(page.getByRole("heading", { level: 1, name: "Help centre" })).toBeVisible();

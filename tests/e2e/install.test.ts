@@ -5,6 +5,7 @@ import { dist } from "#tests/support/host.ts";
 import { expect } from "#tests/support/page.ts";
 import { beginSession, call, diagnostic, seeded } from "./support/api.ts";
 import { devtools, openControlled, test } from "./support/app.ts";
+import { begin } from "./support/begin.ts";
 
 type Manifest = {
   icons: { src: string }[];
@@ -130,9 +131,7 @@ test("the first save asks the browser, once, to protect the data, and the page s
   page,
   host,
 }) => {
-  await openControlled(page, host);
-  const token = await beginSession(page);
-  await seeded(page);
+  const token = await begin(page, host);
   await page.goto(`${host.url}/about`);
   await expect(page.getByText("Not protected yet")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("offdesk-protection"))).toBeNull();
@@ -157,9 +156,7 @@ test("the first save asks the browser, once, to protect the data, and the page s
 });
 
 test("storage that is nearly full is said in time", async ({ page, host }) => {
-  await openControlled(page, host);
-  await beginSession(page);
-  await seeded(page);
+  await begin(page, host);
   // Chromium's estimate does not follow a limit that is set by its developer tools, so its answer is given here.
   const share = async (used: number) => {
     await page.addInitScript((usage) => {

@@ -1,7 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "#tests/support/page.ts";
-import { beginSession, call, seeded } from "./support/api.ts";
-import { openControlled, test } from "./support/app.ts";
+import { beginSession, call } from "./support/api.ts";
+import { test } from "./support/app.ts";
+import { begin } from "./support/begin.ts";
 import { choose, chooseForSelection } from "./support/menu.ts";
 
 const units = "/equipments/computers";
@@ -11,9 +12,7 @@ test("labels of chosen units are printed sheet by sheet, marked in the records, 
   host,
 }) => {
   await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
-  await openControlled(page, host);
-  const token = await beginSession(page, "manager");
-  await seeded(page);
+  const token = await begin(page, host, "manager");
   const missing = `${units}?labelPrintedAt.missing=true`;
   const total = async () =>
     Number((await call(page, { method: "GET", path: `${missing}&itemsPerPage=1`, token })).body["total"]);
@@ -50,9 +49,7 @@ test("one unit's label is printed from its own menu; who may not write the unit 
   page,
   host,
 }) => {
-  await openControlled(page, host);
-  await beginSession(page, "manager");
-  await seeded(page);
+  await begin(page, host, "manager");
   await page.goto(`${host.url}/u/PC-K7-00042`);
   await page.getByRole("button", { name: "More actions" }).click();
   await choose(page, "Print label…");

@@ -1,8 +1,9 @@
 import errors from "#locales/en/start/errors.json" with { type: "json" };
 import type { Page } from "playwright/test";
-import { beginSession, call, diagnostic, seeded, signIn } from "./support/api.ts";
+import { call, diagnostic, seeded, signIn } from "./support/api.ts";
 import { expect } from "#tests/support/page.ts";
 import { callsSeen, controlled, devtools, openControlled, stopWorkers, test } from "./support/app.ts";
+import { begin } from "./support/begin.ts";
 import { countStores, readStore } from "./support/database.ts";
 
 const screen = (page: Page, code: "reload_required" | "database_newer" | "database_lost") =>
@@ -73,9 +74,7 @@ test("a tab of before an upgrade writes nothing more and asks to be reloaded; ol
   allow,
 }) => {
   allow(/status of 503/);
-  await openControlled(page, host);
-  const token = await beginSession(page);
-  await seeded(page);
+  const token = await begin(page, host);
   await page.goto(`${host.url}/masters/diagnostics/import`);
   const newer = await context.newPage();
   await newer.goto(`${host.url}/logo.svg`);
@@ -109,9 +108,7 @@ test("a database that is emptied under an open tab is missed, and nothing is wri
   allow,
 }) => {
   allow(/status of 503/);
-  await openControlled(page, host);
-  const token = await beginSession(page);
-  await seeded(page);
+  const token = await begin(page, host);
   await page.goto(`${host.url}/masters/diagnostics/import`);
   const session = await devtools(page);
 

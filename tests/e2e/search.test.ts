@@ -3,6 +3,7 @@ import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
 import { beginSession, seeded } from "./support/api.ts";
 import { openControlled, signInOnPage, test } from "./support/app.ts";
+import { begin } from "./support/begin.ts";
 import { holdStores } from "./support/database.ts";
 import { inShell } from "./support/shell.ts";
 
@@ -35,9 +36,7 @@ test("the keyboard alone finds a unit by its MAC address, opens it, and finds it
   page,
   host,
 }) => {
-  await openControlled(page, host);
-  await beginSession(page);
-  await seeded(page);
+  await begin(page, host);
   await page.goto(`${host.url}/masters/clients`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
@@ -143,9 +142,7 @@ test("searches without a network, in Arabic, with codes from left to right", asy
   context,
 }) => {
   await page.addInitScript(() => localStorage.setItem("language", "ar"));
-  await openControlled(page, host);
-  await beginSession(page);
-  await seeded(page);
+  await begin(page, host);
   await page.goto(`${host.url}/dashboards/crm`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // The palette is among the files that the worker keeps.
@@ -213,9 +210,7 @@ for (const { theme, language } of [
   }) => {
     await context.addCookies([{ name: "offdesk-theme", value: theme, url: host.url }]);
     await page.addInitScript((wanted) => localStorage.setItem("language", wanted), language);
-    await openControlled(page, host);
-    await beginSession(page);
-    await seeded(page);
+    await begin(page, host);
     await page.goto(`${host.url}/dashboards/crm`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 

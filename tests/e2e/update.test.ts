@@ -4,8 +4,9 @@ import errors from "#locales/en/start/errors.json" with { type: "json" };
 import type { Page } from "playwright/test";
 import { dist } from "#tests/support/host.ts";
 import { expect } from "#tests/support/page.ts";
-import { beginSession, call, seeded } from "./support/api.ts";
-import { devtools, openControlled, test as base } from "./support/app.ts";
+import { call } from "./support/api.ts";
+import { devtools, test as base } from "./support/app.ts";
+import { begin } from "./support/begin.ts";
 import { makeNextBuild } from "./support/next-build.ts";
 
 type Builds = { builds: { old: string; next: string; folder: string } };
@@ -13,9 +14,7 @@ type Builds = { builds: { old: string; next: string; folder: string } };
 /** The app, and what its next build would be: not on the host yet. */
 const test = base.extend<Builds>({
   builds: async ({ page, host }, give, info) => {
-    await openControlled(page, host);
-    await beginSession(page);
-    await seeded(page);
+    await begin(page, host);
     const { body } = await call(page, { method: "GET", path: "/health" });
     const old = String(body["version"]);
     const folder = info.outputPath("next-build");

@@ -4,6 +4,7 @@ import { badCells, importFile } from "#tests/support/import-file.ts";
 import { beginSession, call, seeded } from "./support/api.ts";
 import { expect } from "#tests/support/page.ts";
 import { callsSeen, controlled, openControlled, test } from "./support/app.ts";
+import { begin } from "./support/begin.ts";
 
 test("a thousand rows: thirteen are refused with their reasons, mended or left, the others imported", async ({
   page,
@@ -11,9 +12,7 @@ test("a thousand rows: thirteen are refused with their reasons, mended or left, 
 }) => {
   test.setTimeout(90_000);
   const { text, goodRows } = importFile(1000);
-  await openControlled(page, host);
-  const token = await beginSession(page);
-  await seeded(page);
+  const token = await begin(page, host);
   await page.goto(`${host.url}/equipments/computers/import`);
   await controlled(page);
 
@@ -71,9 +70,7 @@ test("the template of every list is taken by the import as it is", async ({ page
       "sites",
     ].map((list) => `masters/${list}`),
   ];
-  await openControlled(page, host);
-  await beginSession(page);
-  await seeded(page);
+  await begin(page, host);
 
   for (const list of lists) {
     await page.goto(`${host.url}/${list}/import`);
@@ -88,9 +85,7 @@ test("a file of a French spreadsheet in its old encoding, with semicolons and Fr
   page,
   host,
 }) => {
-  await openControlled(page, host);
-  await beginSession(page);
-  await seeded(page);
+  await begin(page, host);
   await page.goto(`${host.url}/masters/diagnostics/import`);
   const text =
     'sep=;\r\nCode;"Nom, Français";Famille;Bizarre\r\nÉTÉ-1;"Écran ; cassé";hardware;x\r\n\r\nFR-2;Clé perdue;user;y\r\n';

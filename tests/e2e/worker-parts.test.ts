@@ -3,8 +3,9 @@ import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { dist } from "#tests/support/host.ts";
 import { expect } from "#tests/support/page.ts";
-import { beginSession, call, seeded } from "./support/api.ts";
-import { callsSeen, devtools, openControlled, stopWorkers, test } from "./support/app.ts";
+import { call } from "./support/api.ts";
+import { callsSeen, devtools, stopWorkers, test } from "./support/app.ts";
+import { begin } from "./support/begin.ts";
 
 const worker = join(dist, "sw.js");
 const isPart = (path: string) => path.startsWith("/assets/worker/");
@@ -18,9 +19,7 @@ test("a worker that was stopped answers an export and an import offline, with pa
   host,
   context,
 }) => {
-  await openControlled(page, host);
-  const token = await beginSession(page);
-  await seeded(page);
+  const token = await begin(page, host);
   const session = await devtools(page);
   const fetched = host.requests.map(({ path }) => path).filter(isPart);
   // What answers now is what the browser keeps beside the worker, and nothing else.
@@ -56,9 +55,7 @@ test("an update that misses a part is not installed, and the worker before it go
   allow,
 }) => {
   allow(/\/assets\/worker\/|Failed to update a ServiceWorker|404/);
-  await openControlled(page, host);
-  const token = await beginSession(page);
-  await seeded(page);
+  const token = await begin(page, host);
   const session = await devtools(page);
   const [part = ""] = host.requests.map(({ path }) => path).filter(isPart);
   const lost = part.replace(/-[^-]+\.js$/, "-lost0000.js");
