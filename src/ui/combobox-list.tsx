@@ -39,7 +39,6 @@ export function ComboboxList({ query, state, options, texts, creatable, renderNo
   return (
     <ComboboxOptions
       modal={false}
-      transition
       anchor={{ to: "bottom start", gap: 4, padding: 12 }}
       aria-label={texts.open}
       className={`${overlayClass} z-40 max-h-72! w-(--input-width) min-w-64 overflow-y-auto p-1 text-base`}

@@ -35,4 +35,4 @@ export function DialogFrame({ title, description, closeLabel, onClose, footer, c
 }
 
 export const backdropClass =
-  "fixed inset-0 z-30 bg-backdrop transition-opacity duration-150 data-closed:opacity-0";
+  "fixed inset-0 z-30 bg-backdrop transition-opacity duration-150 starting:opacity-0";

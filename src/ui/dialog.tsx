@@ -11,12 +11,11 @@ type DialogProps = DialogFrameProps & { open: boolean; size?: keyof typeof sizes
 export function Dialog({ open, size = "md", ...frame }: DialogProps) {
   return (
     <Modal open={open} onClose={frame.onClose} className="relative z-30">
-      <DialogBackdrop transition className={backdropClass} />
+      <DialogBackdrop className={backdropClass} />
       <div className="fixed inset-0 z-30 grid place-items-center p-6 phone:p-0">
         <DialogPanel
-          transition
           className={clsx(
-            "flex max-h-[calc(100dvh-3rem)] w-full flex-col rounded-overlay border border-edge bg-surface-raised text-base shadow-overlay transition duration-150 data-closed:translate-y-2 data-closed:opacity-0",
+            "flex max-h-[calc(100dvh-3rem)] w-full flex-col rounded-overlay border border-edge bg-surface-raised text-base shadow-overlay transition duration-150 starting:translate-y-2 starting:opacity-0",
             "phone:h-dvh phone:max-h-none phone:rounded-none phone:border-0",
             sizes[size],
             "phone:max-w-none",

@@ -16,12 +16,11 @@ type DrawerProps = DialogFrameProps & {
 export function Drawer({ open, size = "md", scrim = true, ...frame }: DrawerProps) {
   return (
     <Modal open={open} onClose={frame.onClose} className="relative z-30">
-      {scrim && <DialogBackdrop transition className={backdropClass} />}
+      {scrim && <DialogBackdrop className={backdropClass} />}
       <DialogPanel
-        transition
         className={clsx(
           "fixed inset-y-0 end-0 z-30 flex w-full flex-col border-s border-edge bg-surface-raised text-base shadow-overlay transition-transform duration-200",
-          "data-closed:translate-x-full rtl:data-closed:-translate-x-full phone:max-w-none phone:border-0",
+          "starting:translate-x-full rtl:starting:-translate-x-full phone:max-w-none phone:border-0",
           sizes[size],
         )}
       >

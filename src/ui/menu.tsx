@@ -19,7 +19,6 @@ export function Menu({ trigger, align = "end", side = "bottom", children }: Menu
       <MenuButton as={Fragment}>{trigger}</MenuButton>
       <MenuItems
         modal={false}
-        transition
         anchor={{ to: `${side} ${align}`, gap: 4, padding: 12 }}
         className={clsx(overlayClass, "z-40 min-w-48 overflow-y-auto p-1")}
       >

@@ -19,7 +19,6 @@ export function Popover({ trigger, label, align = "start", className, children }
       <PopoverButton as={Fragment}>{trigger}</PopoverButton>
       <PopoverPanel
         focus
-        transition
         aria-label={label}
         role="dialog"
         anchor={{ to: `bottom ${align}`, gap: 4, padding: 12 }}

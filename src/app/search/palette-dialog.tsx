@@ -33,12 +33,9 @@ export function PaletteDialog({ open, onClose }: PaletteProps) {
 
   return (
     <Modal open={open} onClose={onClose} onKeyDown={press} className="relative z-50">
-      <DialogBackdrop transition className={backdropClass} />
+      <DialogBackdrop className={backdropClass} />
       <div className="fixed inset-0 z-50 flex items-start justify-center p-6 pt-[12vh] phone:p-0">
-        <DialogPanel
-          transition
-          className="flex max-h-[min(36rem,76vh)] w-full max-w-2xl flex-col overflow-hidden rounded-overlay border border-edge bg-surface-overlay text-base text-ink shadow-overlay transition duration-150 data-closed:-translate-y-2 data-closed:opacity-0 phone:h-dvh phone:max-h-none phone:max-w-none phone:rounded-none phone:border-0"
-        >
+        <DialogPanel className="flex max-h-[min(36rem,76vh)] w-full max-w-2xl flex-col overflow-hidden rounded-overlay border border-edge bg-surface-overlay text-base text-ink shadow-overlay transition duration-150 starting:-translate-y-2 starting:opacity-0 phone:h-dvh phone:max-h-none phone:max-w-none phone:rounded-none phone:border-0">
           <Palette input={input} onClose={onClose} />
         </DialogPanel>
       </div>

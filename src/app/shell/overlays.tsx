@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { loadWords } from "#src/app/words.ts";
-import { type Overlay, showOverlay, useOverlay } from "./overlay.ts";
-import { SearchPlace } from "./search-button.tsx";
+import { showOverlay, useOverlay } from "./overlay.ts";
 
+const SearchPalette = lazy(async () => ({
+  default: (await import("#src/app/search/palette.tsx")).SearchPalette,
+}));
 const Customizer = lazy(async () => {
   const [{ Customizer: Drawer }] = await Promise.all([
     import("./customizer/customizer.tsx"),
@@ -35,26 +37,18 @@ const InstallCompanion = lazy(async () => {
 /** What stands over the page when it is asked for, each loaded the first time. */
 export function Overlays() {
   const overlay = useOverlay();
-  const asked = useAsked(overlay);
   const close = () => showOverlay(null);
   return (
     <>
-      {asked.has("search") && <SearchPlace />}
       <Suspense fallback={null}>
-        {asked.has("customizer") && <Customizer open={overlay === "customizer"} onClose={close} />}
-        {asked.has("keys") && <ShortcutSheet open={overlay === "keys"} onClose={close} />}
-        {asked.has("install") && <InstallDialog open={overlay === "install"} onClose={close} />}
+        {overlay === "search" && <SearchPalette open onClose={close} />}
+        {overlay === "customizer" && <Customizer open onClose={close} />}
+        {overlay === "keys" && <ShortcutSheet open onClose={close} />}
+        {overlay === "install" && <InstallDialog open onClose={close} />}
       </Suspense>
       <Suspense fallback={null}>
         <InstallCompanion />
       </Suspense>
     </>
   );
-}
-
-/** What was open once stays in the page, so that it can leave it with its movement. */
-function useAsked(overlay: Overlay | null): ReadonlySet<Overlay> {
-  const [asked, setAsked] = useState<ReadonlySet<Overlay>>(new Set());
-  if (overlay !== null && !asked.has(overlay)) setAsked(new Set([...asked, overlay]));
-  return asked;
 }

@@ -1,12 +1,7 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Kbd } from "#src/ui/kbd.tsx";
-import { showOverlay, useOverlay } from "./overlay.ts";
-
-const SearchPalette = lazy(async () => ({
-  default: (await import("#src/app/search/palette.tsx")).SearchPalette,
-}));
+import { showOverlay } from "./overlay.ts";
 
 /** Looks like the field that it opens; an icon where there is no room. On a phone the bottom bar has it. */
 export function SearchButton() {
@@ -25,16 +20,6 @@ export function SearchButton() {
         <Kbd>{modKey} K</Kbd>
       </span>
     </button>
-  );
-}
-
-/** Loaded the first time that somebody searches. */
-export function SearchPlace() {
-  const open = useOverlay() === "search";
-  return (
-    <Suspense fallback={null}>
-      <SearchPalette open={open} onClose={() => showOverlay(null)} />
-    </Suspense>
   );
 }
 
