@@ -55,6 +55,8 @@ export default defineConfig(({ command }) => {
       environment: "node",
       include: ["tests/{db,api}/**/*.test.ts", "tests/*.test.ts"],
       setupFiles: ["tests/support/setup.ts"],
+      // On two cores the default would be one.
+      maxWorkers: "100%",
     },
   };
 });

@@ -13,7 +13,5 @@ export async function cancel(c: ApiContext): Promise<Response> {
 }
 
 /** Before anything reads the database, which waits until what is written there is done. */
-export async function endFirst(c: ApiContext, next: () => Promise<void>): Promise<void> {
-  endWork(c, c.req.param("key"));
-  await next();
-}
+export const endFirst = (c: ApiContext, next: () => Promise<void>): Promise<void> =>
+  endWork(c, c.req.param("key"), next);

@@ -29,6 +29,20 @@ test.each(["", "partial=true"])(
   },
 );
 
+test("an import is ended however soon after it was sent", async () => {
+  const api = newApi();
+  const admin = await signIn(api, "admin");
+  const before = await stateOf(api);
+
+  for (let turns = 0; turns < 30; turns += 3) {
+    const sent = send(admin, `soon-${turns}`, 1500);
+    for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
+    const { body } = await cancel(admin, `soon-${turns}`);
+    expect([turns, body["cancelled"], (await sent).body.code]).toEqual([turns, true, "cancelled"]);
+  }
+  expect(await stateOf(api)).toEqual(before);
+});
+
 test("a check that is at work is ended at once", async () => {
   const api = newApi();
   const admin = await signIn(api, "admin");
