@@ -24,11 +24,6 @@ const opened = [
     seen: (page: Page) => page.getByRole("heading", { level: 2, name: "Keyboard shortcuts" }),
   },
   {
-    what: "a menu",
-    open: (page: Page) => page.getByRole("row").nth(1).getByRole("button", { name: "Actions for" }).click(),
-    seen: (page: Page) => page.getByRole("menuitem").first(),
-  },
-  {
     what: "a popover",
     open: (page: Page) => page.getByRole("button", { name: "View", exact: true }).click(),
     seen: (page: Page) => page.getByRole("dialog", { name: "View" }),
@@ -45,7 +40,7 @@ for (const { what, open, seen } of opened)
     await page.goto(`${host.url}/equipments/computers`);
     await ready(page);
     await page.getByRole("heading", { level: 1 }).focus();
-    for (let wait = 0; wait < 120; wait += 8) {
+    for (let wait = 0; wait < 120; wait += 16) {
       await open(page);
       await expect(seen(page)).toBeVisible();
       await page.waitForTimeout(wait);
