@@ -25,6 +25,7 @@ export const chat: Calls = {
   "POST /api/apps/chat/chats/{userId}": (c, { userId = "" }) => addMessage(c, userId),
 };
 
+/** Those who were talked to, with how it stands; and everybody, talked to or not: both by name. */
 async function chatsAndContacts(c: ApiContext): Promise<Response> {
   allow(c.var.signedIn, "read", chatContacts);
   const { q } = listQuery(chatContacts, new URL(c.req.url).searchParams);
@@ -38,10 +39,9 @@ async function chatsAndContacts(c: ApiContext): Promise<Response> {
     c,
     shown.map(({ row }) => row),
   );
-  const withChat = new Set(recent.map((row) => row["userId"]));
   return c.json({
     chatsContacts: shown.map(({ contact }, index) => ({ ...contactOf(c, contact), chat: summaries[index] })),
-    contacts: [...contacts.values()].filter(({ id }) => !withChat.has(id)).map((row) => contactOf(c, row)),
+    contacts: [...contacts.values()].map((row) => contactOf(c, row)),
     profileUser: profileOf(c),
   });
 }
