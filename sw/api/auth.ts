@@ -6,9 +6,10 @@ import { publicRow, type StoredRow } from "#db/schema/resource.ts";
 import { users } from "#db/schema/security/users.ts";
 import * as sessions from "#db/session.ts";
 import { rulesOf } from "./abilities.ts";
+import { answerTo } from "./answer-to.ts";
 import { jsonBody } from "./command.ts";
 import { type ApiContext, type ApiEnv, nowIso } from "./context.ts";
-import { type ErrorCode, fail, failWith } from "./errors.ts";
+import { type ErrorCode, fail, failWith, Refusal } from "./errors.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
 import { signedIn } from "./signed-in.ts";
 import { digest, newToken } from "./tokens.ts";
@@ -16,9 +17,13 @@ import { digest, newToken } from "./tokens.ts";
 export const auth = new Hono<ApiEnv>()
   .post("/login", async (c) => {
     const { email, password } = await readCredentials(c);
-    const user = await whoIs(c, email, password);
-    const accessToken = await beginSession(c, user);
-    return c.json({ accessToken, userData: publicRow(users, user), userAbilityRules: rulesOf(user) }, 201);
+    try {
+      const user = await whoIs(c, email, password);
+      const accessToken = await beginSession(c, user);
+      return c.json({ accessToken, userData: publicRow(users, user), userAbilityRules: rulesOf(user) }, 201);
+    } catch (error) {
+      return failedUnderEmail(c, error);
+    }
   })
   .post("/logout", signedIn, async (c) => {
     await sessions.revokeSession(c.var.db, c.var.signedIn.session.hash, c.var.surroundings.clock());
@@ -32,6 +37,17 @@ export const auth = new Hono<ApiEnv>()
       expiresAt: session.expiresAt,
     });
   });
+
+/** What is no refusal of ours is told under the e-mail as well (specification, section 8). */
+async function failedUnderEmail(c: ApiContext, error: unknown): Promise<Response> {
+  if (!(error instanceof Error) || error instanceof Refusal) throw error;
+  const answer = await answerTo(error, c);
+  const problem: object = await answer.json();
+  return Response.json(
+    { ...problem, errors: { email: ["Something went wrong"] } },
+    { status: answer.status },
+  );
+}
 
 const credentials = z.strictObject({
   email: z.string().check(z.maxLength(254)),

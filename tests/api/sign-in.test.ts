@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { newApi, signIn, type TestApi } from "#tests/support/api.ts";
 
 const login = (api: TestApi, email: unknown, password: unknown) =>
@@ -88,6 +88,47 @@ describe("sections 7 and 8, POST /api/auth/login", () => {
     });
     expect((await login(api, "observer@demo.com", "guess")).body.code).toBe("bad_credentials");
     expect((await request("GET", "/api/auth/session")).status).toBe(401);
+  });
+
+  test("section 8: whatever fails while the answer is made is told under errors.email, and kept as a fault", async () => {
+    const api = newApi();
+    await api.ready();
+    const db = await api.store.open();
+    const broken = vi.spyOn(db.sessions, "put").mockImplementation(() => {
+      throw new RangeError("Nobody thought of this.");
+    });
+
+    const { status, body } = await login(api, "admin@demo.com", "admin");
+    broken.mockRestore();
+
+    expect([status, body.code, body.errors]).toEqual([
+      500,
+      "unforeseen",
+      { email: ["Something went wrong"] },
+    ]);
+    expect(await db.faults.get(body.reference)).toMatchObject({
+      message: expect.stringContaining("Nobody thought of this."),
+      request: "POST /api/auth/login",
+    });
+    expect((await login(api, "admin@demo.com", "admin")).status).toBe(201);
+  });
+
+  test("section 8: a device that is full says so under errors.email too", async () => {
+    const api = newApi();
+    await api.ready();
+    const db = await api.store.open();
+    const full = vi.spyOn(db.sessions, "put").mockImplementation(() => {
+      throw new DOMException("Full", "QuotaExceededError");
+    });
+
+    const { status, body } = await login(api, "admin@demo.com", "admin");
+    full.mockRestore();
+
+    expect([status, body.code, body.errors]).toEqual([
+      507,
+      "storage_full",
+      { email: ["Something went wrong"] },
+    ]);
   });
 
   test("takes as long for an unknown e-mail as for a wrong password", async () => {

@@ -26,7 +26,8 @@ function problemWords(t: T, { body }: ApiProblem): RefusalWords {
     case "bad_credentials":
       return { email: t(($) => $.errors.bad_credentials.text) };
     case "account_inactive":
-    case "account_pending": {
+    case "account_pending":
+    case "storage_full": {
       const { code } = body;
       return { form: { title: t(($) => $.errors[code].title), text: t(($) => $.errors[code].text) } };
     }
