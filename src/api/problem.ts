@@ -1,3 +1,4 @@
+import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { ErrorCode } from "#sw/api/errors.ts";
 
@@ -24,4 +25,17 @@ export class ApiProblem extends Error {
     this.status = status;
     this.body = body;
   }
+}
+
+/** What an answer says of its refusal. Where the specification has its own words in the body, the code is in a header. */
+export async function problemIn(response: Response): Promise<ProblemBody> {
+  const said: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the answer carries our API's header
+  if (isRecord(said) && typeof said["code"] === "string") return said as ProblemBody;
+  // oxlint-disable-next-line no-unsafe-type-assertion -- of our own API, and build
+  const code = (response.headers.get("x-problem-code") ?? "unforeseen") as ErrorCode;
+  return { message: response.statusText, code };
 }

@@ -1,5 +1,5 @@
 import { readStored } from "#src/app/stored.ts";
-import { ApiProblem, type ProblemBody } from "./problem.ts";
+import { ApiProblem, problemIn } from "./problem.ts";
 import { send } from "./transport.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -28,7 +28,7 @@ export function onProblem(listener: Listener): () => void {
 export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Response> {
   const response = await send(new Request(new URL(path, location.origin), init(method, options)));
   if (response.ok) return response;
-  const problem = new ApiProblem(response.status, await problemBody(response));
+  const problem = new ApiProblem(response.status, await problemIn(response));
   for (const listener of listeners) listener(problem);
   throw problem;
 }
@@ -42,13 +42,4 @@ function init(method: Method, { body, text, key, draft, signal }: RequestOptions
   const content = text?.content ?? (body === undefined ? null : JSON.stringify(body));
   if (content !== null) headers.set("content-type", text?.type ?? "application/json");
   return { method, headers, body: content, ...(signal && { signal }) };
-}
-
-async function problemBody(response: Response): Promise<ProblemBody> {
-  try {
-    // oxlint-disable-next-line no-unsafe-type-assertion -- the answer carries our API's header
-    return (await response.json()) as ProblemBody;
-  } catch {
-    return { message: response.statusText, code: "unforeseen" };
-  }
 }

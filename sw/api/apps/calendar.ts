@@ -6,7 +6,7 @@ import { parseWith } from "#db/schema/parse.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { jsonBody } from "#sw/api/command.ts";
 import type { ApiContext } from "#sw/api/context.ts";
-import { failWith } from "#sw/api/errors.ts";
+import { codeHeader, failWith } from "#sw/api/errors.ts";
 import { judgeOne, writesOf } from "#sw/api/judge.ts";
 import { allow, maySee } from "#sw/api/permissions.ts";
 import { commitAnswer } from "#sw/api/write.ts";
@@ -29,7 +29,8 @@ export const calendar: Calls = {
 type Values = Record<string, unknown>;
 
 /** What the specification answers to a number that is no event's. */
-const somethingWrong = (c: ApiContext): Response => c.text("Something Went Wrong", 400);
+const somethingWrong = (c: ApiContext): Response =>
+  c.text("Something Went Wrong", 400, codeHeader("not_found"));
 
 /** The events whose category is in the list that is asked for: of an empty list, none. */
 async function events(c: ApiContext): Promise<Response> {

@@ -3,6 +3,7 @@ import { orderList, orders } from "#db/schema/apps/orders.ts";
 import { productList, products } from "#db/schema/apps/products.ts";
 import { referralList } from "#db/schema/apps/referrals.ts";
 import { reviewList, reviews } from "#db/schema/apps/reviews.ts";
+import { codeHeader } from "#sw/api/errors.ts";
 import { readableFields } from "#sw/api/permissions.ts";
 import type { Calls } from "./calls.ts";
 import { deleteCall } from "./delete-call.ts";
@@ -12,7 +13,7 @@ import { oneCall } from "./one-call.ts";
 export const ecommerce: Calls = {
   "GET /api/apps/ecommerce/products": (c) => listCall(c, productList),
   "DELETE /api/apps/ecommerce/products/{id}": (c, { id = "" }) =>
-    deleteCall(c, products, id, () => c.body(null, 404)),
+    deleteCall(c, products, id, () => c.body(null, 404, codeHeader("not_found"))),
   "GET /api/apps/ecommerce/orders": (c) => listCall(c, orderList),
   "GET /api/apps/ecommerce/orders/{id}": (c, { id = "" }) => oneCall(c, orderList, id),
   "DELETE /api/apps/ecommerce/orders/{id}": (c, { id = "" }) =>
@@ -27,6 +28,6 @@ export const ecommerce: Calls = {
     })),
   "GET /api/apps/ecommerce/reviews": (c) => listCall(c, reviewList),
   "DELETE /api/apps/ecommerce/reviews/{id}": (c, { id = "" }) =>
-    deleteCall(c, reviews, id, () => c.body(null, 404)),
+    deleteCall(c, reviews, id, () => c.body(null, 404, codeHeader("not_found"))),
   "GET /api/apps/ecommerce/referrals": (c) => listCall(c, referralList),
 };

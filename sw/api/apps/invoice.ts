@@ -5,7 +5,7 @@ import { invoiceList, invoices } from "#db/schema/apps/invoices.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { ApiContext, SignedIn } from "#sw/api/context.ts";
-import { fail } from "#sw/api/errors.ts";
+import { codeHeader, fail } from "#sw/api/errors.ts";
 import { allow, maySee, shown } from "#sw/api/permissions.ts";
 import { allRows } from "./all-rows.ts";
 import type { Calls } from "./calls.ts";
@@ -19,7 +19,9 @@ export const invoice: Calls = {
   "GET /api/apps/invoice/clients": (c) => firstClients(c),
   "GET /api/apps/invoice/{id}": (c, { id = "" }) => invoiceWithPayment(c, id),
   "DELETE /api/apps/invoice/{id}": (c, { id = "" }) =>
-    deleteCall(c, invoices, id, () => c.json({ error: "Something went wrong" }, 404)),
+    deleteCall(c, invoices, id, () =>
+      c.json({ error: "Something went wrong" }, 404, codeHeader("not_found")),
+    ),
 };
 
 function issuedBetween(query: ListQuery, asked: URLSearchParams): ListQuery {
