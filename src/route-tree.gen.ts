@@ -22,6 +22,7 @@ import { Route as AppDashboardsCrmRouteImport } from "./routes/_app/dashboards.c
 import { Route as AppPagesFaqRouteImport } from "./routes/_app/pages.faq";
 import { Route as AppSecurityPermissionsRouteImport } from "./routes/_app/security.permissions";
 import { Route as AppSecurityUsersRouteImport } from "./routes/_app/security.users";
+import { Route as AppSecurityUserscopyRouteImport } from "./routes/_app/security.users copy";
 import { Route as FrontPagesHelpCenterIndexRouteImport } from "./routes/front-pages.help-center.index";
 import { Route as FrontPagesHelpCenterArticleRouteImport } from "./routes/front-pages.help-center.article";
 import { Route as AppAreaListIndexRouteImport } from "./routes/_app/$area.$list/index";
@@ -101,6 +102,11 @@ const AppSecurityPermissionsRoute = AppSecurityPermissionsRouteImport.update({
 const AppSecurityUsersRoute = AppSecurityUsersRouteImport.update({
   id: "/security/users",
   path: "/security/users",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSecurityUserscopyRoute = AppSecurityUserscopyRouteImport.update({
+  id: "/security/users copy",
+  path: "/security/users copy",
   getParentRoute: () => AppRoute,
 } as any);
 const FrontPagesHelpCenterIndexRoute =
@@ -205,6 +211,7 @@ export interface FileRoutesByFullPath {
   "/pages/faq": typeof AppPagesFaqRoute;
   "/security/permissions": typeof AppSecurityPermissionsRoute;
   "/security/users": typeof AppSecurityUsersRoute;
+  "/security/users copy": typeof AppSecurityUserscopyRoute;
   "/front-pages/help-center/article": typeof FrontPagesHelpCenterArticleRoute;
   "/front-pages/help-center/": typeof FrontPagesHelpCenterIndexRoute;
   "/$area/$list/$id": typeof AppAreaListIdRoute;
@@ -234,6 +241,7 @@ export interface FileRoutesByTo {
   "/pages/faq": typeof AppPagesFaqRoute;
   "/security/permissions": typeof AppSecurityPermissionsRoute;
   "/security/users": typeof AppSecurityUsersRoute;
+  "/security/users copy": typeof AppSecurityUserscopyRoute;
   "/front-pages/help-center/article": typeof FrontPagesHelpCenterArticleRoute;
   "/front-pages/help-center": typeof FrontPagesHelpCenterIndexRoute;
   "/$area/$list/$id": typeof AppAreaListIdRoute;
@@ -266,6 +274,7 @@ export interface FileRoutesById {
   "/_app/pages/faq": typeof AppPagesFaqRoute;
   "/_app/security/permissions": typeof AppSecurityPermissionsRoute;
   "/_app/security/users": typeof AppSecurityUsersRoute;
+  "/_app/security/users copy": typeof AppSecurityUserscopyRoute;
   "/front-pages/help-center/article": typeof FrontPagesHelpCenterArticleRoute;
   "/front-pages/help-center/": typeof FrontPagesHelpCenterIndexRoute;
   "/_app/$area/$list/$id": typeof AppAreaListIdRoute;
@@ -298,6 +307,7 @@ export interface FileRouteTypes {
     | "/pages/faq"
     | "/security/permissions"
     | "/security/users"
+    | "/security/users copy"
     | "/front-pages/help-center/article"
     | "/front-pages/help-center/"
     | "/$area/$list/$id"
@@ -327,6 +337,7 @@ export interface FileRouteTypes {
     | "/pages/faq"
     | "/security/permissions"
     | "/security/users"
+    | "/security/users copy"
     | "/front-pages/help-center/article"
     | "/front-pages/help-center"
     | "/$area/$list/$id"
@@ -358,6 +369,7 @@ export interface FileRouteTypes {
     | "/_app/pages/faq"
     | "/_app/security/permissions"
     | "/_app/security/users"
+    | "/_app/security/users copy"
     | "/front-pages/help-center/article"
     | "/front-pages/help-center/"
     | "/_app/$area/$list/$id"
@@ -476,6 +488,13 @@ declare module "@tanstack/react-router" {
       path: "/security/users";
       fullPath: "/security/users";
       preLoaderRoute: typeof AppSecurityUsersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/security/users copy": {
+      id: "/_app/security/users copy";
+      path: "/security/users copy";
+      fullPath: "/security/users copy";
+      preLoaderRoute: typeof AppSecurityUserscopyRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/front-pages/help-center/": {
@@ -621,6 +640,7 @@ interface AppRouteChildren {
   AppPagesFaqRoute: typeof AppPagesFaqRoute;
   AppSecurityPermissionsRoute: typeof AppSecurityPermissionsRoute;
   AppSecurityUsersRoute: typeof AppSecurityUsersRoute;
+  AppSecurityUserscopyRoute: typeof AppSecurityUserscopyRoute;
   AppAppsAcademyMyCourseRoute: typeof AppAppsAcademyMyCourseRoute;
   AppAppsEcommerceManageReviewRoute: typeof AppAppsEcommerceManageReviewRoute;
   AppAppsEcommerceReferralsRoute: typeof AppAppsEcommerceReferralsRoute;
@@ -643,6 +663,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPagesFaqRoute: AppPagesFaqRoute,
   AppSecurityPermissionsRoute: AppSecurityPermissionsRoute,
   AppSecurityUsersRoute: AppSecurityUsersRoute,
+  AppSecurityUserscopyRoute: AppSecurityUserscopyRoute,
   AppAppsAcademyMyCourseRoute: AppAppsAcademyMyCourseRoute,
   AppAppsEcommerceManageReviewRoute: AppAppsEcommerceManageReviewRoute,
   AppAppsEcommerceReferralsRoute: AppAppsEcommerceReferralsRoute,
