@@ -19,7 +19,7 @@ const since = 240;
 export function sales(today: string): Sale[] {
   const random = randomFrom(5102);
   let number = 5_180;
-  return Array.from({ length: count }, (_, index) => {
+  const sold = Array.from({ length: count }, (_, index) => {
     number += random.between(3, 41);
     const daysAgo = Math.round(since * (1 - index / (count - 1)) ** 2.2);
     const date = addDays(today, -daysAgo);
@@ -43,6 +43,16 @@ export function sales(today: string): Sale[] {
       methodNumber: random.between(1000, 9999),
     };
     return { buyer, order };
+  });
+  return inTheOrderOfTheirTimes(sold);
+}
+
+/** The later order of a day has the later time. */
+function inTheOrderOfTheirTimes(sold: readonly Sale[]): Sale[] {
+  const times = sold.map(({ order: { date, time } }) => `${date} ${time}`).toSorted();
+  return sold.map(({ buyer, order }, index) => {
+    const [date = "", time = ""] = times[index]?.split(" ") ?? [];
+    return { buyer, order: { ...order, date, time, createdAt: `${date}T${time}:00.000Z` } };
   });
 }
 
