@@ -1,6 +1,7 @@
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { appLists } from "#db/schema/apps/index.ts";
-import { readAmountText } from "#db/schema/apps/amount-text.ts";
+import { amountText, readAmountText } from "#db/schema/apps/amount-text.ts";
 import { fieldAt } from "#db/schema/resource.ts";
 import { callSearch } from "#src/api/app-list.ts";
 import { formatMinutes, formatPercent, formatTenths } from "#src/app/format.ts";
@@ -50,6 +51,17 @@ test("a list's state is asked for in the words of its call, and what it has no w
 
 test("an amount with its sign is an amount again", () => {
   expect(readAmountText("$1,249.00")).toEqual({ amount: 1249, currency: "USD" });
+  expect(amountText({ amount: -205, currency: "USD" })).toBe("-$205.00");
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1e11, max: 1e11 }),
+      fc.constantFrom("USD", "EUR", "GBP", "DZD"),
+      (cents, currency) => {
+        const amount = { amount: cents / 100, currency };
+        expect(readAmountText(amountText(amount))).toEqual(amount);
+      },
+    ),
+  );
 });
 
 test("figures are said as the language says them", () => {

@@ -4,18 +4,22 @@ import type { Money } from "#db/schema/kind.ts";
 const signs: Record<string, string> = { USD: "$", EUR: "€", GBP: "£" };
 const currencies = Object.fromEntries(Object.entries(signs).map(([currency, sign]) => [sign, currency]));
 
-/** An amount as the specification's calls give a price: the currency's sign, thousands with commas, two decimals. */
+/** An amount as the specification's calls give a price: the currency's sign, thousands with commas, two decimals; below zero with a minus before it all. */
 export function amountText({ amount, currency }: Money): string {
-  const figures = amount.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return `${signs[currency] ?? `${currency} `}${figures}`;
+  const figures = Math.abs(amount).toLocaleString("en-US", {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return `${amount < 0 ? "-" : ""}${signs[currency] ?? `${currency} `}${figures}`;
 }
 
 /** Reads what `amountText` wrote; null where it is no such text. */
 export function readAmountText(text: string): Money | null {
-  const found = /^([$€£]|[A-Z]{3} )(-?[\d,]+(?:\.\d+)?)$/.exec(text);
+  const found = /^(-?)([$€£]|[A-Z]{3} )([\d,]+(?:\.\d+)?)$/.exec(text);
   if (!found) return null;
-  const [, sign = "", figures = ""] = found;
-  return { currency: currencies[sign] ?? sign.trim(), amount: Number(figures.replaceAll(",", "")) };
+  const [, minus = "", sign = "", figures = ""] = found;
+  const amount = Number(figures.replaceAll(",", ""));
+  return { currency: currencies[sign] ?? sign.trim(), amount: minus === "" ? amount : -amount };
 }
 
 export const isMoney = (value: unknown): value is Money =>

@@ -8,6 +8,9 @@ const firstNumber = 4987;
 /** How long ago the first one was issued, in days. */
 const since = 170;
 
+/** By the numbers of paid invoices: what the client paid beyond the total. */
+const paidTooMuch: Record<number, number> = { 4996: 80, 5007: 205 };
+
 const services: Invoice["service"][] = [
   "Software Development",
   "UI/UX Design & Development",
@@ -36,7 +39,10 @@ export function invoiceRows(today: string): Invoice[] {
       total: { amount: total, currency: "USD" },
       avatar: `/images/apps/avatars/${woman ? "woman" : "man"}-${1 + (client.name.length % 8)}.svg`,
       invoiceStatus,
-      balance: { amount: balanceOf(invoiceStatus, total, random), currency: "USD" },
+      balance: {
+        amount: balanceOf(invoiceStatus, total, random) - (paidTooMuch[firstNumber + index] ?? 0),
+        currency: "USD",
+      },
       bank: accounts[account],
     };
   });

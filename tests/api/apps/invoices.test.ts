@@ -197,7 +197,7 @@ describe("section 9, the sample invoices", () => {
 
     for (const { id, invoiceStatus, balance, total, issuedDate, dueDate } of all) {
       const agrees: Record<string, boolean> = {
-        Paid: balance === 0,
+        Paid: balance <= 0,
         "Partial Payment": balance > 0 && balance < total,
         "Past Due": balance > 0 && balance <= total && dueDate < today,
         Sent: balance === total && dueDate >= today,
@@ -206,6 +206,23 @@ describe("section 9, the sample invoices", () => {
       };
       expect({ id, agrees: agrees[invoiceStatus] }).toEqual({ id, agrees: true });
       expect(issuedDate < dueDate && issuedDate <= today, String(id)).toBe(true);
+    }
+  });
+
+  test("section 3: a balance may be zero, or negative where the client paid too much, and what is due says so", async () => {
+    const { all, request } = await accountant();
+    expect(all.filter(({ balance }) => balance === 0).length).toBeGreaterThan(5);
+    const overpaid = all.filter(({ balance }) => balance < 0);
+    expect(overpaid.length).toBeGreaterThan(0);
+
+    for (const { id, balance, total } of overpaid) {
+      const { paymentDetails } = (await request("GET", `${path}/${id}`)).body as unknown as {
+        paymentDetails: { totalDue: string };
+      };
+      expect(paymentDetails.totalDue).toBe(
+        `-$${(-balance).toLocaleString("en-US", { minimumFractionDigits: 2 })}`,
+      );
+      expect(-balance).toBeLessThan(total);
     }
   });
 
