@@ -25,6 +25,8 @@ export type AppList = {
   wire: Readonly<Record<string, WireForm>>;
   /** Fields that are kept for filters and sorting alone, and never given. */
   unseen: readonly string[];
+  /** Fields that are absent, instead of empty, where a record has nothing in them. */
+  optional?: readonly string[];
   /** Which calls there are for one of them, at `/{id}`. */
   one: readonly ("get" | "delete")[];
   /** The field that `get` goes by, where that is not the id. */

@@ -36,5 +36,6 @@ export const projectList: AppList = {
   filters: {},
   wire: {},
   unseen: [],
+  optional: ["extraMembers"],
   one: [],
 };

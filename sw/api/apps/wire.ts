@@ -6,17 +6,20 @@ import type { SignedIn } from "#sw/api/context.ts";
 import { readableFields } from "#sw/api/permissions.ts";
 
 type Values = Record<string, unknown>;
+type Given = Pick<AppList, "resource"> & Partial<Pick<AppList, "wire" | "unseen" | "optional">>;
 
 /** The record as its call gives it: the specification's id and fields, without a stamp; what a rule hides is absent. */
 export function given(
   signedIn: SignedIn,
-  { resource, wire = {}, unseen = [] }: Pick<AppList, "resource"> & Partial<Pick<AppList, "wire" | "unseen">>,
+  { resource, wire = {}, unseen = [], optional = [] }: Given,
   row: StoredRow,
 ): Values {
   const item: Values = { id: numberId(row) };
   const readable = project(row, readableFields(signedIn, resource, row));
-  for (const [name, value] of Object.entries(readable))
-    if (!unseen.includes(name)) item[name] = formed(value ?? null, wire[name]);
+  for (const [name, value] of Object.entries(readable)) {
+    const isAbsent = unseen.includes(name) || (optional.includes(name) && (value ?? null) === null);
+    if (!isAbsent) item[name] = formed(value ?? null, wire[name]);
+  }
   return item;
 }
 
