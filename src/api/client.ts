@@ -15,7 +15,8 @@ export type HistoryEntry = {
   at: string;
   by: string;
   byName: string | null;
-  device: string;
+  /** Null where the person is not told who it was. */
+  device: string | null;
   action: "create" | "update" | "delete" | "import" | "archive" | "restore" | "merge" | "undo" | "transition";
   changes: {
     field: string;

@@ -1,15 +1,17 @@
-import { type Database, type FieldChange, rowsOf } from "#db/database.ts";
+import { type Change, type Database, type FieldChange, rowsOf } from "#db/database.ts";
 import { can, project } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "./context.ts";
 import { fail } from "./errors.ts";
+import { found } from "./found.ts";
+import { readableOnce, type Once } from "./history-once.ts";
 import { allow, readableFields } from "./permissions.ts";
 import { listQuery } from "./query.ts";
-import { found } from "./found.ts";
 
 /**
- * What happened to a record, newest first; fields that the person may not read are not told of here either. A merge names the
- * `records` that went into this one; their own histories stand behind `?of={id}`.
+ * What happened to a record, newest first; fields that the person may not read are not told of here either. Who reads a record
+ * by a list of fields (people at a client's) is told of the times when he might have read it, and of no other person by name. A
+ * merge names the `records` that went into this one; their own histories stand behind `?of={id}`.
  */
 export async function history(c: ApiContext, resource: Resource, id: string) {
   const { db, signedIn } = c.var;
@@ -18,30 +20,39 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
   const readable = readableFields(signedIn, resource, row);
   const isNamed = resource.label.every((field) => readable.includes(field));
   // What was said to a step is no field: it is told to those who do not read by a list of fields.
-  const tellsSaid = can(signedIn.ability, "read", resource.subject, row, "said");
+  const readsWhole = can(signedIn.ability, "read", resource.subject, row, "said");
+  const knowsPeople = can(signedIn.ability, "read", "User");
   const query = listQuery(resource, new URL(c.req.url).searchParams);
 
   const of = await mergedInto(db, resource, id, c.req.query("of"));
   const lines = (await db.changes.where("record").equals(`${resource.table}/${of}`).toArray()).toReversed();
   // A user's number may have been that of one who was deleted: his history is not this one's.
-  const changes = lines.slice(0, lines.findIndex(({ action }) => action === "create") + 1 || undefined);
-  const size = query.itemsPerPage === -1 ? Math.max(changes.length, 1) : query.itemsPerPage;
-  const totalPages = Math.max(1, Math.ceil(changes.length / size));
+  const all = lines.slice(0, lines.findIndex(({ action }) => action === "create") + 1 || undefined);
+  const told: Told[] = readsWhole
+    ? all.map((line) => ({ line, once: { before: readable, after: readable } }))
+    : readableOnce(signedIn, resource, of === id ? row : await rowsOf(db, resource.table).get(of), all);
+  const size = query.itemsPerPage === -1 ? Math.max(told.length, 1) : query.itemsPerPage;
+  const totalPages = Math.max(1, Math.ceil(told.length / size));
   const page = query.page > totalPages ? 1 : query.page;
-  const shownNow = changes.slice((page - 1) * size, page * size);
-  const people = await rowsOf(db, "users").bulkGet(shownNow.map(({ by }) => by));
-  const items = shownNow.map(({ at, by, action, changes: fields, device, step, about }, index) => ({
-    at,
-    by,
-    byName: people[index]?.["fullName"] ?? null,
-    device,
-    action,
-    changes: fields.flatMap((change) => readablePart(change, readable)),
-    ...(about && { records: about.map((one) => ({ id: one.id, label: isNamed ? one.label : null })) }),
-    ...(step && { step: { code: step.code, said: tellsSaid ? step.said : {} } }),
-  }));
-  return c.json({ items, total: changes.length, page, totalPages });
+  const shownNow = told.slice((page - 1) * size, page * size);
+  const people = await rowsOf(db, "users").bulkGet(shownNow.map(({ line }) => line.by));
+  const items = shownNow.map(({ line: { at, by, action, changes, device, step, about }, once }, index) => {
+    const isKnown = knowsPeople || by === signedIn.user.id;
+    return {
+      at,
+      by,
+      byName: (isKnown && people[index]?.["fullName"]) || null,
+      device: isKnown ? device : null,
+      action,
+      changes: changes.flatMap((change) => readablePart(change, readable, once)),
+      ...(about && { records: about.map((one) => ({ id: one.id, label: isNamed ? one.label : null })) }),
+      ...(step && { step: { code: step.code, said: readsWhole ? step.said : {} } }),
+    };
+  });
+  return c.json({ items, total: told.length, page, totalPages });
 }
+
+type Told = { line: Change; once: Once };
 
 /** The record itself, or one that was merged into it, also by way of others. */
 async function mergedInto(
@@ -61,12 +72,34 @@ async function mergedInto(
   return of === undefined ? id : fail("not_found");
 }
 
-/** The change as far as it may be read: of a field that is readable in parts, the parts. */
-function readablePart(change: FieldChange, readable: readonly string[]): FieldChange[] {
-  const { field } = change;
-  if (readable.includes(field)) return [change];
-  const parts = readable.filter((path) => path.startsWith(`${field}.`));
-  if (parts.length === 0) return [];
-  const visible = (value: unknown) => project({ [field]: value }, parts)[field] ?? null;
-  return [{ field, from: visible(change.from), to: visible(change.to) }];
+/** The change as far as it may be read, now and at the time: of a field that is readable in parts, the parts. */
+function readablePart(change: FieldChange, now: readonly string[], once: Once): FieldChange[] {
+  const { field, fromLabel, toLabel, labels } = change;
+  const of = (readable: readonly string[]) =>
+    readable.filter((path) => now.includes(path) && (path === field || path.startsWith(`${field}.`)));
+  const before = of(once.before);
+  const after = of(once.after);
+  if (before.length === 0 && after.length === 0) return [];
+  if (before.includes(field) && after.includes(field)) return [change];
+  const visible = (value: unknown, paths: readonly string[]) =>
+    project({ [field]: value }, paths)[field] ?? null;
+  const whole = (paths: readonly string[], label: object) => (paths.includes(field) ? label : {});
+  return [
+    {
+      field,
+      from: visible(change.from, before),
+      to: visible(change.to, after),
+      ...whole(before, fromLabel === undefined ? {} : { fromLabel }),
+      ...whole(after, toLabel === undefined ? {} : { toLabel }),
+      ...(labels && after.includes(field) && { labels: labelsIn(change.to, labels) }),
+    },
+  ];
+}
+
+/** Of the records that a value points at, what each was called. */
+function labelsIn(value: unknown, labels: Record<string, unknown>): Record<string, unknown> {
+  const text = JSON.stringify(value);
+  return Object.fromEntries(
+    Object.entries(labels).filter(([name]) => text.includes(`"${name.slice(name.indexOf("/") + 1)}"`)),
+  );
 }

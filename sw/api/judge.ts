@@ -75,7 +75,12 @@ export async function judge(
       changed,
       reason: reasonAgainst(signedIn, resource, candidate, changed.length > 0),
       issues: distinct([
-        ...fieldIssues(signedIn, resource, candidate, named.filter(differs)),
+        ...fieldIssues(
+          signedIn,
+          resource,
+          candidate,
+          named.filter(toldApart(signedIn, resource, before, differs)),
+        ),
         ...(custom.issues[index] ?? []),
         ...(found[index] ?? []),
       ]),
@@ -165,6 +170,16 @@ function reasonAgainst(
       ? closedBecause(resource, before)
       : null
     : (reasonOf(ability, action, subject, about) ?? "not_permitted");
+}
+
+/** What a person names counts where it differs; of what he may not read, always: a right guess must not be told by its answer. */
+function toldApart(
+  { ability }: SignedIn,
+  { subject }: Resource,
+  before: StoredRow | null,
+  differs: (name: string) => boolean,
+): (name: string) => boolean {
+  return (name) => differs(name) || (before !== null && !can(ability, "read", subject, before, name));
 }
 
 function fieldIssues(

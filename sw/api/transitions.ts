@@ -15,7 +15,7 @@ import { issuesOf } from "./checks.ts";
 import { jsonBody } from "./command.ts";
 import { type ApiContext, nowIso, type SignedIn, today } from "./context.ts";
 import { fail, failWith, problemOf } from "./errors.ts";
-import { allow, shown } from "./permissions.ts";
+import { allow, maySee, readableFields, shown } from "./permissions.ts";
 import { sameValue } from "./same-value.ts";
 import { found } from "./found.ts";
 import { commitAnswer, versionIssues } from "./write.ts";
@@ -97,7 +97,10 @@ export async function transition(
         writes: [main, ...others],
         answer: ([row = before]) => ({
           status: 200,
-          body: { record: shown(signedIn, resource, row), effects: others.flatMap(effectsOf) },
+          body: {
+            record: shown(signedIn, resource, row),
+            effects: others.flatMap((one) => effectsOf(signedIn, one)),
+          },
         }),
       };
     },
@@ -168,12 +171,14 @@ async function detached(c: ApiContext, resource: Resource, step: Step, id: strin
   });
 }
 
-function effectsOf({ resource, before, after }: Write): Effect[] {
-  return Object.keys(resource.fields)
-    .filter((name) => !sameValue(before?.[name] ?? null, after?.[name] ?? null))
+/** Of a record that the person may not see, and of a field that he may not read, nothing is told. */
+function effectsOf(signedIn: SignedIn, { resource, before, after }: Write): Effect[] {
+  if (!before || !maySee(signedIn, resource, before)) return [];
+  return readableFields(signedIn, resource, before)
+    .filter((name) => !sameValue(before[name] ?? null, after?.[name] ?? null))
     .map((field) => ({
       resource: addressOf(resource),
-      id: String(after?.id),
-      change: { field, from: before?.[field] ?? null, to: after?.[field] ?? null },
+      id: before.id,
+      change: { field, from: before[field] ?? null, to: after?.[field] ?? null },
     }));
 }

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { rowsOf } from "#db/database.ts";
+import { equipments, masters } from "#db/schema/index.ts";
+import { clientId } from "#db/seed/client-list.ts";
+import { accounts, type Body, newApi, signIn, stored } from "#tests/support/api.ts";
+
+const units = "/api/equipments/computers";
+const own = clientId("AMAL");
+const other = clientId("BDL");
+
+/** A unit of the people at the client, with what they may not read of it. */
+async function prepared(who: string) {
+  const api = newApi();
+  const admin = await signIn(api, "admin");
+  const person = await signIn(api, who);
+  const change = async (at: string, values: Record<string, unknown>) => {
+    const { version } = (await admin.request("GET", at)).body;
+    const answer = await admin.request("PATCH", at, { ...values, version });
+    expect([answer.status, answer.body.issues]).toEqual([200, undefined]);
+    return answer.body;
+  };
+  return { api, admin, person, change };
+}
+
+type Prepared = Awaited<ReturnType<typeof prepared>>;
+
+/** A unit that was another client's, with his site, place and words, until it came to this one. */
+async function handedOver({ api, admin, change }: Prepared) {
+  const all = await stored(api, equipments.computers);
+  const sites = await stored(api, masters.sites);
+  const siteOf = (client: string) => sites.find((site) => site["clientId"] === client);
+  const unit = all.find((row) => row["clientId"] === own && row["state"] === "in_service");
+  const id = unit?.id ?? "";
+  const at = `${units}/${id}`;
+  const free = { departmentId: null, responsibleId: null, moduleIds: [], attachedToId: null };
+  const standing = (client: string) => ({ clientId: client, siteId: siteOf(client)?.id ?? null, ...free });
+  const known = Object.keys(equipments.computers.fields);
+  const fitting = (values: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name)));
+  await change(at, fitting({ ...standing(other), clientNotes: "WORDS-OF-THE-OTHER" }));
+  await change(at, { clientNotes: "MORE-OF-THE-OTHER" });
+  await change(
+    at,
+    fitting({ ...standing(own), departmentId: unit?.["departmentId"] ?? null, clientNotes: "Ours" }),
+  );
+  await change(at, { clientNotes: "Ours, and newer" });
+  const history = (await admin.request("GET", `${at}/history?itemsPerPage=-1`)).body;
+  return { id, history, foreign: [siteOf(other)?.id ?? "-", JSON.stringify(siteOf(other)?.["name"])] };
+}
+
+describe("a value that nobody shows him", () => {
+  /** A record that this person changes in part, and a field of it that he neither reads nor writes. */
+  const targets = {
+    async [accounts.client_contact]({ person }: Prepared) {
+      return { at: `/api/masters/responsibles/${String(person.user["responsibleId"])}`, field: "jobTitle" };
+    },
+    async [accounts.maintainer]({ api, person }: Prepared) {
+      const unit = (await stored(api, equipments.computers)).find((row) => row["clientId"] === own);
+      const db = await api.store.open();
+      await rowsOf(db, "equipment").update(unit?.id ?? "", {
+        openRequestAssignees: [person.user.id],
+      });
+      return { at: `${units}/${unit?.id}`, field: "supplier" };
+    },
+  };
+
+  test.each(Object.entries(targets))(
+    "cannot be guessed by %s: the right guess is refused as any other",
+    async (who, targetOf) => {
+      const all = await prepared(who);
+      const { at, field } = await targetOf(all);
+      const { version } = await all.change(at, { [field]: "Guess me" });
+      const list = at.slice(0, at.lastIndexOf("/"));
+      const ids = [at.slice(list.length + 1)];
+      const guess = async (value: string) => {
+        const patch = { [field]: value };
+        const form = await all.person.request("PATCH", at, { version, ...patch });
+        const bulk = await all.person.request("POST", `${list}/bulk`, { ids, patch, dryRun: true });
+        return [form.status, form.text, bulk.status, bulk.text];
+      };
+
+      const [status, ...told] = await guess("Guess me");
+
+      expect(status).toBe(400);
+      expect([status, ...told]).toEqual(await guess("Something else"));
+    },
+  );
+});
+
+describe("what a unit was while it was another client's", () => {
+  test("is not told to the people of the client that has it now", async () => {
+    const all = await prepared(accounts.client_manager);
+    const { id, history, foreign } = await handedOver(all);
+    const theirs = await all.person.request("GET", `${units}/${id}/history?itemsPerPage=-1`);
+
+    for (const word of [...foreign, "OF-THE-OTHER"]) {
+      expect(JSON.stringify(history)).toContain(word);
+      expect(theirs.text).not.toContain(word);
+    }
+    expect(notesIn(theirs.body)).toEqual([
+      ["Ours", "Ours, and newer"],
+      [null, "Ours"],
+    ]);
+    expect(theirs.body.total).toBe(theirs.body.items.length);
+    expect(history.total).toBeGreaterThan(theirs.body.total);
+  });
+
+  test("stays readable for whoever reads all units", async () => {
+    const all = await prepared("observer");
+    const { id, history } = await handedOver(all);
+    const theirs = await all.person.request("GET", `${units}/${id}/history?itemsPerPage=-1`);
+
+    expect(theirs.body).toEqual(history);
+  });
+});
+
+describe("who of the staff did it", () => {
+  test("is not told to people at a client's, who are told of their own doing", async () => {
+    const { api, person, admin } = await prepared(accounts.client_contact);
+    const me = `/api/masters/responsibles/${String(person.user["responsibleId"])}`;
+    const change = async (by: typeof person, lastName: string) => {
+      const { version } = (await admin.request("GET", me)).body;
+      expect((await by.request("PATCH", me, { version, lastName })).status).toBe(200);
+    };
+    await change(admin, "Changed by staff");
+    await change(person, "Changed by himself");
+    const staff = String(admin.user["fullName"]);
+
+    const { body, text } = await person.request("GET", `${me}/history`);
+
+    expect(body.items.map(({ byName, device }) => [byName, device])).toMatchObject([
+      [person.user["fullName"], "test"],
+      [null, null],
+    ]);
+    expect(text).not.toContain(staff);
+    const colleague = await signIn(api, "technician");
+    expect((await colleague.request("GET", `${me}/history`)).text).toContain(staff);
+  });
+});
+
+const notesIn = ({ items }: Body): unknown[] =>
+  items
+    .flatMap(({ changes }) => changes as { field: string; from: unknown; to: unknown }[])
+    .filter(({ field, from, to }) => field === "clientNotes" && (from ?? to) !== null)
+    .map(({ from, to }) => [from, to]);
