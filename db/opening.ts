@@ -78,11 +78,11 @@ export function openStore(sentinel: Sentinel, name = databaseName): Store {
   }
 
   async function attempt(db: Database): Promise<Database> {
-    const [remembered] = await Promise.all([sentinel.read(), refuseNewer(name)]);
+    const [remembered, hadData] = await Promise.all([sentinel.read(), sentinel.hadData(), refuseNewer(name)]);
     await db.open().catch(refuseOpening);
     refuseVersion(db.backendDB().version);
-    knownId = await identify(db, remembered, knownId);
-    if (remembered !== knownId) await sentinel.write(knownId);
+    knownId = await identify(db, { id: knownId ?? remembered, hadData });
+    if (remembered !== knownId || !hadData) await sentinel.write(knownId);
     // Where a connection dies without an event (WebKit), Dexie opens it again by itself: it must still be the same database.
     db.on("ready", (again: Dexie) => refuseOther(again, knownId), true);
     return db;
@@ -130,12 +130,15 @@ function refuseVersion(version: number): void {
   if (version >= (schemaVersion + 1) * 10) throw new OpeningError("database_newer");
 }
 
+/** What this device remembers of its database. */
+type Expected = { id: string | null; hadData: boolean };
+
 /** Compares the database's own id with the one that is expected; gives a new database its id. */
-async function identify(db: Database, remembered: string | null, knownId: string | null): Promise<string> {
+async function identify(db: Database, { id: expected, hadData }: Expected): Promise<string> {
   try {
     const id = await storedId(db);
-    const expected = knownId ?? remembered;
     if (expected !== null && id !== expected) throw new OpeningError("database_lost");
+    if (id === null && hadData) throw new OpeningError("database_lost");
     return id ?? (await newDatabaseId(db));
   } catch (error) {
     return refuseOpening(error);

@@ -1,6 +1,8 @@
 /** Remembers, outside IndexedDB, which database this device had: an emptied one must not pass for a first visit. */
 export type Sentinel = {
   read: () => Promise<string | null>;
+  /** Whether this device had a database at all, where nothing says any more which one: the browser cleared its stores together. */
+  hadData: () => Promise<boolean>;
   write: (databaseId: string) => Promise<void>;
   clear: () => Promise<void>;
 };
@@ -8,9 +10,14 @@ export type Sentinel = {
 const cacheName = "offdesk-sentinel";
 const address = "/sentinel";
 
+/** The host sees it with every request, so it tells of no device and of no database: only that there was one. */
+const cookie = "offdesk-had-data";
+const remembered = 400 * 86_400_000;
+
 /**
- * In the Cache Storage, which pages and the worker share. Where there is none (plain http), or it fails (some private
- * windows, a full disk), nothing is remembered: that must not keep anybody from his data.
+ * In the Cache Storage, which pages and the worker share, and in a cookie, which stays where the browser evicts an origin's
+ * stores. Where there is none (plain http), or it fails (some private windows, a full disk), nothing is remembered: that must
+ * not keep anybody from his data.
  */
 export const cacheSentinel: Sentinel = {
   read: () =>
@@ -18,19 +25,34 @@ export const cacheSentinel: Sentinel = {
       const found = await caches.match(address, { cacheName });
       return (await found?.text()) || null;
     }),
+  hadData: async () => (await tried(readMark)) === true,
   write: async (databaseId) => {
     await tried(async () => {
       const cache = await caches.open(cacheName);
       await cache.put(address, new Response(databaseId));
     });
+    await tried(() => setMark("1", remembered));
   },
   clear: async () => {
     await tried(() => caches.delete(cacheName));
+    await tried(() => setMark("", 0));
   },
 };
 
+/** Workers have no `document`, and some browsers' workers no cookies at all: there the page is who notices. */
+async function readMark(): Promise<boolean> {
+  if ("cookieStore" in globalThis) return (await cookieStore.get(cookie))?.value === "1";
+  return "document" in globalThis && document.cookie.split("; ").includes(`${cookie}=1`);
+}
+
+async function setMark(value: string, keptFor: number): Promise<void> {
+  if ("cookieStore" in globalThis)
+    await cookieStore.set({ name: cookie, value, expires: Date.now() + keptFor, sameSite: "strict" });
+  else if ("document" in globalThis)
+    document.cookie = `${cookie}=${value}; path=/; max-age=${keptFor / 1000}; samesite=strict`;
+}
+
 async function tried<T>(work: () => Promise<T>): Promise<T | null> {
-  if (!("caches" in globalThis)) return null;
   try {
     return await work();
   } catch {
@@ -39,16 +61,20 @@ async function tried<T>(work: () => Promise<T>): Promise<T | null> {
 }
 
 /** For places that have no Cache Storage: remembers as long as the process lives. */
-export function memorySentinel(databaseId: string | null = null): Sentinel {
+export function memorySentinel(databaseId: string | null = null, had = databaseId !== null): Sentinel {
   let kept = databaseId;
+  let mark = had;
   return {
     read: () => Promise.resolve(kept),
+    hadData: () => Promise.resolve(mark),
     write: (id) => {
       kept = id;
+      mark = true;
       return Promise.resolve();
     },
     clear: () => {
       kept = null;
+      mark = false;
       return Promise.resolve();
     },
   };

@@ -107,6 +107,7 @@ describe("opening", () => {
   test("works where nothing can be remembered outside", async () => {
     const forgetful: Sentinel = {
       read: () => Promise.resolve(null),
+      hadData: () => Promise.resolve(false),
       write: () => Promise.resolve(),
       clear: () => Promise.resolve(),
     };
@@ -175,6 +176,29 @@ describe("data that is gone", () => {
     await left.open();
     expect(await left.meta.count()).toBe(0);
     left.close();
+  });
+
+  test("together with what the browser kept beside it is missed by the mark that stays", async () => {
+    const name = newName();
+    const onlyMark = memorySentinel(null, true);
+    const store = openStore(onlyMark, name);
+
+    await expect(store.open()).rejects.toMatchObject(refused("database_lost"));
+    await expect(openStore(onlyMark, name).open()).rejects.toMatchObject(refused("database_lost"));
+    await store.startAgain();
+
+    expect(await onlyMark.read()).toBe(await databaseId(await store.open()));
+    expect(await onlyMark.hadData()).toBe(true);
+  });
+
+  test("that was never marked is marked at the next opening", async () => {
+    const name = newName();
+    const id = await databaseId(await openStore(memorySentinel(), name).open());
+    const unmarked = memorySentinel(String(id), false);
+
+    await openStore(unmarked, name).open();
+
+    expect(await unmarked.hadData()).toBe(true);
   });
 
   test("is noticed by the next visit too", async () => {

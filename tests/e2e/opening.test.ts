@@ -152,3 +152,34 @@ test("an emptied database does not pass for a first visit; starting again is the
   await seeded(back);
   await signIn(back);
 });
+
+test("a device whose stores the browser cleared all together is not taken for a new one", async ({
+  page,
+  host,
+  context,
+  allow,
+}) => {
+  allow(/status of 503/);
+  await openControlled(page, host);
+  await seeded(page);
+  const marks = (await context.cookies()).filter(({ name }) => name === "offdesk-had-data");
+  expect(marks).toMatchObject([{ value: "1", path: "/" }]);
+  const session = await devtools(page);
+  await page.goto("about:blank");
+  await session.send("Storage.clearDataForOrigin", {
+    origin: host.url,
+    storageTypes: "indexeddb,cache_storage,service_workers,local_storage,file_systems",
+  });
+
+  const back = await context.newPage();
+  await back.goto(`${host.url}/login`);
+  await expect(screen(back, "database_lost")).toBeVisible();
+  await controlled(back);
+  expect(Object.values(await countStores(back)).filter((count) => count > 0)).toEqual([]);
+
+  await back.getByRole("button", { name: "Start again empty" }).click();
+  await back.getByRole("alertdialog").getByRole("button", { name: "Start again empty" }).click();
+  await seeded(back);
+  await signIn(back);
+  await expect(back.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+});
