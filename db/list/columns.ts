@@ -38,6 +38,9 @@ const rulePaths = [
 const numberKinds = new Set<Field["kind"]>(["number", "money", "date", "instant"]);
 export const stampPaths = new Set(["createdAt", "updatedAt"]);
 
+/** The values of own fields, kept as they are: which keys there are is said by categories, and changes from day to day. */
+export const ownPath = "custom";
+
 const projections = new Map<string, Projection>();
 
 /** Throws where the table holds no registered resource. */
@@ -58,6 +61,7 @@ function projectionOver(table: string, sharing: readonly Resource[]): Projection
   for (const resource of sharing) {
     for (const path of [...resource.filters, ...resource.sort, ...rulePaths]) addTyped(resource, path, add);
     for (const path of [...resource.sort, ...resource.label]) addKey(resource, path, add);
+    if (Object.hasOwn(resource.fields, ownPath)) add(ownPath, "set");
   }
   for (const { from, path } of references) if (from.table === table) add(path, "set");
   return { table, columns: [...columns.values()], search: searchSpecs(sharing) };

@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Chunk } from "./chunk.ts";
-import { marksIn } from "./filter.ts";
+import { keepBoth, marksIn } from "./filter.ts";
 import { inSnapshot, type ListQuery, type Reader, select } from "./list.ts";
 import { partsOf } from "./parts.ts";
 import { viewOf } from "./view.ts";
@@ -48,10 +48,6 @@ export async function countFacets(
       }),
     );
   });
-}
-
-function keepBoth(marks: Uint8Array, others: Uint8Array): void {
-  for (let slot = 0; slot < marks.length; slot++) marks[slot] = (marks[slot] ?? 0) & (others[slot] ?? 0);
 }
 
 function counted(chunks: readonly Chunk[], marks: Uint8Array, path: string): Facet {

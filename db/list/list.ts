@@ -5,9 +5,11 @@ import type { Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource, type StoredRow } from "#db/schema/resource.ts";
 import { type Archived, keepArchived } from "./archived.ts";
 import { slotsOfCode } from "./exact.ts";
-import { type Filter, keepFiltered } from "./filter.ts";
+import { type Filter, keepBoth, keepFiltered } from "./filter.ts";
 import type { Direction } from "./order.ts";
 import { type Cut, sortedPage, type Sorting, sortParts } from "./orders.ts";
+import { ownPath } from "./columns.ts";
+import { keepOwn, type OwnField, type OwnQuery } from "./own.ts";
 import { idPart, partsOf } from "./parts.ts";
 import { keepFound, type MayFind, searchParts } from "./search.ts";
 import { rowsAt, type View, viewOf } from "./view.ts";
@@ -34,6 +36,8 @@ export type ListQuery = {
   itemsPerPage: number;
   /** Those in use, where it is not said. */
   archived?: Archived;
+  /** Conditions on the fields that a category gives its units, and the one to sort by. */
+  own?: OwnQuery;
 };
 
 /** Who asks, and in which language texts are sorted. */
@@ -111,6 +115,8 @@ export async function select(
   const { foundAlso } = query;
   const asked = [...query.filters.map(({ path }) => path), ...rulePaths(resource, ability)];
   if (foundAlso) asked.push(foundAlso.path);
+  const { filters: ownFilters = [], sort: ownSort = null } = query.own ?? {};
+  if (ownFilters.length > 0 || ownSort) asked.push(ownPath);
   const parts = asked.flatMap((path) => partsOf(resource.table, path));
   parts.push(...searchParts(query.q, isDivided(resource, ability)));
   if (sort) parts.push(...sortParts(resource, sort.path, language));
@@ -123,10 +129,15 @@ export async function select(
   const keep = (among: Uint8Array, filter: Filter) => {
     // Whoever sees a record sees which one it is.
     const readable = filter.path === "id" ? null : visibility.marksOf(filter.path);
-    if (readable) for (let slot = 0; slot < among.length; slot++) if (readable[slot] === 0) among[slot] = 0;
+    if (readable) keepBoth(among, readable);
     keepFiltered(view, among, filter);
   };
   for (const filter of query.filters) keep(marks, filter);
+  for (const filter of ownFilters) {
+    const readable = filter.isOpen ? null : visibility.marksOf(ownPath);
+    if (readable) keepBoth(marks, readable);
+    keepOwn(view, marks, filter);
+  }
   const mayFind = query.q === "" ? null : mayFindIn(resource, visibility);
   const also = foundAlso && marks.slice();
   if (query.q !== "") keepFound(view, marks, query.q, mayFind, query.asWritten);
@@ -136,7 +147,7 @@ export async function select(
   }
   const sortable =
     sort !== null &&
-    !hidesSomewhere(visibility, sort.path) &&
+    (sort.own?.isOpen === true || !hidesSomewhere(visibility, sort.own ? ownPath : sort.path)) &&
     !(pointedAt && pointsAtHidden(view, marks, sort.path, pointedAt.view, pointedAt.resource, ability));
   return { view, marks, sorting: sortable ? { ...sort, language, pointedAt } : null, mayFind };
 }
@@ -144,8 +155,9 @@ export async function select(
 /** A direction other than asc or desc leaves the order as it is (specification, section 5). */
 function sortOf(
   resource: Resource,
-  { sortBy, orderBy }: ListQuery,
-): { path: string; direction: Direction } | null {
+  { sortBy, orderBy, own }: ListQuery,
+): { path: string; direction: Direction; own?: OwnField } | null {
+  if (own?.sort && orderBy) return { path: `${ownPath}.${own.sort.key}`, direction: orderBy, own: own.sort };
   const path = resource.sort.find((known) => known === sortBy);
   return path && orderBy ? { path, direction: orderBy } : null;
 }

@@ -1,6 +1,7 @@
 import type { Field, Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { chunkBits } from "./chunk.ts";
+import { isAlikeOwn, type OwnField, ownKey, ownSortName } from "./own.ts";
 import { type Direction, firstSorted, type Order, sorted, sortedOrder } from "./order.ts";
 import { type Part, partsOf } from "./parts.ts";
 import { numberKey, rankKey, type SortKey, textKey } from "./sort-key.ts";
@@ -12,6 +13,8 @@ export type Sorting = {
   language: Language;
   /** For a reference: where the records are that it points at. */
   pointedAt: { view: View; resource: Resource } | null;
+  /** For an own field, which no declaration knows. */
+  own?: OwnField | undefined;
 };
 
 /** A permutation of a million rows takes 4 MB: so many are kept, the ones used last. */
@@ -28,7 +31,7 @@ export type Cut = { marks: Uint8Array; total: number; skip: number; size: number
  * date. (After a start of the worker everybody's first page would wait for it, with a million rows for seconds.)
  */
 export function sortedPage(view: View, resource: Resource, sorting: Sorting, cut: Cut): number[] {
-  const name = `${sorting.path} ${sorting.direction} ${isAlike(resource, sorting.path) ? "" : sorting.language}`;
+  const name = nameOf(resource, sorting);
   const end = Math.min(cut.skip + cut.size, cut.total);
   const asked = (view.asked.get(name) ?? 0) + 1;
   view.asked.set(name, asked);
@@ -45,6 +48,11 @@ export function sortedPage(view: View, resource: Resource, sorting: Sorting, cut
   view.orders.set(name, order);
   for (const oldest of view.orders.keys()) if (view.orders.size > keptOrders) view.orders.delete(oldest);
   return marked(order.slots, cut);
+}
+
+function nameOf(resource: Resource, { path, direction, language, own }: Sorting): string {
+  const isSame = own ? isAlikeOwn(own) : isAlike(resource, path);
+  return `${own ? ownSortName(own) : path} ${direction} ${isSame ? "" : language}`;
 }
 
 /** An order that is in memory and still holds; it becomes the one used last. */
@@ -90,7 +98,8 @@ function isAlike(resource: Resource, path: string): boolean {
   return !field || alikeKinds.has(field.kind);
 }
 
-function sortKey(view: View, resource: Resource, { path, language, pointedAt }: Sorting): SortKey {
+function sortKey(view: View, resource: Resource, { path, language, pointedAt, own }: Sorting): SortKey {
+  if (own) return ownKey(view, own, language);
   const field = fieldAt(resource, path);
   if (!field) return numberKey(view, `${path} number`);
   switch (field.kind) {

@@ -1,6 +1,6 @@
 import { type Changes, changed, type Held } from "./change.ts";
 import { type Chunk, type Column, columnKey } from "./chunk.ts";
-import { type ColumnSpec, type ColumnType, columnTypes, type Projection } from "./columns.ts";
+import { type ColumnSpec, type ColumnType, columnTypes, ownPath, type Projection } from "./columns.ts";
 import type { Delta } from "./delta.ts";
 
 /**
@@ -24,7 +24,8 @@ export function partsOf(table: string, path: string): Part[] {
 }
 
 function partOf(spec: ColumnSpec): Part {
-  if (spec.type === "key") return columnKey(spec);
+  // Every row has others, and most requests ask for none of them.
+  if (spec.type === "key" || spec.path === ownPath) return columnKey(spec);
   return spec.type === "set" ? corePart : "number";
 }
 

@@ -24,8 +24,11 @@ export type SortKey = {
 const place = (slot: number): number => slot & (chunkRows - 1);
 const aliveIn = (view: View) => (slot: number) => view.chunks[slot >> chunkBits]?.alive[place(slot)] === 1;
 
+/** The name of a column, or how it is made of others. */
+export type ColumnAsked = string | ((chunk: Chunk) => Column | undefined);
+
 /** The column of a slot's chunk. A sort asks millions of times: columns are looked up once, until their chunk is another. */
-function columnOf<T extends Column["type"]>(view: View, key: string, type: T) {
+function columnOf<T extends Column["type"]>(view: View, key: ColumnAsked, type: T) {
   const chunks: (Chunk | undefined)[] = [];
   const columns: Extract<Column, { type: T }>[] = [];
   return (slot: number): Extract<Column, { type: T }> => {
@@ -33,10 +36,10 @@ function columnOf<T extends Column["type"]>(view: View, key: string, type: T) {
     const known = columns[number];
     const chunk = view.chunks[number];
     if (known && chunks[number] === chunk) return known;
-    const found = chunk?.columns[key];
+    const found = typeof key === "string" ? chunk?.columns[key] : chunk && key(chunk);
     if (found?.type !== type)
       throw new Error(
-        `Failed to sort: «${view.table}» has no column «${key}» in memory. Declare it as a sort, and ask for it with viewOf.`,
+        `Failed to sort: «${view.table}» has no column «${typeof key === "string" ? key : "of own values"}» in memory. Declare it as a sort, and ask for it with viewOf.`,
       );
     chunks[number] = chunk;
     // oxlint-disable-next-line no-unsafe-type-assertion -- the tag was compared
@@ -73,7 +76,7 @@ function rowsIn(column: Column): number {
 }
 
 /** Texts, by their collation key, in the order of scripts of the language. */
-export function textKey(view: View, column: string, language: Language): SortKey {
+export function textKey(view: View, column: ColumnAsked, language: Language): SortKey {
   const keysOf = columnOf(view, column, "key");
   const weight = weights(language);
   const byteAt = (slot: number, depth: number) => {
@@ -124,7 +127,7 @@ export function textKey(view: View, column: string, language: Language): SortKey
 }
 
 /** Numbers, amounts, dates. */
-export function numberKey(view: View, column: string): SortKey {
+export function numberKey(view: View, column: ColumnAsked): SortKey {
   const numbersOf = columnOf(view, column, "number");
   return keyOfNumbers(
     view,

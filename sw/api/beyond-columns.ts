@@ -1,11 +1,10 @@
 import { rowsOf } from "#db/database.ts";
-import { type ListQuery, listPage } from "#db/list/list.ts";
+import type { ListQuery } from "#db/list/list.ts";
+import type { OwnField, OwnQuery } from "#db/list/own.ts";
 import { usedIds } from "#db/list/used.ts";
-import { isDivided } from "#db/list/visibility.ts";
 import { can } from "#db/rules/ability.ts";
 import { type Definition, fieldOf } from "#db/rules/custom/definition.ts";
 import { isAsked, type OwnFilter, ownValueTest } from "#db/rules/custom/own-filter.ts";
-import { customOf } from "#db/rules/custom/values.ts";
 import { filterValueTest } from "#db/schema/filter-value.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { languages } from "#db/schema/kind.ts";
@@ -21,7 +20,7 @@ type Narrowing = (
   params: URLSearchParams,
 ) => Promise<Iterable<string> | null>;
 
-const narrowings: Narrowing[] = [byBatch, byUse, byTranslation, byOwnFields];
+const narrowings: Narrowing[] = [byBatch, byUse, byTranslation];
 
 /** The query, further narrowed to the records that meet conditions which no column of the projection can tell. */
 export async function narrowed(
@@ -35,7 +34,8 @@ export async function narrowed(
     const ids = await narrowing(c, resource, { ...query, filters }, params);
     if (ids) filters = [...filters, { path: "id", values: [...ids] }];
   }
-  return { ...query, filters };
+  const own = await ownQuery(c, resource, params);
+  return { ...query, filters, ...(own && { own }) };
 }
 
 /** `used=true`: at which some record points that the person may see; `used=false`: the others. */
@@ -70,41 +70,29 @@ async function byTranslation(c: ApiContext, resource: Resource, _query: ListQuer
 }
 
 /** Asked of the units of one category alone: it says which own fields there are. */
-async function byOwnFields(c: ApiContext, resource: Resource, query: ListQuery, params: URLSearchParams) {
+async function ownQuery(
+  c: ApiContext,
+  resource: Resource,
+  params: URLSearchParams,
+): Promise<OwnQuery | null> {
   const [categoryId, ...others] = new Set(params.getAll("categoryId"));
   if (!hasCustom(resource) || categoryId === undefined || others.length > 0) return null;
-  const { db, signedIn } = c.var;
-  const definitions = (await definitionsBy(db, [{ categoryId }]))({ categoryId });
-  const asked = definitions.flatMap((definition) => {
-    const filter = filterOn(definition, params);
-    return isAsked(filter) ? [{ definition, filter, holds: ownValueTest(filter) }] : [];
-  });
-  if (asked.length === 0) return null;
-  const { rows } = await listPage(
-    db,
-    resource,
-    { ...query, q: sharedText(asked[0]) ?? query.q, sortBy: null, page: 1, itemsPerPage: -1 },
-    readerOf(c),
-  );
-  return rows
-    .filter((row) => {
-      const isWhole = can(signedIn.ability, "read", resource.subject, row, "custom");
-      return asked.every(
-        ({ definition: { key, visibleToClient }, holds }) =>
-          (isWhole || visibleToClient) && holds(customOf(row)[key]),
-      );
-    })
-    .map(({ id }) => id);
-
-  /** What is asked for stands in the search line too: with one value, few rows have to be read. */
-  function sharedText(first: (typeof asked)[number] | undefined): string | null {
-    const [value, ...more] = first?.filter.values ?? [];
-    const isText = first !== undefined && first.definition.type !== "boolean";
-    // Whom rules keep from some fields, the search keeps from them too.
-    const isWhole = !isDivided(resource, signedIn.ability);
-    return value !== undefined && more.length === 0 && isText && isWhole ? value : null;
-  }
+  const definitions = (await definitionsBy(c.var.db, [{ categoryId }]))({ categoryId });
+  const own = definitions.map((definition) => ({ definition, field: ownField(definition) }));
+  return {
+    filters: own.flatMap(({ definition, field }) => {
+      const filter = filterOn(definition, params);
+      return isAsked(filter) ? [{ ...field, test: ownValueTest(filter) }] : [];
+    }),
+    sort: own.find(({ field }) => params.get("sortBy") === `custom.${field.key}`)?.field ?? null,
+  };
 }
+
+const ownField = (definition: Definition): OwnField => ({
+  key: definition.key,
+  field: fieldOf(definition),
+  isOpen: definition.visibleToClient,
+});
 
 function filterOn(definition: Definition, params: URLSearchParams): OwnFilter {
   const path = `custom.${definition.key}`;

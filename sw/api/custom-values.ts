@@ -11,6 +11,7 @@ import { parted } from "./cell-text.ts";
 import { everything } from "./check-uniqueness.ts";
 import type { Candidate } from "./checks.ts";
 import { hasCustom, ownedDefinitionsBy } from "./client-values.ts";
+import { grouped } from "./grouped.ts";
 import { cellValue } from "./import-cells.ts";
 
 type Row = Record<string, unknown>;
@@ -89,9 +90,8 @@ async function takenIn(
         customOf(row)[key] !== customOf(before)[key] || before?.["categoryId"] !== row["categoryId"],
     ),
   );
-  const owners = new Set(claims.flat().map(({ owner }) => owner));
-  if (owners.size === 0) return [];
-  const holders = await holdersIn(db, resource, owners);
+  if (claims.flat().length === 0) return [];
+  const holders = await holdersIn(db, resource, claims.flat());
   return candidates.map(({ id }, at) =>
     (claims[at] ?? []).flatMap(({ key, claim }): Issue[] => {
       const holder = holders.get(claim) ?? id;
@@ -101,45 +101,51 @@ async function takenIn(
   );
 }
 
-type Claim = { key: string; owner: string; claim: string };
+type Claim = { key: string; owner: string; folded: string; claim: string };
 
 const claimsOf = (owned: readonly Owned[], row: Row): Claim[] =>
   owned.flatMap(({ definition: { unique, key }, categoryId: owner }) => {
-    const value = customOf(row)[key];
-    const isScalar = typeof value === "string" || typeof value === "number";
-    return unique && isScalar ? [{ key, owner, claim: [owner, key, fold(String(value))].join("|") }] : [];
+    const folded = scalar(customOf(row)[key]);
+    return unique && folded !== null ? [{ key, owner, folded, claim: [owner, key, folded].join("|") }] : [];
   });
 
-/** Which unit has what, among those of these categories and of the categories below them. */
+const scalar = (value: unknown): string | null =>
+  typeof value === "string" || typeof value === "number" ? fold(String(value)) : null;
+
+/** Which unit has what is claimed, among those of these categories and of the categories below them. */
 async function holdersIn(
   db: Database,
   resource: Resource,
-  owners: ReadonlySet<string>,
+  claims: readonly Claim[],
 ): Promise<Map<string, string>> {
+  const owners = new Set(claims.map(({ owner }) => owner));
   const all = new Map((await rowsOf(db, "categories").toArray()).map((row) => [row.id, row]));
   const below = [...all.keys()].filter((id) =>
     lineOf(id, (one) => all.get(one)).some(([above]) => owners.has(above)),
   );
-  const { rows } = await listPage(
-    db,
-    resource,
-    {
-      q: "",
-      filters: [{ path: "categoryId", values: below }],
-      sortBy: null,
-      orderBy: null,
-      page: 1,
-      itemsPerPage: -1,
-      archived: "all",
-    },
-    everything,
-  );
-  return new Map(
-    rows.flatMap((row) =>
-      claimsOf(
-        ownedBy(row["categoryId"], (id) => all.get(id)),
-        row,
-      ).map(({ claim }) => [claim, row.id] as const),
-    ),
-  );
+  const holders = new Map<string, string>();
+  for (const [key, ofKey] of grouped(claims, (one) => one.key)) {
+    const wanted = new Set(ofKey.map(({ folded }) => folded));
+    const test = (value: unknown) => wanted.has(scalar(value) ?? "");
+    const { rows } = await listPage(
+      db,
+      resource,
+      {
+        q: "",
+        filters: [{ path: "categoryId", values: below }],
+        sortBy: null,
+        orderBy: null,
+        page: 1,
+        itemsPerPage: -1,
+        archived: "all",
+        own: { filters: [{ key, isOpen: true, test }], sort: null },
+      },
+      everything,
+    );
+    for (const row of rows) {
+      const owned = ownedBy(row["categoryId"], (id) => all.get(id));
+      for (const { claim } of claimsOf(owned, row)) holders.set(claim, row.id);
+    }
+  }
+  return holders;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { equipments } from "#db/schema/index.ts";
-import { accounts, type Item, newApi, signIn } from "#tests/support/api.ts";
+import { accounts, type Item, newApi, type Person, signIn } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
 
 type Values = Record<string, unknown>;
@@ -196,5 +196,132 @@ describe("a list filtered by own fields", () => {
     expect(await namesAt(0, "custom.billing=Lease", contact.request)).toEqual(["Theirs"]);
     expect(await namesAt(0, "custom.secret=safe", contact.request)).toEqual([]);
     expect(await namesAt(0, "custom.secret.missing=true", contact.request)).toEqual([]);
+  });
+});
+
+describe("what is asked of own fields", () => {
+  test("reads no unit but those of the page, and of the twin, however many the category has", async () => {
+    const { api, create, request, categories } = await branch([
+      own("seal", { unique: true }),
+      own("trays", { type: "number" }),
+    ]);
+    for (let trays = 0; trays < 12; trays++) await create(0, { seal: `S-${trays}`, trays });
+    let read = 0;
+    (await api.store.open()).table("equipment").hook("reading", (row: unknown) => {
+      read += 1;
+      return row;
+    });
+
+    const page = await request(
+      "GET",
+      `${units}?categoryId=${categories[0]?.id}&custom.trays.from=2&sortBy=custom.trays&orderBy=desc&itemsPerPage=3`,
+    );
+    expect([page.body.total, page.body.items.length, read]).toEqual([10, 3, 3]);
+
+    read = 0;
+    expect((await create(0, { seal: "s-7" })).body.issues).toEqual([{ path: "custom.seal", code: "taken" }]);
+    expect(read).toBeLessThan(3);
+  });
+});
+
+describe("a list sorted by an own field", () => {
+  const names = async (
+    prepared: Awaited<ReturnType<typeof branch>>,
+    query: string,
+    who?: Person["request"],
+  ) =>
+    (
+      await (who ?? prepared.request)(
+        "GET",
+        `${units}?categoryId=${prepared.categories[0]?.id}&itemsPerPage=-1&${query}`,
+      )
+    ).body.items.map(({ name }) => String(name));
+
+  test("puts numbers, days, choices, marks and texts in their order, and what has none last", async () => {
+    const prepared = await branch([
+      own("trays", { type: "number" }),
+      own("seen", { type: "date" }),
+      own("size", { type: "choice", choices: ["Small", "Large"] }),
+      own("badge", { type: "boolean" }),
+      own("desk"),
+    ]);
+    const { create } = prepared;
+    await create(
+      0,
+      { trays: 10, seen: "2026-04-01", size: "Small", badge: true, desk: "Étage 10" },
+      { name: "Aa" },
+    );
+    await create(
+      0,
+      { trays: 9, seen: "2026-12-01", size: "Large", badge: false, desk: "etage 9" },
+      { name: "Bb" },
+    );
+    await create(0, { trays: -1, seen: "2025-01-01", desk: "مكتب" }, { name: "Cc" });
+    await create(0, {}, { name: "Dd" });
+
+    expect(await names(prepared, "sortBy=custom.trays&orderBy=asc")).toEqual(["Cc", "Bb", "Aa", "Dd"]);
+    expect(await names(prepared, "sortBy=custom.trays&orderBy=desc")).toEqual(["Aa", "Bb", "Cc", "Dd"]);
+    expect(await names(prepared, "sortBy=custom.seen&orderBy=asc")).toEqual(["Cc", "Aa", "Bb", "Dd"]);
+    expect(await names(prepared, "sortBy=custom.size&orderBy=asc")).toEqual(["Aa", "Bb", "Dd", "Cc"]);
+    expect(await names(prepared, "sortBy=custom.badge&orderBy=desc")).toEqual(["Aa", "Bb", "Dd", "Cc"]);
+    expect(await names(prepared, "sortBy=custom.desk&orderBy=asc")).toEqual(["Bb", "Aa", "Cc", "Dd"]);
+    const inArabic: Person["request"] = (method, path) =>
+      prepared.request(method, path, undefined, { "accept-language": "ar" });
+    expect(await names(prepared, "sortBy=custom.desk&orderBy=asc", inArabic)).toEqual([
+      "Cc",
+      "Bb",
+      "Aa",
+      "Dd",
+    ]);
+  });
+
+  test("follows every change at once, also when it is asked for again and again", async () => {
+    const prepared = await branch([own("trays", { type: "number" })]);
+    const made = [];
+    for (const trays of [3, 1, 2]) made.push((await prepared.create(0, { trays })).body);
+    const byTrays = "sortBy=custom.trays&orderBy=asc";
+    for (let time = 0; time < 4; time++) await names(prepared, byTrays);
+    expect(await names(prepared, byTrays)).toEqual(["Branch unit 2", "Branch unit 3", "Branch unit 1"]);
+
+    const [first] = made;
+    const changed = await prepared.request("PATCH", `${units}/${first?.id}`, {
+      version: 1,
+      custom: { trays: 0 },
+    });
+    expect(changed.status).toBe(200);
+
+    expect(await names(prepared, byTrays)).toEqual(["Branch unit 1", "Branch unit 2", "Branch unit 3"]);
+  });
+
+  test("is the newest first for a key that the category does not have, and without a direction", async () => {
+    const prepared = await branch([own("trays", { type: "number" })]);
+    for (const trays of [3, 1, 2]) await prepared.create(0, { trays });
+    const newest = ["Branch unit 3", "Branch unit 2", "Branch unit 1"];
+
+    expect(await names(prepared, "sortBy=custom.nothing&orderBy=asc")).toEqual(newest);
+    expect(await names(prepared, "sortBy=custom.trays")).toEqual(newest);
+  });
+
+  test("tells by its order nothing of own fields that the person may not see", async () => {
+    const prepared = await branch([
+      own("secret", { type: "number" }),
+      own("open", { type: "number", visibleToClient: true }),
+    ]);
+    const contact = await signIn(prepared.api, accounts.client_manager);
+    const { body } = await prepared.request(
+      "GET",
+      `${units}?itemsPerPage=-1&clientId=${String(contact.user["clientId"])}`,
+    );
+    const [pattern] = body.items;
+    const place = { ownership: "client_owned", clientId: pattern?.["clientId"], siteId: pattern?.["siteId"] };
+    for (const value of [2, 3, 1]) await prepared.create(0, { secret: value, open: value }, place);
+    const newest = ["Branch unit 3", "Branch unit 2", "Branch unit 1"];
+
+    expect(await names(prepared, "sortBy=custom.secret&orderBy=desc", contact.request)).toEqual(newest);
+    expect(await names(prepared, "sortBy=custom.open&orderBy=asc", contact.request)).toEqual([
+      "Branch unit 3",
+      "Branch unit 1",
+      "Branch unit 2",
+    ]);
   });
 });

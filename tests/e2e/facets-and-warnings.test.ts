@@ -109,3 +109,35 @@ test("a segment is moved up by the keyboard alone, keeps the focus, and is moved
   await expect(page.getByText("Undone.")).toBeVisible();
   await expect.poll(codes).toEqual([first, second, ...others]);
 });
+
+test("units of a category are sorted by one of its own fields, by the head of its column and on a phone", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host);
+  const { body } = await call(page, { method: "GET", path: "/masters/categories?q=MFP", token });
+  const [category] = body["items"] as { id: string }[];
+  await page.goto(`${host.url}/equipments/peripherals?categoryId=${category?.id}&itemsPerPage=100`);
+  const head = page.getByRole("columnheader", { name: "Paper trays" });
+  await head.getByRole("button").click();
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  await expect(page).toHaveURL(/sortBy=custom\.paper_trays&orderBy=asc/);
+  const at = await head.evaluate((cell) => [...(cell.parentElement?.children ?? [])].indexOf(cell));
+  const trays = () =>
+    rows(page).evaluateAll(
+      (all, index) => all.map((row) => Number.parseInt(row.children[index]?.textContent ?? "", 10)),
+      at,
+    );
+  await expect.poll(async () => isAscending((await trays()).filter((one) => !Number.isNaN(one)))).toBe(true);
+  expect(new Set((await trays()).filter((one) => !Number.isNaN(one))).size).toBeGreaterThan(1);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  const sort = page.getByRole("dialog", { name: "Filters" }).getByLabel("Sort by");
+  await expect(sort).toHaveValue("custom.paper_trays");
+  await sort.selectOption({ label: "Billing" });
+  await expect(page).toHaveURL(/sortBy=custom\.billing/);
+});
+
+const isAscending = (numbers: readonly number[]): boolean =>
+  numbers.every((one, index) => one >= (numbers[index - 1] ?? one));

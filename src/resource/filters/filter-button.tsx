@@ -21,7 +21,7 @@ export function FilterButton({ openAt, onOpened, ...panel }: FilterButtonProps) 
   const { t } = useTranslation();
   const phone = usePhone();
   const [open, setOpen] = useState(false);
-  const { resource, search, change } = panel;
+  const { resource, search, change, labels } = panel;
   const count = filterCount(resource, search);
 
   if (!phone)
@@ -65,7 +65,7 @@ export function FilterButton({ openAt, onOpened, ...panel }: FilterButtonProps) 
           </>
         }
       >
-        <SortFields resource={resource} search={search} change={change} />
+        <SortFields {...{ resource, search, change, labels }} />
         <FilterPanel key={openAt} {...panel} openAt={openAt} />
       </Drawer>
     </>

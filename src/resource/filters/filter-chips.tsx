@@ -13,7 +13,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { filterAt, filterChange, filtersOn, isOn, noFilter, withoutFilters } from "./filter-state.ts";
 import { useFilterText } from "./filter-text.ts";
-import { ownFiltersOf, withoutOwn } from "./own-filters.ts";
+import { ownFiltersOf, withoutCategory } from "./own-filters.ts";
 import { specialAt, specialsOn, useSpecialWords } from "./special-filters.ts";
 
 type FilterChipsProps = {
@@ -56,7 +56,7 @@ export function FilterChips({ resource, search, labels, change, onOpen }: Filter
           name={label}
           onClick={() => onOpen(path)}
           onRemove={() =>
-            change({ ...(path === "categoryId" && withoutOwn(search)), ...filterChange(path, noFilter) })
+            change({ ...(path === "categoryId" && withoutCategory(search)), ...filterChange(path, noFilter) })
           }
           removeLabel={t(($) => $.list.filters.remove, { field: label })}
         >

@@ -15,7 +15,7 @@ import { useLanguage } from "#src/resource/words.ts";
 import { FilterEditor, hasEditor } from "./filter-editor.tsx";
 import { FilterFold } from "./filter-fold.tsx";
 import { type FilterState, filterAt, filterChange, isOn } from "./filter-state.ts";
-import { ownFiltersOf, withoutOwn } from "./own-filters.ts";
+import { ownFiltersOf, withoutCategory } from "./own-filters.ts";
 import { SpecialEditor } from "./special-filter.tsx";
 import { specialAt, specialsOf, useSpecialWords } from "./special-filters.ts";
 import { useFacets } from "./use-facets.ts";
@@ -73,7 +73,7 @@ export function FilterPanel({ resource, ability, search, labels, change, openAt 
       {filters.map(({ path, field, name }) => {
         const state = filterAt(search, path);
         const apply = (next: FilterState) =>
-          change({ ...(path === "categoryId" && withoutOwn(search)), ...filterChange(path, next) });
+          change({ ...(path === "categoryId" && withoutCategory(search)), ...filterChange(path, next) });
         return (
           <FilterFold
             key={path}

@@ -3,7 +3,7 @@ import { type Resource, fieldAt } from "#db/schema/resource.ts";
 import { listFieldAt } from "#src/resource/list/columns.ts";
 import { batchIn } from "#src/resource/list/batch-label.ts";
 import type { ListState } from "#src/resource/list/list-search.ts";
-import { withoutOwn } from "./own-filters.ts";
+import { withoutCategory, withoutOwn } from "./own-filters.ts";
 import { specialAt, specialNames, specialsOn } from "./special-filters.ts";
 
 /** One filter of a list: any of these values, or between these bounds, or nothing there at all. */
@@ -52,7 +52,7 @@ export function filterChange(
 export function withoutFilters(resource: Resource, search: ListState): Record<string, undefined> {
   return Object.assign(
     { archived: undefined, used: undefined, untranslated: undefined, batch: undefined },
-    withoutOwn(search),
+    withoutCategory(search),
     ...resource.filters.map((path) => filterChange(path, noFilter)),
   );
 }
@@ -72,7 +72,13 @@ export function tidied(resource: Resource, search: ListState): ListState {
   const specials = specialNames.map((name) => [name, oneOrMore(specialAt(resource, search, name))]);
   // Own fields are those of one category.
   const isOfOne = [search["categoryId"] ?? []].flat().length === 1;
-  return Object.assign({}, search, Object.fromEntries(specials), isOfOne ? {} : withoutOwn(search), ...known);
+  return Object.assign(
+    {},
+    search,
+    Object.fromEntries(specials),
+    isOfOne ? {} : withoutCategory(search),
+    ...known,
+  );
 }
 
 /** Rows that point at what the filters name, so that chips can say what those records are called. */

@@ -12,6 +12,10 @@ export function ownFiltersOf(resource: Resource, search: ListState, labels: Labe
   return ownFields(definitions);
 }
 
+/** Those of them that a list can be sorted by: several values have no order. */
+export const ownSortsOf = (resource: Resource, search: ListState, labels: Labels): OwnField[] =>
+  ownFiltersOf(resource, search, labels).filter(({ field }) => field.kind !== "choices");
+
 /** Takes the filters on own fields off: another category has others. */
 export const withoutOwn = (search: ListState): Record<string, undefined> =>
   Object.fromEntries(
@@ -19,3 +23,9 @@ export const withoutOwn = (search: ListState): Record<string, undefined> =>
       .filter((name) => name.startsWith("custom."))
       .map((name) => [name, undefined]),
   );
+
+/** The same with the order by an own field: what goes with the category that the list was filtered by. */
+export const withoutCategory = (search: ListState): Record<string, undefined> => ({
+  ...withoutOwn(search),
+  ...(search.sortBy?.startsWith("custom.") && { sortBy: undefined, orderBy: undefined }),
+});

@@ -1,7 +1,8 @@
 import clsx from "clsx";
 import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type Resource, valueAt } from "#db/schema/resource.ts";
+import { valueAt } from "#db/schema/resource.ts";
+import { ownSortsOf } from "#src/resource/filters/own-filters.ts";
 import { type Labels, recordTitle } from "#src/resource/labels.ts";
 import { type Picture, sourceOf } from "#src/resource/list-source.ts";
 import { useLanguage, useResourceWords } from "#src/resource/words.ts";
@@ -46,6 +47,9 @@ export function ListTable({
   const language = useLanguage();
   const words = useResourceWords(resource);
   const head = useColumnHead();
+  const own = ownSortsOf(resource, search, labels);
+  const isSortable = (path: string) =>
+    resource.sort.some((known) => known === path) || own.some((field) => field.path === path);
   const naming = namingColumn(columns, resource);
   const { opens, pageOf, hasMenu } = useRowOffers(resource);
   const { picturesOf } = sourceOf(resource);
@@ -71,7 +75,7 @@ export function ListTable({
               key={column.path}
               className={at === 0 ? `z-2 ${pinned}` : undefined}
               numeric={isNumeric(column)}
-              {...(isSortable(resource, column.path) && {
+              {...(isSortable(column.path) && {
                 sort: directionOf(search, column.path),
                 onSort: () => change(nextSort(search, column.path)),
               })}
@@ -174,9 +178,6 @@ function open(event: MouseEvent<HTMLTableRowElement>) {
   if (getSelection()?.type === "Range") return;
   currentTarget.querySelector<HTMLElement>("[data-opens-row]")?.click();
 }
-
-const isSortable = (resource: Resource, path: string): boolean =>
-  resource.sort.some((known) => known === path);
 
 function directionOf({ sortBy, orderBy }: ListState, path: string): SortDirection {
   if (sortBy !== path) return "none";

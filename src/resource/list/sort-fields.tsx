@@ -1,17 +1,22 @@
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
+import { translate } from "#src/app/format.ts";
+import { ownSortsOf } from "#src/resource/filters/own-filters.ts";
+import type { Labels } from "#src/resource/labels.ts";
 import { sourceOf } from "#src/resource/list-source.ts";
+import { useLanguage } from "#src/resource/words.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Select } from "#src/ui/select.tsx";
 import type { ChangeList } from "./change-list.ts";
 import { useColumnLabel } from "./column-label.ts";
 import type { ListState } from "./list-search.ts";
 
-type SortFieldsProps = { resource: Resource; search: ListState; change: ChangeList };
+type SortFieldsProps = { resource: Resource; search: ListState; change: ChangeList; labels: Labels };
 
 /** The order of the list where there are no heads to press. */
-export function SortFields({ resource, search, change }: SortFieldsProps) {
+export function SortFields({ resource, search, change, labels }: SortFieldsProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const label = useColumnLabel();
   const { sortBy, orderBy } = search;
   const { stamped } = sourceOf(resource);
@@ -32,6 +37,11 @@ export function SortFields({ resource, search, change }: SortFieldsProps) {
           {resource.sort.map((path) => (
             <option key={path} value={path}>
               {label(path)}
+            </option>
+          ))}
+          {ownSortsOf(resource, search, labels).map(({ path, definition }) => (
+            <option key={path} value={path}>
+              {translate(definition.label, language)}
             </option>
           ))}
         </Select>

@@ -1,0 +1,79 @@
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Field, KindName, Language } from "#db/schema/kind.ts";
+import { type Chunk, type Column, keyStart } from "./chunk.ts";
+import { collationKey } from "./collation.ts";
+import { numberOf, ownPath } from "./columns.ts";
+import { keepWhere } from "./filter.ts";
+import { numberKey, type SortKey, textKey } from "./sort-key.ts";
+import type { View } from "./view.ts";
+
+/** A field that a category gives its units. `isOpen`: whoever may see the unit may see it, whatever his rules say of own fields. */
+export type OwnField = { key: string; field: Field; isOpen: boolean };
+
+export type OwnFilter = Pick<OwnField, "key" | "isOpen"> & { test: (value: unknown) => boolean };
+
+/** What a list is asked of own fields: all of the conditions, and the one that it is sorted by. */
+export type OwnQuery = { filters: readonly OwnFilter[]; sort: OwnField | null };
+
+const valueOf = (values: unknown, key: string): unknown => (isRecord(values) ? values[key] : null) ?? null;
+
+/** Clears the mark of every row whose value the condition refuses. */
+export const keepOwn = (view: View, marks: Uint8Array, { key, test }: OwnFilter): void =>
+  keepWhere(view, marks, ownPath, (values) => test(valueOf(values, key)));
+
+const textKinds = new Set<KindName>(["text", "longText", "identifier", "tags", "choices"]);
+
+/** Texts alone are sorted otherwise from language to language. */
+export const isAlikeOwn = ({ field }: OwnField): boolean => !textKinds.has(field.kind);
+
+/** Tells one way to sort by an own field from another: two categories may mean two things by one key. */
+export const ownSortName = ({ key, field }: OwnField): string =>
+  `${ownPath}.${key} ${field.kind} ${field.kind === "choice" ? field.choices.join("\u0000") : ""}`;
+
+export function ownKey(view: View, own: OwnField, language: Language): SortKey {
+  const name = ownSortName(own);
+  const make = isAlikeOwn(own) ? numbers : keys;
+  const columnOf = (chunk: Chunk) => madeColumn(chunk, name, (values) => make(values, own));
+  return isAlikeOwn(own) ? numberKey(view, columnOf) : textKey(view, columnOf, language);
+}
+
+type Values = Extract<Column, { type: "set" }>;
+
+/** Made of the chunk's own values, and kept for as long as those stay as they are. */
+const made = new WeakMap<Values, Map<string, Column>>();
+
+function madeColumn({ columns }: Chunk, name: string, make: (values: Values) => Column): Column | undefined {
+  const values = columns[`${ownPath} set`];
+  if (values?.type !== "set") return undefined;
+  const known = made.get(values) ?? new Map<string, Column>();
+  made.set(values, known);
+  const column = known.get(name) ?? make(values);
+  known.set(name, column);
+  return column;
+}
+
+function numbers({ values, codes }: Values, { key, field }: OwnField): Column {
+  const ranks = field.kind === "choice" ? field.choices : null;
+  const numberIn = (value: unknown): number => {
+    if (value === null || value === "") return Number.NaN;
+    if (typeof value === "boolean") return Number(value);
+    if (!ranks) return numberOf(value);
+    const rank = ranks.findIndex((one) => one === value);
+    return rank === -1 ? Number.NaN : rank;
+  };
+  const byCode = values.map((own) => numberIn(valueOf(own, key)));
+  return { type: "number", numbers: Float64Array.from(codes, (code) => byCode[code] ?? Number.NaN) };
+}
+
+function keys({ values, codes }: Values, { key }: OwnField): Column {
+  const byCode = values.map((own) => collationKey(textIn(valueOf(own, key))));
+  const ends = new Uint32Array(codes.length);
+  for (const [index, code] of codes.entries())
+    ends[index] = keyStart(ends, index) + (byCode[code]?.length ?? 0);
+  const bytes = new Uint8Array(ends.at(-1) ?? 0);
+  for (const [index, code] of codes.entries()) bytes.set(byCode[code] ?? [], keyStart(ends, index));
+  return { type: "key", bytes, ends };
+}
+
+const textIn = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
