@@ -2,6 +2,7 @@ import { resourceNamed } from "#db/schema/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Field } from "#db/schema/kind.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 import { type Database, type FieldChange, rowsOf } from "./database.ts";
 
 type Images = { resource: Resource; before: StoredRow | null; after: Record<string, unknown> | null };
@@ -56,15 +57,6 @@ function differences({ resource, before, after }: Images): FieldChange[] {
     const same = sameValue(from, to) || (before === null && isBlank(to));
     return same ? [] : [{ field, from, to }];
   });
-}
-
-/** Without regard to the order in which a group names its parts. */
-function sameValue(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((value, index) => sameValue(value, other[index]));
-  }
-  if (!isRecord(one) || !isRecord(other)) return Object.is(one ?? null, other ?? null);
-  return Object.keys({ ...one, ...other }).every((key) => sameValue(one[key], other[key]));
 }
 
 const isBlank = (value: unknown): boolean =>

@@ -2,8 +2,8 @@ import { type Database, rowsOf } from "#db/database.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { users } from "#db/schema/security/users.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 import type { Candidate } from "./checks.ts";
-import { sameValue } from "./same-value.ts";
 
 const powers = ["role", "roleCodes", "status"] as const;
 
@@ -17,9 +17,7 @@ export async function accountIssues(
   if (resource.name !== users.name) return [];
   const remaining = await activeAdmins(db);
   return candidates.map(({ id, before, row }) => {
-    const changed = before
-      ? powers.filter((name) => !sameValue(row[name] ?? null, before[name] ?? null))
-      : [];
+    const changed = before ? powers.filter((name) => !sameValue(row[name], before[name])) : [];
     if (changed.length === 0) return [];
     // Whoever is put away does not come in by a side door.
     if (row["archivedAt"] && row["status"] === "active") return [{ path: "status", code: "archived" }];

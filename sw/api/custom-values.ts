@@ -7,6 +7,7 @@ import { fold } from "#db/schema/fold.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Field } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 import { parted } from "./cell-text.ts";
 import { everything } from "./check-uniqueness.ts";
 import type { Candidate } from "./checks.ts";
@@ -35,7 +36,7 @@ export async function withCustomValues(
     const definitions = definitionsFor(row);
     const was = customOf(before);
     const { values, issues } = readCustom(definitions, typed(definitions, customOf(row)), was);
-    const isAsked = before === null || row["categoryId"] !== before["categoryId"] || !sameKeys(values, was);
+    const isAsked = before === null || row["categoryId"] !== before["categoryId"] || !sameValue(values, was);
     return {
       candidate: { id, before, row: { ...row, custom: values } },
       issues: isAsked ? [...issues, ...missingIn(definitions, values)] : issues,
@@ -52,8 +53,6 @@ export async function withCustomValues(
     issues: read.map(({ issues }, at) => [...issues, ...(taken[at] ?? [])]),
   };
 }
-
-const sameKeys = (one: Row, other: Row): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Texts of a file or of a form as what their fields hold. */
 function typed(definitions: readonly Definition[], given: Row): Row {

@@ -13,11 +13,11 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 import { emptied, putAt, readCell } from "./import-cells.ts";
 import type { CsvLine } from "./csv.ts";
 import { type Draft, holdersOf, resolveLinks } from "./import-links.ts";
 import { isOfKind } from "./permissions.ts";
-import { sameValue } from "./same-value.ts";
 
 /** A line of the file, read: the record that it means, and what it would write there, or why it can't. */
 export type ReadLine = {
@@ -208,7 +208,7 @@ function withFirst(
 function takeFixed(resource: Resource, before: StoredRow, whole: Record<string, unknown>): Issue[] {
   return Object.keys(whole).flatMap((path): Issue[] => {
     if (resource.fields[path]?.writtenBy !== "creator") return [];
-    const isSame = sameValue(whole[path], before[path] ?? null);
+    const isSame = sameValue(whole[path], before[path]);
     delete whole[path];
     return isSame ? [] : [{ path, code: "read_only" }];
   });

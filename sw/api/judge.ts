@@ -4,13 +4,13 @@ import { closedBecause, completed } from "#db/rules/records/rules.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 import { becomingPrimary, primariesBeside } from "./check-uniqueness.ts";
 import { type Candidate, issuesOf } from "./checks.ts";
 import { type ApiContext, type SignedIn, today } from "./context.ts";
 import { withCustomValues } from "./custom-values.ts";
 import { problemOf, Refusal } from "./errors.ts";
 import { refusalOn, unwritable } from "./permissions.ts";
-import { sameValue } from "./same-value.ts";
 
 /** A record as somebody wants it: a new one where `before` is null, otherwise the values that he changes. */
 export type Proposal = {
@@ -64,10 +64,7 @@ export async function judge(
   return judged.map(({ proposal: { named }, candidate }, index) => {
     const { id, before, row } = candidate;
     const differs = (name: string) =>
-      !sameValue(
-        row[name] ?? null,
-        before ? (before[name] ?? null) : (resource.fields[name]?.initial ?? null),
-      );
+      !sameValue(row[name], before ? before[name] : resource.fields[name]?.initial);
     const changed = Object.keys(resource.fields).filter(differs);
     return {
       write: { resource, before, after: { ...row, id }, action: action ?? (before ? "update" : "create") },
@@ -145,7 +142,7 @@ function candidateOf(resource: Resource, { id, before, values }: Proposal): Cand
   if (!before)
     return { id, before, row: completed(resource, { ...systemDefaults(resource), ...values }, null) };
   // What did not change stays as it was stored, so that the history tells of what did.
-  const changes = Object.entries(values).filter(([name, value]) => !sameValue(value, before[name] ?? null));
+  const changes = Object.entries(values).filter(([name, value]) => !sameValue(value, before[name]));
   return { id, before, row: completed(resource, { ...before, ...Object.fromEntries(changes) }, before) };
 }
 

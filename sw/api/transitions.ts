@@ -11,12 +11,12 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 import { issuesOf } from "./checks.ts";
 import { jsonBody } from "./command.ts";
 import { type ApiContext, nowIso, type SignedIn, today } from "./context.ts";
 import { fail, failWith, problemOf } from "./errors.ts";
 import { allow, maySee, readableFields, shown } from "./permissions.ts";
-import { sameValue } from "./same-value.ts";
 import { found } from "./found.ts";
 import { commitAnswer, versionIssues } from "./write.ts";
 
@@ -164,7 +164,7 @@ async function detached(c: ApiContext, resource: Resource, step: Step, id: strin
   return writes.flatMap((write) => {
     const { before, after } = write;
     if (!before || !after) return [];
-    const cleared = detaches.filter((name) => !sameValue(before[name] ?? null, after[name] ?? null));
+    const cleared = detaches.filter((name) => !sameValue(before[name], after[name]));
     if (cleared.length === 0) return [];
     const emptied = Object.fromEntries(cleared.map((name) => [name, after[name]]));
     return { ...write, after: { ...before, ...emptied } };
@@ -175,7 +175,7 @@ async function detached(c: ApiContext, resource: Resource, step: Step, id: strin
 function effectsOf(signedIn: SignedIn, { resource, before, after }: Write): Effect[] {
   if (!before || !maySee(signedIn, resource, before)) return [];
   return readableFields(signedIn, resource, before)
-    .filter((name) => !sameValue(before[name] ?? null, after?.[name] ?? null))
+    .filter((name) => !sameValue(before[name], after?.[name]))
     .map((field) => ({
       resource: addressOf(resource),
       id: before.id,

@@ -1,6 +1,7 @@
 import type { Issue } from "#db/schema/issue.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { parseWith } from "#db/schema/parse.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 import { type Definition, fieldOf } from "./definition.ts";
 import { longestMatched, patternOf } from "./pattern.ts";
 
@@ -18,7 +19,7 @@ export function readCustom(
   const issues: Issue[] = [];
   const values: Custom = { ...before };
   for (const [key, value] of Object.entries(given)) {
-    if (isSame(value, before[key])) continue;
+    if (sameValue(value, before[key])) continue;
     const definition = definitions.find((one) => one.key === key);
     if (isBlank(value)) delete values[key];
     else if (!definition) issues.push({ path: `custom.${key}`, code: "unknown_field" });
@@ -52,8 +53,6 @@ function readOne(definition: Definition, given: unknown): { value: unknown; issu
 
 const fits = (regex: string, value: string): boolean =>
   value.length <= longestMatched && (patternOf(regex)?.test(value) ?? true);
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);

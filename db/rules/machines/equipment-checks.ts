@@ -1,5 +1,5 @@
 import type { Issue } from "#db/schema/issue.ts";
-import { isRecord } from "#db/schema/is-record.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 import { addDays } from "./days.ts";
 import { mayHoldData, ownerOf } from "./equipment-effects.ts";
 import type { Act, Row } from "./machine.ts";
@@ -42,14 +42,14 @@ export function* wiped(row: Row, { wipeCertificate }: Row): Generator<Issue> {
 const whereabouts = ["location", "clientId", "siteId", "departmentId", "responsibleId", "assignee"];
 
 export function* moved(row: Row, inputs: Row): Generator<Issue> {
-  const changed = whereabouts.filter((name) => name in inputs && !same(inputs[name], row[name]));
+  const changed = whereabouts.filter((name) => name in inputs && !sameValue(inputs[name], row[name]));
   if (changed.length === 0) yield { path: "location", code: "required" };
   if (changed.includes("clientId") && !inputs["reason"]) yield { path: "reason", code: "required" };
 }
 
 /** Who moves units does not by that give them to another client. */
 export const rightToMove = (row: Row, inputs: Row): string | null =>
-  "clientId" in inputs && !same(inputs["clientId"], row["clientId"]) ? "move_client" : null;
+  "clientId" in inputs && !sameValue(inputs["clientId"], row["clientId"]) ? "move_client" : null;
 
 /** What was disposed of by mistake can be had back for a month. */
 export function stillRecoverable({ state, disposedOn }: Row, { today }: Act): boolean {
@@ -62,10 +62,4 @@ function* within(path: string, date: unknown, today: string, days: number): Gene
   if (typeof date !== "string") return;
   if (date < today) yield { path, code: "in_the_past" };
   if (date > addDays(today, days)) yield { path, code: "too_far_ahead", params: { days } };
-}
-
-/** Whether two values of a field say the same; groups of a unit have no groups inside. */
-function same(one: unknown, other: unknown): boolean {
-  if (!isRecord(one) || !isRecord(other)) return (one ?? null) === (other ?? null);
-  return Object.keys({ ...one, ...other }).every((key) => (one[key] ?? null) === (other[key] ?? null));
 }

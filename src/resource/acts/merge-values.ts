@@ -1,7 +1,7 @@
 import type { Ability } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 import type { MergeBody } from "#src/api/client.ts";
-import { same } from "#src/resource/form/same.ts";
 import { writableFields } from "#src/resource/form/writable-fields.ts";
 
 type Row = Record<string, unknown>;
@@ -17,7 +17,7 @@ export function differing(
   rows: readonly Row[],
 ): string[] {
   return Object.keys(writableFields(ability, resource, survivor)).filter((name) =>
-    rows.some((row) => name in row && !same(row[name] ?? null, survivor[name] ?? null)),
+    rows.some((row) => name in row && !sameValue(row[name], survivor[name])),
   );
 }
 
@@ -37,7 +37,7 @@ export function mergeBody(
 ): MergeBody {
   const taken = names.flatMap((name): [string, unknown][] => {
     const value = keptFrom(name, survivor, rows, chosen)[name] ?? null;
-    return same(value, survivor[name] ?? null) ? [] : [[name, value]];
+    return sameValue(value, survivor[name]) ? [] : [[name, value]];
   });
   return {
     from: rows.filter((row) => row !== survivor).map(({ id }) => String(id)),

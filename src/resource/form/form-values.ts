@@ -1,7 +1,7 @@
 import { formats } from "#db/schema/format.ts";
 import type { Field, FieldOf, Fields, KindName } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import { same } from "./same.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 
 /** What the inputs of a form hold: texts as they are typed, so that nothing is lost on the way to being right. */
 export type FormValues = Record<string, unknown>;
@@ -85,7 +85,7 @@ export function changedBody(
 ): Record<string, unknown> {
   const before = toBody(fields, toForm(fields, base));
   const now = toBody(fields, values);
-  return Object.fromEntries(Object.entries(now).filter(([name, value]) => !same(value, before[name])));
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => !sameValue(value, before[name])));
 }
 
 /** Whether a person has to fill it in: what takes an initial value by itself is no duty. */
@@ -127,7 +127,7 @@ function ownToBody(value: unknown): unknown {
 function groupToBody(value: unknown, field: FieldOf<"group">): unknown {
   if (!isRecord(value)) return null;
   const body = toBody(field.fields, value);
-  const blank = same(body, toBody(field.fields, toForm(field.fields, initialRow(field.fields))));
+  const blank = sameValue(body, toBody(field.fields, toForm(field.fields, initialRow(field.fields))));
   return blank && !field.required ? null : body;
 }
 

@@ -1,7 +1,7 @@
 import { text } from "#db/schema/field.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import { same } from "./same.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 
 type Row = Record<string, unknown>;
 
@@ -30,8 +30,8 @@ export function merge(
     const [was, own, other] = [before[name] ?? null, mine[name] ?? null, theirs[name] ?? null];
     const path = prefix + name;
     const parts = partsOf(field);
-    if (same(own, was)) row[name] = other;
-    else if (same(other, was) || same(own, other)) row[name] = own;
+    if (sameValue(own, was)) row[name] = other;
+    else if (sameValue(other, was) || sameValue(own, other)) row[name] = own;
     else if (parts && isRecord(was) && isRecord(own) && isRecord(other)) {
       const inner = merge(parts, { before: was, mine: own, theirs: other }, `${path}.`);
       row[name] = inner.row;

@@ -3,10 +3,10 @@ import { get, type UseFormReturn } from "react-hook-form";
 import { warnedFields } from "#db/rules/records/warnings.ts";
 import { foldCode } from "#db/schema/fold.ts";
 import type { Warning } from "#db/schema/warning.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 import { client } from "#src/api/client.ts";
 import { useAtRest } from "#src/app/use-at-rest.ts";
 import { changedBody, type FormValues, toBody } from "./form-values.ts";
-import { same } from "./same.ts";
 import type { Target } from "./validation.ts";
 
 /** What the API warns of, since when, and the value that it is about: once that is another one, it is no longer said. */
@@ -19,7 +19,7 @@ const longEnough = 1500;
 export const isStill = ({ value: known }: Noticed, value: unknown): boolean =>
   typeof known === "string" && typeof value === "string"
     ? foldCode(known) === foldCode(value)
-    : same(known, value);
+    : sameValue(known, value);
 
 const nameOf = ({ path, code, value }: Noticed): string =>
   [path, code, typeof value === "string" ? foldCode(value) : JSON.stringify(value)].join(" ");

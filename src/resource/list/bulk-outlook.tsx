@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { BulkPreview } from "#src/api/client.ts";
 import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
-import { same } from "#src/resource/form/same.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 import { recordTitle } from "#src/resource/labels.ts";
 import { Value } from "#src/resource/value.tsx";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
@@ -69,7 +69,7 @@ function Changes({ resource, row, outlook: { patch, labels } }: ChangesProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const label = useFieldLabel();
-  const changing = Object.entries(patch).filter(([name, to]) => !same(valueAt(row, name), to));
+  const changing = Object.entries(patch).filter(([name, to]) => !sameValue(valueAt(row, name), to));
   const mark = row["assetTag"] ?? row["code"];
   return (
     <>

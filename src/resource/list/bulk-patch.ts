@@ -4,8 +4,8 @@ import type { Field, Fields } from "#db/schema/kind.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { isRecord } from "#db/schema/is-record.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 import { type FormValues, initialRow, toBody } from "#src/resource/form/form-values.ts";
-import { same } from "#src/resource/form/same.ts";
 
 type Values = Record<string, unknown>;
 
@@ -45,7 +45,7 @@ export function bulkPatch({ fields, chosen, preset, start }: Given, values: Form
   const parts: Values = {};
   for (const [name, value] of Object.entries(body)) {
     if (isAskedInParts(chosen[name])) Object.assign(parts, partsGiven(name, value));
-    else if (!preset.includes(name) || !same(value, untouched[name])) whole[name] = value;
+    else if (!preset.includes(name) || !sameValue(value, untouched[name])) whole[name] = value;
   }
   return { ...whole, ...parts, ...left(fields, body, whole) };
 }

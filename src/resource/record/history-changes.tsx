@@ -5,10 +5,10 @@ import { fieldOf } from "#db/rules/custom/definition.ts";
 import { text } from "#db/schema/field.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 import { definitionAt } from "#src/resource/custom/definitions.ts";
 import { partsOf } from "#src/resource/form/merge.ts";
 import { usePartLabel } from "#src/resource/form/part-label.ts";
-import { same } from "#src/resource/form/same.ts";
 import { type Labels, labelText } from "#src/resource/labels.ts";
 import { Value } from "#src/resource/value.tsx";
 import { useLanguage } from "#src/resource/words.ts";
@@ -56,7 +56,7 @@ function parts(resource: Resource, change: FieldChange): FieldChange[] {
   if (!inner) return [change];
   return Object.keys(inner).flatMap((name) => {
     const [from, to] = [partOf(change.from, name), partOf(change.to, name)];
-    return same(from, to) ? [] : [{ ...change, field: `${change.field}.${name}`, from, to }];
+    return sameValue(from, to) ? [] : [{ ...change, field: `${change.field}.${name}`, from, to }];
   });
 }
 
