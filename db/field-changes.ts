@@ -1,6 +1,7 @@
+import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/index.ts";
-import { isRecord } from "#db/schema/is-record.ts";
 import type { Field } from "#db/schema/kind.ts";
+import { linksOf } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { type Database, type FieldChange, rowsOf } from "./database.ts";
@@ -13,10 +14,10 @@ type Images = { resource: Resource; before: StoredRow | null; after: Record<stri
  */
 export async function fieldChanges(db: Database, writes: readonly Images[]): Promise<FieldChange[][]> {
   const changes = writes.map(differences);
-  const links = changes.map((ofWrite, index) =>
-    ofWrite.map(({ field, from, to }) => [...linksIn(writes[index]?.resource.fields[field], [from, to])]),
+  const targets = changes.map((ofWrite, index) =>
+    ofWrite.map(({ field, from, to }) => targetsIn(writes[index]?.resource.fields[field], [from, to])),
   );
-  const labels = await labelsOf(db, links.flat(2));
+  const labels = await labelsOf(db, targets.flat(2));
   return changes.map((ofWrite, index) =>
     ofWrite.map((change, at) => {
       const field = writes[index]?.resource.fields[change.field];
@@ -26,7 +27,7 @@ export async function fieldChanges(db: Database, writes: readonly Images[]): Pro
           ...labelled("fromLabel", labels, field.to, change.from),
           ...labelled("toLabel", labels, field.to, change.to),
         };
-      const inside = links[index]?.[at] ?? [];
+      const inside = targets[index]?.[at] ?? [];
       if (inside.length === 0) return change;
       return {
         ...change,
@@ -38,16 +39,15 @@ export async function fieldChanges(db: Database, writes: readonly Images[]): Pro
   );
 }
 
-type Link = { to: string; id: string };
+type Target = { to: string; id: string };
 
 /** The records that these values of a field point at, itself or in its parts. */
-function* linksIn(field: Field | undefined, values: readonly unknown[]): Generator<Link> {
-  if (field?.kind === "ref" || field?.kind === "refs")
-    for (const id of values.flatMap(idsIn)) yield { to: field.to, id };
-  if (field?.kind !== "group" && field?.kind !== "rows") return;
-  for (const part of values.flat().filter(isRecord))
-    for (const [name, inner] of Object.entries(field.fields)) yield* linksIn(inner, [part[name]]);
-}
+const targetsIn = (field: Field | undefined, values: readonly unknown[]): Target[] =>
+  values.flatMap((value) =>
+    field
+      ? [...linksOf({ field }, { field: value })].flatMap(({ to, ids }) => ids.map((id) => ({ to, id })))
+      : [],
+  );
 
 function differences({ resource, before, after }: Images): FieldChange[] {
   if (!after) return [];
@@ -64,13 +64,11 @@ const isBlank = (value: unknown): boolean =>
 
 type Labels = Map<string, unknown>;
 
-async function labelsOf(db: Database, links: readonly Link[]): Promise<Labels> {
-  const wanted = new Map<string, Set<string>>();
-  for (const { to, id } of links) wanted.set(to, (wanted.get(to) ?? new Set()).add(id));
+async function labelsOf(db: Database, targets: readonly Target[]): Promise<Labels> {
   const labels: Labels = new Map();
-  for (const [to, ids] of wanted) {
+  for (const [to, own] of grouped(targets, (target) => target.to)) {
     const target = resourceNamed(to);
-    const rows = await rowsOf(db, target.table).bulkGet([...ids]);
+    const rows = await rowsOf(db, target.table).bulkGet([...new Set(own.map(({ id }) => id))]);
     for (const row of rows) if (row) labels.set(`${to}/${row.id}`, labelOf(target, row));
   }
   return labels;

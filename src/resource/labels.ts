@@ -1,7 +1,9 @@
 import { client } from "#src/api/client.ts";
 import { translate } from "#src/app/format.ts";
+import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/index.ts";
-import type { Fields, Language, Translated } from "#db/schema/kind.ts";
+import type { Language, Translated } from "#db/schema/kind.ts";
+import { linksOf } from "#db/schema/links.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
@@ -13,23 +15,22 @@ export async function loadLabels(
   resource: Resource,
   rows: readonly Record<string, unknown>[],
 ): Promise<Labels> {
-  const wanted = new Map<string, Set<string>>();
-  for (const row of rows)
-    for (const [to, id] of pointedAt(resource.fields, row))
-      wanted.set(to, (wanted.get(to) ?? new Set()).add(id));
+  const links = rows.flatMap((row) => [...linksOf(resource.fields, row)]);
   const labels = new Map<string, unknown>();
   await Promise.all(
-    [...wanted].map(async ([to, ids]) => {
+    [...grouped(links, (link) => link.to)].map(async ([to, own]) => {
+      const ids = [...new Set(own.flatMap((link) => link.ids))];
+      if (ids.length === 0) return;
       const target = resourceNamed(to);
       const hasOwn = to === "categories" && "custom" in resource.fields;
       const [{ items }, definitions] = await Promise.all([
         client(target)
-          .list({ id: [...ids], itemsPerPage: -1 })
+          .list({ id: ids, itemsPerPage: -1 })
           .catch(() => ({ items: [] })),
-        hasOwn ? definitionsOf([...ids]) : [],
+        hasOwn ? definitionsOf(ids) : [],
       ]);
       for (const item of items) labels.set(`${to}/${item.id}`, labelValue(target, item));
-      for (const { id, definitions: own } of definitions) labels.set(`customFields/${id}`, own);
+      for (const one of definitions) labels.set(`customFields/${one.id}`, one.definitions);
     }),
   );
   return labels;
@@ -41,18 +42,6 @@ export async function definitionsOf(ids: readonly string[]): Promise<{ id: strin
   return client(resourceNamed("categories"))
     .definitions(ids)
     .catch(() => []);
-}
-
-function* pointedAt(fields: Fields, row: Record<string, unknown>): Generator<[to: string, id: string]> {
-  for (const [name, field] of Object.entries(fields)) {
-    const value = row[name];
-    if (field.kind === "ref" && typeof value === "string") yield [field.to, value];
-    if (field.kind === "refs" && Array.isArray(value))
-      for (const id of value) if (typeof id === "string") yield [field.to, id];
-    if (field.kind === "group" && isRecord(value)) yield* pointedAt(field.fields, value);
-    if (field.kind === "rows" && Array.isArray(value))
-      for (const part of value) if (isRecord(part)) yield* pointedAt(field.fields, part);
-  }
 }
 
 /** A record's name as it is stored: a text, or one in three languages. */

@@ -1,9 +1,9 @@
 import { type Database, rowsOf } from "#db/database.ts";
 import { misfit } from "#db/rules/records/targets.ts";
+import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/index.ts";
-import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import type { Fields } from "#db/schema/kind.ts";
+import { linksOf } from "#db/schema/links.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Candidate } from "./checks.ts";
 import { isOfKind } from "./permissions.ts";
@@ -26,25 +26,6 @@ export async function referenceIssues(
   ]);
 }
 
-type Link = { path: string; to: string; within: string | undefined; ids: string[] };
-
-/** Every reference of a record: `contract.serviceId`, `modules.0.moduleId`. */
-export function* linksOf(fields: Fields, row: Record<string, unknown>, prefix = ""): Generator<Link> {
-  for (const [name, field] of Object.entries(fields)) {
-    const path = prefix + name;
-    const value = row[name];
-    if (field.kind === "ref" || field.kind === "refs") {
-      const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === "string");
-      yield { path, to: field.to, within: field.within, ids };
-    }
-    if (field.kind === "group" && isRecord(value)) yield* linksOf(field.fields, value, `${path}.`);
-    if (field.kind === "rows" && Array.isArray(value)) {
-      for (const [index, part] of value.entries())
-        if (isRecord(part)) yield* linksOf(field.fields, part, `${path}.${index}.`);
-    }
-  }
-}
-
 type Target = { id: string } & Record<string, unknown>;
 type Targets = Map<string, Target>;
 
@@ -54,17 +35,11 @@ async function targetsOf(
   candidates: readonly Candidate[],
   overlay: ReadonlyMap<string, Target>,
 ): Promise<Targets> {
-  const wanted = new Map<string, Set<string>>();
-  for (const { row } of candidates) {
-    for (const { to, ids } of linksOf(resource.fields, row)) {
-      const known = wanted.get(to) ?? new Set();
-      for (const id of ids) known.add(id);
-      wanted.set(to, known);
-    }
-  }
+  const links = candidates.flatMap(({ row }) => [...linksOf(resource.fields, row)]);
   const targets: Targets = new Map();
-  for (const [to, ids] of wanted) {
+  for (const [to, own] of grouped(links, (link) => link.to)) {
     const target = resourceNamed(to);
+    const ids = new Set(own.flatMap((link) => link.ids));
     for (const row of await rowsOf(db, target.table).bulkGet([...ids])) {
       if (row && row.deletedAt === null && isOfKind(target, row))
         targets.set(`${to}/${row.id}`, overlay.get(row.id) ?? row);

@@ -1,3 +1,4 @@
+import { grouped } from "#db/schema/grouped.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { inEnglish } from "./english.ts";
 
@@ -77,8 +78,6 @@ export function failWith(issues: readonly Issue[]): never {
 }
 
 export function problemOf(issues: readonly Issue[]): Pick<Problem, "errors" | "issues"> {
-  const texts = new Map<string, string[]>();
-  // A map, for people may send a field called `constructor`.
-  for (const issue of issues) texts.set(issue.path, [...(texts.get(issue.path) ?? []), inEnglish(issue)]);
+  const texts = [...grouped(issues, ({ path }) => path)].map(([path, own]) => [path, own.map(inEnglish)]);
   return { errors: Object.fromEntries(texts), issues: [...issues] };
 }

@@ -3,6 +3,7 @@ import { type Database, rowsOf } from "#db/database.ts";
 import { misfit, wantedOf } from "#db/rules/records/targets.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { fold } from "#db/schema/fold.ts";
+import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
@@ -46,10 +47,8 @@ export async function resolveLinks(
     named.filter(({ key }) => !idsByKey.has(key)).map(({ name }) => name),
   );
 
-  for (const draft of new Set(named.map((one) => one.draft))) {
-    const ids = named
-      .filter((one) => one.draft === draft)
-      .map(({ key, name }) => idsByKey.get(key) ?? others.get(name));
+  for (const [draft, own] of grouped(named, (one) => one.draft)) {
+    const ids = own.map(({ key, name }) => idsByKey.get(key) ?? others.get(name));
     const known = ids.filter((id) => id !== undefined);
     if (known.length < ids.length) draft.issues.push({ path, code: "unknown_reference" });
     else putAt(draft.given, path, field.kind === "refs" ? known : known[0]);
@@ -92,13 +91,14 @@ async function otherwiseNamed(
   if ((target.unique[0]?.length ?? 0) < 2 || field.within !== undefined) return found;
 
   const wanted = new Map(names.map((name) => [fold(name), name]));
-  const meant = new Map<string, string[]>();
+  const meant: { name: string; id: string }[] = [];
   await rowsOf(db, target.table).each((row) => {
     const key = row[naturalKey ?? "id"];
     const name = typeof key === "string" ? wanted.get(fold(key)) : undefined;
     if (name !== undefined && isThere(row) && misfit(resource, path, row) === null)
-      meant.set(name, [...(meant.get(name) ?? []), row.id]);
+      meant.push({ name, id: row.id });
   });
-  for (const [name, [id, ...more]] of meant) if (id !== undefined && more.length === 0) found.set(name, id);
+  for (const [name, [first, ...more]] of grouped(meant, (one) => one.name))
+    if (first && more.length === 0) found.set(name, first.id);
   return found;
 }

@@ -2,6 +2,7 @@ import { takenBy, type Write } from "#db/commit.ts";
 import type { Database } from "#db/database.ts";
 import { labelOf } from "#db/field-changes.ts";
 import { rewritten } from "#db/list/references.ts";
+import { grouped } from "#db/schema/grouped.ts";
 import { addressOf } from "#db/schema/index.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { responsibles } from "#db/schema/masters/responsibles.ts";
@@ -12,7 +13,6 @@ import { primaryIssues } from "./check-uniqueness.ts";
 import type { Candidate } from "./checks.ts";
 import type { SignedIn } from "./context.ts";
 import { fail } from "./errors.ts";
-import { grouped } from "./grouped.ts";
 import { maySee, shown } from "./permissions.ts";
 
 /** The records that point at any of these, pointing at the survivor instead; the survivor itself is not among them. */

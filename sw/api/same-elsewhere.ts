@@ -7,6 +7,7 @@ import { can } from "#db/rules/ability.ts";
 import { type Sameness, samenessesOf } from "#db/rules/records/sameness.ts";
 import { foldCode } from "#db/schema/fold.ts";
 import { formats } from "#db/schema/format.ts";
+import { grouped } from "#db/schema/grouped.ts";
 import { addressOf, resourceNamed, resourcesByTable } from "#db/schema/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { fieldAt, type Resource, type StoredRow } from "#db/schema/resource.ts";
@@ -38,19 +39,20 @@ export async function sameElsewhere(
   const askable = await readableScopes(db, signedIn, claims.flat());
   const holders = await holdersOf(db, resource, claims.flat());
   const among = claimants(looked, claims);
+  const ids = new Set(looked.map(({ id }) => id));
   return looked.map(({ id, row }, index) =>
     (claims[index] ?? []).flatMap((claim, at, own): Warning[] => {
       const isTwice = own.some(
         (other, before) => before < at && isSame(claim, other) && isSameList(claim, other),
       );
       if (isTwice) return [{ path: claim.path, code: "same_here" }];
-      const { freeIn = [], within, code } = claim.sameness;
-      if (freeIn.includes(String(row["state"])) || (within !== null && !askable.has(claim.scope))) return [];
-      const stored = (holders.get(keyOf(claim)) ?? []).filter((holder) => holder.id !== id);
-      const fresh = (among.get(keyOf(claim)) ?? []).filter((one) => one !== index);
+      const { within, code } = claim.sameness;
+      if (isFree(claim.sameness, row) || (within !== null && !askable.has(claim.scope))) return [];
       // A record that is written with these counts as it will be.
-      const others = stored.filter((holder) => !looked.some((one) => one.id === holder.id));
-      const count = others.length + new Set(fresh).size;
+      const stored = (holders.get(keyOf(claim)) ?? []).map((holder) => holder.row);
+      const others = stored.filter((holder) => holder.id !== id && !ids.has(holder.id));
+      const fresh = (among.get(keyOf(claim)) ?? []).filter((one) => one.index !== index);
+      const count = others.length + new Set(fresh.map((one) => one.index)).size;
       if (count === 0) return [];
       return [{ path: claim.path, code, params: { count, ...named(signedIn, resource, others, claim) } }];
     }),
@@ -115,7 +117,7 @@ async function holdersOf(
   db: Database,
   { table }: Resource,
   claims: readonly Claim[],
-): Promise<Map<string, StoredRow[]>> {
+): Promise<Map<string, { key: string; row: StoredRow }[]>> {
   const wanted = new Set(claims.map(keyOf));
   const byIndex = claims.filter(({ sameness }) => sameness.indexed);
   const bySearch = claims.filter(({ sameness }) => !sameness.indexed);
@@ -129,31 +131,31 @@ async function holdersOf(
     const slots = holdersOfCodes(view, new Set(bySearch.map(({ value }) => bare(value))));
     for (const row of await rowsAt(db, view, [...new Set([...slots.values()].flat())])) rows.set(row.id, row);
   }
-  const holders = new Map<string, StoredRow[]>();
-  for (const row of rows.values()) {
+  const held = [...rows.values()].flatMap((row) => {
     const of = resourcesByTable.get(table)?.find((one) => isOfKind(one, row));
-    if (!of || row.deletedAt !== null || row.archivedAt !== null) continue;
-    const isFree = ({ freeIn = [] }: Sameness) => freeIn.includes(String(row["state"]));
-    const keys = claimsIn(of, row)
-      .filter((claim) => !isFree(claim.sameness))
-      .map(keyOf);
-    for (const key of new Set(keys))
-      if (wanted.has(key)) holders.set(key, [...(holders.get(key) ?? []), row]);
-  }
-  return holders;
+    if (!of || row.deletedAt !== null || row.archivedAt !== null) return [];
+    const keys = new Set(keptClaims(claimsIn(of, row), row).map(keyOf));
+    return [...keys].filter((key) => wanted.has(key)).map((key) => ({ key, row }));
+  });
+  return grouped(held, ({ key }) => key);
 }
 
 /** Which of these records claim what: lines of one file may say the same. */
-function claimants(looked: readonly Looked[], claims: readonly (readonly Claim[])[]): Map<string, number[]> {
-  const among = new Map<string, number[]>();
-  for (const [index, ofOne] of claims.entries()) {
-    for (const claim of ofOne) {
-      if (claim.sameness.freeIn?.includes(String(looked[index]?.row["state"]))) continue;
-      among.set(keyOf(claim), [...(among.get(keyOf(claim)) ?? []), index]);
-    }
-  }
-  return among;
+function claimants(
+  looked: readonly Looked[],
+  claims: readonly (readonly Claim[])[],
+): Map<string, { key: string; index: number }[]> {
+  const claimed = looked.flatMap(({ row }, index) =>
+    keptClaims(claims[index] ?? [], row).map((claim) => ({ key: keyOf(claim), index })),
+  );
+  return grouped(claimed, ({ key }) => key);
 }
+
+/** In some states a record has let go of what it has. */
+const isFree = ({ freeIn = [] }: Sameness, { state }: Row): boolean => freeIn.includes(String(state));
+
+const keptClaims = (claims: readonly Claim[], row: Row): Claim[] =>
+  claims.filter(({ sameness }) => !isFree(sameness, row));
 
 /** The first of them that this person may see, by its name, where he may see that and the value too. */
 function named(

@@ -1,3 +1,4 @@
+import { grouped } from "#db/schema/grouped.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { ListRow } from "#src/resource/list/load-list.ts";
@@ -18,12 +19,10 @@ export function branchesOf(
   language: Language,
 ): Branch[] {
   const known = new Set(rows.map(({ id }) => id));
-  const below = new Map<string | null, ListRow[]>();
-  for (const row of rows) {
-    // What lies below a category that the list does not hold stands at the top.
-    const parent = known.has(String(row["parentId"])) ? String(row["parentId"]) : null;
-    below.set(parent, [...(below.get(parent) ?? []), row]);
-  }
+  // What lies below a category that the list does not hold stands at the top.
+  const below = grouped(rows, ({ parentId }) =>
+    typeof parentId === "string" && known.has(parentId) ? parentId : null,
+  );
   const walk = (parent: string | null, level: number): Branch[] =>
     (below.get(parent) ?? []).toSorted(byOrder(language)).flatMap((row) => {
       const isParent = below.has(row.id);

@@ -1,4 +1,5 @@
 import type { ListedImport } from "#src/api/client.ts";
+import { grouped } from "#db/schema/grouped.ts";
 
 /** The key of a run's slice: a run is one import for people, however many batches it took. */
 export const batchKey = (run: string, slice: number): string => `${run}.${slice}`;
@@ -19,12 +20,10 @@ export type PastImport = {
 
 /** Batches of one run are one import. The list has the latest ones only: a run whose beginning it lacks is left out. */
 export function pastImports(listed: readonly ListedImport[]): PastImport[] {
-  const runs = new Map<string, ListedImport[]>();
-  for (const batch of listed) {
-    if (batch.created + batch.updated === 0) continue;
-    const run = runOf(batch.key);
-    runs.set(run, [...(runs.get(run) ?? []), batch]);
-  }
+  const runs = grouped(
+    listed.filter(({ created, updated }) => created + updated > 0),
+    ({ key }) => runOf(key),
+  );
   const cutOff = listed.at(-1) && listed.length >= 20 ? runOf(listed.at(-1)?.key ?? "") : null;
   return [...runs].flatMap(([run, batches]) => {
     const [latest] = batches;

@@ -1,5 +1,6 @@
-import { type Definition, definitionsOf, fieldOf } from "#db/rules/custom/definition.ts";
+import { definitionsOf, fieldOf } from "#db/rules/custom/definition.ts";
 import { type CsvColumn, customColumn } from "#db/schema/csv-columns.ts";
+import { grouped } from "#db/schema/grouped.ts";
 import { categories } from "#db/schema/masters/categories.ts";
 import type { Translated } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -16,10 +17,8 @@ export async function ownColumns(resource: Resource): Promise<OwnColumn[]> {
   const { items } = await client(categories)
     .list({ scope: "equipment", kind: resource.shares.kind, itemsPerPage: -1 })
     .catch(() => ({ items: [] }));
-  const byKey = new Map<string, Definition[]>();
-  for (const definition of items.flatMap(({ customFields }) => definitionsOf(customFields)))
-    byKey.set(definition.key, [...(byKey.get(definition.key) ?? []), definition]);
-  return [...byKey].flatMap(([key, [first, ...others]]): OwnColumn[] => {
+  const definitions = items.flatMap(({ customFields }) => definitionsOf(customFields));
+  return [...grouped(definitions, ({ key }) => key)].flatMap(([key, [first, ...others]]): OwnColumn[] => {
     if (!first) return [];
     // Under one key, categories may mean different things: then a cell is a text, and the unit's category reads it.
     const one = others.every(

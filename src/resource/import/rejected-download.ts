@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { grouped } from "#db/schema/grouped.ts";
 import { cellColumn } from "./cell-column.ts";
 import type { Outcome, Rejection } from "./check-rows.ts";
 import { useColumnLabel } from "./column-label.ts";
@@ -24,10 +25,10 @@ export function useRejectedDownload(
   };
 
   return ({ rejections }) => {
-    const reasons = new Map<number, string[]>();
-    for (const rejection of rejections)
-      reasons.set(rejection.row, [...(reasons.get(rejection.row) ?? []), sentence(rejection)]);
-    const rows = [...reasons].map(([row, all]) => ({ row, reason: all.join(" ") }));
+    const rows = [...grouped(rejections, ({ row }) => row)].map(([row, own]) => ({
+      row,
+      reason: own.map(sentence).join(" "),
+    }));
     const name = t(($) => $.import.rejections.fileName, { name: table.file.name.replace(/\.[^.]*$/, "") });
     download(
       `${name}.csv`,
