@@ -5,7 +5,7 @@ import type { References } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { draftBox } from "#src/app/drafts.ts";
 import { useSession } from "#src/app/session.ts";
-import { useProblemWords } from "#src/resource/form/problem-words.ts";
+import { useTellProblem } from "#src/resource/form/use-tell-problem.ts";
 import { recordTitle } from "#src/resource/labels.ts";
 import { sourceOf } from "#src/resource/list-source.ts";
 import { useLanguage } from "#src/resource/words.ts";
@@ -32,7 +32,7 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
   const router = useRouter();
   const session = useSession();
   const tellDone = useTellDone();
-  const problemWords = useProblemWords();
+  const tellProblem = useTellProblem();
   const archive = useArchive(resource);
   const id = String(row["id"]);
   const source = sourceOf(resource);
@@ -60,8 +60,7 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
       if (session && mayTakeBack(session.ability, resource, row, "delete")) tellDone({ key, title });
       else notify({ title });
     } catch (error) {
-      const words = problemWords(error);
-      notify({ title: words.title, description: words.text, tone: "danger" });
+      tellProblem(error);
       onClose();
     }
   };

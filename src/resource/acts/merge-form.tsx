@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { client, type Merged } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
+import { ProblemAlert } from "#src/resource/form/problem-alert.tsx";
 import { useProblemWords } from "#src/resource/form/problem-words.ts";
 import { type Labels, recordTitle } from "#src/resource/labels.ts";
 import { Value } from "#src/resource/value.tsx";
@@ -37,7 +38,6 @@ export function MergeForm({ resource, rows, labels, onClose, onMerged }: MergeFo
   const session = useSession();
   const label = useFieldLabel();
   const tellDone = useTellDone();
-  const problemWords = useProblemWords();
   const [survivor, setSurvivor] = useState(() => rows.find((row) => !row["archivedAt"]) ?? rows[0] ?? {});
   const [chosen, setChosen] = useState<Chosen>({});
   const namesFor = (stays: Row) => (session ? differing(session.ability, resource, stays, rows) : []);
@@ -98,11 +98,7 @@ export function MergeForm({ resource, rows, labels, onClose, onMerged }: MergeFo
       }
     >
       <div className="space-y-6">
-        {problem !== null && (
-          <Alert tone="danger" live="assertive" title={problemWords(problem).title}>
-            {problemWords(problem).text}
-          </Alert>
-        )}
+        {problem !== null && <ProblemAlert problem={problem} />}
         <MergeChoice
           name={`${id}-survivor`}
           legend={t(($) => $.list.merge.survivor)}

@@ -2,10 +2,9 @@ import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { client } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { useProblemWords } from "#src/resource/form/problem-words.ts";
+import { useTellProblem } from "#src/resource/form/use-tell-problem.ts";
 import { recordTitle } from "#src/resource/labels.ts";
 import { useLanguage } from "#src/resource/words.ts";
-import { notify } from "#src/ui/toast.tsx";
 import { useTellDone } from "./use-undo.ts";
 
 /** Puts a record away, or brings it back, at once: it can be taken back. */
@@ -16,7 +15,7 @@ export function useArchive(
   const language = useLanguage();
   const router = useRouter();
   const tellDone = useTellDone();
-  const problemWords = useProblemWords();
+  const tellProblem = useTellProblem();
   return async (row, to) => {
     const key = crypto.randomUUID();
     const name = recordTitle(resource, row, language);
@@ -29,8 +28,7 @@ export function useArchive(
           : t(($) => $.list.rowMenu.restored, { name });
       tellDone({ key, title });
     } catch (error) {
-      const { title, text } = problemWords(error);
-      notify({ title, description: text, tone: "danger" });
+      tellProblem(error);
     }
   };
 }

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { undo } from "#src/api/client.ts";
-import { useProblemWords } from "#src/resource/form/problem-words.ts";
+import { useTellProblem } from "#src/resource/form/use-tell-problem.ts";
 import { notify } from "#src/ui/toast.tsx";
 import { type Done, forgetDone, rememberDone } from "./last-done.ts";
 
@@ -12,7 +12,7 @@ const patience = 300;
 export function useUndo(): (done: Done) => Promise<void> {
   const { t } = useTranslation();
   const router = useRouter();
-  const problemWords = useProblemWords();
+  const tellProblem = useTellProblem();
   return async ({ key, onUndone }) => {
     forgetDone(key);
     const id = `undo ${key}`;
@@ -26,8 +26,7 @@ export function useUndo(): (done: Done) => Promise<void> {
       await router.invalidate();
       notify({ id, title: t(($) => $.record.undone) });
     } catch (error) {
-      const { title, text } = problemWords(error);
-      notify({ id, tone: "danger", title, description: text });
+      tellProblem(error, id);
     } finally {
       clearTimeout(slow);
     }

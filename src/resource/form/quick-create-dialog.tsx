@@ -4,13 +4,12 @@ import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import { useLanguage, useResourceWords } from "#src/resource/words.ts";
-import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { FieldGrid } from "./field-grid.tsx";
 import { FormSettingContext } from "./form-setting.ts";
 import type { FormValues } from "./form-values.ts";
-import { useProblemWords } from "./problem-words.ts";
+import { ProblemAlert } from "./problem-alert.tsx";
 import { type QuickStart, quickStart } from "./quick-start.ts";
 import { useSave } from "./use-save.ts";
 import { errorOf, errorPath, errorsOf, issuesIn } from "./validation.ts";
@@ -42,7 +41,6 @@ function QuickForm({ resource, onDone, start }: QuickCreateDialogProps & { start
   const { t } = useTranslation();
   const id = useId();
   const words = useResourceWords(resource);
-  const problemWords = useProblemWords();
   const [problem, setProblem] = useState<unknown>(null);
   const outer = use(FormSettingContext);
   const [labels] = useState(() => new Map(outer?.labels));
@@ -96,11 +94,7 @@ function QuickForm({ resource, onDone, start }: QuickCreateDialogProps & { start
               void form.handleSubmit(create)();
             }}
           >
-            {problem !== null && (
-              <Alert tone="danger" live="assertive" title={problemWords(problem).title}>
-                {problemWords(problem).text}
-              </Alert>
-            )}
+            {problem !== null && <ProblemAlert problem={problem} />}
             <FieldGrid fields={fields} names={asked} />
           </form>
         </FormSettingContext>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Alert } from "#src/ui/alert.tsx";
-import { ProblemAlert } from "./problem-alert.tsx";
+import { ImportProblem } from "./import-problem.tsx";
 import type { Import } from "./use-import.ts";
 
 /** That the import was cancelled before anything was written, or that the check failed. */
@@ -14,5 +14,5 @@ export function CheckNotice({ importing }: { importing: Import }) {
       </Alert>
     );
   if (check.kind !== "failed") return null;
-  return <ProblemAlert error={check.error} onRetry={() => void importing.check()} />;
+  return <ImportProblem error={check.error} onRetry={() => void importing.check()} />;
 }

@@ -12,7 +12,7 @@ import { Card } from "#src/ui/card.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { type PastImport, pastImports } from "./batches.ts";
 import { ListLink } from "./list-link.tsx";
-import { ProblemAlert } from "./problem-alert.tsx";
+import { ImportProblem } from "./import-problem.tsx";
 import { UndoButton, type Undone } from "./undo-button.tsx";
 import { UndoneAlert } from "./undone-alert.tsx";
 import { useUndoReason } from "./undo-reason.ts";
@@ -36,7 +36,7 @@ export function PastImports({ resource }: { resource: Resource }) {
     }
   };
   useOpening(() => void load());
-  if (loaded.kind === "failed") return <ProblemAlert error={loaded.error} onRetry={() => void load()} />;
+  if (loaded.kind === "failed") return <ImportProblem error={loaded.error} onRetry={() => void load()} />;
   if (loaded.kind === "waiting" || loaded.imports.length === 0) return null;
 
   return (

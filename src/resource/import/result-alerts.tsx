@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Alert } from "#src/ui/alert.tsx";
 import type { Run } from "./import-state.ts";
-import { ProblemAlert } from "./problem-alert.tsx";
+import { ImportProblem } from "./import-problem.tsx";
 
 /** What happened: done, stopped, or failed, and what is saved. */
 export function ResultAlerts({ run }: { run: Run }) {
@@ -13,7 +13,7 @@ export function ResultAlerts({ run }: { run: Run }) {
   if (run.kind === "failed")
     return (
       <>
-        <ProblemAlert error={run.error} />
+        <ImportProblem error={run.error} />
         <Alert tone="warning" title={t(($) => $.import.failed.title)}>
           {written > 0 ? t(($) => $.import.failed.part, { count: written }) : t(($) => $.import.failed.text)}
         </Alert>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Alert } from "#src/ui/alert.tsx";
-import { ProblemAlert } from "./problem-alert.tsx";
+import { ImportProblem } from "./import-problem.tsx";
 import type { Undone } from "./undo-button.tsx";
 
 /** What an undo did, and what stood in its way. */
@@ -8,7 +8,7 @@ export function UndoneAlert({ undone: { undone, error } }: { undone: Undone }) {
   const { t } = useTranslation();
   return (
     <>
-      {error !== null && <ProblemAlert error={error} />}
+      {error !== null && <ImportProblem error={error} />}
       {(error === null || undone > 0) && (
         <Alert
           tone={error === null ? "success" : "warning"}

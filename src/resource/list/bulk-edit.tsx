@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type FormValues, initialRow, toForm } from "#src/resource/form/form-values.ts";
-import { useProblemWords } from "#src/resource/form/problem-words.ts";
+import { ProblemAlert } from "#src/resource/form/problem-alert.tsx";
 import { errorsOf, topOf } from "#src/resource/form/validation.ts";
 import type { Labels } from "#src/resource/labels.ts";
 import { Alert } from "#src/ui/alert.tsx";
@@ -38,7 +38,6 @@ export function BulkEdit(props: BulkEditProps) {
   const { resource, fields, preset, given, known, title, selection, bulk, onClose } = props;
   const { t } = useTranslation();
   const id = useId();
-  const problemWords = useProblemWords();
   const [asked, setAsked] = useState<readonly string[]>(preset);
   const [outlook, setOutlook] = useState<Outlook | null>(null);
   const [isEmpty, setIsEmpty] = useState(false);
@@ -131,11 +130,7 @@ export function BulkEdit(props: BulkEditProps) {
           }}
         >
           <BulkProgress bulk={bulk} />
-          {problem !== null && (
-            <Alert tone="danger" live="assertive" title={problemWords(problem).title}>
-              {problemWords(problem).text}
-            </Alert>
-          )}
+          {problem !== null && <ProblemAlert problem={problem} />}
           {isEmpty && (
             <Alert tone="warning" live="polite">
               {t(($) => $.list.bulkEdit.nothingGiven)}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type BulkDeed, type BulkOutcome, type BulkPreview, client } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useTellDone } from "#src/resource/acts/use-undo.ts";
-import { useProblemWords } from "#src/resource/form/problem-words.ts";
+import { useTellProblem } from "#src/resource/form/use-tell-problem.ts";
 import { notify } from "#src/ui/toast.tsx";
 import { inStrokes } from "./bulk-strokes.ts";
 import type { Selection } from "./use-selection.ts";
@@ -17,7 +17,7 @@ export function useBulk(resource: Resource, selection: Selection) {
   const { t } = useTranslation();
   const router = useRouter();
   const tellDone = useTellDone();
-  const problemWords = useProblemWords();
+  const tellProblem = useTellProblem();
   const [work, setWork] = useState<BulkWork | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const stopped = useRef(false);
@@ -30,10 +30,6 @@ export function useBulk(resource: Resource, selection: Selection) {
       isStopped: () => stopped.current,
       onProgress: (done: number) => setWork((last) => last && { ...last, done }),
     };
-  };
-  const tellProblem = (error: unknown) => {
-    const { title, text } = problemWords(error);
-    notify({ tone: "danger", title, description: text });
   };
 
   /** `said` is «3 records archived.»; the answer is false where nothing was done. */

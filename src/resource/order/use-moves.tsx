@@ -7,7 +7,7 @@ import { useSession } from "#src/app/session.ts";
 import { reasonAgainst } from "#src/resource/acts/permits.ts";
 import type { Entry } from "#src/resource/acts/use-entries.tsx";
 import { useTellDone } from "#src/resource/acts/use-undo.ts";
-import { useProblemWords } from "#src/resource/form/problem-words.ts";
+import { useTellProblem } from "#src/resource/form/use-tell-problem.ts";
 import { recordTitle } from "#src/resource/labels.ts";
 import { useAskedSearch } from "#src/resource/list/asked-search.ts";
 import { focusRowMenu } from "#src/resource/list/row-focus.ts";
@@ -26,7 +26,7 @@ export function useMoves(resource: Resource, row: Row): Entry[] {
   const router = useRouter();
   const session = useSession();
   const tellDone = useTellDone();
-  const problemWords = useProblemWords();
+  const tellProblem = useTellProblem();
   const { sortBy, orderBy, ...search } = useAskedSearch({});
   const reason = session ? reasonAgainst(session.ability, resource, "edit", row) : undefined;
   if (!resource.sort.some((path) => path === "sortOrder") || reason === undefined) return [];
@@ -65,8 +65,7 @@ export function useMoves(resource: Resource, row: Row): Entry[] {
       if (moved.version === version) notify({ title: t(($) => $.list.order.atEnd, { name }), tone: "info" });
       else tellDone({ key, title: t(($) => $.list.order.moved, { name }) });
     } catch (error) {
-      const { title, text } = problemWords(error);
-      notify({ title, description: text, tone: "danger" });
+      tellProblem(error);
     }
   };
   return [

@@ -6,13 +6,13 @@ import { useTranslation } from "react-i18next";
 import { client, type ListSearch } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useTellDone } from "#src/resource/acts/use-undo.ts";
-import { useProblemWords } from "#src/resource/form/problem-words.ts";
+import { ProblemAlert } from "#src/resource/form/problem-alert.tsx";
+import { useTellProblem } from "#src/resource/form/use-tell-problem.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { notify } from "#src/ui/toast.tsx";
 import { LabelPaper } from "./label-paper.tsx";
 import { LabelSheet } from "./label-sheets.tsx";
 import { type LabelSizeName, labelSizes, sheetsOf } from "./label-sizes.ts";
@@ -72,7 +72,7 @@ function Labels({ resource, loading, frame, title, onClose }: LabelsProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const tellDone = useTellDone();
-  const problemWords = useProblemWords();
+  const tellProblem = useTellProblem();
   const loaded = use(loading);
   const [size, setSize] = useState<LabelSizeName>("sheet3x8");
   const [first, setFirst] = useState(1);
@@ -96,8 +96,7 @@ function Labels({ resource, loading, frame, title, onClose }: LabelsProps) {
         description: t(($) => $.labels.markedHelp),
       });
     } catch (error) {
-      const words = problemWords(error);
-      notify({ title: words.title, description: words.text, tone: "danger" });
+      tellProblem(error);
       setBusy(false);
     }
   };
@@ -123,9 +122,7 @@ function Labels({ resource, loading, frame, title, onClose }: LabelsProps) {
       }
     >
       {"error" in loaded ? (
-        <Alert tone="danger" live="assertive" title={problemWords(loaded.error).title}>
-          {problemWords(loaded.error).text}
-        </Alert>
+        <ProblemAlert problem={loaded.error} />
       ) : (
         <LabelPaper
           {...{ size, first, sheets }}

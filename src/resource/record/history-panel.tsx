@@ -15,15 +15,14 @@ import { useTranslation } from "react-i18next";
 import { client, type HistoryEntry, type ListPage } from "#src/api/client.ts";
 import { formatAgo, formatInstant } from "#src/app/format.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { ProblemAlert } from "#src/resource/form/problem-alert.tsx";
 import type { Labels } from "#src/resource/labels.ts";
 import { useLanguage } from "#src/resource/words.ts";
-import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card, cardClass } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { Timeline, TimelineEntry } from "#src/ui/timeline.tsx";
 import type { Tone } from "#src/ui/tone.ts";
-import { useProblemWords } from "#src/resource/form/problem-words.ts";
 import { useChanges } from "./history-changes.tsx";
 import { useSaid } from "./steps/said.ts";
 import { useStepWords } from "./steps/step-words.ts";
@@ -38,7 +37,6 @@ type HistoryPanelProps = {
 /** What happened to a record, newest first, page after page. */
 export function HistoryPanel({ resource, id, labels, first }: HistoryPanelProps) {
   const { t } = useTranslation();
-  const problemWords = useProblemWords();
   const [further, setFurther] = useState<HistoryEntry[]>([]);
   const [page, setPage] = useState(1);
   const [busy, setBusy] = useState(false);
@@ -74,11 +72,7 @@ export function HistoryPanel({ resource, id, labels, first }: HistoryPanelProps)
           <Entry key={`${entry.at} ${at}`} resource={resource} entry={entry} labels={labels} />
         ))}
       </Timeline>
-      {problem !== null && (
-        <Alert tone="danger" live="assertive" title={problemWords(problem).title}>
-          {problemWords(problem).text}
-        </Alert>
-      )}
+      {problem !== null && <ProblemAlert problem={problem} />}
       {page < first.totalPages && (
         <div className="mt-4">
           <Button busy={busy} onClick={() => void more()}>

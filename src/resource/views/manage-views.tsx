@@ -7,13 +7,12 @@ import { savedViews } from "#db/schema/lists/saved-views.ts";
 import { client } from "#src/api/client.ts";
 import { useSession } from "#src/app/session.ts";
 import { useTellDone } from "#src/resource/acts/use-undo.ts";
-import { useProblemWords } from "#src/resource/form/problem-words.ts";
+import { useTellProblem } from "#src/resource/form/use-tell-problem.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
-import { notify } from "#src/ui/toast.tsx";
 import type { SavedView } from "./saved-view.ts";
 import { useSaveView } from "./use-save-view.ts";
 
@@ -59,7 +58,7 @@ function ViewLine({ view, own, userId, onDeleted }: ViewLineProps) {
   const session = useSession();
   const save = useSaveView();
   const tellDone = useTellDone();
-  const problemWords = useProblemWords();
+  const tellProblem = useTellProblem();
   const [name, setName] = useState(view.name);
   /** What was ticked, until it is saved or refused. */
   const [asked, setAsked] = useState<Ticked | null>(null);
@@ -88,8 +87,7 @@ function ViewLine({ view, own, userId, onDeleted }: ViewLineProps) {
       await router.invalidate();
       tellDone({ key, title: t(($) => $.list.views.deleted, { name: view.name }) });
     } catch (error) {
-      const { title, text } = problemWords(error);
-      notify({ title, description: text, tone: "danger" });
+      tellProblem(error);
     }
   };
 

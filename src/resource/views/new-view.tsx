@@ -7,10 +7,9 @@ import { client } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { useSession } from "#src/app/session.ts";
 import { useTellDone } from "#src/resource/acts/use-undo.ts";
-import { useProblemWords } from "#src/resource/form/problem-words.ts";
+import { ProblemAlert } from "#src/resource/form/problem-alert.tsx";
 import { sourceOf } from "#src/resource/list-source.ts";
 import type { ListState } from "#src/resource/list/list-search.ts";
-import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -37,7 +36,6 @@ export function NewView({ resource, search, look, userId, own, onClose, onSaved 
   const id = useId();
   const session = useSession();
   const tellDone = useTellDone();
-  const problemWords = useProblemWords();
   const [name, setName] = useState("");
   const [isDefault, setIsDefault] = useState(false);
   const [shared, setShared] = useState(false);
@@ -103,11 +101,7 @@ export function NewView({ resource, search, look, userId, own, onClose, onSaved 
           void save();
         }}
       >
-        {problem !== null && (
-          <Alert tone="danger" live="assertive" title={problemWords(problem).title}>
-            {problemWords(problem).text}
-          </Alert>
-        )}
+        {problem !== null && <ProblemAlert problem={problem} />}
         <Field label={t(($) => $.list.views.name)} required error={error ?? undefined} dir="auto">
           <TextInput
             value={name}

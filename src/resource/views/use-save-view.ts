@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { savedViews } from "#db/schema/lists/saved-views.ts";
 import { client } from "#src/api/client.ts";
 import { useTellDone } from "#src/resource/acts/use-undo.ts";
-import { useProblemWords } from "#src/resource/form/problem-words.ts";
-import { notify } from "#src/ui/toast.tsx";
+import { useTellProblem } from "#src/resource/form/use-tell-problem.ts";
 import type { SavedView } from "./saved-view.ts";
 
 /** Changes a view at once, with a way back; false where it was refused, which is told. */
@@ -12,7 +11,7 @@ export function useSaveView(): (view: SavedView, patch: Record<string, unknown>)
   const { t } = useTranslation();
   const router = useRouter();
   const tellDone = useTellDone();
-  const problemWords = useProblemWords();
+  const tellProblem = useTellProblem();
   return async ({ id, version, name }, patch) => {
     const key = crypto.randomUUID();
     try {
@@ -21,8 +20,7 @@ export function useSaveView(): (view: SavedView, patch: Record<string, unknown>)
       tellDone({ key, title: t(($) => $.list.views.saved, { name: view.name ?? name }) });
       return true;
     } catch (error) {
-      const { title, text } = problemWords(error);
-      notify({ title, description: text, tone: "danger" });
+      tellProblem(error);
       return false;
     }
   };

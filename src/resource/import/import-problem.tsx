@@ -4,7 +4,7 @@ import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 
 /** What went wrong, in the words of the code that the API gave; anything else is unforeseen. */
-export function ProblemAlert({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export function ImportProblem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useTranslation();
   const body = error instanceof ApiProblem ? error.body : undefined;
   const code = body?.code ?? "unforeseen";
