@@ -1,13 +1,13 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
+import { csvFile, download } from "#src/app/download.ts";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { FileDrop } from "#src/ui/file-drop.tsx";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
-import { download } from "./download.ts";
 import { templateCsv } from "./template.ts";
 import type { Import } from "./use-import.ts";
 
@@ -21,7 +21,8 @@ export function FileStep({ resource, importing }: { resource: Resource; importin
   const language = useLanguage();
   const { reading, fault } = importing.state;
   const [keys = []] = resource.unique;
-  const template = async () => download(`${resource.name}.csv`, await templateCsv(resource, language));
+  const template = async () =>
+    download(`${resource.name}.csv`, csvFile(await templateCsv(resource, language)));
 
   return (
     <Card>

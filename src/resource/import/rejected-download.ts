@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { grouped } from "#db/schema/grouped.ts";
+import { csvFile, download } from "#src/app/download.ts";
 import { cellColumn } from "./cell-column.ts";
 import type { Outcome, Rejection } from "./check-rows.ts";
 import { useColumnLabel } from "./column-label.ts";
 import { rejectedCsv } from "./csv-text.ts";
-import { download } from "./download.ts";
 import type { ImportTable } from "./import-table.ts";
 import { useReason } from "./reason.ts";
 import type { Import } from "./use-import.ts";
@@ -30,13 +30,11 @@ export function useRejectedDownload(
       reason: own.map(sentence).join(" "),
     }));
     const name = t(($) => $.import.rejections.fileName, { name: table.file.name.replace(/\.[^.]*$/, "") });
-    download(
-      `${name}.csv`,
-      rejectedCsv(
-        { table, mapping, edits },
-        rows,
-        t(($) => $.import.rejections.reasonHeading),
-      ),
+    const text = rejectedCsv(
+      { table, mapping, edits },
+      rows,
+      t(($) => $.import.rejections.reasonHeading),
     );
+    download(`${name}.csv`, csvFile(text));
   };
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { client, type ListSearch } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { download } from "#src/app/download.ts";
 import { notify } from "#src/ui/toast.tsx";
 
 type ExportFormat = "csv" | "xlsx";
@@ -16,7 +17,7 @@ export function useExport(resource: Resource): (search: ListSearch, format: Expo
     );
     try {
       const file = await client(resource).exportFile(format, search);
-      save(file, `${resource.name}-${new Date().toISOString().slice(0, 10)}.${format}`);
+      download(`${resource.name}-${new Date().toISOString().slice(0, 10)}.${format}`, file);
       notify({ id, title: t(($) => $.list.export.done) });
     } catch {
       notify({ id, tone: "danger", title: t(($) => $.list.export.failed) });
@@ -24,12 +25,4 @@ export function useExport(resource: Resource): (search: ListSearch, format: Expo
       clearTimeout(slow);
     }
   };
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement("a"), { href: address, download: name });
-  link.click();
-  // Some browsers read the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
