@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
+import { ListLink } from "#src/resource/record/list-link.tsx";
 import { useResourceWords } from "#src/resource/words.ts";
 import { BusyBar } from "#src/ui/busy-bar.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
@@ -9,7 +10,6 @@ import { ColumnsStep } from "./columns-step.tsx";
 import { FileStep } from "./file-step.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import { KeptNotice } from "./kept-notice.tsx";
-import { ListLink } from "./list-link.tsx";
 import { PastImports } from "./past-imports.tsx";
 import { type Import, useImport } from "./use-import.ts";
 

@@ -5,13 +5,13 @@ import { client } from "#src/api/client.ts";
 import { useSession } from "#src/app/session.ts";
 import { formatInstant } from "#src/app/format.ts";
 import { useOpening } from "#src/app/use-opening.ts";
+import { ListLink } from "#src/resource/record/list-link.tsx";
 import { useLanguage } from "#src/resource/words.ts";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { type PastImport, pastImports } from "./batches.ts";
-import { ListLink } from "./list-link.tsx";
 import { ImportProblem } from "./import-problem.tsx";
 import { UndoButton, type Undone } from "./undo-button.tsx";
 import { UndoneAlert } from "./undone-alert.tsx";
@@ -94,7 +94,7 @@ function PastRow({ resource, past, onDone }: PastRowProps) {
         </StatusBadge>
       </div>
       {past.reason !== "already_undone" && (
-        <ListLink resource={resource} batch={past.run} className={buttonClass({ size: "sm" })}>
+        <ListLink resource={resource} search={{ batch: past.run }} className={buttonClass({ size: "sm" })}>
           {t(($) => $.import.seeRows)}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </ListLink>

@@ -2,11 +2,11 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
+import { ListLink } from "#src/resource/record/list-link.tsx";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { runOf } from "./batches.ts";
 import { noOutcome } from "./import-state.ts";
 import type { ImportTable } from "./import-table.ts";
-import { ListLink } from "./list-link.tsx";
 import { Counts } from "./outcome-counts.tsx";
 import { ResultAlerts } from "./result-alerts.tsx";
 import { StepCard } from "./step-card.tsx";
@@ -50,7 +50,11 @@ export function ResultStep({ resource, importing, table }: ResultStepProps) {
             </Button>
           )}
           <Button onClick={importing.again}>{t(($) => $.import.again)}</Button>
-          <ListLink resource={resource} batch={batch} className={buttonClass({ variant: "primary" })}>
+          <ListLink
+            resource={resource}
+            search={batch === undefined ? {} : { batch }}
+            className={buttonClass({ variant: "primary" })}
+          >
             {batch !== undefined ? t(($) => $.import.seeRows) : t(($) => $.import.showList)}
           </ListLink>
         </div>
