@@ -51,6 +51,9 @@ export const formats = {
 
 export type Format = keyof typeof formats;
 
+export const isFormat = (name: unknown): name is Format =>
+  typeof name === "string" && Object.hasOwn(formats, name);
+
 function normaliseMac(text: string): string {
   const digits = upper(text).replace(/[^0-9A-F]/g, "");
   return digits.length === 12 ? (digits.match(/../g) ?? []).join(":") : upper(text);

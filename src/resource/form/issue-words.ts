@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { reasons } from "#db/rules/roles/vocabulary.ts";
-import { type Format, formats } from "#db/schema/format.ts";
+import { isFormat } from "#db/schema/format.ts";
 import type { Issue } from "#db/schema/issue.ts";
 
 /** Why a value is refused, in words. */
@@ -17,9 +17,6 @@ export function useIssueWords(): (issue: Omit<Issue, "path">) => string {
     });
   };
 }
-
-const isFormat = (format: unknown): format is Format =>
-  typeof format === "string" && Object.hasOwn(formats, format);
 
 /** Where a value stands that is part of a row: its list, the row's number from 1, and the field. */
 export function placeInRows(path: string): { rows: string; row: number; field: string } | null {

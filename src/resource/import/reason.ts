@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
-import { type Format, formats } from "#db/schema/format.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import { issueCodes } from "#db/schema/issue.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
+import { useIssueWords } from "#src/resource/form/issue-words.ts";
 import type { Rejection } from "./check-rows.ts";
 import type { Matching } from "./matching.ts";
 import type { ImportTable } from "./import-table.ts";
@@ -19,6 +19,7 @@ export function useReason(
   matching: Matching,
 ): (rejection: Rejection, column: CsvColumn | undefined) => string {
   const { t } = useTranslation();
+  const issueWords = useIssueWords();
   return ({ code, params }, column) => {
     if (
       code === "unknown_reference" &&
@@ -33,14 +34,8 @@ export function useReason(
     if (code === "taken" && matching.mode === "create") return t(($) => $.import.reasons.exists);
     if (code === "unknown_field" || code === "read_only") return t(($) => $.import.reasons.unchangeable);
     if (code === "too_many" && column === undefined) return t(($) => $.import.reasons.shifted);
-    const { format } = params;
-    if (code === "bad_format" && isFormat(format)) return t(($) => $.formats[format]);
     if (code === "row_twice")
       return t(($) => $.issues.row_twice, { line: table.rows[Number(params["line"])]?.line ?? 0 });
-    const known = issueCodes.find((one) => one === code) ?? "invalid";
-    return t(($) => $.issues[known], { ...params, count: Number(params["max"] ?? params["min"] ?? 0) });
+    return issueWords({ code: issueCodes.find((known) => known === code) ?? "invalid", params });
   };
 }
-
-const isFormat = (format: unknown): format is Format =>
-  typeof format === "string" && Object.hasOwn(formats, format);
