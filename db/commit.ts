@@ -13,7 +13,7 @@ import {
 } from "./database.ts";
 import { fieldChanges } from "./field-changes.ts";
 import { project, stampOf } from "./list/projection.ts";
-import { isQuota } from "./quota.ts";
+import { isQuota } from "./wrapped-error.ts";
 
 /** Who does what, when: everything about a write that is not the write itself. */
 export type Command = {

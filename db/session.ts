@@ -1,6 +1,6 @@
 import { uniqueKey } from "./commit.ts";
 import { type Attempts, type Credential, type Database, rowsOf, type Session } from "./database.ts";
-import { isQuota } from "./quota.ts";
+import { isQuota } from "./wrapped-error.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 
 // Signing in is kept beside the records: it changes none, and a session that is seen every minute has no place in the log.

@@ -1,6 +1,6 @@
 import { StorageFullError } from "#db/commit.ts";
 import { OpeningError } from "#db/opening.ts";
-import { isQuota } from "#db/quota.ts";
+import { isCalled, isQuota } from "#db/wrapped-error.ts";
 import type { ApiContext } from "./context.ts";
 import { type ErrorCode, type Problem, Refusal } from "./errors.ts";
 import { recordFault } from "./faults.ts";
@@ -18,13 +18,4 @@ export async function answerTo(error: Error, c: ApiContext): Promise<Response> {
 function answer(refusal: Refusal | ErrorCode, extra: Partial<Problem> = {}): Response {
   const { status, problem } = refusal instanceof Refusal ? refusal : new Refusal(refusal, extra);
   return Response.json(problem, { status });
-}
-
-/** Browsers and Dexie wrap what happened: an `AbortError` has the `QuotaExceededError` inside. */
-function isCalled(error: unknown, name: string): boolean {
-  if (typeof error !== "object" || error === null) return false;
-  if ("name" in error && error.name === name) return true;
-  return (
-    ("inner" in error && isCalled(error.inner, name)) || ("cause" in error && isCalled(error.cause, name))
-  );
 }

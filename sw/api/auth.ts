@@ -1,11 +1,11 @@
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
+import { rulesOfUser } from "#db/rules/roles/registry.ts";
 import { fold } from "#db/schema/fold.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import { publicRow, type StoredRow } from "#db/schema/resource.ts";
 import { users } from "#db/schema/security/users.ts";
 import * as sessions from "#db/session.ts";
-import { rulesOf } from "./abilities.ts";
 import { answerTo } from "./answer-to.ts";
 import { jsonBody } from "./command.ts";
 import { type ApiContext, type ApiEnv, nowIso } from "./context.ts";
@@ -20,7 +20,10 @@ export const auth = new Hono<ApiEnv>()
     try {
       const user = await whoIs(c, email, password);
       const accessToken = await beginSession(c, user);
-      return c.json({ accessToken, userData: publicRow(users, user), userAbilityRules: rulesOf(user) }, 201);
+      return c.json(
+        { accessToken, userData: publicRow(users, user), userAbilityRules: rulesOfUser(user) },
+        201,
+      );
     } catch (error) {
       return failedUnderEmail(c, error);
     }
@@ -33,7 +36,7 @@ export const auth = new Hono<ApiEnv>()
     const { user, session } = c.var.signedIn;
     return c.json({
       userData: publicRow(users, user),
-      userAbilityRules: rulesOf(user),
+      userAbilityRules: rulesOfUser(user),
       expiresAt: session.expiresAt,
     });
   });

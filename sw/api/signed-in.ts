@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { abilityOf } from "#db/rules/ability.ts";
+import { rulesOfUser } from "#db/rules/roles/registry.ts";
 import { sessionByHash } from "#db/session.ts";
-import { rulesOf } from "./abilities.ts";
 import type { ApiEnv } from "./context.ts";
 import { fail } from "./errors.ts";
 import { digest } from "./tokens.ts";
@@ -13,6 +13,10 @@ export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   const found = await sessionByHash(c.var.db, await digest(token), c.var.surroundings.clock());
   if (!found) fail("unauthorized");
   if (!found.holds) fail("session_expired");
-  c.set("signedIn", { user: found.user, session: found.session, ability: abilityOf(rulesOf(found.user)) });
+  c.set("signedIn", {
+    user: found.user,
+    session: found.session,
+    ability: abilityOf(rulesOfUser(found.user)),
+  });
   await next();
 });
