@@ -12,7 +12,7 @@ import { jsonBody } from "./command.ts";
 import { allowLabels, labelled } from "./labels.ts";
 import { type ApiContext, readerOf } from "./context.ts";
 import { fail, failWith, type Problem, problemOf, Refusal } from "./errors.ts";
-import { judge, type Judgement, type Proposal, refusalOf, writesOf } from "./judge.ts";
+import { changesOf, judge, type Judgement, type Proposal, refusalOf } from "./judge.ts";
 import { allow, maySee } from "./permissions.ts";
 import { askedQuery } from "./query.ts";
 import { commitAnswer, deletions, readPatch } from "./write.ts";
@@ -159,7 +159,7 @@ async function changeAll(
 ): Promise<Outcome> {
   const named = [...Object.keys(patch), ...Object.keys(parts)];
   const failed: Failure[] = [];
-  const changing: Judgement[] = [];
+  const passed: Judgement[] = [];
   const proposals = known.flatMap((before): Proposal[] => {
     const { values, issues } = withParts(resource, before, parts);
     if (issues.length === 0) return [{ id: before.id, before, values: { ...patch, ...values }, named }];
@@ -169,9 +169,9 @@ async function changeAll(
   for (const judgement of await judge(c, resource, proposals)) {
     const refusal = refusalOf(judgement);
     if (refusal) failed.push(failure(judgement.write.before?.id ?? "", refusal));
-    else if (judgement.changed.length > 0) changing.push(judgement);
+    else passed.push(judgement);
   }
-  return { writes: writesOf(changing), failed };
+  return { writes: changesOf(passed), failed };
 }
 
 async function changeState(

@@ -114,6 +114,10 @@ export function writesOf(judgements: readonly Judgement[]): Write[] {
   return [...own, ...along];
 }
 
+/** The same, without the records that would be as they are. */
+export const changesOf = (judgements: readonly Judgement[]): Write[] =>
+  writesOf(judgements.filter(({ changed }) => changed.length > 0));
+
 function mayStepBack(signedIn: SignedIn, resource: Resource, row: StoredRow): boolean {
   return (
     refusalOn(signedIn, "update", resource, row) === null &&

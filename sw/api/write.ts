@@ -11,7 +11,7 @@ import { commandOf, jsonBody } from "./command.ts";
 import type { ApiContext, SignedIn } from "./context.ts";
 import { fail, failWith, problemOf, Refusal } from "./errors.ts";
 import { found } from "./found.ts";
-import { judgeOne, writesOf } from "./judge.ts";
+import { changesOf, judgeOne, writesOf } from "./judge.ts";
 import { newIds } from "./new-ids.ts";
 import { allow, refusalOn, shown } from "./permissions.ts";
 
@@ -49,7 +49,7 @@ export async function update(c: ApiContext, resource: Resource, id: string): Pro
       named: Object.keys(patch),
     });
     return {
-      writes: judgement.changed.length > 0 ? writesOf([judgement]) : [],
+      writes: changesOf([judgement]),
       answer: ([row = before]) => ({ status: 200, body: shown(signedIn, resource, row) }),
     };
   });

@@ -7,7 +7,7 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import { jsonBody } from "#sw/api/command.ts";
 import type { ApiContext } from "#sw/api/context.ts";
 import { codeHeader, failWith } from "#sw/api/errors.ts";
-import { judgeOne, writesOf } from "#sw/api/judge.ts";
+import { changesOf, judgeOne, writesOf } from "#sw/api/judge.ts";
 import { allow, maySee } from "#sw/api/permissions.ts";
 import { commitAnswer } from "#sw/api/write.ts";
 import { allRows } from "./all-rows.ts";
@@ -76,7 +76,7 @@ async function changeEvent(c: ApiContext, id: string): Promise<Response> {
     const judgement = await judgeOne(c, calendarEvents, { id, before, values, named: Object.keys(values) });
     refuseBackwards(judgement.write.after);
     return {
-      writes: judgement.changed.length > 0 ? writesOf([judgement]) : [],
+      writes: changesOf([judgement]),
       answer: ([row = before]) => ({ status: 201, body: eventOf(c, row) }),
     };
   });

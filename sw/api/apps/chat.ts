@@ -9,7 +9,7 @@ import { commandOf } from "#sw/api/command.ts";
 import { type ApiContext, nowIso } from "#sw/api/context.ts";
 import { failWith, Refusal } from "#sw/api/errors.ts";
 import { found } from "#sw/api/found.ts";
-import { judgeOne, writesOf } from "#sw/api/judge.ts";
+import { changesOf, judgeOne } from "#sw/api/judge.ts";
 import { allow, refusalOn, unwritable } from "#sw/api/permissions.ts";
 import { listQuery } from "#sw/api/query.ts";
 import { commitAnswer } from "#sw/api/write.ts";
@@ -69,7 +69,7 @@ async function markSeen(c: ApiContext, { id, ...row }: StoredRow): Promise<void>
       const values = { unseenMsgs: 0 };
       const judgement = await judgeOne(c, chats, { id, before, values, named: ["unseenMsgs"] });
       return {
-        writes: judgement.changed.length > 0 ? writesOf([judgement]) : [],
+        writes: changesOf([judgement]),
         answer: () => ({ status: 204, body: null }),
       };
     });

@@ -7,7 +7,7 @@ import { objectSchema } from "#db/schema/object-schema.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "#sw/api/context.ts";
 import { failWith } from "#sw/api/errors.ts";
-import { judgeAll, type Proposal, writesOf } from "#sw/api/judge.ts";
+import { changesOf, judgeAll, type Proposal } from "#sw/api/judge.ts";
 import { allow, maySee } from "#sw/api/permissions.ts";
 import { listQuery } from "#sw/api/query.ts";
 import { commitAnswer } from "#sw/api/write.ts";
@@ -102,7 +102,7 @@ async function changeMails(c: ApiContext): Promise<Response> {
     if (unknown.length > 0) failWith(unknown.map((path) => ({ path, code: "unknown_reference" })));
     const judgements = await judgeAll(c, emails, proposals);
     return {
-      writes: writesOf(judgements.filter(({ changed }) => changed.length > 0)),
+      writes: changesOf(judgements),
       answer: () => ({ status: 201, body: null }),
     };
   });

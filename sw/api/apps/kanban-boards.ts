@@ -5,7 +5,7 @@ import type { Write } from "#db/commit.ts";
 import type { ApiContext } from "#sw/api/context.ts";
 import { failWith } from "#sw/api/errors.ts";
 import { found } from "#sw/api/found.ts";
-import { judgeAll, judgeOne, type Proposal, writesOf } from "#sw/api/judge.ts";
+import { changesOf, judgeAll, judgeOne, type Proposal, writesOf } from "#sw/api/judge.ts";
 import { allow } from "#sw/api/permissions.ts";
 import { commitAnswer } from "#sw/api/write.ts";
 import { bodyOf, recordId, recordIds } from "./body.ts";
@@ -42,7 +42,7 @@ export async function renameBoard(c: ApiContext): Promise<Response> {
     const values = { title: value.newName };
     const judgement = await judgeOne(c, kanbanBoards, { id: before.id, before, values, named: ["title"] });
     return {
-      writes: judgement.changed.length > 0 ? writesOf([judgement]) : [],
+      writes: changesOf([judgement]),
       answer: ([row = before]) => ({ status: 201, body: boardOf(c, row) }),
     };
   });

@@ -8,7 +8,7 @@ import { jsonBody } from "#sw/api/command.ts";
 import type { ApiContext } from "#sw/api/context.ts";
 import { failWith } from "#sw/api/errors.ts";
 import { found } from "#sw/api/found.ts";
-import { judgeAll, judgeOne, writesOf } from "#sw/api/judge.ts";
+import { changesOf, judgeAll, judgeOne, writesOf } from "#sw/api/judge.ts";
 import { allow, maySee } from "#sw/api/permissions.ts";
 import { commitAnswer } from "#sw/api/write.ts";
 import { allRows } from "./all-rows.ts";
@@ -54,7 +54,7 @@ export async function changeCard(c: ApiContext): Promise<Response> {
     const before = await found(db, signedIn, kanbanItems, id);
     const judgement = await judgeOne(c, kanbanItems, { id, before, values, named: Object.keys(values) });
     return {
-      writes: judgement.changed.length > 0 ? writesOf([judgement]) : [],
+      writes: changesOf([judgement]),
       answer: ([row = before]) => ({ status: 201, body: cardOf(c, row) }),
     };
   });
@@ -120,7 +120,7 @@ export async function placeCards(c: ApiContext): Promise<Response> {
       ...others.map((other) => arranged(other, left(other))),
     ]);
     return {
-      writes: writesOf(judgements.filter(({ changed }) => changed.length > 0)),
+      writes: changesOf(judgements),
       answer: (rows) => ({
         status: 201,
         body: boardOf(c, rows.find(({ id }) => id === boardId) ?? board),
