@@ -10,8 +10,11 @@ export type Sentinel = {
 const cacheName = "offdesk-sentinel";
 const address = "/sentinel";
 
-/** The host sees it with every request, so it tells of no device and of no database: only that there was one. */
-const cookie = "offdesk-had-data";
+/**
+ * The host sees it with every request, so it tells of no device and of no database: only that there was one. By the port, which
+ * tells origins apart and cookies don't (RFC 6265, 8.5).
+ */
+const cookieName = (): string => `offdesk-had-data${location.port && `-${location.port}`}`;
 const remembered = 400 * 86_400_000;
 
 /**
@@ -41,15 +44,15 @@ export const cacheSentinel: Sentinel = {
 
 /** Workers have no `document`, and some browsers' workers no cookies at all: there the page is who notices. */
 async function readMark(): Promise<boolean> {
-  if ("cookieStore" in globalThis) return (await cookieStore.get(cookie))?.value === "1";
-  return "document" in globalThis && document.cookie.split("; ").includes(`${cookie}=1`);
+  if ("cookieStore" in globalThis) return (await cookieStore.get(cookieName()))?.value === "1";
+  return "document" in globalThis && document.cookie.split("; ").includes(`${cookieName()}=1`);
 }
 
 async function setMark(value: string, keptFor: number): Promise<void> {
   if ("cookieStore" in globalThis)
-    await cookieStore.set({ name: cookie, value, expires: Date.now() + keptFor, sameSite: "strict" });
+    await cookieStore.set({ name: cookieName(), value, expires: Date.now() + keptFor, sameSite: "strict" });
   else if ("document" in globalThis)
-    document.cookie = `${cookie}=${value}; path=/; max-age=${keptFor / 1000}; samesite=strict`;
+    document.cookie = `${cookieName()}=${value}; path=/; max-age=${keptFor / 1000}; samesite=strict`;
 }
 
 async function tried<T>(work: () => Promise<T>): Promise<T | null> {

@@ -12,7 +12,7 @@ import { parted } from "./cell-text.ts";
 import { everything } from "./check-uniqueness.ts";
 import type { Candidate } from "./checks.ts";
 import { hasCustom, ownedDefinitionsBy } from "./client-values.ts";
-import { grouped } from "./grouped.ts";
+import { grouped } from "#db/schema/grouped.ts";
 import { cellValue } from "./import-cells.ts";
 
 type Row = Record<string, unknown>;
