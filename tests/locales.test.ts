@@ -213,7 +213,7 @@ const sharedWords = {
     `${properNames} NVMe SSD eMMC OEM KMS UUID VLAN VIP U Ethernet Wi-Fi Bluetooth WhatsApp Actions Antivirus
     Architecture Association Budget W Cyan Date Magenta Maximum Minimum Ports Second Client Clients Code Contact Description Diagnostic Diagnostics Documents E-mail Interface
     Latitude Longitude Maintenance Menu Module Modules Notes Notifications Page Pages Permissions Permission permission permissions Position Prospect
-    Segment Segments Service Services Site Sites Surfaces Type Version Violet Zone Art France Interfaces Total Web client clients diagnostic diagnostics module
+    Scanner Segment Segments Service Services Site Sites Surfaces Toner Type Version Violet Webcam Zone Art France Interfaces Total Web client clients diagnostic diagnostics module
     modules notification notifications segment segments service services site sites`.split(/\s+/),
   ),
 };
