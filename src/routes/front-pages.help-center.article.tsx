@@ -3,6 +3,7 @@ import { helpArticle } from "#src/api/pages.ts";
 import { ArticlePage } from "#src/features/help/article-page.tsx";
 import { ClosedPage } from "#src/features/help/closed-page.tsx";
 import { HelpFailure } from "#src/features/help/help-failure.tsx";
+import { HelpPending } from "#src/features/help/help-pending.tsx";
 import { unlessClosed } from "#src/features/help/load-help.ts";
 
 export const Route = createFileRoute("/front-pages/help-center/article")({
@@ -12,6 +13,7 @@ export const Route = createFileRoute("/front-pages/help-center/article")({
   loader: ({ deps: { slug }, abortController }) =>
     unlessClosed(() => helpArticle(slug, abortController.signal)),
   component: Article,
+  pendingComponent: HelpPending,
   errorComponent: HelpFailure,
 });
 

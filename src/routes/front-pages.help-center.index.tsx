@@ -3,12 +3,14 @@ import { helpCenter } from "#src/api/pages.ts";
 import { ClosedPage } from "#src/features/help/closed-page.tsx";
 import { HelpCenterPage } from "#src/features/help/help-center-page.tsx";
 import { HelpFailure } from "#src/features/help/help-failure.tsx";
+import { HelpPending } from "#src/features/help/help-pending.tsx";
 import { unlessClosed } from "#src/features/help/load-help.ts";
 
 export const Route = createFileRoute("/front-pages/help-center/")({
   staticData: { access: { public: true }, words: ["help"] },
   loader: ({ abortController }) => unlessClosed(() => helpCenter(abortController.signal)),
   component: Center,
+  pendingComponent: HelpPending,
   errorComponent: HelpFailure,
 });
 

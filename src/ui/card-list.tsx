@@ -46,7 +46,7 @@ export function RowCard({ lead, title, status, fact, actions, select }: RowCardP
       {lead && <div className="relative z-1 -me-2">{lead}</div>}
       <div className="min-w-0 flex-1">
         <div className="line-clamp-2 font-medium wrap-anywhere text-ink">{title}</div>
-        <div className="mt-0.5 flex items-center gap-2 text-sm text-ink-muted">
+        <div className="mt-0.5 flex items-center gap-x-2 text-sm text-ink-muted max-[22rem]:flex-wrap">
           {status && <div className="shrink-0">{status}</div>}
           {fact && <div className="min-w-0 truncate">{fact}</div>}
         </div>

@@ -11,17 +11,24 @@ const widths = ["w-3/4", "w-1/2", "w-2/3", "w-5/6", "w-2/5"];
 const times = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 /** Inside the `<tbody>` of a `Table busy`: rows as high as the real ones, so that nothing jumps. */
-export function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
+export function SkeletonRows({ rows, columns }: { rows: number; columns: readonly SkeletonColumn[] }) {
   return times(rows).map((row) => (
     <tr key={row} aria-hidden className="group/row">
-      {times(columns).map((column) => (
+      {columns.map((of, column) => (
         <Td key={column}>
-          <Skeleton className={clsx("h-3", widths[(row + column) % widths.length])} />
+          {of !== "empty" && (
+            <Skeleton
+              className={clsx("h-3", widths[(row + column) % widths.length], of === "numeric" && "ms-auto")}
+            />
+          )}
         </Td>
       ))}
     </tr>
   ));
 }
+
+/** Numbers stand at the end of theirs; the boxes and the menus of the rows come with them. */
+type SkeletonColumn = "text" | "numeric" | "empty";
 
 export function SkeletonCards({ rows, label }: { rows: number; label: string }) {
   return (

@@ -55,7 +55,7 @@ export function Th({ numeric = false, sort = "none", onSort, className, children
       {...props}
       {...(onSort && { "aria-sort": sort })}
       className={clsx(
-        "sticky top-0 z-1 h-9 border-b border-line bg-surface-sunken px-3 text-sm font-medium whitespace-nowrap text-ink-muted first:ps-5 last:pe-5",
+        "sticky top-0 z-1 print:static h-9 border-b border-line bg-surface-sunken px-3 text-sm font-medium whitespace-nowrap text-ink-muted first:ps-5 last:pe-5",
         numeric ? "text-end" : "text-start",
         className,
       )}
@@ -108,6 +108,10 @@ export function Tr({
 /** A cell that stays in sight while the others go under it. */
 export const pinnedCell =
   "sticky z-1 bg-surface-raised transition-colors group-hover/row:bg-surface-hover group-data-selected/row:bg-primary-soft print:static";
+
+/** At the edge where the others go under it they fade, and do not end in the middle of a letter. */
+export const fadingEdge =
+  "before:pointer-events-none before:absolute before:inset-y-0 before:end-full before:w-5 before:bg-inherit before:mask-linear-[90deg,transparent,black] rtl:before:mask-linear-[270deg,transparent,black] print:before:hidden";
 
 type TdProps = ComponentProps<"td"> & {
   /** Numbers stand at the end, in figures of one width. */

@@ -77,7 +77,7 @@ export function Tabs<T extends string>({ label, tabs, active, onChange, children
 
 /** The look alone, for a `<nav>` of router links that change the page. */
 export const tabListClass =
-  "flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]";
+  "flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none] print:[&>[aria-selected=false]]:hidden";
 
 export function tabClass(active: boolean) {
   return clsx(

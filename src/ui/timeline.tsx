@@ -62,15 +62,11 @@ export function TimelineEntry({
                 <span className="text-ink-muted">{change.label}</span>
                 {change.from !== undefined && (
                   <>
-                    <del className="text-ink-muted">
-                      <bdi>{change.from}</bdi>
-                    </del>
+                    <del className="text-ink-muted">{change.from}</del>
                     <DirectionalIcon icon={ArrowRight} className="size-3.5 text-ink-muted" />
                   </>
                 )}
-                <ins className="font-medium text-ink no-underline">
-                  <bdi>{change.to ?? "—"}</bdi>
-                </ins>
+                <ins className="font-medium text-ink no-underline">{change.to ?? "—"}</ins>
               </li>
             ))}
           </ul>

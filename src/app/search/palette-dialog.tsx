@@ -1,6 +1,6 @@
 import { Combobox, ComboboxInput, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import { CircleAlert, Search, SearchX, X } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
 import { backdropClass } from "#src/ui/dialog-frame.tsx";
@@ -31,8 +31,13 @@ export function PaletteDialog({ open, onClose }: PaletteProps) {
     begin();
   };
 
+  // Where a finger points, Headless UI gives the focus to the dialog itself; who asks for the search wants to type.
+  const passOn = ({ target, currentTarget }: FocusEvent) => {
+    if (target === currentTarget) begin();
+  };
+
   return (
-    <Modal open={open} onClose={onClose} onKeyDown={press} className="relative z-50">
+    <Modal open={open} onClose={onClose} onKeyDown={press} onFocus={passOn} className="relative z-50">
       <DialogBackdrop className={backdropClass} />
       <div className="fixed inset-0 z-50 flex items-start justify-center p-6 pt-[12vh] phone:p-0">
         <DialogPanel className="flex max-h-[min(36rem,76vh)] w-full max-w-2xl flex-col overflow-hidden rounded-overlay border border-edge bg-surface-overlay text-base text-ink shadow-overlay transition duration-150 starting:-translate-y-2 starting:opacity-0 phone:h-dvh phone:max-h-none phone:max-w-none phone:rounded-none phone:border-0">

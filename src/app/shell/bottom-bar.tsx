@@ -8,7 +8,7 @@ import { showOverlay } from "./overlay.ts";
 import { useReservedHeight } from "./reserved-height.ts";
 
 const cell =
-  "flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-xs text-ink-muted transition-colors focus-visible:outline-offset-[-3px] aria-[current=page]:font-medium aria-[current=page]:text-primary-ink forced-colors:aria-[current=page]:forced-outline";
+  "flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-xs max-[22rem]:text-[0.65rem] text-ink-muted transition-colors focus-visible:outline-offset-[-3px] aria-[current=page]:font-medium aria-[current=page]:text-primary-ink forced-colors:aria-[current=page]:forced-outline";
 
 /** On a phone, within the thumb's reach: what somebody on the way needs. */
 export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {

@@ -14,7 +14,7 @@ export function ThemeButtons() {
     <div
       role="group"
       aria-label={t(($) => $.shell.theme.label)}
-      className="inline-flex rounded-control border border-line-strong bg-surface-raised p-0.5"
+      className="inline-flex rounded-control border border-line-strong bg-surface-raised p-0.5 touch:p-0"
     >
       {names.map((name) => {
         const Icon = themes[name];
@@ -27,7 +27,7 @@ export function ThemeButtons() {
             title={t(($) => $.shell.theme[name])}
             onClick={() => setTheme(name)}
             className={clsx(
-              "grid h-7 w-8 place-items-center rounded-[5px] transition-colors touch:h-10 touch:w-11",
+              "grid h-7 w-8 place-items-center rounded-[5px] transition-colors touch:h-11 touch:w-11",
               name === theme
                 ? "bg-primary-soft text-primary-ink forced-colors:forced-outline"
                 : "text-ink-muted hover:bg-surface-hover hover:text-ink",

@@ -25,9 +25,9 @@ export function LoginPage({ to, query }: LoginPageProps) {
   return (
     <div className="grid min-h-dvh bg-surface-raised lg:grid-cols-[minmax(26rem,2fr)_3fr]">
       <div className="flex flex-col px-6 py-6 sm:px-10 phone:px-4">
-        <header className="flex flex-wrap items-center justify-between gap-3">
+        <header className="flex flex-wrap items-center justify-between gap-3 phone:gap-1.5">
           <Logo />
-          <div className="flex items-center gap-2">
+          <div className="flex items-center gap-2 phone:gap-1.5">
             <LanguageSelect />
             <ThemeButtons />
           </div>

@@ -19,8 +19,11 @@ export function ListTile({ address, resource, total }: ListTileProps) {
     <li
       className={`relative flex min-h-28 flex-col justify-between gap-2 p-4 transition-colors hover:bg-surface-hover ${cardClass}`}
     >
-      <div className="flex items-start justify-between gap-3">
-        <Link to={to} className={`${stretchedClass} min-w-0 wrap-anywhere text-ink-muted after:rounded-card`}>
+      <div className="flex items-start justify-between gap-3 phone:gap-2">
+        <Link
+          to={to}
+          className={`${stretchedClass} min-w-0 hyphens-auto wrap-anywhere text-ink-muted after:rounded-card phone:text-sm`}
+        >
           {words.many}
         </Link>
         <span className="grid size-9 shrink-0 place-items-center rounded-card bg-primary-soft text-primary-ink max-[22rem]:hidden">

@@ -2,6 +2,7 @@ import { client } from "#src/api/client.ts";
 import { currentSession } from "#src/app/session.ts";
 import { can } from "#db/rules/ability.ts";
 import { resourcesByAddress } from "#db/schema/index.ts";
+import { placeWithPages } from "#db/schema/places.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
 export type ListCount = { address: string; total: number };
@@ -13,8 +14,7 @@ export type Start = { counts: ListCount[]; recent: Recent | null };
 export async function loadStart(signal: AbortSignal): Promise<Start> {
   const ability = currentSession()?.ability;
   const lists = Object.entries(resourcesByAddress).filter(
-    // Users have no screen of their own yet.
-    ([address, { subject }]) => ability && can(ability, "read", subject) && !address.startsWith("security/"),
+    ([address, { subject }]) => ability && can(ability, "read", subject) && placeWithPages(address),
   );
   const [counts, recent] = await Promise.all([
     Promise.all(

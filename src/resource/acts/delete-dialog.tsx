@@ -80,9 +80,9 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
       onConfirm={() => void (archives ? putAway() : remove())}
       onCancel={onClose}
     >
-      <p>{t(($) => $.record.delete.text)}</p>
+      {!blocked && <p>{t(($) => $.record.delete.text)}</p>}
       {source.references && (
-        <div role="status" className="mt-2">
+        <div role="status" className="mt-2 first:mt-0">
           <Suspense fallback={t(($) => $.list.deleteOne.looking)}>
             <Pointers resource={resource} id={id} counting={counting} />
           </Suspense>

@@ -32,12 +32,7 @@ export function ListSkeleton({ resource, ability, columns, density, search }: Li
       {usePhone() ? (
         <SkeletonCards rows={rows} label={loading} />
       ) : (
-        <Table
-          label={loading}
-          density={density}
-          busy
-          className={selectable ? "[&_tbody_td:first-child>*]:invisible" : undefined}
-        >
+        <Table label={loading} density={density} busy>
           <thead>
             <tr>
               {selectable && (
@@ -58,7 +53,14 @@ export function ListSkeleton({ resource, ability, columns, density, search }: Li
             </tr>
           </thead>
           <tbody>
-            <SkeletonRows rows={rows} columns={columns.length + Number(selectable) + Number(hasMenu)} />
+            <SkeletonRows
+              rows={rows}
+              columns={[
+                ...(selectable ? (["empty"] as const) : []),
+                ...columns.map((column) => (isNumeric(column) ? "numeric" : "text")),
+                ...(hasMenu ? (["empty"] as const) : []),
+              ]}
+            />
           </tbody>
         </Table>
       )}

@@ -6,7 +6,7 @@ import { ownSortsOf } from "#src/resource/filters/own-filters.ts";
 import { type Labels, recordTitle } from "#src/resource/labels.ts";
 import { type Picture, sourceOf } from "#src/resource/list-source.ts";
 import { useLanguage, useResourceWords } from "#src/resource/words.ts";
-import { pinnedCell, type SortDirection, Table, Td, Th, Tr } from "#src/ui/table.tsx";
+import { fadingEdge, pinnedCell, type SortDirection, Table, Td, Th, Tr } from "#src/ui/table.tsx";
 import { SelectAllTh, SelectTd } from "#src/ui/table-select.tsx";
 import { ArchivedBadge } from "./archived-badge.tsx";
 import { Cell } from "./cell.tsx";
@@ -84,7 +84,7 @@ export function ListTable({
             </Th>
           ))}
           {hasMenu && (
-            <Th data-print="hide" className="end-0 z-2 w-9 ps-0!">
+            <Th data-print="hide" className={`end-0 z-2 w-9 ps-0! ${fadingEdge}`}>
               <span className="sr-only">{t(($) => $.list.columns.actions)}</span>
             </Th>
           )}
@@ -131,7 +131,7 @@ export function ListTable({
               </Td>
             ))}
             {hasMenu && (
-              <Td data-print="hide" className={`end-0 w-9 ps-0! ${pinnedCell}`}>
+              <Td data-print="hide" className={`end-0 w-9 ps-0! ${pinnedCell} ${fadingEdge}`}>
                 <RowMenuButton
                   name={recordTitle(resource, row, language)}
                   onOpen={(at) => openMenu(row, at)}
@@ -164,7 +164,7 @@ const Led = ({ numeric, lead, after, children }: LedProps) =>
 
 /** Paper does not scroll: there the cells wrap. */
 const onPaper =
-  "print:text-xs print:[&_:is(td,th)]:px-1.5 print:[&_:is(td,th)]:whitespace-normal print:[&_th_button]:text-start print:[&_td_*]:max-w-none print:[&_td_*]:text-xs print:[&_td_:is(a,div,bdi:not([dir]))]:whitespace-normal print:[&_td_bdi[dir=ltr]]:whitespace-nowrap";
+  "print:text-xs print:[&_:is(td,th)]:px-1.5 print:[&_:is(td,th)]:whitespace-normal print:[&_th_button]:contents print:[&_td_*]:max-w-none print:[&_td_*]:text-xs print:[&_td_:is(a,div,bdi:not([dir]))]:whitespace-normal print:[&_td_bdi[dir=ltr]]:whitespace-nowrap";
 
 /** A click on a row is a click on its link, unless it was on something of its own, or ended a selection of text. */
 function open(event: MouseEvent<HTMLTableRowElement>) {

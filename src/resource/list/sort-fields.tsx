@@ -21,7 +21,7 @@ export function SortFields({ resource, search, change, labels }: SortFieldsProps
   const { sortBy, orderBy } = search;
   const { stamped } = sourceOf(resource);
   return (
-    <div className="grid grid-cols-2 gap-3 pb-5">
+    <div className="grid grid-cols-[3fr_2fr] gap-3 pb-5">
       <Field label={t(($) => $.list.sort.label)}>
         <Select
           value={sortBy ?? ""}

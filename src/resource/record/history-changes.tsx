@@ -4,6 +4,7 @@ import { formatList, translate } from "#src/app/format.ts";
 import { fieldOf } from "#db/rules/custom/definition.ts";
 import { text } from "#db/schema/field.ts";
 import { isRecord } from "#db/schema/is-record.ts";
+import type { KindName } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { definitionAt } from "#src/resource/custom/definitions.ts";
@@ -20,13 +21,16 @@ type FieldChange = HistoryEntry["changes"][number];
 export function useChanges(resource: Resource, entry: HistoryEntry, labels: Labels): Change[] {
   const label = usePartLabel(resource);
   const language = useLanguage();
-  const named = (name: unknown): ReactNode =>
-    Array.isArray(name)
-      ? formatList(
-          name.map((one) => labelText(one, language)),
-          language,
-        )
-      : labelText(name, language);
+  const named = (name: unknown): ReactNode => (
+    <bdi>
+      {Array.isArray(name)
+        ? formatList(
+            name.map((one) => labelText(one, language)),
+            language,
+          )
+        : labelText(name, language)}
+    </bdi>
+  );
   return entry.changes
     .flatMap((change) => parts(resource, change))
     .map(({ field: path, from, to, fromLabel, toLabel, labels: then }) => {
@@ -37,7 +41,7 @@ export function useChanges(resource: Resource, entry: HistoryEntry, labels: Labe
       const shown = (value: unknown, name: unknown): ReactNode => {
         if (name !== undefined) return named(name);
         return !isBlank(value) ? (
-          <Value compact resource={resource} field={field} path={path} value={value} labels={known} />
+          <Value compact={!several.has(field.kind)} {...{ resource, field, path, value }} labels={known} />
         ) : undefined;
       };
       const said = own
@@ -48,6 +52,9 @@ export function useChanges(resource: Resource, entry: HistoryEntry, labels: Labe
       return { label: said, from: shown(from, fromLabel), to: shown(to, toLabel) };
     });
 }
+
+/** Where «+2» would keep back what changed. */
+const several = new Set<KindName>(["tags", "choices", "refs"]);
 
 function parts(resource: Resource, change: FieldChange): FieldChange[] {
   const field = fieldAt(resource, change.field);

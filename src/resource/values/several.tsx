@@ -22,19 +22,17 @@ export function Several({ parts, compact, separator = " · ", most = 2 }: Severa
       </ul>
     );
   const more = parts.length - most;
+  const first = parts.slice(0, most).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <span className="text-ink-faint">{separator}</span>}
+      {part}
+    </Fragment>
+  ));
+  if (more <= 0) return first;
   return (
-    <>
-      {parts.slice(0, most).map((part, at) => (
-        <Fragment key={at}>
-          {at > 0 && <span className="text-ink-faint">{separator}</span>}
-          {part}
-        </Fragment>
-      ))}
-      {more > 0 && (
-        <span className="ms-1.5 text-sm text-ink-muted">
-          {t(($) => $.list.filters.more, { count: more })}
-        </span>
-      )}
-    </>
+    <span className="inline-flex max-w-full items-baseline gap-1.5 align-bottom">
+      <span className="min-w-0 truncate print:whitespace-normal">{first}</span>
+      <span className="text-sm text-ink-muted">{t(($) => $.list.filters.more, { count: more })}</span>
+    </span>
   );
 }

@@ -6,7 +6,7 @@ const screen: AppScreen = {
   list: userList,
   columns: ["fullName", "email", "role", "currentPlan", "billing", "status"],
   others: ["username", "company", "country", "contact"],
-  facts: ["role", "email"],
+  facts: ["role", "currentPlan"],
   pictures: { fullName: { in: "avatar", shape: "person" } },
   references: (id) => client(userList.resource).references(id),
   pages: "/apps/user/view",

@@ -1,0 +1,148 @@
+import type { Page } from "playwright/test";
+import { expect } from "#tests/support/page.ts";
+import { call } from "./support/api.ts";
+import { test } from "./support/app.ts";
+import { begin, ready } from "./support/begin.ts";
+import { choose } from "./support/menu.ts";
+import { style } from "./support/shell.ts";
+
+const phone = { width: 390, height: 844 };
+const laptop = { width: 1440, height: 900 };
+
+const sidewaysBy = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** A client with a name of 120 letters in one word. */
+async function longNamed(page: Page, token: string): Promise<string> {
+  const segments = await call(page, { method: "GET", path: "/masters/segments", token });
+  const [segment] = (segments.body as { items: { id: string }[] }).items;
+  const { body } = await call(page, {
+    method: "POST",
+    path: "/masters/clients",
+    body: {
+      code: "LONG-NAME",
+      legalName: "Établissementpublic".repeat(7).slice(0, 120),
+      clientType: "public_body",
+      language: "fr",
+      status: "active",
+      segmentId: segment?.id,
+    },
+    token,
+  });
+  return String(body["id"]);
+}
+
+test("a name of 120 letters without a space is broken: neither its page nor the question before it is deleted goes sideways", async ({
+  page,
+  host,
+}) => {
+  const id = await longNamed(page, await begin(page, host));
+
+  for (const size of [phone, laptop]) {
+    await page.setViewportSize(size);
+    await page.goto(`${host.url}/masters/clients/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await sidewaysBy(page), `the page, ${size.width} pixels wide`).toBeLessThanOrEqual(0);
+
+    await page.getByRole("main").getByRole("button", { name: "More actions" }).click();
+    await choose(page, "Delete…");
+    const question = page.getByRole("alertdialog");
+    await expect(question.getByRole("button", { name: "Delete" })).toBeVisible();
+    const box = await question.getByRole("heading").boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(size.width);
+    await question.getByRole("button", { name: "Cancel" }).click();
+  }
+});
+
+test("of a record that cannot be deleted nobody says that it disappears", async ({ page, host }) => {
+  await begin(page, host);
+  await page.goto(`${host.url}/masters/clients?q=ATL`);
+  await ready(page);
+  await page.getByRole("button", { name: "Actions for Atlas Transit SARL" }).click();
+  await choose(page, "Delete…");
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByText("cannot be deleted")).toBeVisible();
+  await expect(question.getByText("disappears from")).toHaveCount(0);
+});
+
+test("every tile of the start page leads to a list", async ({ page, host }) => {
+  await begin(page, host);
+  await page.goto(`${host.url}/dashboards/crm`);
+  const tiles = page.getByRole("region", { name: "Your lists" }).getByRole("link");
+  await expect(tiles.first()).toBeVisible();
+  const leads = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(leads).not.toContain("/lists/views");
+
+  for (const to of leads) {
+    await page.goto(`${host.url}${to}`);
+    await expect(page.getByRole("searchbox"), to ?? "").toBeVisible();
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test("the search takes what is typed at once", async ({ page, host }) => {
+    await page.setViewportSize(phone);
+    await begin(page, host);
+    await page.goto(`${host.url}/equipments/computers`);
+    await page.getByRole("navigation", { name: "Quick navigation" }).getByRole("button").first().tap();
+    await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
+  });
+});
+
+test("on paper each sheet of a list has the heads of its columns, and a record only the tab that is printed", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host);
+  await page.goto(`${host.url}/equipments/computers`);
+  await ready(page);
+  await page.emulateMedia({ media: "print" });
+  const head = page.getByRole("columnheader", { name: "Serial number" });
+  // Chromium repeats neither what sticks nor a button.
+  expect(await style(head, "position")).toBe("static");
+  expect(await style(head.getByRole("button"), "display")).toBe("contents");
+
+  await page.emulateMedia({ media: null });
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await expect(page.getByRole("tab", { name: "History" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("tab", { selected: true })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "History" })).toBeHidden();
+});
+
+test("the help centre on its way shows its frame and grey lines", async ({ page, host }) => {
+  await begin(page, host);
+  await page.addInitScript(() => {
+    const real = window.fetch;
+    window.fetch = (input, init) =>
+      String(input instanceof Request ? input.url : input).includes("/api/pages/")
+        ? new Promise(() => undefined)
+        : real(input, init);
+  });
+  await page.goto(`${host.url}/front-pages/help-center`);
+  await expect(page.getByRole("link", { name: "Back to the app" })).toBeVisible();
+  await expect(page.getByRole("main").locator(".skeleton").first()).toBeVisible();
+});
+
+test("the history tells all tags, in the order of reading of an Arabic page", async ({ page, host }) => {
+  const token = await begin(page, host);
+  const { body } = await call(page, { method: "GET", path: "/equipments/computers?q=AMAL-REC-02", token });
+  const [unit] = (body as { items: { id: string; version: number }[] }).items;
+  await call(page, {
+    method: "PATCH",
+    path: `/equipments/computers/${unit?.id}`,
+    body: { version: unit?.version, tags: ["VIP", "étage-3", "طابق 2"] },
+    token,
+  });
+  await page.evaluate(() => localStorage.setItem("language", "ar"));
+  await page.goto(`${host.url}/equipments/computers/${unit?.id}?tab=history`);
+
+  const change = page.getByRole("listitem").filter({ hasText: "الوسوم" }).last();
+  const places = await Promise.all(
+    ["VIP", "étage-3", "طابق 2"].map(async (tag) => (await change.getByText(tag).boundingBox())?.x ?? -1),
+  );
+  expect(places).toEqual(places.toSorted((one, other) => other - one));
+  expect(Math.min(...places)).toBeGreaterThan(0);
+});
