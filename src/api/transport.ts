@@ -3,6 +3,9 @@
 const servedByHeader = "x-served-by";
 const retries = 2;
 
+/** Some calls refuse with an error of the network. Asked to tell, the API says so in an answer: the worker was not stopped. */
+const networkErrorHeader = "x-network-error";
+
 /** The worker takes such a call like any other. Where none does (bypassed, broken), it fails here: no host ever sees it. */
 const neverToTheHost = { cache: "only-if-cached", mode: "same-origin" } as const;
 
@@ -12,8 +15,10 @@ const neverToTheHost = { cache: "only-if-cached", mode: "same-origin" } as const
  * it may be sent more than once.
  */
 export async function send(request: Request): Promise<Response> {
-  const answer = controlled() ? await sendToWorker(request) : null;
-  return answer ?? (await apiInPage())(request);
+  request.headers.set(networkErrorHeader, "tell");
+  const answer = (controlled() ? await sendToWorker(request) : null) ?? (await (await apiInPage())(request));
+  if (answer.headers.has(networkErrorHeader)) throw new TypeError("Failed to fetch");
+  return answer;
 }
 
 function controlled(): boolean {

@@ -20,7 +20,10 @@ export function createApi(surroundings: Surroundings) {
     c.set("surroundings", surroundings);
     await next();
     // An error of the network, which some calls of the specification answer, is nothing but that: it takes no header.
-    if (c.res.type === "error") return;
+    if (c.res.type === "error") {
+      if (!c.req.header("x-network-error")) return;
+      c.res = new Response(null, { status: 400, headers: { "x-network-error": "told" } });
+    }
     // Errors are answers by now, so these stand on every one of them.
     c.header("x-served-by", servedBy);
     c.header("x-build", build);
