@@ -166,7 +166,7 @@ describe("a database that does not open", () => {
   });
 });
 
-describe("what nobody foresaw", () => {
+describe("section 8: what nobody foresaw", () => {
   test("is answered with a reference, under which the device keeps it", async () => {
     const api = newApi();
     const { request } = await signIn(api, "admin");

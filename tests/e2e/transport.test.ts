@@ -137,3 +137,53 @@ test("a form of another site writes nothing", async ({ page, host, context }) =>
   ).toMatchObject({ status: 201 });
   expect(callsSeen(host)).toEqual([]);
 });
+
+test("section 7: what is no call of the API passes through to the host", async ({ page, host }) => {
+  await openControlled(page, host);
+  const text = { status: 200, headers: { "content-type": "text/plain" }, body: "from the host" };
+  host.answer("/apis/users", text);
+  host.answer("/apps/users", text);
+
+  const answers = await page.evaluate(async () => {
+    const responses = [
+      await fetch("/apis/users"),
+      await fetch("/apps/users", { method: "POST", body: "{}" }),
+      await fetch("/apis/users", { method: "DELETE" }),
+    ];
+    return Promise.all(responses.map((response) => response.text()));
+  });
+
+  expect(answers).toEqual(["from the host", "from the host", "from the host"]);
+  const seen = host.requests.map(({ method, path }) => `${method} ${path}`);
+  for (const one of ["GET /apis/users", "POST /apps/users", "DELETE /apis/users"])
+    expect(seen).toContain(one);
+});
+
+test("section 5: kanban refuses a second board of one title with an error of the network, from the worker too", async ({
+  page,
+  host,
+  allow,
+}) => {
+  allow(/net::ERR_FAILED/);
+  await openControlled(page, host);
+  const token = await signIn(page);
+  await seeded(page);
+
+  const [plain, told] = await page.evaluate(async (accessToken) => {
+    const add = (headers: Record<string, string>) =>
+      fetch("/api/apps/kanban/board/add", {
+        method: "POST",
+        headers: { authorization: `Bearer ${accessToken}`, ...headers },
+        body: JSON.stringify({ title: "Done" }),
+      });
+    const thrown = await add({}).then(
+      ({ status }) => String(status),
+      (error: unknown) => (error instanceof TypeError ? "TypeError" : "something else"),
+    );
+    const answer = await add({ "x-network-error": "tell" });
+    return [thrown, `${answer.status} ${answer.headers.get("x-network-error")}`];
+  }, token);
+
+  expect([plain, told]).toEqual(["TypeError", "400 told"]);
+  expect(callsSeen(host)).toEqual([]);
+});
