@@ -1,12 +1,11 @@
 import type { Write } from "#db/commit.ts";
 import type { Database } from "#db/database.ts";
-import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { users } from "#db/schema/security/users.ts";
 import { deletionIssues } from "./check-users.ts";
-import { jsonBody } from "./command.ts";
+import { objectBody, unknownFields } from "./command.ts";
 import { type ApiContext, nowIso, type SignedIn } from "./context.ts";
-import { fail, failWith, problemOf, Refusal } from "./errors.ts";
+import { fail, failIfAny, problemOf, Refusal } from "./errors.ts";
 import { allow, refusalOn, shown } from "./permissions.ts";
 import { found } from "./found.ts";
 import { commitAnswer, versionIssues } from "./write.ts";
@@ -21,11 +20,9 @@ export type Passage = "archive" | "restore";
 export async function archive(c: ApiContext, resource: Resource, id: string, to: Passage): Promise<Response> {
   const { db, signedIn } = c.var;
   allowPassage(signedIn, resource, to);
-  const { text, json } = await jsonBody(c);
-  const { version, ...others } = isRecord(json) ? json : failWith([{ path: "", code: "invalid" }]);
-  const unknown = Object.keys(others).map((path) => ({ path, code: "unknown_field" as const }));
-  const issues = [...versionIssues(version), ...unknown];
-  if (issues.length > 0) failWith(issues);
+  const { text, fields } = await objectBody(c);
+  const { version, ...others } = fields;
+  failIfAny([...versionIssues(version), ...unknownFields(others)]);
   return commitAnswer(c, text, async () => {
     const before = await found(db, signedIn, resource, id);
     if (version !== before.version) fail("version_conflict", { current: shown(signedIn, resource, before) });

@@ -2,14 +2,13 @@ import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { rulesOfUser } from "#db/rules/roles/registry.ts";
 import { fold } from "#db/schema/fold.ts";
-import { parseWith } from "#db/schema/parse.ts";
 import { publicRow, type StoredRow } from "#db/schema/resource.ts";
 import { users } from "#db/schema/security/users.ts";
 import * as sessions from "#db/session.ts";
 import { answerTo } from "./answer-to.ts";
-import { jsonBody } from "./command.ts";
+import { jsonBody, read } from "./command.ts";
 import { type ApiContext, type ApiEnv, nowIso } from "./context.ts";
-import { type ErrorCode, fail, failWith, Refusal } from "./errors.ts";
+import { type ErrorCode, fail, Refusal } from "./errors.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
 import { signedIn } from "./signed-in.ts";
 import { digest, newToken } from "./tokens.ts";
@@ -58,9 +57,8 @@ const credentials = z.strictObject({
 });
 
 async function readCredentials(c: ApiContext) {
-  const { value, issues } = parseWith(credentials, (await jsonBody(c)).json);
-  if (!value) failWith(issues);
-  return { email: fold(value.email.trim()), password: value.password };
+  const { email, password } = read(credentials, (await jsonBody(c)).json);
+  return { email: fold(email.trim()), password };
 }
 
 /** The user whose e-mail and password these are. Every refusal takes as long, and says the same, whatever was wrong. */

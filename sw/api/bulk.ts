@@ -4,14 +4,13 @@ import { rowsOf } from "#db/database.ts";
 import { listPage, type ListQuery } from "#db/list/list.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import { parseWith } from "#db/schema/parse.ts";
 import { type PartPatch, readParts, withParts } from "#db/schema/part-patch.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { allowPassage, passages } from "./archive.ts";
-import { jsonBody } from "./command.ts";
+import { jsonBody, read } from "./command.ts";
 import { allowLabels, labelled } from "./labels.ts";
 import { type ApiContext, readerOf } from "./context.ts";
-import { fail, failWith, type Problem, problemOf, Refusal } from "./errors.ts";
+import { fail, failIfAny, failWith, type Problem, problemOf, Refusal } from "./errors.ts";
 import { changesOf, judge, type Judgement, type Proposal, refusalOf } from "./judge.ts";
 import { allow, maySee } from "./permissions.ts";
 import { askedQuery } from "./query.ts";
@@ -61,9 +60,9 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
   if (deed === "archive" || deed === "restore") allowPassage(signedIn, resource, deed);
   else if (deed === "printed") allowLabels(signedIn, resource);
   else allow(signedIn, rightTo[deed], resource);
-  const body = read(json, deed);
+  const body = bodyFor(deed, json);
   const change = deed === "patch" ? readChange(resource, body.patch ?? {}) : null;
-  if (change && change.issues.length > 0) failWith(change.issues);
+  failIfAny(change?.issues ?? []);
 
   const matched = "ids" in body ? null : await matchedBy(c, resource, body);
   const choose = async () =>
@@ -103,10 +102,8 @@ function deedIn(json: unknown): Deed {
   return (isRecord(json) ? deeds.findLast((one) => one in json) : null) ?? "patch";
 }
 
-function read(json: unknown, deed: Deed): Body {
-  const { value, issues } =
-    isRecord(json) && "filter" in json ? parseWith<Body>(matching, json) : parseWith<Body>(chosen, json);
-  if (!value) failWith(issues);
+function bodyFor(deed: Deed, json: unknown): Body {
+  const value: Body = isRecord(json) && "filter" in json ? read(matching, json) : read(chosen, json);
   const named = deeds.filter((one) => value[one] !== undefined);
   if (named.length > 1) failWith([{ path: "", code: "invalid" }]);
   return named.length === 1 ? value : failWith([{ path: deed, code: "required" }]);

@@ -1,7 +1,11 @@
 import { v7 as newId } from "uuid";
+import type * as z from "zod/mini";
 import type { Command } from "#db/commit.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import { parseWith } from "#db/schema/parse.ts";
 import { type ApiContext, nowIso } from "./context.ts";
-import { fail } from "./errors.ts";
+import { fail, failWith } from "./errors.ts";
 
 /** The body as it came, which tells commands apart, and as JSON; refuses what is none. */
 export async function jsonBody(c: ApiContext): Promise<{ text: string; json: unknown }> {
@@ -11,6 +15,22 @@ export async function jsonBody(c: ApiContext): Promise<{ text: string; json: unk
   } catch {
     return fail("bad_json");
   }
+}
+
+/** The same, of a body that has to be an object: its fields. */
+export async function objectBody(c: ApiContext): Promise<{ text: string; fields: Record<string, unknown> }> {
+  const { text, json } = await jsonBody(c);
+  return { text, fields: isRecord(json) ? json : failWith([{ path: "", code: "invalid" }]) };
+}
+
+/** What is left of a body once all that the call knows was taken out of it. */
+export const unknownFields = (others: Record<string, unknown>): Issue[] =>
+  Object.keys(others).map((path) => ({ path, code: "unknown_field" }));
+
+/** The body, or a part of it, as the schema reads it; refuses what does not fit. */
+export function read<T>(schema: z.ZodMiniType<T>, json: unknown): T {
+  const { value, issues } = parseWith(schema, json);
+  return value === undefined ? failWith(issues) : value;
 }
 
 /** Who does what, when. Without a key of the client's the command gets one of its own: then a repetition is a second act. */

@@ -77,6 +77,10 @@ export function failWith(issues: readonly Issue[]): never {
   fail("bad_request", problemOf(issues));
 }
 
+export function failIfAny(issues: readonly Issue[]): void {
+  if (issues.length > 0) failWith(issues);
+}
+
 export function problemOf(issues: readonly Issue[]): Pick<Problem, "errors" | "issues"> {
   const texts = [...grouped(issues, ({ path }) => path)].map(([path, own]) => [path, own.map(inEnglish)]);
   return { errors: Object.fromEntries(texts), issues: [...issues] };

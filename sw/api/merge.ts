@@ -3,12 +3,11 @@ import type { Write } from "#db/commit.ts";
 import { type Database, rowsOf } from "#db/database.ts";
 import { labelOf } from "#db/field-changes.ts";
 import { linksOf } from "#db/schema/links.ts";
-import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { deletionIssues } from "./check-users.ts";
-import { jsonBody } from "./command.ts";
+import { jsonBody, read } from "./command.ts";
 import type { ApiContext } from "./context.ts";
-import { fail, failWith } from "./errors.ts";
+import { fail, failIfAny, failWith } from "./errors.ts";
 import { judge, refusalOf, writesOf } from "./judge.ts";
 import { movedCounts, moves, refuseCollisions } from "./merge-moves.ts";
 import { allow, maySee, shown } from "./permissions.ts";
@@ -35,12 +34,11 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
   const { db, signedIn } = c.var;
   allow(signedIn, "merge", resource);
   const { text, json } = await jsonBody(c);
-  const { value, issues } = parseWith<z.infer<typeof asked>>(asked, json);
-  if (!value) failWith(issues);
+  const value = read<z.infer<typeof asked>>(asked, json);
   const from = [...new Set(value.from)];
   if (from.includes(id)) failWith([{ path: "from", code: "circular" }]);
   const { patch, issues: wrong } = readPatch(resource, value.values ?? {});
-  if (wrong.length > 0) failWith(wrong);
+  failIfAny(wrong);
 
   const decide = async () => {
     const survivor = await found(db, signedIn, resource, id);
@@ -88,8 +86,7 @@ async function foundAll(c: ApiContext, resource: Resource, ids: readonly string[
 }
 
 async function refuseGuarded(db: Database, resource: Resource, rows: readonly StoredRow[], userId: string) {
-  const issues = (await deletionIssues(db, resource, rows, userId)).flat();
-  if (issues.length > 0) failWith(issues);
+  failIfAny((await deletionIssues(db, resource, rows, userId)).flat());
 }
 
 /** The survivor with the chosen values. What it pointed at among the others would be itself: that reference is emptied. */

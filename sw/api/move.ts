@@ -1,11 +1,10 @@
 import { listPage, type ListQuery } from "#db/list/list.ts";
-import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { everything } from "./check-uniqueness.ts";
-import { jsonBody } from "./command.ts";
+import { objectBody, unknownFields } from "./command.ts";
 import { type ApiContext, readerOf } from "./context.ts";
-import { fail, failWith } from "./errors.ts";
+import { fail, failIfAny, failWith } from "./errors.ts";
 import { found } from "./found.ts";
 import { judgeAll, writesOf } from "./judge.ts";
 import { allow, shown } from "./permissions.ts";
@@ -21,8 +20,8 @@ export async function move(c: ApiContext, resource: Resource, id: string): Promi
   const { db, signedIn } = c.var;
   if (!Object.hasOwn(resource.fields, "sortOrder")) fail("unknown_path");
   allow(signedIn, "update", resource);
-  const { text, json } = await jsonBody(c);
-  const { version, to, filter } = read(json);
+  const { text, fields } = await objectBody(c);
+  const { version, to, filter } = read(fields);
   const asked = await askedQuery(c, resource, new URLSearchParams(filter));
   return commitAnswer(c, text, async () => {
     const before = await found(db, signedIn, resource, id);
@@ -54,22 +53,17 @@ export async function move(c: ApiContext, resource: Resource, id: string): Promi
 
 type Direction = "up" | "down";
 
-function read(json: unknown): { version: unknown; to: Direction; filter: string } {
-  const {
-    version,
-    to,
-    filter = "",
-    ...others
-  } = isRecord(json) ? json : failWith([{ path: "", code: "invalid" }]);
+function read(fields: Record<string, unknown>): { version: unknown; to: Direction; filter: string } {
+  const { version, to, filter = "", ...others } = fields;
   const issues: Issue[] = [
-    ...Object.keys(others).map((path) => ({ path, code: "unknown_field" as const })),
+    ...unknownFields(others),
     ...versionIssues(version),
     ...(typeof filter === "string" && filter.length <= 4000
       ? []
       : [{ path: "filter", code: "invalid" as const }]),
   ];
   if (to !== "up" && to !== "down") failWith([...issues, { path: "to", code: "unknown_choice" }]);
-  if (issues.length > 0) failWith(issues);
+  failIfAny(issues);
   return { version, to, filter: String(filter) };
 }
 

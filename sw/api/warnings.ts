@@ -2,12 +2,11 @@ import type { Database } from "#db/database.ts";
 import { can } from "#db/rules/ability.ts";
 import { recordWarnings } from "#db/rules/records/warnings.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
-import { jsonBody } from "./command.ts";
+import { objectBody, unknownFields } from "./command.ts";
 import type { ApiContext, SignedIn } from "./context.ts";
-import { failWith } from "./errors.ts";
+import { failIfAny, failWith } from "./errors.ts";
 import { found } from "./found.ts";
 import { inheritedKeys } from "./inherited-keys.ts";
 import { allow } from "./permissions.ts";
@@ -23,7 +22,7 @@ export type Looked = { id: string; row: Record<string, unknown> };
  */
 export async function warningsAhead(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
-  const { id, values } = read((await jsonBody(c)).json);
+  const { id, values } = read((await objectBody(c)).fields);
   allow(signedIn, id === null ? "create" : "update", resource);
   const warnings = await db.transaction("r", db.tables, async () => {
     const stored = id === null ? null : await found(db, signedIn, resource, id);
@@ -71,11 +70,11 @@ function mayRead(signedIn: SignedIn, { subject }: Resource, row: StoredRow | nul
 
 const topOf = (path: string): string => path.split(".")[0] ?? path;
 
-function read(json: unknown): { id: string | null; values: Record<string, unknown> } {
-  const { id = null, values, ...others } = isRecord(json) ? json : failWith([{ path: "", code: "invalid" }]);
-  const issues: Issue[] = Object.keys(others).map((path) => ({ path, code: "unknown_field" }));
+function read(fields: Record<string, unknown>): { id: string | null; values: Record<string, unknown> } {
+  const { id = null, values, ...others } = fields;
+  const issues = unknownFields(others);
   if (id !== null && typeof id !== "string") issues.push({ path: "id", code: "invalid" });
   if (!isRecord(values)) failWith([...issues, { path: "values", code: "required" }]);
-  if (issues.length > 0) failWith(issues);
+  failIfAny(issues);
   return { id: typeof id === "string" ? id : null, values };
 }

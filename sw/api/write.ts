@@ -7,9 +7,9 @@ import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { deletionIssues } from "./check-users.ts";
-import { commandOf, jsonBody } from "./command.ts";
+import { commandOf, jsonBody, objectBody } from "./command.ts";
 import type { ApiContext, SignedIn } from "./context.ts";
-import { fail, failWith, problemOf, Refusal } from "./errors.ts";
+import { fail, failIfAny, failWith, problemOf, Refusal } from "./errors.ts";
 import { found } from "./found.ts";
 import { changesOf, judgeOne, writesOf } from "./judge.ts";
 import { newIds } from "./new-ids.ts";
@@ -35,9 +35,9 @@ export async function create(c: ApiContext, resource: Resource): Promise<Respons
 export async function update(c: ApiContext, resource: Resource, id: string): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "update", resource);
-  const { text, json } = await jsonBody(c);
-  const { version, ...fields } = isRecord(json) ? json : failWith([{ path: "", code: "invalid" }]);
-  const { patch, issues } = readPatch(resource, fields);
+  const { text, fields } = await objectBody(c);
+  const { version, ...given } = fields;
+  const { patch, issues } = readPatch(resource, given);
   failIfAny([...issues, ...versionIssues(version)]);
   return commitAnswer(c, text, async () => {
     const before = await found(db, signedIn, resource, id);
@@ -109,10 +109,6 @@ function markReadOnly(resource: Resource, issues: readonly Issue[]): Issue[] {
 export function versionIssues(version: unknown): Issue[] {
   if (Number.isSafeInteger(version)) return [];
   return [{ path: "version", code: version === undefined || version === null ? "required" : "invalid" }];
-}
-
-function failIfAny(issues: readonly Issue[]): void {
-  if (issues.length > 0) failWith(issues);
 }
 
 /** Deleting is refused while others need the record; those that can do without it lose their reference to it. */

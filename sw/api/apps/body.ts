@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
-import { parseWith } from "#db/schema/parse.ts";
-import { jsonBody } from "#sw/api/command.ts";
+import { jsonBody, read } from "#sw/api/command.ts";
 import type { ApiContext } from "#sw/api/context.ts";
-import { failWith } from "#sw/api/errors.ts";
 
 /** The body as it came, and read by the schema; refuses what does not fit. */
 export async function bodyOf<T>(
@@ -11,11 +9,6 @@ export async function bodyOf<T>(
 ): Promise<{ text: string; value: T }> {
   const { text, json } = await jsonBody(c);
   return { text, value: read(schema, json) };
-}
-
-export function read<T>(schema: z.ZodMiniType<T>, json: unknown): T {
-  const { value, issues } = parseWith(schema, json);
-  return value === undefined ? failWith(issues) : value;
 }
 
 const number = z.int().check(z.gte(1));

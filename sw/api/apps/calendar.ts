@@ -1,17 +1,15 @@
 import { rowsOf } from "#db/database.ts";
 import { calendarEvents, eventCategories } from "#db/schema/apps/calendar-events.ts";
-import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import { jsonBody } from "#sw/api/command.ts";
+import { objectBody, read } from "#sw/api/command.ts";
 import type { ApiContext } from "#sw/api/context.ts";
 import { codeHeader, failWith } from "#sw/api/errors.ts";
 import { changesOf, judgeOne, writesOf } from "#sw/api/judge.ts";
 import { allow, maySee } from "#sw/api/permissions.ts";
 import { commitAnswer } from "#sw/api/write.ts";
 import { allRows } from "./all-rows.ts";
-import { read } from "./body.ts";
 import type { Calls } from "./calls.ts";
 import { deleteCall } from "./delete-call.ts";
 import { moment } from "./moment.ts";
@@ -85,9 +83,8 @@ async function changeEvent(c: ApiContext, id: string): Promise<Response> {
 
 /** The fields of an event. Its number may come along; which one it has is not for the body to say. */
 async function eventBody(c: ApiContext): Promise<{ text: string; fields: Values }> {
-  const { text, json } = await jsonBody(c);
-  if (!isRecord(json)) failWith([{ path: "", code: "invalid" }]);
-  const { id: _, ...fields } = json;
+  const { text, fields: sent } = await objectBody(c);
+  const { id: _, ...fields } = sent;
   for (const name of ["start", "end"])
     if (Object.hasOwn(fields, name)) fields[name] = moment(fields[name]) ?? fields[name];
   return { text, fields };

@@ -7,7 +7,7 @@ import { chatContacts, chatMessages, chats } from "#db/schema/apps/chats.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { commandOf } from "#sw/api/command.ts";
 import { type ApiContext, nowIso } from "#sw/api/context.ts";
-import { failWith, Refusal } from "#sw/api/errors.ts";
+import { failIfAny, failWith, Refusal } from "#sw/api/errors.ts";
 import { found } from "#sw/api/found.ts";
 import { changesOf, judgeOne } from "#sw/api/judge.ts";
 import { allow, refusalOn, unwritable } from "#sw/api/permissions.ts";
@@ -101,7 +101,7 @@ async function addMessage(c: ApiContext, userId: string): Promise<Response> {
     const after = { id, chatId, ...value, time, feedback };
     allow(signedIn, "create", chatMessages, after);
     const forbidden = unwritable(signedIn, "create", chatMessages, after, Object.keys(value));
-    if (forbidden.length > 0) failWith(forbidden);
+    failIfAny(forbidden);
     const last = { lastMessageId: id, lastAt: time };
     return {
       writes: [

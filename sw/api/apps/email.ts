@@ -6,7 +6,7 @@ import { emailLabels, emails } from "#db/schema/apps/emails.ts";
 import { objectSchema } from "#db/schema/object-schema.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "#sw/api/context.ts";
-import { failWith } from "#sw/api/errors.ts";
+import { failIfAny, failWith } from "#sw/api/errors.ts";
 import { changesOf, judgeAll, type Proposal } from "#sw/api/judge.ts";
 import { allow, maySee } from "#sw/api/permissions.ts";
 import { listQuery } from "#sw/api/query.ts";
@@ -99,7 +99,7 @@ async function changeMails(c: ApiContext): Promise<Response> {
     });
     const found = new Set(proposals.map(({ id }) => id));
     const unknown = ids.flatMap((id, index) => (found.has(id) ? [] : [`ids.${index}`]));
-    if (unknown.length > 0) failWith(unknown.map((path) => ({ path, code: "unknown_reference" })));
+    failIfAny(unknown.map((path) => ({ path, code: "unknown_reference" })));
     const judgements = await judgeAll(c, emails, proposals);
     return {
       writes: changesOf(judgements),

@@ -3,7 +3,7 @@ import { rowsOf } from "#db/database.ts";
 import { kanbanBoards, kanbanItems } from "#db/schema/apps/kanban.ts";
 import type { Write } from "#db/commit.ts";
 import type { ApiContext } from "#sw/api/context.ts";
-import { failWith } from "#sw/api/errors.ts";
+import { failIfAny } from "#sw/api/errors.ts";
 import { found } from "#sw/api/found.ts";
 import { changesOf, judgeAll, judgeOne, type Proposal, writesOf } from "#sw/api/judge.ts";
 import { allow } from "#sw/api/permissions.ts";
@@ -75,7 +75,7 @@ export async function orderBoards(c: ApiContext): Promise<Response> {
     const boards = await boardsInOrder(c);
     const byId = new Map(boards.map((row) => [row.id, row]));
     const unknown = ids.flatMap((id, index) => (byId.has(id) ? [] : [String(index)]));
-    if (unknown.length > 0) failWith(unknown.map((path) => ({ path, code: "unknown_reference" })));
+    failIfAny(unknown.map((path) => ({ path, code: "unknown_reference" })));
     const ordered = new Set([...ids, ...byId.keys()]);
     const proposals = [...ordered].flatMap((id, index): Proposal[] => {
       const before = byId.get(id);

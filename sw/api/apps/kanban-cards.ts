@@ -4,15 +4,15 @@ import { rowsOf } from "#db/database.ts";
 import { kanbanBoards, kanbanItems } from "#db/schema/apps/kanban.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import { jsonBody } from "#sw/api/command.ts";
+import { jsonBody, read } from "#sw/api/command.ts";
 import type { ApiContext } from "#sw/api/context.ts";
-import { failWith } from "#sw/api/errors.ts";
+import { failIfAny, failWith } from "#sw/api/errors.ts";
 import { found } from "#sw/api/found.ts";
 import { changesOf, judgeAll, judgeOne, writesOf } from "#sw/api/judge.ts";
 import { allow, maySee } from "#sw/api/permissions.ts";
 import { commitAnswer } from "#sw/api/write.ts";
 import { allRows } from "./all-rows.ts";
-import { bodyOf, read, recordId, recordIds } from "./body.ts";
+import { bodyOf, recordId, recordIds } from "./body.ts";
 import { boardOf, cardOf, idsOn, orNetworkError } from "./kanban-wire.ts";
 import { nextId } from "./next-id.ts";
 
@@ -103,7 +103,7 @@ export async function placeCards(c: ApiContext): Promise<Response> {
     const unknown = cards.flatMap((row, index) =>
       row && maySee(signedIn, kanbanItems, row) ? [] : [`ids.${index}`],
     );
-    if (unknown.length > 0) failWith(unknown.map((path) => ({ path, code: "unknown_reference" })));
+    failIfAny(unknown.map((path) => ({ path, code: "unknown_reference" })));
     const placed = new Set(ids);
     const others = (await allRows(c, kanbanBoards)).filter(
       (other) => other.id !== boardId && idsOn(other).some((id) => placed.has(id)),

@@ -2,12 +2,10 @@ import { type Database, rowsOf } from "#db/database.ts";
 import { uniqueKey } from "#db/commit.ts";
 import { userDetail, userList } from "#db/schema/apps/users.ts";
 import { fold } from "#db/schema/fold.ts";
-import { isRecord } from "#db/schema/is-record.ts";
-import { parseWith } from "#db/schema/parse.ts";
 import { users } from "#db/schema/security/users.ts";
-import { jsonBody } from "#sw/api/command.ts";
+import { objectBody, read } from "#sw/api/command.ts";
 import type { ApiContext } from "#sw/api/context.ts";
-import { failWith, Refusal } from "#sw/api/errors.ts";
+import { Refusal } from "#sw/api/errors.ts";
 import { judgeOne, writesOf } from "#sw/api/judge.ts";
 import { newIds } from "#sw/api/new-ids.ts";
 import { allow, maySee } from "#sw/api/permissions.ts";
@@ -46,12 +44,9 @@ const notFound = (c: ApiContext): Response => c.json({ message: "User not found"
 async function addUser(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "create", users);
-  const { text, json } = await jsonBody(c);
-  if (!isRecord(json)) failWith([{ path: "", code: "invalid" }]);
-  const { id: _, ...sent } = json;
-  const asked = { ...named(sent), ...sent };
-  const { value, issues } = parseWith(users.create, asked);
-  if (!value) failWith(issues);
+  const { text, fields } = await objectBody(c);
+  const { id: _, ...sent } = fields;
+  const value = read(users.create, { ...named(sent), ...sent });
   return commitAnswer(c, text, async () => {
     const [id = ""] = await newIds(db, users, 1);
     const username = Object.hasOwn(sent, "username")
