@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Chunk } from "./chunk.ts";
-import { keepBoth, marksIn } from "./filter.ts";
+import { keepMarked, marksIn } from "./filter.ts";
 import { inSnapshot, type ListQuery, type Reader, select } from "./list.ts";
 import { partsOf } from "./parts.ts";
 import { viewOf } from "./view.ts";
@@ -41,9 +41,9 @@ export async function countFacets(
     return new Map(
       of.map((path): [string, Facet] => {
         const kept = marks.slice();
-        for (const [other, passed] of narrowing) if (other !== path) keepBoth(kept, passed);
+        for (const [other, passed] of narrowing) if (other !== path) keepMarked(kept, passed);
         const readable = visibility.marksOf(path);
-        if (readable) keepBoth(kept, readable);
+        if (readable) keepMarked(kept, readable);
         return [path, counted(view.chunks, kept, path)];
       }),
     );

@@ -19,14 +19,15 @@ export function keepWhere(
   for (const chunk of view.chunks) keepInChunk(marksIn(marks, chunk), chunk, path, test);
 }
 
-export function keepBoth(marks: Uint8Array, others: Uint8Array): void {
-  for (let slot = 0; slot < marks.length; slot++) marks[slot] = (marks[slot] ?? 0) & (others[slot] ?? 0);
-}
-
 /** The marks of a chunk's rows: the same bytes, from 0. */
 export function marksIn(marks: Uint8Array, { chunk, size }: Chunk): Uint8Array {
   const base = chunk << chunkBits;
   return marks.subarray(base, base + size);
+}
+
+/** Clears the mark of every row that has none among the others. */
+export function keepMarked(marks: Uint8Array, others: Uint8Array): void {
+  for (let slot = 0; slot < marks.length; slot++) marks[slot] = (marks[slot] ?? 0) & (others[slot] ?? 0);
 }
 
 /** There may be a million rows: plain loops, without a function for each of them. */

@@ -5,7 +5,7 @@ import type { Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource, type StoredRow } from "#db/schema/resource.ts";
 import { type Archived, keepArchived } from "./archived.ts";
 import { slotsOfCode } from "./exact.ts";
-import { type Filter, keepBoth, keepFiltered } from "./filter.ts";
+import { type Filter, keepFiltered, keepMarked } from "./filter.ts";
 import type { Direction } from "./order.ts";
 import { type Cut, sortedPage, type Sorting, sortParts } from "./orders.ts";
 import { ownPath } from "./columns.ts";
@@ -40,6 +40,16 @@ export type ListQuery = {
   own?: OwnQuery;
 };
 
+/** All records in use, the newest first. */
+export const wholeList: ListQuery = {
+  q: "",
+  filters: [],
+  sortBy: null,
+  orderBy: null,
+  page: 1,
+  itemsPerPage: -1,
+};
+
 /** Who asks, and in which language texts are sorted. */
 export type Reader = { ability: Ability; language: Language };
 
@@ -55,14 +65,22 @@ export async function listPage(
   return inSnapshot(db, resource, async () => {
     const { view, marks, sorting } = await select(db, resource, query, reader);
     const total = count(marks);
-    const size = query.itemsPerPage === -1 ? Math.max(total, 1) : query.itemsPerPage;
-    const totalPages = Math.max(1, Math.ceil(total / size));
-    // A page past the end is the first one (specification, section 9).
-    const page = query.page > totalPages ? 1 : query.page;
-    const cut = { marks, total, skip: (page - 1) * size, size };
+    const { size, skip, ...pages } = paged(total, query);
+    const cut = { marks, total, skip, size };
     const slots = sorting ? sortedPage(view, resource, sorting, cut) : newestPage(cut);
-    return { rows: await rowsAt(db, view, slots), total, page, totalPages };
+    return { rows: await rowsAt(db, view, slots), total, ...pages };
   });
+}
+
+/** Which of so many rows a page holds: `size` of them after the first `skip`. A page past the end is the first one (specification, section 9). */
+export function paged(
+  total: number,
+  { page: asked, itemsPerPage }: Pick<ListQuery, "page" | "itemsPerPage">,
+) {
+  const size = itemsPerPage === -1 ? Math.max(total, 1) : itemsPerPage;
+  const totalPages = Math.max(1, Math.ceil(total / size));
+  const page = asked > totalPages ? 1 : asked;
+  return { page, totalPages, size, skip: (page - 1) * size };
 }
 
 export type Best = { rows: StoredRow[]; exact: number; total: number };
@@ -92,7 +110,7 @@ export async function countRows(
   filters: readonly Filter[],
   reader: Reader,
 ): Promise<number> {
-  const query = { q: "", filters, sortBy: null, orderBy: null, page: 1, itemsPerPage: 1 };
+  const query = { ...wholeList, filters };
   return inSnapshot(db, resource, async () => count((await select(db, resource, query, reader)).marks));
 }
 
@@ -129,13 +147,13 @@ export async function select(
   const keep = (among: Uint8Array, filter: Filter) => {
     // Whoever sees a record sees which one it is.
     const readable = filter.path === "id" ? null : visibility.marksOf(filter.path);
-    if (readable) keepBoth(among, readable);
+    if (readable) keepMarked(among, readable);
     keepFiltered(view, among, filter);
   };
   for (const filter of query.filters) keep(marks, filter);
   for (const filter of ownFilters) {
     const readable = filter.isOpen ? null : visibility.marksOf(ownPath);
-    if (readable) keepBoth(marks, readable);
+    if (readable) keepMarked(marks, readable);
     keepOwn(view, marks, filter);
   }
   const mayFind = query.q === "" ? null : mayFindIn(resource, visibility);

@@ -1,12 +1,11 @@
 import { uniqueKeys } from "#db/commit.ts";
 import { type Database, rowsOf } from "#db/database.ts";
-import { listPage } from "#db/list/list.ts";
-import { abilityOf } from "#db/rules/ability.ts";
-import { adminRules } from "#db/rules/roles/admin.ts";
+import { listPage, wholeList } from "#db/list/list.ts";
 import { fold } from "#db/schema/fold.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Candidate } from "./checks.ts";
+import { unrestricted } from "./unrestricted.ts";
 
 /** Values that may stand once, and that another record has, or an earlier one of these. */
 export async function uniqueIssues(
@@ -64,8 +63,6 @@ export async function serialIssues(
 const unitKey = (row: Record<string, unknown>): string =>
   ["serialNumber", "manufacturer", "model"].map((path) => fold(String(row[path]))).join("|");
 
-export const everything = { ability: abilityOf(adminRules), language: "en" as const };
-
 type Primary = { id: string; row: Record<string, unknown> };
 
 const isPrimaryOf = (row: Record<string, unknown> | null, clientId: unknown): boolean =>
@@ -92,12 +89,7 @@ export async function primariesBeside(
     { path: "clientId", values: clients },
     { path: "isPrimary", values: ["true"] },
   ];
-  const { rows } = await listPage(
-    db,
-    resource,
-    { q: "", filters, sortBy: null, orderBy: null, page: 1, itemsPerPage: -1, archived: "all" },
-    everything,
-  );
+  const { rows } = await listPage(db, resource, { ...wholeList, filters, archived: "all" }, unrestricted);
   return rows;
 }
 

@@ -51,9 +51,6 @@ export function languageOf(c: ApiContext): Language {
   const asked = (c.req.header("accept-language") ?? "")
     .split(",")
     .map((part) => part.trim().slice(0, 2).toLowerCase());
-  return (
-    languages.find(
-      (language) => language === asked.find((one) => languages.some((known) => known === one)),
-    ) ?? "en"
-  );
+  const known = asked.flatMap((one) => languages.find((language) => language === one) ?? []);
+  return known[0] ?? "en";
 }

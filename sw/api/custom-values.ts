@@ -1,5 +1,5 @@
 import { type Database, rowsOf } from "#db/database.ts";
-import { listPage } from "#db/list/list.ts";
+import { listPage, wholeList } from "#db/list/list.ts";
 import { type Definition, fieldOf } from "#db/rules/custom/definition.ts";
 import { lineOf, type Owned, ownedBy } from "#db/rules/custom/inherited.ts";
 import { customOf, missingIn, readCustom } from "#db/rules/custom/values.ts";
@@ -9,11 +9,11 @@ import type { Field } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { parted } from "./cell-text.ts";
-import { everything } from "./check-uniqueness.ts";
 import type { Candidate } from "./checks.ts";
 import { hasCustom, ownedDefinitionsBy } from "./client-values.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { cellValue } from "./import-cells.ts";
+import { unrestricted } from "./unrestricted.ts";
 
 type Row = Record<string, unknown>;
 
@@ -130,16 +130,12 @@ async function holdersIn(
       db,
       resource,
       {
-        q: "",
+        ...wholeList,
         filters: [{ path: "categoryId", values: below }],
-        sortBy: null,
-        orderBy: null,
-        page: 1,
-        itemsPerPage: -1,
         archived: "all",
         own: { filters: [{ key, isOpen: true, test }], sort: null },
       },
-      everything,
+      unrestricted,
     );
     for (const row of rows) {
       const owned = ownedBy(row["categoryId"], (id) => all.get(id));

@@ -1,4 +1,5 @@
 import { type Change, type Database, type FieldChange, rowsOf } from "#db/database.ts";
+import { paged } from "#db/list/list.ts";
 import { can, project } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "./context.ts";
@@ -31,10 +32,8 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
   const told: Told[] = readsWhole
     ? all.map((line) => ({ line, once: { before: readable, after: readable } }))
     : readableOnce(signedIn, resource, of === id ? row : await rowsOf(db, resource.table).get(of), all);
-  const size = query.itemsPerPage === -1 ? Math.max(told.length, 1) : query.itemsPerPage;
-  const totalPages = Math.max(1, Math.ceil(told.length / size));
-  const page = query.page > totalPages ? 1 : query.page;
-  const shownNow = told.slice((page - 1) * size, page * size);
+  const { skip, size, ...pages } = paged(told.length, query);
+  const shownNow = told.slice(skip, skip + size);
   const people = await rowsOf(db, "users").bulkGet(shownNow.map(({ line }) => line.by));
   const items = shownNow.map(({ line: { at, by, action, changes, device, step, about }, once }, index) => {
     const isKnown = knowsPeople || by === signedIn.user.id;
@@ -49,7 +48,7 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
       ...(step && { step: { code: step.code, said: readsWhole ? step.said : {} } }),
     };
   });
-  return c.json({ items, total: told.length, page, totalPages });
+  return c.json({ items, total: told.length, ...pages });
 }
 
 type Told = { line: Change; once: Once };

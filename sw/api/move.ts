@@ -1,7 +1,6 @@
-import { listPage, type ListQuery } from "#db/list/list.ts";
+import { listPage, wholeList } from "#db/list/list.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { everything } from "./check-uniqueness.ts";
 import { objectBody, unknownFields } from "./command.ts";
 import { type ApiContext, readerOf } from "./context.ts";
 import { fail, failIfAny, failWith } from "./errors.ts";
@@ -9,6 +8,7 @@ import { found } from "./found.ts";
 import { judgeAll, writesOf } from "./judge.ts";
 import { allow, shown } from "./permissions.ts";
 import { askedQuery } from "./query.ts";
+import { unrestricted } from "./unrestricted.ts";
 import { commitAnswer, versionIssues } from "./write.ts";
 
 /**
@@ -26,14 +26,9 @@ export async function move(c: ApiContext, resource: Resource, id: string): Promi
   return commitAnswer(c, text, async () => {
     const before = await found(db, signedIn, resource, id);
     if (version !== before.version) fail("version_conflict", { current: shown(signedIn, resource, before) });
-    const { rows: seen } = await listPage(db, resource, whole(asked), readerOf(c));
+    const { rows: seen } = await listPage(db, resource, { ...asked, ...inOrder }, readerOf(c));
     const neighbour = neighbourOf(seen, id, to);
-    const all = await listPage(
-      db,
-      resource,
-      whole({ ...asked, q: "", filters: [], archived: "all" }),
-      everything,
-    );
+    const all = await listPage(db, resource, { ...wholeList, ...inOrder, archived: "all" }, unrestricted);
     const numbers = neighbour ? renumbered(all.rows, before, neighbour, to) : new Map<StoredRow, number>();
     const proposals = [...numbers].map(([row, sortOrder]) => ({
       id: row.id,
@@ -67,13 +62,7 @@ function read(fields: Record<string, unknown>): { version: unknown; to: Directio
   return { version, to, filter: String(filter) };
 }
 
-const whole = (query: ListQuery): ListQuery => ({
-  ...query,
-  sortBy: "sortOrder",
-  orderBy: "asc",
-  page: 1,
-  itemsPerPage: -1,
-});
+const inOrder = { sortBy: "sortOrder", orderBy: "asc", page: 1, itemsPerPage: -1 } as const;
 
 function neighbourOf(seen: readonly StoredRow[], id: string, to: Direction): StoredRow | undefined {
   const at = seen.findIndex((row) => row.id === id);

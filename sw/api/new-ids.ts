@@ -3,7 +3,7 @@ import { type Database, rowsOf } from "#db/database.ts";
 import { countRows } from "#db/list/list.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { users } from "#db/schema/security/users.ts";
-import { everything } from "./check-uniqueness.ts";
+import { unrestricted } from "./unrestricted.ts";
 
 /**
  * Ids for new records, made on the device. A user's is a number (specification, section 7): the length of the list plus
@@ -12,7 +12,7 @@ import { everything } from "./check-uniqueness.ts";
 export async function newIds(db: Database, resource: Resource, count: number): Promise<string[]> {
   if (resource.name !== users.name) return Array.from({ length: count }, () => newId());
   const ids: string[] = [];
-  let number = (await countRows(db, users, [], everything)) + 1;
+  let number = (await countRows(db, users, [], unrestricted)) + 1;
   for (; ids.length < count; number++) if (await isFree(db, String(number))) ids.push(String(number));
   return ids;
 }

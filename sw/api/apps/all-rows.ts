@@ -1,9 +1,7 @@
-import { listPage, type ListQuery } from "#db/list/list.ts";
+import { listPage, type ListQuery, wholeList } from "#db/list/list.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "#sw/api/context.ts";
 import { allow } from "#sw/api/permissions.ts";
-
-const everything: ListQuery = { q: "", filters: [], sortBy: null, orderBy: null, page: 1, itemsPerPage: -1 };
 
 /** All records of a resource that the person may read, the newest first; fewer, or in another order, where `query` says so. */
 export async function allRows(
@@ -13,6 +11,6 @@ export async function allRows(
 ): Promise<StoredRow[]> {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
-  const { rows } = await listPage(db, resource, { ...everything, ...query }, readerOf(c));
+  const { rows } = await listPage(db, resource, { ...wholeList, ...query }, readerOf(c));
   return rows;
 }
