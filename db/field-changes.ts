@@ -1,6 +1,7 @@
 import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { Field } from "#db/schema/kind.ts";
+import { labelOf } from "#db/schema/label.ts";
 import { linksOf } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
@@ -86,13 +87,4 @@ function labelled(
 
 function idsIn(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === "string");
-}
-
-/** What a record is called: a text, or one in three languages. */
-export function labelOf(resource: Resource, row: Record<string, unknown>): unknown {
-  if (resource.label.length === 1) return row[resource.label[0] ?? ""] ?? null;
-  return resource.label
-    .map((field) => row[field])
-    .filter((part) => typeof part === "string")
-    .join(" ");
 }

@@ -3,6 +3,7 @@ import { translate } from "#src/app/format.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { Language, Translated } from "#db/schema/kind.ts";
+import { labelOf } from "#db/schema/label.ts";
 import { linksOf } from "#db/schema/links.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -29,7 +30,7 @@ export async function loadLabels(
           .catch(() => ({ items: [] })),
         hasOwn ? definitionsOf(ids) : [],
       ]);
-      for (const item of items) labels.set(`${to}/${item.id}`, labelValue(target, item));
+      for (const item of items) labels.set(`${to}/${item.id}`, labelOf(target, item));
       for (const one of definitions) labels.set(`customFields/${one.id}`, one.definitions);
     }),
   );
@@ -44,12 +45,6 @@ export async function definitionsOf(ids: readonly string[]): Promise<{ id: strin
     .catch(() => []);
 }
 
-/** A record's name as it is stored: a text, or one in three languages. */
-export function labelValue(resource: Resource, row: Record<string, unknown>): unknown {
-  const parts = resource.label.map((name) => row[name]);
-  return parts.length === 1 ? parts[0] : parts.filter(Boolean).join(" ");
-}
-
 /** A label, or a translated name, in a language; «—» where there is none to show. */
 export function labelText(value: unknown, language: Language): string {
   if (isTranslated(value)) return translate(value, language);
@@ -58,7 +53,7 @@ export function labelText(value: unknown, language: Language): string {
 
 /** What a record is called on screen. */
 export const recordTitle = (resource: Resource, row: Record<string, unknown>, language: Language): string =>
-  labelText(labelValue(resource, row), language);
+  labelText(labelOf(resource, row), language);
 
 export function isTranslated(value: unknown): value is Translated {
   return (

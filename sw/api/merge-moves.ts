@@ -1,10 +1,10 @@
 import { takenBy, type Write } from "#db/commit.ts";
 import type { Database } from "#db/database.ts";
-import { labelOf } from "#db/field-changes.ts";
 import { rewritten } from "#db/list/references.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { addressOf } from "#db/schema/index.ts";
 import type { Issue } from "#db/schema/issue.ts";
+import { labelOf } from "#db/schema/label.ts";
 import { responsibles } from "#db/schema/masters/responsibles.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { referenceIssues } from "./check-references.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Write } from "#db/commit.ts";
 import { type Database, rowsOf } from "#db/database.ts";
-import { labelOf } from "#db/field-changes.ts";
+import { labelOf } from "#db/schema/label.ts";
 import { linksOf } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { deletionIssues } from "./check-users.ts";

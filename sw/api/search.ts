@@ -3,6 +3,7 @@ import { bestFound } from "#db/list/list.ts";
 import { can } from "#db/rules/ability.ts";
 import { masters, resources, security } from "#db/schema/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";
+import { labelOf } from "#db/schema/label.ts";
 import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "./context.ts";
 import { shown } from "./permissions.ts";
@@ -63,13 +64,12 @@ async function groupOf(c: ApiContext, resource: Resource, typed: string): Promis
 
 /** Of the visible row alone: what a rule hides is told neither here nor as the place of a match. */
 function factsOf(resource: Resource, row: Record<string, unknown>, q: string) {
-  const named = resource.label.map((path) => row[path]).filter(Boolean);
   const columns = resource.columns.filter((path) => !resource.label.includes(path));
   const codePath = columns.find((path) => fieldAt(resource, path)?.kind === "identifier");
   const code = codePath === undefined ? undefined : textsIn(valueAt(row, codePath))[0];
   const facts = columns.filter((path) => path !== codePath && isPlain(resource, path));
   return {
-    label: named.length === 1 ? named[0] : named.join(" "),
+    label: labelOf(resource, row),
     code: code ?? null,
     fact: firstText(row, facts, () => true),
     match: firstText(row, resource.search, (text, path) => holds(resource, path, text, q)),

@@ -2,8 +2,9 @@ import { client, type ListSearch } from "#src/api/client.ts";
 import { wantedOf } from "#db/rules/records/targets.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { FieldOf, Language } from "#db/schema/kind.ts";
+import { labelOf } from "#db/schema/label.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { definitionsOf, labelText, labelValue } from "#src/resource/labels.ts";
+import { definitionsOf, labelText } from "#src/resource/labels.ts";
 import type { Option } from "#src/ui/use-options.ts";
 
 /** A record that can be chosen; `name` is what it is called, in all languages. */
@@ -56,7 +57,7 @@ export async function withDefinitions(options: readonly RecordOption[]): Promise
 }
 
 export function optionOf(target: Resource, row: Record<string, unknown>, language: Language): RecordOption {
-  const name = labelValue(target, row);
+  const name = labelOf(target, row);
   const label = labelText(name, language);
   const detail = details
     .map((field) => row[field])
