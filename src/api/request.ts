@@ -26,11 +26,20 @@ export function onProblem(listener: Listener): () => void {
 
 /** The only fetch. Throws an `ApiProblem` for every answer other than 2xx. */
 export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Response> {
-  const response = await send(new Request(new URL(path, location.origin), init(method, options)));
+  const asked = new Request(new URL(path, location.origin), init(method, options));
+  const first = await send(asked.clone());
+  const response = (await mayPass(first)) ? await send(asked) : first;
   if (response.ok) return response;
   const problem = new ApiProblem(response.status, await problemIn(response));
   for (const listener of listeners) listener(problem);
   throw problem;
+}
+
+/** What another try may mend: a database that closed under the call, and one that hung. The key keeps it from being done twice. */
+async function mayPass(response: Response): Promise<boolean> {
+  if (response.status !== 503 && response.status !== 504) return false;
+  const { code } = await problemBody(response.clone());
+  return code === "database_unavailable" || code === "timeout";
 }
 
 function init(method: Method, { body, text, key, draft, signal }: RequestOptions): RequestInit {

@@ -8,6 +8,8 @@ import { recordFault } from "./faults.ts";
 /** The answer to whatever was thrown: a refusal as it is, and everything unforeseen under a reference in the local log. */
 export async function answerTo(error: Error, c: ApiContext): Promise<Response> {
   if (error instanceof Refusal) return answer(error);
+  // Whatever it failed by: its transaction was taken from it.
+  if (c.var.deadline?.aborted) return answer("timeout");
   if (error instanceof OpeningError) return answer(error.code);
   if (error instanceof StorageFullError || isQuota(error)) return answer("storage_full");
   // The browser took the database away in the middle of the call: the next one opens it again, or says why not.

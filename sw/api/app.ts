@@ -4,6 +4,7 @@ import { isSeeded, seed } from "#db/seed/run.ts";
 import { answerTo } from "./answer-to.ts";
 import { auth } from "./auth.ts";
 import { type ApiEnv, type Surroundings, today } from "./context.ts";
+import { deadline } from "./deadline.ts";
 import { fail } from "./errors.ts";
 import { recordFault } from "./faults.ts";
 import { gate } from "./gate.ts";
@@ -31,6 +32,7 @@ export function createApi(surroundings: Surroundings) {
     c.header("x-content-type-options", "nosniff");
   });
   api.use(gate);
+  api.use(deadline);
   api.post("/recovery/start-again", async (c) => {
     await store.startAgain();
     return c.body(null, 204);

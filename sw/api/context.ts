@@ -17,6 +17,8 @@ export type Surroundings = {
   servedBy: ServedBy;
   /** Which build answers; a page of another build has to reload. */
   build: string;
+  /** After how many milliseconds a call that hangs is given up; ten seconds where it is not said. */
+  longest?: number;
   /** Takes work that goes on after the answer and never fails, so that the worker is not stopped in the middle of it. */
   background: (work: Promise<unknown>) => void;
   /** What fills a new database. The worker has none, for each would keep it and one page uses it once: there a page has to begin. */
@@ -29,6 +31,8 @@ export type ApiEnv = {
   Variables: {
     surroundings: Surroundings;
     db: Database;
+    /** Aborted when the call has hung for too long: what it writes is then not written. */
+    deadline: AbortSignal | undefined;
     signedIn: SignedIn;
     resource: Resource;
   };

@@ -37,6 +37,7 @@ const refusals = {
   database_blocked: [503, "Another tab holds the data open. Close it."],
   database_lost: [503, "The data of this device is not there any more."],
   database_unavailable: [503, "The browser does not give access to its storage."],
+  timeout: [504, "This took too long."],
   storage_full: [507, "The device's storage is full. Nothing was saved."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

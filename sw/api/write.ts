@@ -1,3 +1,4 @@
+import { endBy } from "#db/cancelled.ts";
 import { CancelledError, commit, type Decision, KeyReusedError, TakenError, type Write } from "#db/commit.ts";
 import type { Database } from "#db/database.ts";
 import { clearedBy, countReferences } from "#db/list/references.ts";
@@ -77,10 +78,14 @@ export async function commitAnswer(
 ): Promise<Response> {
   try {
     const command = commandOf(c, body);
+    const { deadline } = c.var;
     const { status, body: answer } = await commit(
       c.var.db,
       at === undefined ? command : { ...command, at },
-      decide,
+      async () => {
+        if (deadline) endBy(deadline);
+        return decide();
+      },
     );
     return status === 204 ? c.body(null, 204) : Response.json(answer, { status });
   } catch (error) {

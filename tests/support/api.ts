@@ -62,12 +62,13 @@ export type Person = { request: Asking; token: string; user: Item };
 
 let databases = 0;
 
-type Options = { store?: Store; steps?: (today: string) => readonly SeedStep[] };
+type Options = { store?: Store; steps?: (today: string) => readonly SeedStep[]; longest?: number };
 
 /** The real API on a fresh database: filled with the sample masters, some units of each kind, and a user for each role. */
 export function newApi({
   store = openStore(memorySentinel(), `test-${++databases}`),
   steps = smallSeed,
+  longest = 60_000,
 }: Options = {}) {
   const time = { now: Date.parse("2026-11-02T09:00:00.000Z") };
   const inBackground: Promise<unknown>[] = [];
@@ -76,6 +77,7 @@ export function newApi({
     clock: () => time.now,
     servedBy: "page",
     build: "test",
+    longest,
     background: (work) => void inBackground.push(work),
     seedSteps: async (today) => steps(today),
   });

@@ -1,0 +1,35 @@
+import { createMiddleware } from "hono/factory";
+import type { ApiEnv } from "./context.ts";
+import { fail } from "./errors.ts";
+
+const usual = 10_000;
+const grace = 500;
+
+/** What works on whole lists takes its time, and is ended by the person (`cancel.ts`). */
+const isLong = (path: string): boolean => /\/(import|export|bulk|merge)$|^\/api\/undo\//.test(path);
+
+/**
+ * Answers 504 where a call hangs: behind a tab that the browser froze in the middle of a write, on a disk that does not come back.
+ * What it was writing is undone; the same idempotency key tells, when it is sent again, whether it was written before.
+ */
+export const deadline = createMiddleware<ApiEnv>(async (c, next) => {
+  if (isLong(c.req.path)) return next();
+  const controller = new AbortController();
+  c.set("deadline", controller.signal);
+  const answered: Promise<true> = next().then(() => true);
+  if (await within(c.var.surroundings.longest ?? usual, answered)) return;
+  controller.abort();
+  if (!(await within(grace, answered).catch(() => false))) fail("timeout");
+});
+
+async function within(milliseconds: number, answered: Promise<true>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
+  });
+  try {
+    return await Promise.race([answered, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
