@@ -67,6 +67,8 @@ describe("the catalogue of pages (specification, sections 2, 3, 7 and 9)", () =>
     ]);
 
     expect(search.catalogue).toEqual(Object.fromEntries(titles));
+    for (const [category, { title }] of Object.entries(pageCatalogue))
+      expect(search.groups).toHaveProperty(category, title);
   });
 
   test("answers categories of title, category and children, and children of url, icon and title", async () => {

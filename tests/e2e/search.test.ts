@@ -2,12 +2,15 @@ import type { Page } from "playwright/test";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
 import { beginSession, seeded } from "./support/api.ts";
-import { openControlled, signInOnPage, test } from "./support/app.ts";
+import { goTo, openControlled, signInOnPage, test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
 import { holdStores } from "./support/database.ts";
 import { inShell } from "./support/shell.ts";
 
 const box = (page: Page) => page.getByRole("combobox", { name: /^(Search|البحث)$/ });
+/** The back office's own pages, and the specification's categories of the others. */
+const pageGroups =
+  /^(Pages|Dashboards|Front pages|Apps and pages|User interface|Forms and tables|Charts and misc)$/;
 const marked = (page: Page) => page.locator("[role=option][data-focus]");
 
 /** The first time, the search itself is on its way for a moment: who sees nothing yet presses again. */
@@ -51,7 +54,7 @@ test("the keyboard alone finds a unit by its MAC address, opens it, and finds it
 
   await test.step("arrows, Home and End move through pages, actions and records", async () => {
     await search(page, "comp");
-    await expect(page.getByRole("group", { name: "Pages" })).toBeVisible();
+    await expect(page.getByRole("group", { name: "Pages", exact: true })).toBeVisible();
     await expect(page.getByRole("group", { name: "Actions" })).toBeVisible();
     await expect(page.getByRole("group", { name: "Sites" })).toBeVisible();
     await expect(marked(page)).toHaveText("Computers");
@@ -105,9 +108,33 @@ test("the keyboard alone finds a unit by its MAC address, opens it, and finds it
     await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await open(page);
-    await expect(page.getByRole("group", { name: "Pages" })).toBeVisible();
+    await expect(page.getByRole("group", { name: "Pages", exact: true })).toBeVisible();
     await expect(page.getByRole("group", { name: "Recent" })).toBeHidden();
   });
+});
+
+test("section 2: pages are found by their category, at most five in each, whatever the case", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host);
+  await page.goto(`${host.url}/masters/clients`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const group = (name: string) => page.getByRole("group", { name, exact: true }).getByRole("option");
+
+  await search(page, "E");
+  await expect(group("Apps and pages")).toHaveCount(5);
+  await expect(group("Pages")).toHaveCount(5);
+  await expect(group("Front pages")).toHaveText(["Help centre"]);
+  await expect(group("Charts and misc")).toHaveText(["Access control"]);
+
+  await box(page).fill("ECOMM");
+  await expect(group("Apps and pages").first()).toHaveText("Products");
+  await box(page).fill("ANALYTICS DASH");
+  await expect(page.getByRole("group")).toHaveCount(1);
+  await expect(group("Dashboards")).toHaveText(["Analytics"]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboards\/analytics$/);
 });
 
 test("a page that arrives late leaves the focus in the open search, and Mod K brings it back to its field", async ({
@@ -182,15 +209,18 @@ test("offers each person only pages that are there and actions that are his", as
   await open(page);
   for (const query of ["a", "e", "i", "o"]) {
     await box(page).fill(query);
-    const pages = page.getByRole("group", { name: "Pages" }).getByRole("option");
+    const pages = page.getByRole("group", { name: pageGroups }).getByRole("option");
     await expect(pages.first()).toBeVisible();
     for (const title of await pages.allTextContents()) titles.add(title);
   }
   await close(page);
   for (const title of titles) {
+    // Some of them stand outside the shell, which has no search.
+    await goTo(page, "/dashboards/crm");
+    await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
     await search(page, title);
     await page
-      .getByRole("group", { name: "Pages" })
+      .getByRole("group", { name: pageGroups })
       .getByRole("option", { name: title, exact: true })
       .click();
     await expect(box(page)).toHaveCount(0);

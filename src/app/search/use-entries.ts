@@ -13,7 +13,7 @@ import { keyOf, type Recent, useRecents } from "./recent.ts";
 import { detailOf, isCode, listUrl, recordUrl, titleOf } from "./record-entry.ts";
 import { useActions } from "./use-actions.ts";
 import { useListWords } from "./use-list-words.ts";
-import { usePages } from "./use-pages.ts";
+import { type PageGroup, pageGroups, usePages } from "./use-pages.ts";
 
 /** Everything that the palette offers for a query, in groups; without one, what was chosen last and where one may go. */
 export function useEntries(query: string, found: readonly FoundGroup[]): EntryGroup[] {
@@ -26,7 +26,14 @@ export function useEntries(query: string, found: readonly FoundGroup[]): EntryGr
 
   const own: EntryGroup[] = [
     { id: "recent", label: t(($) => $.search.groups.recent), entries: needle === "" ? recent : [] },
-    { id: "pages", label: t(($) => $.search.groups.pages), entries: best(pages, needle) },
+    ...pageGroups.map((group) => ({
+      id: group,
+      label: t(($) => $.search.groups[group]),
+      entries: best(
+        pages.filter((page) => page.group === group),
+        needle,
+      ),
+    })),
     { id: "actions", label: t(($) => $.search.groups.actions), entries: best(actions, needle) },
   ];
   const groups = needle === "" ? own : [...own, ...records(found, query.trim())];
@@ -42,13 +49,14 @@ function best(entries: readonly Said[], needle: string): Entry[] {
   return [...saying.filter(begins), ...saying.filter((entry) => !begins(entry))].slice(0, mostEntries);
 }
 
-function usePageEntries(): Said[] {
+function usePageEntries(): (Said & { group: PageGroup })[] {
   const go = useGo();
   const [, remember] = useRecents();
-  return usePages().map(({ url, title, english, icon }) => ({
+  return usePages().map(({ url, title, english, icon, group }) => ({
     id: `page ${url}`,
     icon,
     title,
+    group,
     said: [title, english].filter(Boolean).map(fold),
     choose: () => {
       remember({ kind: "page", url });

@@ -12,11 +12,15 @@ import { useTranslation } from "react-i18next";
 import { pageCatalogue } from "#db/schema/page-catalogue.ts";
 import { useMayOpen, useNavigation } from "#src/app/shell/navigation.ts";
 
-export type Page = { url: string; title: string; english: string; icon: LucideIcon };
-
 type Category = keyof typeof pageCatalogue;
 // oxlint-disable-next-line no-unsafe-type-assertion -- a constant has the keys that it is written with
 const categories = Object.keys(pageCatalogue) as Category[];
+
+/** The back office's own pages, then the catalogue's categories, in its order. */
+export const pageGroups = ["pages", ...categories] as const;
+export type PageGroup = (typeof pageGroups)[number];
+
+export type Page = { url: string; title: string; english: string; icon: LucideIcon; group: PageGroup };
 
 const icons: Record<Category, LucideIcon> = {
   dashboards: LayoutDashboard,
@@ -35,7 +39,7 @@ export function usePages(): Page[] {
   const isRecordPage = (url: string) => "id" in router.getMatchedRoutes(url)[1];
 
   const inMenu = useNavigation().flatMap(({ items }) =>
-    items.map(({ to, label, icon }): Page => ({ url: to, title: label, english: "", icon })),
+    items.map(({ to, label, icon }): Page => ({ url: to, title: label, english: "", icon, group: "pages" })),
   );
   const words = t(($) => $.search.catalogue, { returnObjects: true });
   const inCatalogue = categories.flatMap((category) => {
@@ -46,12 +50,17 @@ export function usePages(): Page[] {
       title: titles[name] ?? english,
       english,
       icon,
+      group: category,
     }));
   });
-  const englishByUrl = new Map(inCatalogue.map(({ url, english }) => [url, english]));
+  const byUrl = new Map(inCatalogue.map((page) => [page.url, page]));
   const known = new Set(inMenu.map(({ url }) => url));
   return [
-    ...inMenu.map((page) => ({ ...page, english: englishByUrl.get(page.url) ?? "" })),
+    ...inMenu.map((page) => ({
+      ...page,
+      english: byUrl.get(page.url)?.english ?? page.english,
+      group: byUrl.get(page.url)?.group ?? page.group,
+    })),
     ...inCatalogue.filter(({ url }) => !known.has(url) && opens(url) && !isRecordPage(url)),
   ];
 }
