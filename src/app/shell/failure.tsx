@@ -6,13 +6,14 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
+import { GoBackButton } from "./go-back-button.tsx";
 import { isMissingChunk, useReloadOnce } from "./missing-chunk.ts";
 import { usePageTitle } from "./page-title.ts";
 import { Scene } from "./scene.tsx";
 
 export type FailureProps = { error: unknown; reset?: (() => void) | undefined };
 
-/** A page that threw: what is safe, another try, a way home; what happened is folded away for whoever looks after it. */
+/** A page that threw: what is safe, another try, the ways back and home; what happened is folded away for whoever looks after it. */
 export function Failure({ error, reset }: FailureProps) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -35,6 +36,7 @@ export function Failure({ error, reset }: FailureProps) {
       title={title}
       actions={
         <>
+          <GoBackButton />
           <Link to="/" className={buttonClass()}>
             {t(($) => $.actions.goHome)}
           </Link>
@@ -64,11 +66,11 @@ function useWords(error: unknown) {
   const { t } = useTranslation();
   if (isMissingChunk(error))
     return { title: t(($) => $.errors.offline.title), text: t(($) => $.errors.offline.text) };
-  if (error instanceof ApiProblem && (error.body.code === "forbidden" || error.body.code === "not_found")) {
-    const { code } = error.body;
-    return { title: t(($) => $.errors[code].title), text: t(($) => $.errors[code].text) };
-  }
-  return { title: t(($) => $.shell.pages.failed.title), text: t(($) => $.shell.pages.failed.text) };
+  if (!(error instanceof ApiProblem))
+    return { title: t(($) => $.shell.pages.failed.title), text: t(($) => $.shell.pages.failed.text) };
+  const { code, reference = "—", minutes: count = 1 } = error.body;
+  const title = t(($) => $.errors[code].title);
+  return { title, text: t(($) => $.errors[code].text, { reference, count }) };
 }
 
 function detailsOf(error: unknown): string {
