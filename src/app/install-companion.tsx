@@ -6,6 +6,7 @@ import { InstallCard } from "./install-card.tsx";
 import { onInstalled, useInstallWay } from "./install-offer.ts";
 import { useLastWrite } from "./live.ts";
 import { protectOnce } from "./protection.ts";
+import { useUpdatedNotice } from "./use-updated-notice.ts";
 import { countVisit } from "./visits.ts";
 import { isUpdateWaiting, onUpdateWaiting } from "./worker.ts";
 
@@ -17,6 +18,7 @@ const dismissedKey = "offdesk-install-dismissed";
  */
 export function InstallCompanion() {
   const { t } = useTranslation();
+  useUpdatedNotice();
   const [visits] = useState(countVisit);
   const saved = numberOf(useLastWrite()) > 0;
   const thanks = t(($) => $.install.thanks);

@@ -1,9 +1,9 @@
 import type { Workbox } from "workbox-window";
 import { watchInstallOffer } from "./install-offer.ts";
 import { checkForUpdate, lastUpdateCheck } from "./update-check.ts";
+import { noteUpdate, noteWait, twoHours, waitLeft } from "./update-notes.ts";
 
 const hour = 60 * 60 * 1000;
-const snooze = 2 * hour;
 /** Drafts are kept one second after the last key: an accepted update waits for that, in every tab. */
 const draftsKept = 1200;
 
@@ -22,7 +22,9 @@ export function registerWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   register().catch((error: unknown) => console.warn("Failed to register the service worker.", error));
   document.addEventListener("visibilitychange", lookForUpdate);
-  tabs?.addEventListener("message", reloadWithNewWorker);
+  tabs?.addEventListener("message", ({ data }) =>
+    data === "later" ? wait(twoHours) : reloadWithNewWorker(),
+  );
 }
 
 async function register(): Promise<void> {
@@ -33,7 +35,7 @@ async function register(): Promise<void> {
   });
   workbox.addEventListener("waiting", () => {
     ready = true;
-    setWaiting(true);
+    wait();
   });
   claimPage(await workbox.register());
 }
@@ -60,14 +62,22 @@ export function onUpdateWaiting(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Not now: asks again in two hours. The new build waits, and the old one goes on. */
+/** Not now: no tab asks again for two hours. The new build waits, and the old one goes on. */
 export function postponeUpdate(): void {
-  setWaiting(false);
-  setTimeout(() => setWaiting(true), snooze);
+  noteWait();
+  tabs?.postMessage("later");
+  wait();
+}
+
+/** Asks at once, or when the time that somebody asked for is over. */
+function wait(left = waitLeft()): void {
+  setWaiting(left === 0);
+  if (left > 0) setTimeout(() => wait(), left);
 }
 
 /** Takes the new build: it replaces the old one for all tabs, and they load again. Drafts are kept. */
 export function acceptUpdate(): void {
+  noteUpdate();
   tabs?.postMessage("update");
   reloadWithNewWorker();
   setTimeout(() => {

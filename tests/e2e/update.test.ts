@@ -71,6 +71,51 @@ test("an update waits until somebody takes it; then all tabs reload, and what wa
   expect([await isMarked(page), await isMarked(second)]).toEqual([false, false]);
   await expect(page.getByRole("contentinfo").getByText(builds.next)).toBeVisible();
   await expect(prompt(page)).toBeHidden();
+  await expect(second.getByText("Offdesk is up to date.")).toBeHidden();
+  await expect(page.getByText("Offdesk is up to date.")).toBeVisible();
+  await page.getByRole("button", { name: "What’s new" }).click();
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(heading(page, "About Offdesk")).toBeVisible();
+  await page.reload();
+  await expect(heading(page, "About Offdesk")).toBeVisible();
+  await expect(page.getByText("Offdesk is up to date.")).toBeHidden();
+});
+
+test("who says «later» is asked again by no tab for two hours; the bell keeps the new build at hand", async ({
+  page,
+  host,
+  context,
+  builds,
+}) => {
+  await page.goto(`${host.url}/about`);
+  const second = await context.newPage();
+  await second.goto(`${host.url}/about`);
+  host.serve(builds.folder);
+  await check(page);
+  await expect(prompt(second)).toBeVisible();
+
+  await prompt(page).getByRole("button", { name: "Later" }).click();
+
+  await expect(prompt(page)).toBeHidden();
+  await expect(prompt(second)).toBeHidden();
+  const bell = page.getByRole("button", { name: "1 notification" });
+  await page.reload();
+  await expect(bell).toBeVisible();
+  await expect(prompt(page)).toBeHidden();
+
+  const twoHours = 2 * 60 * 60 * 1000;
+  await page.evaluate(
+    (ago) => localStorage.setItem("offdesk-update-later", String(Date.now() - ago)),
+    twoHours,
+  );
+  await page.reload();
+  await expect(prompt(page)).toBeVisible();
+  await bell.click();
+  await page
+    .getByRole("group", { name: "Notifications" })
+    .getByRole("button", { name: "Update now" })
+    .click();
+  await expect(second.getByRole("main").getByText(builds.next)).toBeVisible();
 });
 
 test("a tab that was left on the old build still opens pages that it had not loaded", async ({

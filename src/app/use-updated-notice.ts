@@ -1,0 +1,23 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { notify } from "#src/ui/toast.tsx";
+import { takeUpdated } from "./update-notes.ts";
+
+/** After the reload of an update: that it is there, and where one reads what is new. An effect: it is said once. */
+export function useUpdatedNotice(): void {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const say = useEffectEvent(() => {
+    if (!takeUpdated()) return;
+    notify({
+      title: t(($) => $.shell.update.done),
+      action: {
+        label: t(($) => $.about.version.news),
+        onAction: () => void router.navigate({ to: "/about" }),
+      },
+      id: "updated",
+    });
+  });
+  useEffect(() => say(), []);
+}
