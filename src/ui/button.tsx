@@ -13,9 +13,9 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: "h-8 gap-1.5 px-2.5 text-sm",
-  md: "h-9 gap-2 px-3.5 text-base",
-  lg: "h-11 gap-2 px-5 text-base",
+  sm: "min-h-8 gap-1.5 px-2.5 text-sm",
+  md: "min-h-9 gap-2 px-3.5 text-base",
+  lg: "min-h-11 gap-2 px-5 text-base",
 };
 
 type ButtonLook = {
@@ -27,7 +27,7 @@ type ButtonLook = {
 /** The look alone, for a router `<Link>` that stands among buttons. */
 export function buttonClass({ variant = "secondary", size = "md", className }: ButtonLook = {}) {
   return clsx(
-    "relative inline-flex shrink-0 items-center justify-center rounded-control border font-medium whitespace-nowrap transition-colors select-none touch:min-h-11",
+    "relative inline-flex max-w-full shrink-0 items-center justify-center rounded-control border font-medium transition-colors select-none touch:min-h-11",
     "disabled:opacity-50 aria-disabled:cursor-not-allowed disabled:cursor-not-allowed [&_svg]:size-4 [&_svg]:shrink-0",
     variants[variant],
     sizes[size],
@@ -67,7 +67,8 @@ export function Button({
     >
       <span className={clsx("contents", busy && "[&>*]:opacity-0")}>
         {icon}
-        <span className="truncate">{children}</span>
+        {/* In two lines where large text has no room for one. */}
+        <span className="min-w-0">{children}</span>
       </span>
       {busy && (
         <span className="absolute inset-0 grid place-items-center">

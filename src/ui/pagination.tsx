@@ -68,7 +68,10 @@ export function Pagination({
           {summary}
         </span>
       </div>
-      <nav aria-label={texts.nav} className="flex items-center gap-0.5 phone:w-full phone:justify-between">
+      <nav
+        aria-label={texts.nav}
+        className="flex flex-wrap items-center gap-0.5 phone:w-full phone:justify-between"
+      >
         {step(texts.previous, page - 1, ChevronLeft)}
         {pagesAround(page, pageCount).map((one, at) =>
           one === null ? (

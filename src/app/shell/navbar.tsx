@@ -41,7 +41,7 @@ export function Navbar({ user, nav, onOpenMenu }: NavbarProps) {
         sticky && blur === "true" ? "navbar-blur" : "bg-surface-raised",
       )}
     >
-      <div className="page-width flex h-14.75 items-center gap-1 px-6 phone:h-13.75 phone:px-2">
+      <div className="page-width flex min-h-14.75 items-center gap-1 px-6 phone:min-h-13.75 phone:px-2">
         {nav === "overlay" && (
           <IconButton
             label={t(($) => $.actions.openMenu)}
@@ -51,12 +51,16 @@ export function Navbar({ user, nav, onOpenMenu }: NavbarProps) {
           />
         )}
         {nav !== "side" && (
-          <Link to="/" className="me-3 flex rounded-control phone:ms-2">
+          <Link
+            to="/"
+            className="me-3 flex rounded-control phone:me-1 phone:ms-1 touch:min-h-11 touch:min-w-11 touch:items-center touch:justify-center"
+          >
             <Logo nameClass="max-sm:sr-only" />
           </Link>
         )}
         <SearchButton />
-        <div className="ms-auto flex items-center gap-1 phone:gap-0">
+        {/* In large text the search gives way first, then these go on in a second line. */}
+        <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-1 phone:gap-0">
           <StatusPopover />
           <ShortcutsPopover />
           <NotificationsPopover />

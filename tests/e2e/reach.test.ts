@@ -1,0 +1,142 @@
+import type { Page } from "playwright/test";
+import { settled } from "#tests/support/settled.ts";
+import { expect } from "#tests/support/page.ts";
+import { call } from "./support/api.ts";
+import { goTo, test } from "./support/app.ts";
+import { begin } from "./support/begin.ts";
+
+/** Where the shell is all that there is to press. */
+const plainPages = ["/dashboards/crm", "/access-control", "/about", "/pages/faq", "/no-such-page"];
+
+/** One page of each form that pages have. */
+async function pagesOf(page: Page, token: string): Promise<string[]> {
+  const { body } = await call(page, { method: "GET", path: "/equipments/computers?itemsPerPage=5", token });
+  const [first] = (body as { items: { id: string }[] }).items;
+  const record = `/equipments/computers/${first?.id}`;
+  return ["/equipments/computers", record, `${record}?edit=true`, "/masters/categories", ...plainPages];
+}
+
+async function stand(page: Page, path: string): Promise<void> {
+  await goTo(page, path);
+  await expect(page.locator("h1")).toBeVisible();
+  await settled(page);
+}
+
+test("on a phone whatever is pressed is 44 pixels high and wide", async ({ page, host }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 390, height: 780 });
+  await begin(page, host);
+  await page.goto(`${host.url}/masters/clients`);
+  for (const path of plainPages) {
+    await stand(page, path);
+    expect.soft(await page.evaluate(smallTargets), path).toEqual([]);
+  }
+
+  await stand(page, "/dashboards/crm");
+  const openers = page.getByRole("banner").locator("button:visible");
+  await expect(openers).toHaveCount(5);
+  for (const opener of await openers.all()) {
+    await opener.click();
+    await settled(page);
+    expect.soft(await page.evaluate(smallTargets), (await opener.textContent()) ?? "").toEqual([]);
+    await page.keyboard.press("Escape");
+  }
+  for (const name of ["Menu", "Search"]) {
+    await page.getByRole("navigation", { name: "Quick navigation" }).getByRole("button", { name }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await settled(page);
+    expect.soft(await page.evaluate(smallTargets), name).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+});
+
+for (const { width, height, text } of [
+  { width: 320, height: 640, text: 1 },
+  { width: 1280, height: 800, text: 2 },
+  { width: 390, height: 780, text: 2 },
+])
+  test(`no page scrolls sideways at ${width} pixels with text ${text * 100} % large`, async ({
+    page,
+    host,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height });
+    const token = await begin(page, host);
+    const pages = await pagesOf(page, token);
+    for (const language of ["fr", "ar"]) {
+      await page.evaluate((wanted) => localStorage.setItem("language", wanted), language);
+      await page.goto(`${host.url}/masters/clients`);
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${text * 100}%`);
+      for (const path of pages) {
+        await stand(page, path);
+        expect.soft(await page.evaluate(tooWide), `${path} in ${language}`).toEqual([]);
+      }
+    }
+  });
+
+test("nothing moves for who asked the device for less motion", async ({ page, host }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await begin(page, host);
+  await page.goto(`${host.url}/equipments/computers`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: "Theme", exact: true }).click();
+  await page.getByRole("button", { name: "Customise the display" }).click();
+  await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toBeVisible();
+
+  const moving = await page.evaluate(() => {
+    const seconds = (text: string) => Math.max(...text.split(", ").map((one) => Number.parseFloat(one)));
+    return [...document.querySelectorAll("*")].filter((element) => {
+      const { transitionDuration, animationDuration, animationIterationCount } = getComputedStyle(element);
+      const longest = Math.max(seconds(transitionDuration), seconds(animationDuration));
+      return longest > 0.001 || animationIterationCount === "infinite";
+    }).length;
+  });
+
+  expect(moving).toBe(0);
+});
+
+/** What can be pressed and is too small for a finger; some reach further than is seen of them. */
+function smallTargets(): string[] {
+  const pressed =
+    "a[href], button, input, select, textarea, summary, [role=option], [role=tab], [role=menuitem]";
+  const sizeOf = (element: HTMLElement) => {
+    const label = element.matches("[type=checkbox], [type=radio], [role=switch]")
+      ? element.closest("label")
+      : null;
+    const own = (label ?? element).getBoundingClientRect();
+    const reach = ["::before", "::after"]
+      .map((part) => getComputedStyle(element, part))
+      .filter(({ content, position }) => content !== "none" && position === "absolute");
+    const most = (side: "width" | "height") =>
+      Math.max(own[side], ...reach.map((style) => Number.parseFloat(style[side])));
+    return { width: most("width"), height: most("height") };
+  };
+  return [...document.querySelectorAll<HTMLElement>(pressed)]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((element) => element.closest("[inert]") === null)
+    .map((element) => ({ element, size: sizeOf(element) }))
+    .filter(({ size: { width, height } }) => width > 1 && height > 1 && Math.min(width, height) < 43.5)
+    .map(({ element, size }) => {
+      const name = element.getAttribute("aria-label") ?? element.textContent.trim().slice(0, 40);
+      return `${element.tagName} «${name}»: ${Math.round(size.width)} × ${Math.round(size.height)}`;
+    });
+}
+
+/** What makes the page scroll sideways, the outermost first. */
+function tooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const isCut = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (getComputedStyle(element).overflowX !== "visible" || isCut(element.parentElement));
+  return [...document.querySelectorAll<HTMLElement>("body *")]
+    .filter((element) => !isCut(element.parentElement))
+    .filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < -1 || right > clientWidth + 1;
+    })
+    .slice(0, 3)
+    .map((element) => `${element.tagName}.${element.className}`);
+}
