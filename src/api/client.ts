@@ -184,7 +184,7 @@ export function client<F extends Fields>(resource: Resource<F>) {
     /** Of categories: the own fields that their units have. */
     definitions: async (ids: readonly string[]) =>
       (
-        await read<{ items: { id: string; definitions: unknown }[] }>(
+        await read<{ items: { id: string; definitions: unknown; usual: Record<string, unknown> }[] }>(
           request("GET", `${base}/definitions?${queryOf({ id: ids })}`),
         )
       ).items,

@@ -31,14 +31,22 @@ export async function loadLabels(
         hasOwn ? definitionsOf(ids) : [],
       ]);
       for (const item of items) labels.set(`${to}/${item.id}`, labelOf(target, item));
-      for (const one of definitions) labels.set(`customFields/${one.id}`, one.definitions);
+      for (const { id, definitions: own, usual } of definitions) {
+        labels.set(`customFields/${id}`, own);
+        labels.set(usualKey(id), usual);
+      }
     }),
   );
   return labels;
 }
 
-/** The own fields that the units of these categories have, wherever they are declared. */
-export async function definitionsOf(ids: readonly string[]): Promise<{ id: string; definitions: unknown }[]> {
+/** Under what is kept among the labels what is usual for a new unit of a category. */
+export const usualKey = (category: unknown): string => `usual/${String(category)}`;
+
+/** The own fields that the units of these categories have, wherever they are declared, and what is usual for a new one. */
+export async function definitionsOf(
+  ids: readonly string[],
+): Promise<{ id: string; definitions: unknown; usual: Record<string, unknown> }[]> {
   if (ids.length === 0) return [];
   return client(resourceNamed("categories"))
     .definitions(ids)

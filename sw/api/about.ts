@@ -1,4 +1,5 @@
 import { type Database, type Fault, schemaVersion } from "#db/database.ts";
+import { deviceCode } from "#db/device.ts";
 import { countRows } from "#db/list/list.ts";
 import { can } from "#db/rules/ability.ts";
 import { resources } from "#db/schema/index.ts";
@@ -10,6 +11,8 @@ export type About = {
   servedBy: ServedBy;
   database: { name: string; version: number };
   seeded: boolean;
+  /** What stands in the tags and numbers that this device gives. */
+  deviceCode: string;
   /** What the person finds in each list that he may read. */
   lists: { resource: string; total: number }[];
   /** His own, kept on this device. */
@@ -32,16 +35,18 @@ export async function about(c: ApiContext): Promise<Response> {
   const { ability, user } = signedIn;
   const reader = readerOf(c);
   const readable = resources.filter(({ subject }) => can(ability, "read", subject));
-  const [totals, { done, total }, drafts] = await Promise.all([
+  const [totals, { done, total }, drafts, code] = await Promise.all([
     Promise.all(readable.map((resource) => countRows(db, resource, [], reader))),
     seedProgress(db),
     db.drafts.where("userId").equals(user.id).count(),
+    deviceCode(db),
   ]);
   const answer: About = {
     build: surroundings.build,
     servedBy: surroundings.servedBy,
     database: { name: db.name, version: schemaVersion },
     seeded: done === total,
+    deviceCode: code,
     lists: readable.map(({ name }, at) => ({ resource: name, total: totals[at] ?? 0 })),
     drafts,
     upkeep: can(ability, "manage", "all") ? await upkeepOf(db) : null,

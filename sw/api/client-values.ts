@@ -1,7 +1,7 @@
 import { type Database, rowsOf } from "#db/database.ts";
 import { can } from "#db/rules/ability.ts";
 import type { Definition } from "#db/rules/custom/definition.ts";
-import { type Owned, ownedBy } from "#db/rules/custom/inherited.ts";
+import { lineOf, type Owned, ownedBy } from "#db/rules/custom/inherited.ts";
 import { customOf } from "#db/rules/custom/values.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "./context.ts";
@@ -18,6 +18,22 @@ export async function definitionsBy(db: Database, rows: readonly Row[]): Promise
 
 /** The same, each with the category that says it. */
 export async function ownedDefinitionsBy(db: Database, rows: readonly Row[]): Promise<(row: Row) => Owned[]> {
+  const categories = await categoriesOf(db, rows);
+  const known = new Map<unknown, Owned[]>();
+  return ({ categoryId }) => {
+    const owned = known.get(categoryId) ?? ownedBy(categoryId, (id) => categories.get(id));
+    known.set(categoryId, owned);
+    return owned;
+  };
+}
+
+/** The category of a row with those above it, from the top down. */
+export async function categoryLines(db: Database, rows: readonly Row[]): Promise<(row: Row) => Row[]> {
+  const categories = await categoriesOf(db, rows);
+  return ({ categoryId }) => lineOf(categoryId, (id) => categories.get(id)).map(([, row]) => row);
+}
+
+async function categoriesOf(db: Database, rows: readonly Row[]): Promise<Map<string, StoredRow>> {
   const categories = new Map<string, StoredRow>();
   let wanted = idsIn(rows.map((row) => row["categoryId"]));
   while (wanted.length > 0) {
@@ -25,12 +41,7 @@ export async function ownedDefinitionsBy(db: Database, rows: readonly Row[]): Pr
     for (const row of found) if (row) categories.set(row.id, row);
     wanted = idsIn(found.map((row) => row?.["parentId"])).filter((id) => !categories.has(id));
   }
-  const known = new Map<unknown, Owned[]>();
-  return ({ categoryId }) => {
-    const owned = known.get(categoryId) ?? ownedBy(categoryId, (id) => categories.get(id));
-    known.set(categoryId, owned);
-    return owned;
-  };
+  return categories;
 }
 
 const idsIn = (ids: readonly unknown[]): string[] => [...new Set(ids.filter((id) => typeof id === "string"))];

@@ -1,6 +1,7 @@
 import { rowsOf } from "#db/database.ts";
+import { usualValues } from "#db/rules/records/usual.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { definitionsBy } from "./client-values.ts";
+import { categoryLines, definitionsBy } from "./client-values.ts";
 import type { ApiContext } from "./context.ts";
 import { fail, failWith } from "./errors.ts";
 import { allow, maySee } from "./permissions.ts";
@@ -8,8 +9,8 @@ import { allow, maySee } from "./permissions.ts";
 const mostIds = 1000;
 
 /**
- * `GET masters/categories/definitions?id=…&id=…`: 200 `{ items: [{ id, definitions }] }`: the own fields that the units of these
- * categories have, those from the categories above them among them.
+ * `GET masters/categories/definitions?id=…&id=…`: 200 `{ items: [{ id, definitions, usual }] }`: the own fields that the units of
+ * these categories have, those from the categories above them among them, and what is usual for a new one.
  */
 export async function definitions(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
@@ -19,9 +20,14 @@ export async function definitions(c: ApiContext, resource: Resource): Promise<Re
   if (ids.length > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
   const rows = await rowsOf(db, resource.table).bulkGet(ids);
   const seen = rows.flatMap((row) => (row && maySee(signedIn, resource, row) ? [row.id] : []));
-  const definitionsFor = await definitionsBy(
-    db,
-    seen.map((categoryId) => ({ categoryId })),
-  );
-  return c.json({ items: seen.map((id) => ({ id, definitions: definitionsFor({ categoryId: id }) })) });
+  const units = seen.map((categoryId) => ({ categoryId }));
+  const definitionsFor = await definitionsBy(db, units);
+  const lineOf = await categoryLines(db, units);
+  return c.json({
+    items: units.map((unit) => ({
+      id: unit.categoryId,
+      definitions: definitionsFor(unit),
+      usual: usualValues(lineOf(unit)),
+    })),
+  });
 }

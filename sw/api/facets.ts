@@ -6,7 +6,7 @@ import { type ApiContext, readerOf } from "./context.ts";
 import { allow } from "./permissions.ts";
 import { askedQuery } from "./query.ts";
 
-const countable = new Set<KindName | undefined>(["choice", "choices", "flag", "ref", "refs"]);
+const countable = new Set<KindName | undefined>(["choice", "choices", "flag", "ref", "refs", "text"]);
 /** Of a reference that leads to thousands of records, the ones with the most rows. */
 const mostValues = 500;
 

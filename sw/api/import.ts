@@ -12,6 +12,7 @@ import { readCsv } from "./import-file.ts";
 import { type Matching, type ReadLine, readLines } from "./import-rows.ts";
 import { type Judgement, judge, writesOf } from "./judge.ts";
 import { newIds } from "./new-ids.ts";
+import { keepTagNumbers, readyForUnits } from "./new-units.ts";
 import { allow } from "./permissions.ts";
 import { endable } from "./running.ts";
 import { warningsOf } from "./warnings.ts";
@@ -69,6 +70,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     return { verdicts, outcome: outcomeOf(verdicts, ignored, headerOf) };
   };
 
+  await readyForUnits(db, resource);
   const isDryRun = c.req.query("dryRun") === "true";
   const text = await c.req.text();
   return endable(c, async (signal) => {
@@ -97,6 +99,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
       const isOff = !isPartial && outcome.rejected.length > 0;
       const body: Outcome = isOff ? { ...outcome, created: 0, updated: 0, unchanged: 0 } : outcome;
       const writes = isOff ? [] : writesOf(writtenOf(verdicts));
+      await keepTagNumbers(db, writes);
       const { created, updated } = body;
       const file = c.req.query("file")?.slice(0, 200) ?? null;
       return {

@@ -10,6 +10,7 @@ import { type Candidate, issuesOf } from "./checks.ts";
 import { type ApiContext, type SignedIn, today } from "./context.ts";
 import { withCustomValues } from "./custom-values.ts";
 import { problemOf, Refusal } from "./errors.ts";
+import { withUsual } from "./new-units.ts";
 import { refusalOn, unwritable } from "./permissions.ts";
 
 /** A record as somebody wants it: a new one where `before` is null, otherwise the values that he changes. */
@@ -38,10 +39,11 @@ export type Judgement = {
 export async function judge(
   c: ApiContext,
   resource: Resource,
-  proposals: readonly Proposal[],
+  proposed: readonly Proposal[],
   { action, gone }: { action?: Write["action"]; gone?: ReadonlySet<string> } = {},
 ): Promise<Judgement[]> {
   const { db, signedIn } = c.var;
+  const proposals = await withUsual(db, resource, proposed);
   const custom = await withCustomValues(
     db,
     resource,

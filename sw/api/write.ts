@@ -14,6 +14,7 @@ import { fail, failIfAny, failWith, problemOf, Refusal } from "./errors.ts";
 import { found } from "./found.ts";
 import { changesOf, judgeOne, writesOf } from "./judge.ts";
 import { newIds } from "./new-ids.ts";
+import { keepTagNumbers, readyForUnits } from "./new-units.ts";
 import { allow, refusalOn, shown } from "./permissions.ts";
 
 export async function create(c: ApiContext, resource: Resource): Promise<Response> {
@@ -23,11 +24,14 @@ export async function create(c: ApiContext, resource: Resource): Promise<Respons
   const { value, issues } = parseWith<Record<string, unknown>>(resource.create, json);
   if (!value) failWith(markReadOnly(resource, issues));
   const named = isRecord(json) ? Object.keys(json) : [];
+  await readyForUnits(db, resource);
   return commitAnswer(c, text, async () => {
     const [id = ""] = await newIds(db, resource, 1);
     const proposal = { id, before: null, values: value, named };
+    const writes = writesOf([await judgeOne(c, resource, proposal)]);
+    await keepTagNumbers(db, writes);
     return {
-      writes: writesOf([await judgeOne(c, resource, proposal)]),
+      writes,
       answer: ([row]) => ({ status: 201, body: row && shown(signedIn, resource, row) }),
     };
   });

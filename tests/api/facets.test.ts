@@ -50,6 +50,21 @@ describe("facet counts", () => {
       );
   });
 
+  test("say which texts are in use, of the manufacturers and of the models of one of them, however it is spelled", async () => {
+    const admin = await signIn(api, "admin");
+
+    const { manufacturer } = await facetsOf(admin, units, "of=manufacturer");
+    const { model } = await facetsOf(admin, units, "of=model&manufacturer=dell");
+
+    const all = (await admin.request("GET", `${units}?itemsPerPage=-1`)).body.items;
+    expect(new Set(Object.keys(manufacturer?.counts ?? {}))).toEqual(
+      new Set(all.map((unit) => unit["manufacturer"])),
+    );
+    const dells = all.filter((unit) => unit["manufacturer"] === "Dell");
+    expect(new Set(Object.keys(model?.counts ?? {}))).toEqual(new Set(dells.map((unit) => unit["model"])));
+    expect(dells.length).toBeGreaterThan(0);
+  });
+
   test("count a row once under each of several values, and flags by yes and no", async () => {
     const admin = await signIn(api, "admin");
     const path = "/api/masters/diagnostics";

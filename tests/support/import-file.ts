@@ -3,7 +3,7 @@ const header =
 
 /** What is wrong with a bad row: which cell, and what stands there. */
 export const badCells: readonly [cell: number, value: string][] = [
-  [0, ""],
+  [0, "PC"],
   [0, "?!"],
   [2, "NO-SUCH"],
   [3, ""],

@@ -39,12 +39,14 @@ async function first(request: Asking, resource: Resource, filter = ""): Promise<
 
 function fieldsOf(fields: Fields, n: number): Record<string, unknown> {
   const given = Object.entries(fields).filter(
-    ([, field]) =>
-      field.writtenBy !== "system" &&
-      (field.required ? field.initial === null || field.kind === "rows" : field.kind !== "ref"),
+    ([, field]) => field.writtenBy !== "system" && (field.required ? isAsked(field) : field.kind !== "ref"),
   );
   return Object.fromEntries(given.map(([name, field]) => [name, valueOf(field, n)]));
 }
+
+/** What stays empty would be given by the system, and another one to each. */
+const isAsked = ({ initial, kind }: Field): boolean =>
+  initial === null || kind === "rows" || (kind === "identifier" && initial === "");
 
 /** A value of the field; another one for another `n`, where there is another one. */
 export function valueOf(field: Field, n: number): unknown {

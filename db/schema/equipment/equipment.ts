@@ -20,7 +20,8 @@ export const locationParts = {
 
 /** What every unit has, whatever its kind. Spread, not inherited. */
 export const equipmentFields = {
-  assetTag: of.identifier("assetTag"),
+  // Left empty in a new unit, it is the next one of the device.
+  assetTag: of.withInitial(of.identifier("assetTag"), ""),
   name: of.withInitial(of.text(80, 2), ""),
   categoryId: of.ref("categories"),
   manufacturer: of.text(60),

@@ -44,7 +44,7 @@ export function AboutPage({ facts }: { facts: AboutFacts }) {
         </div>
         <div className="grid min-w-0 gap-5">
           <StorageCard protection={device.protection} drafts={about.drafts} />
-          <HereCard worker={device.worker} />
+          <HereCard worker={device.worker} code={about.deviceCode} />
           <MoreCard />
         </div>
       </div>

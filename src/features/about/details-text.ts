@@ -10,7 +10,7 @@ export function detailsText({ about, device }: AboutFacts): string {
     `Offdesk ${releases[0].version}, build ${__BUILD__}`,
     `Answered by: ${about.servedBy}, build ${about.build}`,
     `Service worker: ${worker}; last update check: ${new Date(lastUpdateCheck()).toISOString()}`,
-    `Database: ${about.database.name}, version ${about.database.version}; seeded: ${about.seeded}`,
+    `Database: ${about.database.name}, version ${about.database.version}; seeded: ${about.seeded}; device code: ${about.deviceCode}`,
     `Storage: ${room ? `${room.used} of ${room.quota} bytes` : "unknown"}; protection: ${protection}; own drafts: ${about.drafts}`,
     `Opened as: ${runsAsApp() ? "app" : "tab"}; online: ${navigator.onLine}`,
     `Browser: ${navigator.userAgent}`,

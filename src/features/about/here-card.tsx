@@ -9,7 +9,7 @@ import { browserName } from "./browser-name.ts";
 import { screenSize, timeZone } from "./details-text.ts";
 
 /** The device and the browser, as far as they say. */
-export function HereCard({ worker }: { worker: WorkerState }) {
+export function HereCard({ worker, code }: { worker: WorkerState; code: string }) {
   const { t } = useTranslation();
   const online = useOnline();
   return (
@@ -22,6 +22,9 @@ export function HereCard({ worker }: { worker: WorkerState }) {
           {online ? t(($) => $.shell.network.online) : t(($) => $.shell.network.offline)}
         </Fact>
         <Fact label={t(($) => $.about.here.worker)}>{t(($) => $.about.here.workerState[worker])}</Fact>
+        <Fact label={t(($) => $.about.here.code)}>
+          <Ltr>{code}</Ltr>
+        </Fact>
         <Fact label={t(($) => $.about.here.browser)}>
           <Ltr>{browserName(navigator.userAgent)}</Ltr>
         </Fact>

@@ -42,7 +42,9 @@ export function CreatePage({ resource, initial: { copyOf, ...initial } }: Create
     <div className="max-w-5xl">
       <PageHeader title={words.create} above={<ListLink resource={resource}>{words.many}</ListLink>} />
       <Drafted begin={() => start({ ...opened, form, resource, row: null }, copyOf)}>
-        {(started) => <CreateForm resource={resource} form={form} start={started} {...opened} />}
+        {(started) => (
+          <CreateForm resource={resource} form={form} start={started} {...opened} initial={started.initial} />
+        )}
       </Drafted>
     </div>
   );

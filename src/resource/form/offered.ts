@@ -12,6 +12,8 @@ export type RecordOption = Option & {
   name: unknown;
   /** Of a category: what its units have beside the usual fields. */
   customFields?: unknown;
+  /** Of a category: what is usual for a new unit. */
+  usual?: Record<string, unknown> | undefined;
 };
 
 type Pointer = FieldOf<"ref"> | FieldOf<"refs">;
@@ -50,10 +52,10 @@ export async function offered(
 /** Categories with the fields that their units have, also those from the categories above. */
 export async function withDefinitions(options: readonly RecordOption[]): Promise<RecordOption[]> {
   const known = await definitionsOf(options.map(({ value }) => value));
-  return options.map((option) => ({
-    ...option,
-    customFields: known.find(({ id }) => id === option.value)?.definitions,
-  }));
+  return options.map((option) => {
+    const own = known.find(({ id }) => id === option.value);
+    return { ...option, customFields: own?.definitions, usual: own?.usual };
+  });
 }
 
 export function optionOf(target: Resource, row: Record<string, unknown>, language: Language): RecordOption {

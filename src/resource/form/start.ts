@@ -3,6 +3,7 @@ import type { Fields } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Labels, loadLabels } from "#src/resource/labels.ts";
+import { usualFor } from "./usual.ts";
 import { changedBody, type FormValues, initialRow, toBody, toForm } from "./form-values.ts";
 
 /** What a form begins with. */
@@ -11,6 +12,8 @@ export type Start = {
   /** The record as it was read when these values were begun; none for a new one. */
   base: Record<string, unknown> | null;
   labels: Labels;
+  /** What a new record has from the start, with what is usual in its category. */
+  initial: Record<string, unknown>;
   /** Since when a draft waited, and whether the record was changed after it was begun. */
   restored: { at: string; old: boolean } | null;
   attempt: Attempt | null;
@@ -35,7 +38,8 @@ type Beginning = {
 };
 
 /** Reads the draft, if there is one that says anything, and what the records are called that it points at. */
-export async function begin({ form, resource, fields, row, initial }: Beginning): Promise<Start> {
+export async function begin({ form, resource, fields, row, initial: given }: Beginning): Promise<Start> {
+  const initial = row ? given : { ...(await usualFor(fields, given)), ...given };
   const origin = row ?? { ...initialRow(fields), ...initial };
   const fresh = toForm(fields, origin);
   // Without the database there is no draft; that the data is gone is told by the calls to it.
@@ -50,6 +54,7 @@ export async function begin({ form, resource, fields, row, initial }: Beginning)
   return {
     values: says ? values : fresh,
     base: says ? base : row,
+    initial,
     labels: await loadLabels(resource, [toBody(fields, says ? values : fresh)]),
     restored: says && draft ? { at: draft.at, old } : null,
     attempt: says ? content.attempt : null,

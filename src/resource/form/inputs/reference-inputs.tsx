@@ -1,5 +1,6 @@
 import type { FieldOf } from "#db/schema/kind.ts";
 import type { RecordOption } from "#src/resource/form/offered.ts";
+import { usualIn } from "#src/resource/form/usual.ts";
 import { Combobox } from "#src/ui/combobox.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { MultiCombobox } from "#src/ui/multi-combobox.tsx";
@@ -8,7 +9,7 @@ import { useInput } from "./use-input.ts";
 import { useRecordPicker } from "./use-record-picker.ts";
 
 export function ReferenceField({ field, path, label, required }: InputProps<FieldOf<"ref">>) {
-  const { id, value, change, changeOther, leave, help, error, setting } = useInput(path);
+  const { id, value, change, changeOther, valuesNow, leave, help, error, setting } = useInput(path);
   const { load, remember, optionAt, waits, placeholder, onCreate, texts } = useRecordPicker(field, path);
   const choose = (option: RecordOption | null) => {
     if (option) remember(option);
@@ -18,6 +19,11 @@ export function ReferenceField({ field, path, label, required }: InputProps<Fiel
     for (const [name, other] of Object.entries(setting.fields))
       if ((other.kind === "ref" || other.kind === "refs") && other.within === path)
         changeOther(name, other.kind === "ref" ? null : []);
+    if (path === "categoryId" && setting.creating)
+      for (const [name, usual] of Object.entries(
+        usualIn({ ...setting, values: valuesNow() }, option?.value, value),
+      ))
+        changeOther(name, usual);
   };
   return (
     <Field label={label} id={id} help={help} error={error} required={required}>

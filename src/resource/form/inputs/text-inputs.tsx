@@ -1,26 +1,39 @@
-import type { ComponentProps } from "react";
+import type { ChangeEvent, ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { type Format, formats } from "#db/schema/format.ts";
 import { type FieldOf, languages } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { useLanguage } from "#src/resource/words.ts";
+import { suggestionAt } from "#src/resource/form/suggested.ts";
 import { Field, FieldError } from "#src/ui/field.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import type { InputProps } from "./input-props.ts";
+import { SuggestedText } from "./suggested-text.tsx";
 import { textOf, useInput } from "./use-input.ts";
 import { warnedHelp } from "./warned-help.tsx";
 
 export function TextField({ path, label, required }: InputProps<FieldOf<"text">>) {
-  const { id, value, change, leave, help, error } = useInput(path);
+  const { id, value, change, leave, help, error, setting } = useInput(path);
+  const suggestion = suggestionAt(setting.resource, path);
+  const typed = {
+    value: textOf(value),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change(event.currentTarget.value),
+    onBlur: leave,
+  };
   return (
     <Field label={label} id={id} help={help} error={error} required={required} dir="auto">
-      <TextInput
-        value={textOf(value)}
-        onChange={(event) => change(event.currentTarget.value)}
-        onBlur={leave}
-        autoComplete="off"
-      />
+      {suggestion ? (
+        <SuggestedText
+          {...typed}
+          resource={setting.resource}
+          path={path}
+          within={suggestion.within}
+          settle={change}
+        />
+      ) : (
+        <TextInput {...typed} autoComplete="off" />
+      )}
     </Field>
   );
 }

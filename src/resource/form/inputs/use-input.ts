@@ -14,7 +14,7 @@ export function useInput(path: string) {
   const words = useIssueWords();
   const warningWords = useWarningWords();
   const help = useFieldHelp();
-  const { setValue } = useFormContext();
+  const { setValue, getValues } = useFormContext();
   const { field, fieldState } = useController({ name: path });
   const issue = issueAt(fieldState.error);
   const warning = setting.noticed?.find((one) => one.path === path && isStill(one, field.value));
@@ -27,6 +27,8 @@ export function useInput(path: string) {
     leave: () => field.onBlur(),
     /** Changes another field, as a consequence. */
     changeOther: (name: string, value: unknown) => setValue(name, value, { shouldDirty: true }),
+    /** Of the whole form. */
+    valuesNow: (): Record<string, unknown> => getValues(),
     help: isOwn(path) ? help(path) : undefined,
     error: issue ? words(issue) : undefined,
     warning: warning ? t(($) => $.form.warnings.at, { warning: warningWords(warning) }) : undefined,

@@ -8,7 +8,7 @@ import { useSession } from "#src/app/session.ts";
 import { definitionsKey } from "#src/resource/custom/definitions.ts";
 import { useFormSetting } from "#src/resource/form/form-setting.ts";
 import { offered, optionOf, type RecordOption, withDefinitions } from "#src/resource/form/offered.ts";
-import { labelText } from "#src/resource/labels.ts";
+import { labelText, usualKey } from "#src/resource/labels.ts";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
 
 type Pointer = FieldOf<"ref"> | FieldOf<"refs">;
@@ -24,9 +24,10 @@ export function useRecordPicker(field: Pointer, path: string) {
   const target = resourceNamed(field.to);
   const waits = field.within !== undefined && !within;
 
-  const remember = ({ value, name, customFields }: RecordOption) => {
+  const remember = ({ value, name, customFields, usual }: RecordOption) => {
     labels.set(`${field.to}/${value}`, name);
     if (customFields) labels.set(definitionsKey(value), customFields);
+    if (usual) labels.set(usualKey(value), usual);
   };
   const optionAt = (id: string): RecordOption => {
     const name = labels.get(`${field.to}/${id}`);

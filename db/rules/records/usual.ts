@@ -1,0 +1,24 @@
+type Row = Record<string, unknown>;
+
+/** Fields of a unit that its category may fill, each with the category's field that says what is usual. */
+const usualBy = {
+  warrantyMonths: "defaultWarrantyMonths",
+  maintenancePeriodDays: "maintenancePeriodDays",
+} as const;
+
+/** What is usual for the units below these categories, given from the top down: of two that say something the nearer counts. */
+export function usualValues(line: readonly Row[]): Row {
+  const said = Object.entries(usualBy).map(([name, of]) => [name, nearest(line, of)] as const);
+  return Object.fromEntries(said.filter(([, value]) => value !== null));
+}
+
+/** What an asset tag begins with, by the list of the unit, where no category says otherwise. */
+const prefixes: Record<string, string> = { computer: "PC", network_tlc: "NET", peripheral: "PER" };
+
+export function tagPrefix(line: readonly Row[], kind: string): string {
+  const said = nearest(line, "tagPrefix");
+  return (typeof said === "string" ? said : (prefixes[kind] ?? "EQ")).replace(/[^A-Z0-9-]/g, "-");
+}
+
+const nearest = (line: readonly Row[], name: string): unknown =>
+  line.map((row) => row[name] ?? null).findLast((value) => value !== null) ?? null;

@@ -1,0 +1,31 @@
+import { fold } from "#db/schema/fold.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { client } from "#src/api/client.ts";
+
+/** Texts that others have typed before, by table; `within`: of records that have this other field in common. */
+const suggested: Record<string, Record<string, { within?: string }>> = {
+  equipment: { manufacturer: {}, model: { within: "manufacturer" } },
+};
+
+export const suggestionAt = ({ table }: Resource, path: string): { within?: string } | undefined =>
+  suggested[table]?.[path];
+
+/** The values in use, the most used ones first; of spellings that differ in case and accents alone, the usual one. */
+export async function valuesInUse(
+  resource: Resource,
+  path: string,
+  within: Record<string, string>,
+): Promise<string[]> {
+  const facets = await client(resource)
+    .facets(within, [path])
+    .catch(() => ({}));
+  const counts: Record<string, number> = Reflect.get(facets, path)?.counts ?? {};
+  const byFold = new Map<string, string>();
+  for (const [value] of Object.entries(counts).toSorted(([, one], [, other]) => other - one))
+    if (!byFold.has(fold(value))) byFold.set(fold(value), value);
+  return [...byFold.values()];
+}
+
+/** What is usual to write where somebody types the same: «HP» for «hp ». */
+export const asUsual = (typed: string, known: readonly string[]): string =>
+  known.find((value) => fold(value) === fold(typed.trim())) ?? typed;

@@ -1,0 +1,35 @@
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Fields } from "#db/schema/kind.ts";
+import { definitionsOf, type Labels, usualKey } from "#src/resource/labels.ts";
+import { type FormValues, toForm } from "./form-values.ts";
+import { same } from "./same.ts";
+
+/** What is usual in the category that a new record is made in. */
+export async function usualFor(fields: Fields, { categoryId }: Record<string, unknown>): Promise<Row> {
+  if (!("custom" in fields) || typeof categoryId !== "string") return {};
+  const [own] = await definitionsOf([categoryId]);
+  return Object.fromEntries(Object.entries(own?.usual ?? {}).filter(([name]) => name in fields));
+}
+
+type Row = Record<string, unknown>;
+type Choice = { labels: Labels; fields: Fields; values: FormValues };
+
+/**
+ * What a new record's form is filled with when its category is chosen: what is usual there, where nothing was typed but what
+ * was usual in the category before.
+ */
+export function usualIn({ labels, fields, values }: Choice, category: unknown, before: unknown): FormValues {
+  const [now, last] = [category, before].map((id) => toForm(fields, usualOf(labels, id)));
+  const names = [category, before].flatMap((id) => Object.keys(usualOf(labels, id)));
+  const filled = [...new Set(names)].filter(
+    (name) => name in fields && (isBlank(values[name]) || same(values[name], last?.[name])),
+  );
+  return Object.fromEntries(filled.map((name) => [name, now?.[name]]));
+}
+
+function usualOf(labels: Labels, category: unknown): Record<string, unknown> {
+  const usual = labels.get(usualKey(category));
+  return isRecord(usual) ? usual : {};
+}
+
+const isBlank = (value: unknown): boolean => value === "" || value === null || value === undefined;

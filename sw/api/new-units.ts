@@ -1,0 +1,87 @@
+import { uniqueKeys, type Write } from "#db/commit.ts";
+import type { Database } from "#db/database.ts";
+import { deviceCode, knownDeviceCode } from "#db/device.ts";
+import { tagPrefix, usualValues } from "#db/rules/records/usual.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { categoryLines } from "./client-values.ts";
+import type { Proposal } from "./judge.ts";
+
+const isUnits = ({ table }: Resource): boolean => table === "equipment";
+
+/** Before a transaction in which units may be made: a dry run may read the device's code, and not draw it. */
+export async function readyForUnits(db: Database, resource: Resource): Promise<void> {
+  if (isUnits(resource)) await deviceCode(db);
+}
+
+/** New units with what their category says is usual, where nobody said anything, and with the next asset tags of this device. */
+export async function withUsual(
+  db: Database,
+  resource: Resource,
+  proposals: readonly Proposal[],
+): Promise<readonly Proposal[]> {
+  if (!isUnits(resource) || proposals.every(({ before }) => before)) return proposals;
+  const lineOf = await categoryLines(
+    db,
+    proposals.map(({ values }) => values),
+  );
+  const nextTag = await tagGiver(db, resource, proposals);
+  const filled: Proposal[] = [];
+  for (const proposal of proposals) {
+    const { before, values, named } = proposal;
+    const line = lineOf(values);
+    const usual = Object.entries(usualValues(line)).filter(([name]) => !named.includes(name));
+    const assetTag =
+      before || values["assetTag"]
+        ? {}
+        : { assetTag: await nextTag(tagPrefix(line, resource.shares?.kind ?? "")) };
+    filled.push(
+      before ? proposal : { ...proposal, values: { ...values, ...Object.fromEntries(usual), ...assetTag } },
+    );
+  }
+  return filled;
+}
+
+const counterName = (stem: string): string => `tags/${stem}`;
+
+async function tagGiver(
+  db: Database,
+  resource: Resource,
+  proposals: readonly Proposal[],
+): Promise<(prefix: string) => Promise<string>> {
+  const code = await knownDeviceCode(db);
+  if (code === null)
+    throw new Error("Failed to give an asset tag: this device has no code. Call readyForUnits first.");
+  const keyOf = (row: Record<string, unknown>) => uniqueKeys(resource, row).map(({ key }) => key);
+  const typed = new Set(proposals.flatMap(({ values }) => keyOf(values)));
+  const last = new Map<string, number>();
+  const isTaken = async (keys: string[]) =>
+    keys.some((key) => typed.has(key)) || (await db.uniques.bulkGet(keys)).some((one) => one !== undefined);
+  return async (prefix) => {
+    const stem = `${prefix}-${code}`;
+    let number = last.get(stem) ?? Number((await db.meta.get(counterName(stem)))?.value ?? 0);
+    let assetTag = "";
+    do {
+      number += 1;
+      assetTag = `${stem}-${String(number).padStart(5, "0")}`;
+    } while (await isTaken(keyOf({ assetTag })));
+    last.set(stem, number);
+    return assetTag;
+  };
+}
+
+/** Remembers how far the numbers went, in the transaction that writes the units: none is given twice, whatever becomes of its unit. */
+export async function keepTagNumbers(db: Database, writes: readonly Write[]): Promise<void> {
+  const made = writes.filter(({ resource, before }) => isUnits(resource) && !before);
+  if (made.length === 0) return;
+  const code = await knownDeviceCode(db);
+  const last = new Map<string, number>();
+  for (const { after } of made) {
+    const [, stem = "", digits = ""] = /^(.+)-(\d{5,9})$/.exec(String(after?.["assetTag"])) ?? [];
+    if (code !== null && stem.endsWith(`-${code}`))
+      last.set(stem, Math.max(last.get(stem) ?? 0, Number(digits)));
+  }
+  for (const [stem, number] of last) {
+    const known = Number((await db.meta.get(counterName(stem)))?.value ?? 0);
+    if (number > known) await db.meta.put({ name: counterName(stem), value: number });
+  }
+}

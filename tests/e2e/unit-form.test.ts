@@ -1,0 +1,51 @@
+import { expect } from "#tests/support/page.ts";
+import { call } from "./support/api.ts";
+import { test } from "./support/app.ts";
+import { begin } from "./support/begin.ts";
+
+test("a new unit is filled with what is usual in its category, knows who makes such units, and gets its tag by itself", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host, "manager");
+  const { body } = await call(page, { method: "GET", path: "/masters/categories?q=laptop", token });
+  const [category] = body["items"] as { id: string; version: number }[];
+  const said = {
+    version: category?.version,
+    defaultWarrantyMonths: 36,
+    maintenancePeriodDays: 180,
+    tagPrefix: "LAP",
+  };
+  await call(page, { method: "PATCH", path: `/masters/categories/${category?.id}`, token, body: said });
+  await page.goto(`${host.url}/equipments/computers/new`);
+
+  const months = page.getByLabel("Warranty (months)");
+  await page.getByLabel("Category", { exact: false }).first().fill("laptop");
+  await page.getByRole("option", { name: "Laptop LAPTOP" }).click();
+  await expect(months).toHaveValue("36");
+
+  const manufacturer = page.getByLabel(/^Manufacturer/);
+  await manufacturer.focus();
+  await expect(
+    page.locator(`datalist[id="${await manufacturer.getAttribute("list")}"] option[value="Dell"]`),
+  ).toHaveCount(1);
+  await manufacturer.fill("dell ");
+  await manufacturer.press("Tab");
+  await expect(manufacturer).toHaveValue("Dell");
+  const model = page.getByLabel(/^Model/).first();
+  await expect(model).toBeFocused();
+  const models = page.locator(`datalist[id="${await model.getAttribute("list")}"] option`);
+  await expect(models.first()).toBeAttached();
+  for (const one of await models.all()) await expect(one).not.toHaveAttribute("value", /EliteBook/);
+  await model.fill("Latitude 5450");
+  await page.getByLabel(/^Computer type/).selectOption("laptop");
+  await page
+    .getByLabel(/^Serial number/)
+    .first()
+    .fill("FORM-1-SERIAL");
+  await page.getByLabel(/^Ownership/).selectOption("company_owned");
+  await page.getByRole("button", { name: "Create" }).click();
+
+  await expect(page.getByText(/was created/).first()).toBeVisible();
+  await expect(page.getByText(/^LAP-[0-9A-Z]{4}-00001$/).first()).toBeVisible();
+});
