@@ -1,7 +1,7 @@
 import type { courseDetails } from "#db/schema/apps/course-details.ts";
 import { addDays } from "#db/seed/dates.ts";
 import type { SeedRow } from "#db/seed/seed-row.ts";
-import { portraitOf } from "./courses.ts";
+import { courseRows, portraitOf } from "./courses.ts";
 
 type Details = SeedRow<(typeof courseDetails)["fields"]>;
 
@@ -26,22 +26,25 @@ const sections: [title: string, topics: Topic[]][] = [
   ]],
 ];
 
-/** The one course that has a page of its own: what is counted here is what its sections hold. */
+/** The one course that has a page of its own: what is counted here is what its sections hold, and who the list says takes it. */
 export function courseDetailsRows(today: string): Details[] {
   const topics = sections.flatMap(([, own]) => own);
-  const instructor = "Ikram Belhadj";
+  const title = "Apps that work offline";
+  const listed = courseRows(today).find(({ courseTitle }) => courseTitle === title);
+  if (!listed) throw new Error(`Failed to describe a course: «${title}» is not in the list.`);
+  const { user: instructor, userCount: totalStudents } = listed;
   return [
     {
       id: "1",
       createdAt: `${addDays(today, -170)}T08:30:00.000Z`,
-      title: "Apps that work offline",
+      title,
       about:
         "Build an app that opens in a lift, in a cellar and on a plane, and loses nothing. You write every part yourself and understand what the browser does with it.",
       instructor,
       instructorAvatar: portraitOf(instructor),
       instructorPosition: "Web engineer and teacher",
       skillLevel: "Intermediate",
-      totalStudents: 1_284,
+      totalStudents,
       language: "English",
       isCaptions: true,
       length: hours(minutesOf(topics)),

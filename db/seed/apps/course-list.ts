@@ -17,7 +17,7 @@ const all: [title: string, tutor: string, tag: Course["tags"], completed: number
   ["Listening, a practical course", "Dr Ruth Amsel", "Psychology", 18, 18, "2h 55m", "Eight exercises for conversations at work in which nobody waits for his turn to speak."],
   ["Interviewing users without leading them", "Tomás Quiroga", "UI/UX", 0, 26, "4h 20m", "Questions that get stories, and what to do with forty pages of notes."],
   ["Watercolour in grey weather", "Yuki Hayashida", "Art", 9, 32, "8h 40m", "Wet paper, three pigments and the courage to stop in time."],
-  ["Apps that work offline", "Ikram Belhadj", "Web", 33, 44, "11h 25m", "Service workers, a database in the browser, and what to tell people when the network is back."],
+  ["Apps that work offline", "Ikram Belhadj", "Web", 8, 19, "4h 54m", "Service workers, a database in the browser, and what to tell people when the network is back."],
   ["Grids, and when to leave them", "Sofie Lindegaard", "Design", 11, 20, "3h 50m", "Twelve columns are a habit, not a law: layouts that hold together on any width."],
   ["Small teams, big tensions", "Marcus Adeyemi", "Psychology", 3, 30, "5h 35m", "How groups of five fall out, and the meeting that brings them back."],
   ["Dashboards that answer a question", "Sofie Lindegaard", "UI/UX", 24, 24, "5h 00m", "Start from the decision, not from the chart, and throw half of it away."],

@@ -4,6 +4,9 @@ import { newAppsApi } from "#tests/support/apps.ts";
 
 type Courses = { courses: Item[]; total: number; totalCourse: number };
 type Details = {
+  title: string;
+  instructor: string;
+  totalStudents: number;
   length: string;
   totalLectures: number;
   content: { status: string; time: string; topics: { time: string; isCompleted: boolean }[] }[];
@@ -123,6 +126,24 @@ describe("section 9, courses", () => {
       expect(Number(course["completedTasks"])).toBeLessThanOrEqual(Number(course["totalTasks"]));
       expect(Number(course["ratingCount"])).toBeLessThanOrEqual(Number(course["userCount"]));
     }
+  });
+
+  test("the course that has details is one of the list, and both say the same of it", async () => {
+    const { request, list } = await learner();
+    const { body } = await request("GET", "/api/apps/academy/course-details");
+    const { title, instructor, totalStudents, totalLectures, length, content } = body as unknown as Details;
+    const { courses } = await list("itemsPerPage=-1");
+
+    const done = content.flatMap(({ topics }) => topics).filter(({ isCompleted }) => isCompleted);
+    expect(courses.filter(({ courseTitle }) => courseTitle === title)).toEqual([
+      expect.objectContaining({
+        user: instructor,
+        userCount: totalStudents,
+        totalTasks: totalLectures,
+        completedTasks: done.length,
+        time: length,
+      }),
+    ]);
   });
 
   test("the details count what their sections hold", async () => {
