@@ -26,18 +26,19 @@ const sections: [title: string, topics: Topic[]][] = [
   ]],
 ];
 
+const described = "Apps that work offline";
+
 /** The one course that has a page of its own: what is counted here is what its sections hold, and who the list says takes it. */
 export function courseDetailsRows(today: string): Details[] {
   const topics = sections.flatMap(([, own]) => own);
-  const title = "Apps that work offline";
-  const listed = courseRows(today).find(({ courseTitle }) => courseTitle === title);
-  if (!listed) throw new Error(`Failed to describe a course: «${title}» is not in the list.`);
+  const listed = courseRows(today).find(({ courseTitle }) => courseTitle === described);
+  if (!listed) throw new Error(`Failed to describe a course: «${described}» is not in the list.`);
   const { user: instructor, userCount: totalStudents } = listed;
   return [
     {
       id: "1",
       createdAt: `${addDays(today, -170)}T08:30:00.000Z`,
-      title,
+      title: described,
       about:
         "Build an app that opens in a lift, in a cellar and on a plane, and loses nothing. You write every part yourself and understand what the browser does with it.",
       instructor,

@@ -2,7 +2,9 @@ import type { profileConnections, profileProjects, profileTeams } from "#db/sche
 import { addDays } from "#db/seed/dates.ts";
 import { type Random, randomFrom } from "#db/seed/random.ts";
 import type { SeedRow } from "#db/seed/seed-row.ts";
-import { accounts } from "#db/seed/user-list.ts";
+import type { User } from "#db/seed/user-list.ts";
+import { userRows } from "#db/seed/users.ts";
+import { contacts } from "./chat-list.ts";
 
 type Team = SeedRow<(typeof profileTeams)["fields"]>;
 type Project = SeedRow<(typeof profileProjects)["fields"]>;
@@ -28,7 +30,14 @@ const projects: [title: string, client: string, description: string, startedDays
   ["Rooms that answer", "Tidewater Clinics", "Meeting rooms with one cable, one button and a screen that shows who booked it.", 12, 96],
 ];
 
-const designations = ["Network engineer", "Help-desk lead", "Workshop technician", "Buyer", "Project lead"];
+const designations: Record<User["role"], readonly string[]> = {
+  admin: ["System administrator"],
+  author: ["Help-desk agent", "Help-desk lead"],
+  client: ["Client"],
+  editor: ["Project lead", "Buyer"],
+  maintainer: ["Workshop technician", "Field technician", "Network engineer"],
+  subscriber: ["Auditor"],
+};
 
 /** The profile shows the first ones first, so they are written last. */
 export const teamRows = (today: string): Team[] =>
@@ -38,7 +47,7 @@ export const teamRows = (today: string): Team[] =>
       title,
       avatar: "/images/apps/projects/team.svg",
       extraMembers: 3 + ((index * 5) % 9),
-      avatarGroup: faces(index * 3, 3),
+      avatarGroup: faces(today, index * 3, 3),
       description,
       chips,
     }))
@@ -69,7 +78,7 @@ export function profileProjectRows(today: string): Project[] {
         members: random.between(5, 40),
         chipColor: chipColorOf(daysLeft),
         avatar: "/images/apps/projects/team.svg",
-        avatarGroup: faces(index * 4, 3),
+        avatarGroup: faces(today, index * 4, 3),
       };
     })
     .toReversed();
@@ -80,18 +89,19 @@ const chipColorOf = (daysLeft: number): Project["chipColor"] =>
 
 export function connectionRows(today: string): Connection[] {
   const random = randomFrom(5190);
-  return faces(9, 9)
-    .map(({ name, avatar }, index) => {
+  return colleagues(today)
+    .slice(0, 9)
+    .map(({ id, fullName, avatar, role, taskDone, projectDone }, index) => {
       const isConnected = random.chance(0.6);
       return {
         ...begun(index, today),
-        name,
-        avatar,
-        designation: random.pick(designations),
+        name: fullName,
+        avatar: avatar ?? "",
+        designation: inChat.get(id) ?? random.pick(designations[role]),
         isFriend: isConnected,
         isConnected,
-        tasks: random.between(20, 900),
-        projects: random.between(3, 60),
+        tasks: taskDone,
+        projects: projectDone,
         connections: random.between(40, 600),
         chips: chipsOf(random),
       };
@@ -110,12 +120,22 @@ const chipsOf = (random: Random): Connection["chips"] => [
   ]),
 ];
 
-/** Some of the users, each with a picture. */
-const faces = (from: number, count: number): Team["avatarGroup"] =>
-  accounts.slice(from, from + count).map(({ fullName, picture }, index) => ({
-    name: fullName,
-    avatar: `/images/apps/avatars/${picture}-${1 + ((from + index) % 6)}.svg`,
-  }));
+/** What those do who can be talked to, by their numbers as users. */
+const inChat = new Map(contacts.map(([user, role]) => [String(user), role]));
+
+/** The users of the sample company who have a picture, those who can be talked to first. */
+const colleagues = (today: string): User[] =>
+  userRows(today)
+    .filter(({ company, avatar }) => company === "Offdesk" && avatar !== null)
+    .toSorted((one, other) => Number(inChat.has(other.id)) - Number(inChat.has(one.id)));
+
+/** So many of them, going round. */
+function faces(today: string, from: number, count: number): Team["avatarGroup"] {
+  const all = colleagues(today);
+  return Array.from({ length: count }, (_, index) => all[(from + index) % all.length]).flatMap((user) =>
+    user ? [{ name: user.fullName, avatar: user.avatar ?? "" }] : [],
+  );
+}
 
 const begun = (index: number, today: string) => ({
   id: String(index + 1),

@@ -261,6 +261,26 @@ describe("section 7, GET /api/pages/profile", () => {
     for (const card of cards) expect(Object.keys(card).toSorted()).toEqual(["id", ...fields].toSorted());
   });
 
+  test("section 9: who is shown is a user of the company, as the list of users and the chat have him", async () => {
+    const { request } = await signIn(newAppsApi(), "admin");
+    const of = async (path: string, name: string) =>
+      listIn(((await request("GET", path)).body as unknown as Record<string, unknown>)[name]);
+    const users = new Map(
+      (await of("/api/apps/users?itemsPerPage=-1", "users")).map((user) => [user["fullName"], user]),
+    );
+    const contacts = await of("/api/apps/chat/chats-and-contacts", "contacts");
+    const talkedTo = new Map(contacts.map(({ fullName, role }) => [fullName, role]));
+    const { teams, projects, connections } = (await asked("profile")) as Record<string, Values[]>;
+    const groups = [...(teams ?? []), ...(projects ?? [])].map(({ avatarGroup }) => listIn(avatarGroup));
+
+    for (const { name, avatar } of [...groups.flat(), ...(connections ?? [])])
+      expect(users.get(name), String(name)).toMatchObject({ avatar, company: "Offdesk" });
+    for (const group of groups) expect(new Set(group.map(({ name }) => name)).size).toBe(3);
+    const known = (connections ?? []).filter(({ name }) => talkedTo.has(name));
+    expect(known.length).toBeGreaterThan(1);
+    for (const { name, designation } of known) expect(designation).toBe(talkedTo.get(name));
+  });
+
   test("any other tab, or none, gives all sections", async () => {
     const all = (await asked("profile?tab=constructor")) as Values;
 
