@@ -146,3 +146,51 @@ test("the history tells all tags, in the order of reading of an Arabic page", as
   expect(places).toEqual(places.toSorted((one, other) => other - one));
   expect(Math.min(...places)).toBeGreaterThan(0);
 });
+
+test("after an edit and a step, the way back leads through the record to the list, and into no form again", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host);
+  await page.goto(`${host.url}/equipments/computers?q=AMAL-REC-02`);
+  await ready(page);
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  const record = page.getByRole("heading", { level: 1, name: /EliteBook 840 G10/ });
+  await expect(record).toBeVisible();
+
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await page.getByLabel("Room", { exact: true }).fill("007");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByText("007").first()).toBeVisible();
+  await expect(page).not.toHaveURL(/edit/);
+
+  await page.getByRole("main").getByText("Send to repair").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("The fan is stuck");
+  await dialog.getByRole("button", { name: "Send to repair" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/step/);
+  await expect(record).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/equipments\/computers\?q=AMAL-REC-02$/);
+  await expect(page.getByRole("row", { name: /AMAL-REC-02|PC-K7-00042/ })).toBeVisible();
+});
+
+test("an edit that was opened from the list ends on its record, and from there one step back is the list", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host);
+  await page.goto(`${host.url}/equipments/computers?q=AMAL-REC-02`);
+  await ready(page);
+  await page.getByRole("button", { name: /^Actions for/ }).click();
+  await choose(page, "Edit");
+  await page.getByLabel("Room", { exact: true }).fill("008");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByText("008").first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/equipments\/computers\?q=AMAL-REC-02$/);
+});

@@ -23,6 +23,7 @@ import { RelatedPanel } from "./related-panel.tsx";
 import { RelationTabLabel } from "./relation-label.tsx";
 import { relationTabs } from "./relation-tabs.ts";
 import { relationsOf } from "./relations.ts";
+import { useClose } from "./use-close.ts";
 import { WhereUsed } from "./where-used.tsx";
 
 /** The machines and the form come with the first step that is taken. */
@@ -69,8 +70,7 @@ function Page({ resource, record, gone, search }: PageProps) {
   const opened = shownTab && new Set(shownTab.relations.map(({ id }) => id));
   const open = (tab: string) =>
     void navigate({ to: ".", search: tab === "facts" ? {} : { tab }, replace: true, resetScroll: false });
-  const close = () =>
-    void navigate({ to: ".", search: ({ tab }: RecordSearch) => (tab ? { tab } : {}), resetScroll: false });
+  const { leave, done } = useClose(String(row["id"]), search);
 
   return (
     <>
@@ -116,13 +116,11 @@ function Page({ resource, record, gone, search }: PageProps) {
             labels={labels}
             steps={steps}
             code={search.step}
-            onClose={close}
+            onClose={done}
           />
         </Suspense>
       )}
-      {search.edit && (
-        <EditDrawer resource={resource} row={row} gone={gone} onClose={close} onSaved={close} />
-      )}
+      {search.edit && <EditDrawer resource={resource} row={row} gone={gone} onClose={leave} onSaved={done} />}
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import type { RecordSearch } from "./record-search.ts";
+
+/**
+ * The ways out of a form or a step, so that the way back never leads into it again: `leave` where it may still ask back,
+ * `done` where it is over, which gives the place in the history back too if it was opened from the record itself.
+ */
+export function useClose(id: string, { edit, step }: RecordSearch): { leave: () => void; done: () => void } {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const open = edit === true || step !== undefined;
+  const [seenPlain, setSeenPlain] = useState<string>();
+  if (!open && seenPlain !== id) setSeenPlain(id);
+
+  // Going back takes a moment; a second press would go back twice.
+  const going = useRef(false);
+  useEffect(() => {
+    going.current = false;
+  }, [open]);
+
+  const leave = () =>
+    void navigate({
+      to: ".",
+      search: ({ tab }: RecordSearch) => (tab ? { tab } : {}),
+      replace: true,
+      resetScroll: false,
+    });
+  const done = () => {
+    if (seenPlain !== id) return leave();
+    if (going.current) return;
+    going.current = true;
+    router.history.back();
+  };
+  return { leave, done };
+}
