@@ -2,6 +2,9 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { ErrorCode } from "#sw/api/errors.ts";
 
+/** A record, by its list's address, that would not fit where it is to go. */
+export type Collision = Pick<Issue, "path" | "code"> & { resource: string; id: string; label: unknown };
+
 /** What an answer other than 2xx says. The code is for the screens, which hold the words. */
 export type ProblemBody = {
   message: string;
@@ -9,6 +12,9 @@ export type ProblemBody = {
   issues?: Issue[];
   current?: Record<string, unknown>;
   references?: { resource: string; count: number }[];
+  collisions?: Collision[];
+  /** Of collisions: those that the person may not see. */
+  hidden?: number;
   reason?: string;
   reference?: string;
   minutes?: number;

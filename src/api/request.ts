@@ -38,7 +38,7 @@ export async function request(method: Method, path: string, options: RequestOpti
 /** What another try may mend: a database that closed under the call, and one that hung. The key keeps it from being done twice. */
 async function mayPass(response: Response): Promise<boolean> {
   if (response.status !== 503 && response.status !== 504) return false;
-  const { code } = await problemBody(response.clone());
+  const { code } = await problemIn(response);
   return code === "database_unavailable" || code === "timeout";
 }
 

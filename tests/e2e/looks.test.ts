@@ -3,7 +3,7 @@ import { expect } from "#tests/support/page.ts";
 import { call } from "./support/api.ts";
 import { test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
-import { choose } from "./support/menu.ts";
+import { choose, chooseForSelection } from "./support/menu.ts";
 import { style } from "./support/shell.ts";
 
 const phone = { width: 390, height: 844 };
@@ -193,4 +193,22 @@ test("an edit that was opened from the list ends on its record, and from there o
   await expect(page.getByText("008").first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/equipments\/computers\?q=AMAL-REC-02$/);
+});
+
+test("a merge that cannot be says which records stand in its way, and leads to them", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host);
+  await page.goto(`${host.url}/masters/clients`);
+  await ready(page);
+  // Both have a department of the same code.
+  for (const name of ["Atlas Transit SARL", "Clinique Al Amal SPA"])
+    await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  await chooseForSelection(page, "Merge…");
+
+  const dialog = page.getByRole("dialog", { name: "Merge 2 records" });
+  const inTheWay = dialog.getByRole("status").getByRole("listitem");
+  await expect(inTheWay.first()).toContainText("Another record already has this value.");
+  await expect(inTheWay.first().getByRole("link")).toHaveAttribute("href", /\/masters\/departaments\/\w/);
 });

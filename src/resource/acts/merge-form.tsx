@@ -4,15 +4,13 @@ import { useTranslation } from "react-i18next";
 import { client, type Merged } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
-import { ProblemAlert } from "#src/resource/form/problem-alert.tsx";
-import { useProblemWords } from "#src/resource/form/problem-words.ts";
 import { type Labels, recordTitle } from "#src/resource/labels.ts";
 import { Value } from "#src/resource/value.tsx";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
-import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { MergeChoice } from "./merge-choice.tsx";
+import { MergeRefusal } from "./merge-refusal.tsx";
 import { type Chosen, differing, keptFrom, mergeBody } from "./merge-values.ts";
 import { ReferenceList } from "./reference-list.tsx";
 import { useTellDone } from "./use-undo.ts";
@@ -98,7 +96,7 @@ export function MergeForm({ resource, rows, labels, onClose, onMerged }: MergeFo
       }
     >
       <div className="space-y-6">
-        {problem !== null && <ProblemAlert problem={problem} />}
+        {problem !== null && <MergeRefusal tone="danger" live="assertive" problem={problem} />}
         <MergeChoice
           name={`${id}-survivor`}
           legend={t(($) => $.list.merge.survivor)}
@@ -149,14 +147,8 @@ export function MergeForm({ resource, rows, labels, onClose, onMerged }: MergeFo
 
 function Moves({ preview, name }: { preview: Promise<Preview>; name: string }) {
   const { t } = useTranslation();
-  const problemWords = useProblemWords();
   const found = use(preview);
-  if ("problem" in found)
-    return (
-      <Alert tone="warning" title={problemWords(found.problem).title}>
-        {problemWords(found.problem).text}
-      </Alert>
-    );
+  if ("problem" in found) return <MergeRefusal tone="warning" problem={found.problem} />;
   const { moved, hidden } = found.outcome;
   if (moved.length === 0 && hidden === 0)
     return <p className="text-ink-muted">{t(($) => $.list.merge.nothingMoves)}</p>;

@@ -1,8 +1,8 @@
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Fields } from "#db/schema/kind.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 import { definitionsOf, type Labels, usualKey } from "#src/resource/labels.ts";
 import { type FormValues, toForm } from "./form-values.ts";
-import { same } from "./same.ts";
 
 /** What is usual in the category that a new record is made in. */
 export async function usualFor(fields: Fields, { categoryId }: Record<string, unknown>): Promise<Row> {
@@ -22,7 +22,7 @@ export function usualIn({ labels, fields, values }: Choice, category: unknown, b
   const [now, last] = [category, before].map((id) => toForm(fields, usualOf(labels, id)));
   const names = [category, before].flatMap((id) => Object.keys(usualOf(labels, id)));
   const filled = [...new Set(names)].filter(
-    (name) => name in fields && (isBlank(values[name]) || same(values[name], last?.[name])),
+    (name) => name in fields && (isBlank(values[name]) || sameValue(values[name], last?.[name])),
   );
   return Object.fromEntries(filled.map((name) => [name, now?.[name]]));
 }
