@@ -1,8 +1,9 @@
 import { Ability as CaslAbility } from "@casl/ability";
+import { isRecord } from "#db/schema/is-record.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import { adminRules } from "./roles/admin.ts";
 import { clientRules } from "./roles/client.ts";
-import { type Conditions, type Row, deeper, filled, isRow, matcher } from "./roles/conditions.ts";
+import { type Conditions, type Row, deeper, filled, matcher } from "./roles/conditions.ts";
 import { ruleList } from "./roles/rule-list.ts";
 import {
   type Action as ActionName,
@@ -60,7 +61,7 @@ export function abilityOf(rules: readonly Rule[]): Ability {
     conditionsMatcher: (conditions) => {
       const match = matcher(conditions);
       const matchesAll = Object.keys(conditions).length === 0;
-      return Object.assign(({ row }: Record<string, unknown>) => isRow(row) && match(row), { matchesAll });
+      return Object.assign(({ row }: Record<string, unknown>) => isRecord(row) && match(row), { matchesAll });
     },
     fieldMatcher: (fields) => bearsOn(fields, denied.has(fields)),
     detectSubjectType: (tagged) => tagged.subject,
@@ -117,8 +118,8 @@ export function project(row: Row, fields: readonly string[]): Row {
       .filter((field) => field.startsWith(`${name}.`))
       .map((field) => field.slice(name.length + 1));
     if (parts.length === 0) return [];
-    if (Array.isArray(value)) return [[name, value.filter(isRow).map((one) => project(one, parts))]];
-    return isRow(value) ? [[name, project(value, parts)]] : [];
+    if (Array.isArray(value)) return [[name, value.filter(isRecord).map((one) => project(one, parts))]];
+    return isRecord(value) ? [[name, project(value, parts)]] : [];
   });
   return Object.fromEntries(entries);
 }
@@ -156,5 +157,5 @@ function wholesOf(field: string): string[] {
 
 function partsOf(row: Row | undefined, field: string): string[] {
   const values = field.split(".").reduce<unknown[]>(deeper, [row]);
-  return [...new Set(values.filter(isRow).flatMap(Object.keys))];
+  return [...new Set(values.filter(isRecord).flatMap(Object.keys))];
 }

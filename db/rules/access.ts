@@ -1,6 +1,6 @@
+import { isRecord } from "#db/schema/is-record.ts";
 import type { Ability, Action, Subject } from "./ability.ts";
 import { can } from "./ability.ts";
-import { isRow } from "./roles/conditions.ts";
 
 /** Who may open a route. Every route says one of them; `inherited` is the specification's route without an action of its own. */
 export type Access =
@@ -58,7 +58,7 @@ function permitted(matched: readonly (Access | undefined)[], ability: Ability): 
 }
 
 function isClientRule(rule: unknown): boolean {
-  if (!isRow(rule) || rule["inverted"] || rule["conditions"] || rule["fields"]) return false;
+  if (!isRecord(rule) || rule["inverted"] || rule["conditions"] || rule["fields"]) return false;
   return only(rule["action"]) === "read" && only(rule["subject"]) === "AccessControl";
 }
 

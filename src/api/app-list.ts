@@ -1,6 +1,6 @@
 import { readAmountText } from "#db/schema/apps/amount-text.ts";
 import type { AppList, WireForm } from "#db/schema/apps/app-list.ts";
-import { isRecord } from "#db/schema/is-record.ts";
+import { isRecord, recordsIn } from "#db/schema/is-record.ts";
 import { type ListPage, type ListSearch, queryOf } from "./client.ts";
 import { request, type RequestOptions } from "./request.ts";
 
@@ -45,9 +45,8 @@ export function callSearch({ sortKeys, filters }: AppList, search: ListSearch): 
 
 function pageIn(list: AppList, search: ListSearch, answer: unknown): ListPage<AppRow> {
   const said = isRecord(answer) ? answer : {};
-  const rows = said[list.items];
   const total = Number(said[list.total] ?? 0);
-  const items = (Array.isArray(rows) ? rows : []).filter(isRecord).map((row) => rowIn(list, row));
+  const items = recordsIn(said[list.items]).map((row) => rowIn(list, row));
   if (list.tellsPage)
     return { items, total, page: Number(said["page"]), totalPages: Number(said["totalPages"]) };
   const size = Number(search["itemsPerPage"] ?? 10);

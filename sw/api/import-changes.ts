@@ -1,5 +1,6 @@
 import type { Database } from "#db/database.ts";
 import { type CsvColumn, csvColumns } from "#db/schema/csv-columns.ts";
+import { topOf } from "#db/schema/path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "./context.ts";
 import type { Judgement } from "./judge.ts";
@@ -27,7 +28,7 @@ export async function cellChanges(
     return [{ judgement, from: shown(signedIn, resource, before), to: shown(signedIn, resource, written) }];
   });
   const wanted = new Set(judgements.flatMap(({ changed }) => changed));
-  const touched = all.filter(({ path }) => wanted.has(path.split(".")[0] ?? path));
+  const touched = all.filter(({ path }) => wanted.has(topOf(path)));
   const keys = await naturalKeys(
     db,
     touched,

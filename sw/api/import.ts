@@ -2,6 +2,7 @@ import { endBy } from "#db/cancelled.ts";
 import { type Decision, uniqueKeys } from "#db/commit.ts";
 import { type CsvColumn, matchHeaders } from "#db/schema/csv-columns.ts";
 import type { Issue } from "#db/schema/issue.ts";
+import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import { type ApiContext, languageOf } from "./context.ts";
@@ -229,7 +230,7 @@ async function warningsBy(
   return new Map(
     written.map((judgement, index): [Judgement, Warning[]] => [
       judgement,
-      (found[index] ?? []).filter(({ path }) => judgement.changed.includes(path.split(".")[0] ?? path)),
+      (found[index] ?? []).filter(({ path }) => judgement.changed.includes(topOf(path))),
     ]),
   );
 }

@@ -9,6 +9,7 @@ import { instant } from "#db/schema/field.ts";
 import { addressOf } from "#db/schema/index.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
+import { topOf } from "#db/schema/path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { issuesOf } from "./checks.ts";
@@ -118,7 +119,7 @@ function allowStep({ ability }: SignedIn, { subject }: Resource, code: string, r
 
 /** What is wrong, and which fields are not there that are needed. */
 function refuse(issues: readonly Issue[]): never {
-  const missing = issues.filter(({ code }) => code === "required").map(({ path }) => path.split(".")[0]);
+  const missing = issues.filter(({ code }) => code === "required").map(({ path }) => topOf(path));
   fail("bad_request", { ...problemOf(issues), missing: [...new Set(missing)] });
 }
 
@@ -151,8 +152,8 @@ async function issuesAgainst(
     day,
     userId: signedIn.user.id,
   });
-  const wrong = new Set(issues.map(({ path }) => path.split(".")[0]));
-  return [...issues, ...ofRecord.filter(({ path }) => !wrong.has(path.split(".")[0]))];
+  const wrong = new Set(issues.map(({ path }) => topOf(path)));
+  return [...issues, ...ofRecord.filter(({ path }) => !wrong.has(topOf(path)))];
 }
 
 /** The records that hang on this one by the step's references, without them. */

@@ -2,6 +2,7 @@ import type { Database } from "#db/database.ts";
 import { can } from "#db/rules/ability.ts";
 import { recordWarnings } from "#db/rules/records/warnings.ts";
 import { isRecord } from "#db/schema/is-record.ts";
+import { topOf } from "#db/schema/path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import { objectBody, unknownFields } from "./command.ts";
@@ -67,8 +68,6 @@ export async function warningsOf(
 function mayRead(signedIn: SignedIn, { subject }: Resource, row: StoredRow | null, path: string): boolean {
   return row !== null && can(signedIn.ability, "read", subject, row, topOf(path));
 }
-
-const topOf = (path: string): string => path.split(".")[0] ?? path;
 
 function read(fields: Record<string, unknown>): { id: string | null; values: Record<string, unknown> } {
   const { id = null, values, ...others } = fields;

@@ -4,6 +4,7 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import { objectSchema } from "#db/schema/object-schema.ts";
 import { parseWith } from "#db/schema/parse.ts";
+import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Act, Machine, Row, Step } from "./machine.ts";
 
@@ -147,5 +148,3 @@ function cleared(resource: Resource, row: Row, written: Row): Row {
 
 const pick = (row: Row, isWanted: (name: string) => boolean): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => isWanted(name)));
-
-const topOf = (path: string): string => path.split(".")[0] ?? path;

@@ -1,4 +1,5 @@
 import type { EquipmentState, LocationType } from "#db/schema/equipment/states.ts";
+import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { RecordRules } from "./rules.ts";
 
@@ -69,19 +70,12 @@ function* place(row: Unit): Generator<Issue> {
 }
 
 function typeOf(location: unknown): string | null {
-  return typeof location === "object" &&
-    location !== null &&
-    "type" in location &&
-    typeof location.type === "string"
-    ? location.type
-    : null;
+  return isRecord(location) && typeof location["type"] === "string" ? location["type"] : null;
 }
 
 function defaultName(row: Unit): string {
-  const { assignee } = row;
-  const label =
-    typeof assignee === "object" && assignee !== null && "label" in assignee ? assignee.label : null;
-  return [row["model"], label]
+  const { model, assignee } = row;
+  return [model, isRecord(assignee) ? assignee["label"] : null]
     .filter((part) => typeof part === "string" && part !== "")
     .join(" – ")
     .slice(0, 80);

@@ -1,4 +1,4 @@
-import { isRecord } from "#db/schema/is-record.ts";
+import { isRecord, recordsIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { repeatedIn } from "./repeated.ts";
 import type { RecordRules } from "./rules.ts";
@@ -31,7 +31,7 @@ export const networkRules: RecordRules = {
   complete: (row) => ({
     ...row,
     portsFree: freePorts(row),
-    vlanIds: rowsOf(row["vlans"]).map(({ vid }) => String(vid)),
+    vlanIds: recordsIn(row["vlans"]).map(({ vid }) => String(vid)),
   }),
   check: (row) => [
     ...identity(row),
@@ -58,7 +58,7 @@ function* used(row: Unit): Generator<Issue> {
 
 /** An access port belongs to one network, without a tag. */
 function* ports(row: Unit): Generator<Issue> {
-  for (const [at, { mode, untaggedVlan, taggedVlans }] of rowsOf(row["ports"]).entries()) {
+  for (const [at, { mode, untaggedVlan, taggedVlans }] of recordsIn(row["ports"]).entries()) {
     if (mode !== "access") continue;
     if (typeof untaggedVlan !== "number") yield { path: `ports.${at}.untaggedVlan`, code: "required" };
     if (taggedVlans) yield { path: `ports.${at}.taggedVlans`, code: "tagged_on_access" };
@@ -72,5 +72,3 @@ function freePorts({ portsTotal, portsUsed }: Unit): number | null {
 
 const isMore = (part: unknown, whole: unknown): boolean =>
   typeof part === "number" && typeof whole === "number" && part > whole;
-
-const rowsOf = (value: unknown): Unit[] => (Array.isArray(value) ? value.filter(isRecord) : []);

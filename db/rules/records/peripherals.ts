@@ -1,4 +1,4 @@
-import { isRecord } from "#db/schema/is-record.ts";
+import { recordsIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { RecordRules } from "./rules.ts";
 
@@ -8,7 +8,7 @@ export const peripheralRules: RecordRules = {
   complete: (row) => ({
     ...row,
     pageCount: pageCount(row),
-    lowestSupplyPct: lowest(rowsOf(row["consumables"]).map(({ levelPct }) => levelPct)),
+    lowestSupplyPct: lowest(recordsIn(row["consumables"]).map(({ levelPct }) => levelPct)),
   }),
   check: (row) => [...network(row), ...counters(row)],
 };
@@ -37,7 +37,7 @@ function* counters(row: Unit): Generator<Issue> {
 
 /** The readings from the first to the last, each with its place in the list. */
 function inTime(counts: unknown): [number, Unit][] {
-  return [...rowsOf(counts).entries()].toSorted(([, one], [, other]) =>
+  return [...recordsIn(counts).entries()].toSorted(([, one], [, other]) =>
     String(one["at"]).localeCompare(String(other["at"])),
   );
 }
@@ -53,5 +53,3 @@ function lowest(levels: unknown[]): number | null {
   const known = levels.filter((level) => typeof level === "number");
   return known.length > 0 ? Math.min(...known) : null;
 }
-
-const rowsOf = (value: unknown): Unit[] => (Array.isArray(value) ? value.filter(isRecord) : []);

@@ -1,3 +1,4 @@
+import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import { warrantyEnd } from "./equipment.ts";
@@ -20,7 +21,7 @@ export function warnedFields({ table }: Resource): string[] {
     ...paths,
     ...(within === null ? [] : [within]),
   ]);
-  return [...new Set([...(dependsOn[table] ?? []), ...shared.map((path) => path.split(".")[0] ?? path)])];
+  return [...new Set([...(dependsOn[table] ?? []), ...shared.map(topOf)])];
 }
 
 /** What a record by itself should make a person look twice; other records are looked at elsewhere. */

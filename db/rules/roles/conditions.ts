@@ -1,3 +1,4 @@
+import { isRecord } from "#db/schema/is-record.ts";
 /** A record as the rules see it: whatever its fields are. */
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -56,17 +57,13 @@ export function filled(conditions: Conditions, user: Row, inverted: boolean): Co
   return result;
 }
 
-export function isRow(value: unknown): value is Row {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** One step of a path, from every value reached so far, into every row of a list. */
 export function deeper(values: unknown[], key: string): unknown[] {
   return values.flatMap((value) => valueOf(value, key));
 }
 
 function testsOf(condition: Scalar | Operators) {
-  if (!isRow(condition)) return [{ test: tests.$eq, operand: condition }];
+  if (!isRecord(condition)) return [{ test: tests.$eq, operand: condition }];
   return Object.entries(condition).map(([name, operand]) => {
     if (!isOperator(name))
       throw new Error(`Failed to match: unknown operator ${name}. Read stored rules with parseRules.`);
@@ -95,7 +92,7 @@ function isThere(value: unknown): boolean {
 
 /** Own fields alone: `constructor` is not a field of anything. */
 function valueOf(row: unknown, key: string): unknown {
-  return isRow(row) && Object.hasOwn(row, key) ? row[key] : undefined;
+  return isRecord(row) && Object.hasOwn(row, key) ? row[key] : undefined;
 }
 
 function holds(found: Found, wanted: unknown): boolean {
@@ -110,7 +107,7 @@ function compared(value: unknown, wanted: unknown): number {
 }
 
 function filledOne(condition: Scalar | Operators, user: Row): Scalar | Operators | undefined {
-  if (!isRow(condition)) return filledScalar(condition, user);
+  if (!isRecord(condition)) return filledScalar(condition, user);
   const result: Operators = {};
   for (const [name, operand] of Object.entries(condition)) {
     if (!isOperator(name)) return undefined;

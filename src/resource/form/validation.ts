@@ -4,6 +4,7 @@ import { type Issue, issueCodes } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import { isRecord } from "#db/schema/is-record.ts";
+import { topOf } from "#db/schema/path.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { changedBody, creationBody, type FormValues, toBody } from "./form-values.ts";
 
@@ -81,5 +82,3 @@ function* walk(error: unknown, path: string): Generator<Issue> {
 }
 
 const bare = (names: string[]): string => names.filter((name) => !/^\d+$/.test(name)).join(".");
-
-export const topOf = (path: string): string => path.split(".")[0] ?? path;

@@ -1,20 +1,18 @@
 import { type CsvColumn, csvColumns, flagsColumn, hasFlagsColumn } from "#db/schema/csv-columns.ts";
 import { mayBeGiven } from "#db/schema/object-schema.ts";
+import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Mapping } from "./import-table.ts";
 
 /** The columns that people may fill: what the system writes by itself is not among them. */
 export function importColumns(resource: Resource): CsvColumn[] {
   const columns = [...csvColumns(resource), ...(hasFlagsColumn(resource) ? [flagsColumn] : [])];
-  return columns.filter(({ path, field }) => mayBeGiven(resource.fields[ownerOf(path)] ?? field, "create"));
+  return columns.filter(({ path, field }) => mayBeGiven(resource.fields[topOf(path)] ?? field, "create"));
 }
-
-/** The field of the record that a column belongs to. */
-export const ownerOf = (path: string): string => path.split(".")[0] ?? path;
 
 /** A new record is refused without this column's field: nothing stands there by itself. */
 export function isNeeded(resource: Resource, { path }: Pick<CsvColumn, "path">): boolean {
-  const owner = resource.fields[ownerOf(path)];
+  const owner = resource.fields[topOf(path)];
   return owner?.required === true && owner.initial === null;
 }
 
@@ -24,10 +22,10 @@ export function missingColumns(
   columns: readonly CsvColumn[],
   mapping: Mapping,
 ): CsvColumn[] {
-  const filled = new Set(mapping.map((path) => path && ownerOf(path)));
+  const filled = new Set(mapping.map((path) => path && topOf(path)));
   return columns.filter((column, at) => {
-    const owner = ownerOf(column.path);
-    const first = columns.findIndex(({ path }) => ownerOf(path) === owner) === at;
+    const owner = topOf(column.path);
+    const first = columns.findIndex(({ path }) => topOf(path) === owner) === at;
     return first && isNeeded(resource, column) && !filled.has(owner);
   });
 }

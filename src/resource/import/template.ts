@@ -6,12 +6,13 @@ import type { Format } from "#db/schema/format.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { Field, Language } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
+import { topOf } from "#db/schema/path.ts";
 import { type Resource, valueAt } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
 import { columnLabel } from "./column-label.ts";
 import { matchColumns } from "./match-columns.ts";
 import { isOwn, type OwnColumn, ownColumns } from "./own-columns.ts";
-import { importColumns, isNeeded, ownerOf } from "./columns.ts";
+import { importColumns, isNeeded } from "./columns.ts";
 
 /**
  * A file with all columns, named in the person's language, and one row that the import takes as it is. It points at what a
@@ -91,7 +92,7 @@ function fullest<T extends object>(items: readonly T[]): T | undefined {
 }
 
 function example(resource: Resource, { path, field }: CsvColumn): string {
-  const name = ownerOf(path);
+  const name = topOf(path);
   const owner = resource.fields[name];
   const own = isRecord(owner?.initial) ? valueAt({ [name]: owner.initial }, path) : field.initial;
   if (typeof own === "string" && own !== "") return own;

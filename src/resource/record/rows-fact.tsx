@@ -1,4 +1,4 @@
-import { isRecord } from "#db/schema/is-record.ts";
+import { recordsIn } from "#db/schema/is-record.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Labels } from "#src/resource/labels.ts";
@@ -16,7 +16,7 @@ type RowsFactProps = {
 /** The parts of a record, line by line under their names; a column that no line fills is left out. */
 export function RowsFact({ resource, field, path, value, labels }: RowsFactProps) {
   const label = useFieldLabel();
-  const rows = Array.isArray(value) ? value.filter(isRecord) : [];
+  const rows = recordsIn(value);
   const columns = Object.entries(field.fields).filter(([name]) => rows.some((row) => !isBlank(row[name])));
   return (
     <div

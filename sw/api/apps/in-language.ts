@@ -8,8 +8,5 @@ export function inLanguage(value: unknown, language: Language): string {
   return texts.find((text): text is string => typeof text === "string" && text !== "") ?? "";
 }
 
-export const recordsIn = (value: unknown): Record<string, unknown>[] =>
-  Array.isArray(value) ? value.filter(isRecord) : [];
-
 export const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];

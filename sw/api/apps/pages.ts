@@ -1,11 +1,12 @@
 import { searchable } from "#db/list/columns.ts";
 import { faqGroups } from "#db/schema/apps/faq-groups.ts";
 import { salesDetails } from "#db/schema/apps/sales-details.ts";
+import { recordsIn } from "#db/schema/is-record.ts";
 import { type ApiContext, languageOf } from "#sw/api/context.ts";
 import { allRows } from "./all-rows.ts";
 import type { Calls } from "./calls.ts";
 import { helpArticle, helpCenter } from "./help-center.ts";
-import { inLanguage, recordsIn } from "./in-language.ts";
+import { inLanguage } from "./in-language.ts";
 import { given } from "./wire.ts";
 import { profileHeader, profileTab } from "./profile.ts";
 

@@ -4,10 +4,10 @@ import { instant, optional } from "#db/schema/field.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
+import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type FormValues, initialRow, toBody, toForm } from "#src/resource/form/form-values.ts";
 import { makesSense } from "#src/resource/sense.ts";
-import { topOf } from "#src/resource/form/validation.ts";
 
 /** What a step's form is about. */
 export type StepSetting = { machine: Machine; resource: Resource; step: Step; row: Row };
