@@ -1,9 +1,14 @@
-import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import { addressOf } from "#db/schema/index.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource, Row } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
+import type { Facets } from "#sw/api/facets.ts";
+import type { HistoryEntry } from "#sw/api/history.ts";
+import type { ImportOutcome } from "#sw/api/import.ts";
+import type { References } from "#sw/api/references.ts";
+import type { Effect, Steps } from "#sw/api/transitions.ts";
+import type { ListedImport } from "#sw/api/undo.ts";
 import { request, type RequestOptions } from "./request.ts";
 
 export type ListPage<T> = { items: T[]; total: number; page: number; totalPages: number };
@@ -11,62 +16,10 @@ export type ListPage<T> = { items: T[]; total: number; page: number; totalPages:
 /** A list's state, as the address has it: search, sort, paging, and a value or several for each filter. */
 export type ListSearch = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
-export type HistoryEntry = {
-  at: string;
-  by: string;
-  byName: string | null;
-  /** Null where the person is not told who it was. */
-  device: string | null;
-  action: "create" | "update" | "delete" | "import" | "archive" | "restore" | "merge" | "undo" | "transition";
-  changes: {
-    field: string;
-    from: unknown;
-    to: unknown;
-    fromLabel?: unknown;
-    toLabel?: unknown;
-    /** What the records were called that parts of the field point at, by `resource/id`. */
-    labels?: Record<string, unknown>;
-  }[];
-  /** Of a merge: the records that went into this one, or the one that this went into. */
-  records?: { id: string; label: unknown }[];
-  /** Of a transition: which step, and what was said to it beside what changed. */
-  step?: { code: string; said: Record<string, unknown> };
-};
-
-/** The steps that this person may take with a record now, and those that he may take with others. */
-export type Steps = {
-  items: { code: string; to: string; missing: string[] }[];
-  denied: { code: string; to: string; reason: Reason }[];
-};
-
-/** What a step made of the record, and what else changed with it; `resource` is a list's address. */
+/** What a step made of the record, and what else changed with it. */
 export type StepOutcome<T = Record<string, unknown>> = {
   record: T;
-  effects: { resource: string; id: string; change: { field: string; from: unknown; to: unknown } }[];
-};
-
-export type ImportOutcome = {
-  created: number;
-  updated: number;
-  unchanged: number;
-  rejected: {
-    line: number;
-    field: string;
-    message: string;
-    code: string;
-    params?: Record<string, string | number>;
-  }[];
-  ignored: string[];
-  /** Of a dry run: what each line would do, and what an update would change, as it stands in files. */
-  lines?: ImportLine[];
-};
-
-export type ImportLine = {
-  line: number;
-  action: "create" | "update" | "unchanged" | "rejected";
-  changes?: { field: string; from: string | number; to: string | number }[];
-  /** What to look at before it is written; it keeps no line out. */
-  warnings?: Warning[];
+  effects: Effect[];
 };
 
 /** By what a line means a record where that is not the list's own key, and whether lines may make or change records only. */
@@ -101,16 +54,6 @@ export type BulkDeed =
   | { printed: true };
 export type BulkBody = BulkOf & BulkDeed;
 
-/** Who points at a record; `blocking` of the `count` keep it from being deleted. `resource` is a list's address. */
-export type References = {
-  items: { resource: string; count: number; blocking: number }[];
-  hidden: number;
-  hiddenBlocking: number;
-};
-
-/** Of each field asked for: how many rows a value would leave. One that is not named leaves none, unless `others` were left out. */
-export type Facets = Record<string, { counts: Record<string, number>; missing: number; others: number }>;
-
 export type MergeBody = {
   from: string[];
   /** Of the survivor too, as they were read. */
@@ -119,18 +62,6 @@ export type MergeBody = {
 };
 
 export type Merged<T> = { record: T; moved: { resource: string; count: number }[]; hidden: number };
-
-export type ListedImport = {
-  /** What `undo` takes. */
-  key: string;
-  at: string;
-  by: string;
-  file: string | null;
-  created: number;
-  updated: number;
-  undoable: boolean;
-  reason?: string;
-};
 
 /** What a form sends along: the key that stays while a person retries, and its draft. */
 type Typed = Pick<RequestOptions, "key" | "draft">;

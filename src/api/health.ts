@@ -1,18 +1,9 @@
+import type { Health } from "#sw/api/health.ts";
 import { request } from "./request.ts";
-
-export type Health = {
-  status: "ok";
-  version: string;
-  database: { name: string; version: number };
-  seeded: boolean;
-  /** How far the first run is, in steps; only while it is not done. */
-  seeding?: { done: number; total: number };
-  servedBy: "service-worker" | "page";
-};
 
 export async function health(): Promise<Health> {
   const response = await request("GET", "/api/health");
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the contract's answer
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the API's answer, by the type it is made of
   return (await response.json()) as Health;
 }
 

@@ -1,9 +1,10 @@
-import { client, type ListPage, type ListSearch, type References } from "#src/api/client.ts";
+import { client, type ListPage, type ListSearch } from "#src/api/client.ts";
 import type { RequestOptions } from "#src/api/request.ts";
 import { addressOf } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { RecordAct } from "#src/resource/acts/permits.ts";
 import { listTarget } from "#src/resource/record/targets.ts";
+import type { References } from "#sw/api/references.ts";
 
 type SourceRow = Record<string, unknown> & { id: string };
 

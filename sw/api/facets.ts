@@ -7,6 +7,9 @@ import { allow } from "./permissions.ts";
 import { askedQuery } from "./query.ts";
 
 const countable = new Set<KindName | undefined>(["choice", "choices", "flag", "ref", "refs", "text"]);
+/** Of each field asked for: how many rows a value would leave. One that is not named leaves none, unless `others` were left out. */
+export type Facets = Record<string, { counts: Record<string, number>; missing: number; others: number }>;
+
 /** Of a reference that leads to thousands of records, the ones with the most rows. */
 const mostValues = 500;
 
@@ -22,7 +25,8 @@ export async function facets(c: ApiContext, resource: Resource): Promise<Respons
   const query = await askedQuery(c, resource, params);
   const of = countedIn(resource, signedIn.ability, params.get("of") ?? "");
   const counted = await countFacets(db, resource, query, of, readerOf(c));
-  return c.json({ facets: Object.fromEntries([...counted].map(([path, facet]) => [path, told(facet)])) });
+  const answer: Facets = Object.fromEntries([...counted].map(([path, facet]) => [path, told(facet)]));
+  return c.json({ facets: answer });
 }
 
 function countedIn(resource: Resource, ability: Ability, asked: string): string[] {
@@ -35,7 +39,7 @@ function countedIn(resource: Resource, ability: Ability, asked: string): string[
   );
 }
 
-function told({ counts, missing }: Facet) {
+function told({ counts, missing }: Facet): Facets[string] {
   const largest = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, mostValues);
   return { counts: Object.fromEntries(largest), missing, others: counts.size - largest.length };
 }

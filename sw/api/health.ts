@@ -1,18 +1,29 @@
 import { schemaVersion } from "#db/database.ts";
 import { seedProgress } from "#db/seed/run.ts";
-import type { ApiContext } from "./context.ts";
+import type { ApiContext, ServedBy } from "./context.ts";
 
-export async function health(c: ApiContext) {
+export type Health = {
+  status: "ok";
+  /** Of the build that answers. */
+  version: string;
+  database: { name: string; version: number };
+  seeded: boolean;
+  servedBy: ServedBy;
+  /** How far the first run is, in steps; only while it is not done. */
+  seeding?: { done: number; total: number };
+};
+
+export async function health(c: ApiContext): Promise<Response> {
   const { servedBy, build } = c.var.surroundings;
   const { done, total } = await seedProgress(c.var.db);
   const seeded = done === total;
-  return c.json({
+  const answer: Health = {
     status: "ok",
     version: build,
     database: { name: c.var.db.name, version: schemaVersion },
     seeded,
     servedBy,
-    // The contract's answer, and how far the first run is for as long as it lasts.
     ...(!seeded && { seeding: { done, total } }),
-  });
+  };
+  return c.json(answer);
 }

@@ -1,4 +1,11 @@
-import { type Change, type Database, type FieldChange, rowsOf } from "#db/database.ts";
+import {
+  type Change,
+  type Database,
+  type FieldChange,
+  type Mentioned,
+  rowsOf,
+  type TakenStep,
+} from "#db/database.ts";
 import { paged } from "#db/list/list.ts";
 import { can, project } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -8,6 +15,17 @@ import { found } from "./found.ts";
 import { readableOnce, type Once } from "./history-once.ts";
 import { allow, readableFields } from "./permissions.ts";
 import { listQuery } from "./query.ts";
+
+/** A line of a record's history. */
+export type HistoryEntry = Pick<Change, "at" | "by" | "action" | "changes"> & {
+  /** Null for whoever is no user, and for others where the person is not told who it was; so is the device. */
+  byName: string | null;
+  device: string | null;
+  /** Of a merge: the records that went into this one, or the one that this went into. */
+  records?: Mentioned[];
+  /** Of a transition: which step, and what was said to it beside what changed. */
+  step?: TakenStep;
+};
 
 /**
  * What happened to a record, newest first; fields that the person may not read are not told of here either. Who reads a record
@@ -35,23 +53,27 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
   const { skip, size, ...pages } = paged(told.length, query);
   const shownNow = told.slice(skip, skip + size);
   const people = await rowsOf(db, "users").bulkGet(shownNow.map(({ line }) => line.by));
-  const items = shownNow.map(({ line: { at, by, action, changes, device, step, about }, once }, index) => {
-    const isKnown = knowsPeople || by === signedIn.user.id;
-    return {
-      at,
-      by,
-      byName: (isKnown && people[index]?.["fullName"]) || null,
-      device: isKnown ? device : null,
-      action,
-      changes: changes.flatMap((change) => readablePart(change, readable, once)),
-      ...(about && { records: about.map((one) => ({ id: one.id, label: isNamed ? one.label : null })) }),
-      ...(step && { step: { code: step.code, said: readsWhole ? step.said : {} } }),
-    };
-  });
+  const items = shownNow.map(
+    ({ line: { at, by, action, changes, device, step, about }, once }, index): HistoryEntry => {
+      const isKnown = knowsPeople || by === signedIn.user.id;
+      return {
+        at,
+        by,
+        byName: isKnown ? textOf(people[index]?.["fullName"]) : null,
+        device: isKnown ? device : null,
+        action,
+        changes: changes.flatMap((change) => readablePart(change, readable, once)),
+        ...(about && { records: about.map((one) => ({ id: one.id, label: isNamed ? one.label : null })) }),
+        ...(step && { step: { code: step.code, said: readsWhole ? step.said : {} } }),
+      };
+    },
+  );
   return c.json({ items, total: told.length, ...pages });
 }
 
 type Told = { line: Change; once: Once };
+
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** The record itself, or one that was merged into it, also by way of others. */
 async function mergedInto(

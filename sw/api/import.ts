@@ -30,7 +30,7 @@ type Rejection = {
 };
 
 /** `changes` is what an update would make of the values, as they stand in files. */
-type LinePlan = {
+export type ImportLine = {
   line: number;
   action: "create" | "update" | "unchanged" | "rejected";
   fields: string[];
@@ -39,12 +39,15 @@ type LinePlan = {
   warnings?: Warning[];
 };
 
-type Outcome = {
+export type ImportOutcome = {
   created: number;
   updated: number;
   unchanged: number;
   rejected: Rejection[];
+  /** Headers that stand for no field. */
   ignored: string[];
+  /** Of a dry run. */
+  lines?: ImportLine[];
 };
 
 /**
@@ -89,7 +92,8 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
       const decided = await decide();
       return { outcome: decided.outcome, plans: await plansOf(c, resource, columns, decided.verdicts) };
     });
-    return Response.json({ ...outcome, lines: plans });
+    const answer: ImportOutcome = { ...outcome, lines: plans };
+    return Response.json(answer);
   }
 
   function run(signal: AbortSignal): Promise<Response> {
@@ -98,7 +102,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
       endBy(signal);
       const { verdicts, outcome } = await decide();
       const isOff = !isPartial && outcome.rejected.length > 0;
-      const body: Outcome = isOff ? { ...outcome, created: 0, updated: 0, unchanged: 0 } : outcome;
+      const body: ImportOutcome = isOff ? { ...outcome, created: 0, updated: 0, unchanged: 0 } : outcome;
       const writes = isOff ? [] : writesOf(writtenOf(verdicts));
       await keepTagNumbers(db, writes);
       const { created, updated } = body;
@@ -117,7 +121,7 @@ function matchingOf(c: ApiContext): Matching {
   return { match: c.req.query("match") ?? null, mode: mode === "create" || mode === "update" ? mode : null };
 }
 
-type Verdict = { line: number; action: LinePlan["action"]; judgement: Judgement | null; issues: Issue[] };
+type Verdict = { line: number; action: ImportLine["action"]; judgement: Judgement | null; issues: Issue[] };
 
 async function judgeLines(c: ApiContext, resource: Resource, read: readonly ReadLine[]): Promise<Verdict[]> {
   const repeated = repeatedLines(resource, read);
@@ -158,7 +162,7 @@ function problemsOf({ reason, issues }: Judgement): Issue[] {
   return reason === null ? issues : [{ path: "", code: "not_allowed", params: { reason } }];
 }
 
-function actionOf(issues: readonly Issue[], judgement: Judgement | null): LinePlan["action"] {
+function actionOf(issues: readonly Issue[], judgement: Judgement | null): ImportLine["action"] {
   if (issues.length > 0 || !judgement) return "rejected";
   if (judgement.write.before === null) return "create";
   return judgement.changed.length > 0 ? "update" : "unchanged";
@@ -168,8 +172,8 @@ function outcomeOf(
   verdicts: readonly Verdict[],
   ignored: string[],
   headerOf: (path: string) => string | null,
-): Outcome {
-  const count = (wanted: LinePlan["action"]) => verdicts.filter(({ action }) => action === wanted).length;
+): ImportOutcome {
+  const count = (wanted: ImportLine["action"]) => verdicts.filter(({ action }) => action === wanted).length;
   const rejected = verdicts.flatMap(({ line, issues }) =>
     issues.map((issue) => ({
       line,
@@ -194,13 +198,13 @@ async function plansOf(
   resource: Resource,
   columns: readonly (CsvColumn | null)[],
   verdicts: readonly Verdict[],
-): Promise<LinePlan[]> {
+): Promise<ImportLine[]> {
   const updates = verdicts.flatMap(({ action, judgement }) =>
     action === "update" && judgement ? [judgement] : [],
   );
   const changes = await cellChanges(c.var.db, c.var.signedIn, resource, columns, updates);
   const warnings = await warningsBy(c, resource, writtenOf(verdicts));
-  return verdicts.map(({ line, action, judgement }): LinePlan => {
+  return verdicts.map(({ line, action, judgement }): ImportLine => {
     const found = judgement && action === "update" ? changes.get(judgement) : undefined;
     const fields = action === "rejected" ? [] : (judgement?.changed ?? []);
     const told = (judgement && warnings.get(judgement)) ?? [];

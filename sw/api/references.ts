@@ -11,7 +11,10 @@ import { allow, refusalOn } from "./permissions.ts";
 import { found } from "./found.ts";
 
 /** `blocking` of the `count` need the record: it can't be deleted while they do. The others would only lose the reference. */
-export type Referrer = { resource: string; count: number; blocking: number };
+type Referrer = { resource: string; count: number; blocking: number };
+
+/** Who points at a record; `resource` is a list's address. What the reader may not see is only summed. */
+export type References = { items: Referrer[]; hidden: number; hiddenBlocking: number };
 
 /**
  * `GET …/{id}/references`: 200 `{ items: [{ resource, count, blocking }], hidden, hiddenBlocking }`. What the person may not
@@ -33,7 +36,7 @@ export async function referrers(
   signedIn: SignedIn,
   resource: Resource,
   ids: readonly string[],
-): Promise<{ items: Referrer[]; hidden: number; hiddenBlocking: number }> {
+): Promise<References> {
   const slots = new Map<Resource, Map<number, boolean>>();
   for (const { reference, bySlot } of await pointersTo(db, resource, ids)) {
     const own = slots.get(reference.from) ?? new Map<number, boolean>();

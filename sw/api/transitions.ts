@@ -5,6 +5,7 @@ import { can, refusal } from "#db/rules/ability.ts";
 import type { Act, Machine, Step } from "#db/rules/machines/machine.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { missingFrom, stateAfter, stepAt, stepsFrom, type Taken, take } from "#db/rules/machines/take.ts";
+import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import { instant } from "#db/schema/field.ts";
 import { addressOf } from "#db/schema/index.ts";
 import type { Issue } from "#db/schema/issue.ts";
@@ -20,8 +21,14 @@ import { allow, maySee, readableFields, shown } from "./permissions.ts";
 import { found } from "./found.ts";
 import { commitAnswer, versionIssues } from "./write.ts";
 
-/** What else changed with a step, field by field. */
-type Effect = { resource: string; id: string; change: { field: string; from: unknown; to: unknown } };
+/** The steps that a person may take with a record now, and those that he may take with others, with the reason why not with this one. */
+export type Steps = {
+  items: { code: string; to: string; missing: string[] }[];
+  denied: { code: string; to: string; reason: Reason }[];
+};
+
+/** What else changed with a step, field by field; `resource` is a list's address. */
+export type Effect = { resource: string; id: string; change: { field: string; from: unknown; to: unknown } };
 
 /**
  * The steps that this person may take with the record now, and what each still lacks. `denied` are those that the state
@@ -47,9 +54,10 @@ export async function transitions(c: ApiContext, resource: Resource, id: string)
     .map((step) => ({
       code: step.code,
       to: stateAfter(machine, step, row),
-      reason: refusal(signedIn.ability, "execute", resource.subject, row, step.code),
+      reason: refusal(signedIn.ability, "execute", resource.subject, row, step.code) ?? "not_permitted",
     }));
-  return c.json({ items, denied });
+  const answer: Steps = { items, denied };
+  return c.json(answer);
 }
 
 /** Takes a step: the record, what it does to others and the history, in one transaction or not at all. */

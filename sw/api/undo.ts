@@ -41,7 +41,7 @@ async function commandNamed(
 }
 
 /** What an import screen offers after a reload. */
-type ListedImport = Pick<ImportBatch, "key" | "at" | "by" | "file" | "created" | "updated"> & {
+export type ListedImport = Pick<ImportBatch, "key" | "at" | "by" | "file" | "created" | "updated"> & {
   undoable: boolean;
   reason?: ErrorCode;
 };

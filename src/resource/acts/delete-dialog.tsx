@@ -1,7 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, use, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { References } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { draftBox } from "#src/app/drafts.ts";
 import { useSession } from "#src/app/session.ts";
@@ -11,6 +10,7 @@ import { sourceOf } from "#src/resource/list-source.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { notify } from "#src/ui/toast.tsx";
+import type { References } from "#sw/api/references.ts";
 import { mayTakeBack } from "./permits.ts";
 import { ReferenceList } from "./reference-list.tsx";
 import { useArchive } from "./use-archive.ts";

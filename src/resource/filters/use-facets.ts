@@ -1,10 +1,11 @@
 import { useMemo, useState } from "react";
 import type { Resource } from "#db/schema/resource.ts";
-import { client, type Facets } from "#src/api/client.ts";
+import { client } from "#src/api/client.ts";
 import type { Labels } from "#src/resource/labels.ts";
 import { sourceOf } from "#src/resource/list-source.ts";
 import type { ListState } from "#src/resource/list/list-search.ts";
 import { useSettled } from "#src/ui/use-settled.ts";
+import type { Facets } from "#sw/api/facets.ts";
 
 export type Facet = Facets[string];
 type Counted = { facets: Facets; failed: boolean };

@@ -1,5 +1,5 @@
-import type { ListedImport } from "#src/api/client.ts";
 import { grouped } from "#db/schema/grouped.ts";
+import type { ListedImport } from "#sw/api/undo.ts";
 
 /** The key of a run's slice: a run is one import for people, however many batches it took. */
 export const batchKey = (run: string, slice: number): string => `${run}.${slice}`;

@@ -1,7 +1,7 @@
 import { client } from "#src/api/client.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { ImportLine } from "#src/api/client.ts";
+import type { ImportLine } from "#sw/api/import.ts";
 import { batchKey } from "./batches.ts";
 import { apiCsv } from "./csv-text.ts";
 import type { Edits, ImportTable, Mapping } from "./import-table.ts";

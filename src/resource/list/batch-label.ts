@@ -1,6 +1,7 @@
-import { client, type ListedImport } from "#src/api/client.ts";
+import { client } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { sourceOf } from "#src/resource/list-source.ts";
+import type { ListedImport } from "#sw/api/undo.ts";
 import type { ListState } from "./list-search.ts";
 
 /** The import whose rows the list holds. */

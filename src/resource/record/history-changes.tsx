@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { HistoryEntry } from "#src/api/client.ts";
 import { formatList, translate } from "#src/app/format.ts";
 import { fieldOf } from "#db/rules/custom/definition.ts";
 import { text } from "#db/schema/field.ts";
@@ -14,6 +13,7 @@ import { type Labels, labelText } from "#src/resource/labels.ts";
 import { Value } from "#src/resource/value.tsx";
 import { useLanguage } from "#src/resource/words.ts";
 import type { Change } from "#src/ui/timeline.tsx";
+import type { HistoryEntry } from "#sw/api/history.ts";
 
 type FieldChange = HistoryEntry["changes"][number];
 

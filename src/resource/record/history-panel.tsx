@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { client, type HistoryEntry, type ListPage } from "#src/api/client.ts";
+import { client, type ListPage } from "#src/api/client.ts";
 import { formatAgo, formatInstant } from "#src/app/format.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { ProblemAlert } from "#src/resource/form/problem-alert.tsx";
@@ -23,6 +23,7 @@ import { Card, cardClass } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { Timeline, TimelineEntry } from "#src/ui/timeline.tsx";
 import type { Tone } from "#src/ui/tone.ts";
+import type { HistoryEntry } from "#sw/api/history.ts";
 import { useChanges } from "./history-changes.tsx";
 import { useSaid } from "./steps/said.ts";
 import { useStepWords } from "./steps/step-words.ts";

@@ -1,13 +1,16 @@
 import { hasMachine } from "#db/rules/machines/tables.ts";
 import { warnedFields } from "#db/rules/records/warnings.ts";
 import type { Warning } from "#db/schema/warning.ts";
-import { client, type HistoryEntry, type ListPage, type References, type Steps } from "#src/api/client.ts";
+import { client, type ListPage } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { currentSession } from "#src/app/session.ts";
 import { areaOf } from "#db/schema/places.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Labels, loadLabels } from "#src/resource/labels.ts";
 import { loadWordsOf } from "#src/app/words.ts";
+import type { HistoryEntry } from "#sw/api/history.ts";
+import type { References } from "#sw/api/references.ts";
+import type { Steps } from "#sw/api/transitions.ts";
 import { relationTabs } from "./relation-tabs.ts";
 import { type Relation, relationsOf } from "./relations.ts";
 

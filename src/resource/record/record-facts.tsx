@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { HistoryEntry, ListPage } from "#src/api/client.ts";
+import type { ListPage } from "#src/api/client.ts";
 import { formatInstant } from "#src/app/format.ts";
 import type { Field, KindName } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -13,6 +13,7 @@ import { Value } from "#src/resource/value.tsx";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
+import type { HistoryEntry } from "#sw/api/history.ts";
 import { RowsFact } from "./rows-fact.tsx";
 import { Translations } from "./translations.tsx";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { resourcesByAddress } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { References } from "#src/api/client.ts";
 import { useResourceWords } from "#src/resource/words.ts";
 import { Card } from "#src/ui/card.tsx";
+import type { References } from "#sw/api/references.ts";
 import { ListLink } from "./list-link.tsx";
 import { filterTo } from "./relations.ts";
 

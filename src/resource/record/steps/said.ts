@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { HistoryEntry } from "#src/api/client.ts";
 import { useChoiceLabel, useFieldLabel } from "#src/resource/words.ts";
 import type { Change } from "#src/ui/timeline.tsx";
+import type { HistoryEntry } from "#sw/api/history.ts";
 
 /** What was said to a step and is no field of the record: a reason, an outcome. */
 export function useSaid({ step }: HistoryEntry): Change[] {

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Steps } from "#src/api/client.ts";
 import { formatList } from "#src/app/format.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Button, type ButtonVariant, buttonClass } from "#src/ui/button.tsx";
 import { Menu, MenuItem, MenuLink, menuItemClass } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/toast.tsx";
+import type { Steps } from "#sw/api/transitions.ts";
 import { useStepWords } from "./step-words.ts";
 
 type StepButtonsProps = { resource: Resource; steps: Steps; phone: boolean };
