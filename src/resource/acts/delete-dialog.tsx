@@ -10,6 +10,7 @@ import { sourceOf } from "#src/resource/list-source.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { notify } from "#src/ui/toast.tsx";
+import { useSettled } from "#src/ui/use-settled.ts";
 import type { References } from "#sw/api/references.ts";
 import { mayTakeBack } from "./permits.ts";
 import { ReferenceList } from "./reference-list.tsx";
@@ -36,16 +37,12 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
   const archive = useArchive(resource);
   const id = String(row["id"]);
   const source = sourceOf(resource);
-  const [blocked, setBlocked] = useState(false);
-  const [counting] = useState(async () => {
-    // What cannot be counted now is told by the refusal.
-    const found = (await source.references?.(id).catch(() => unknown)) ?? unknown;
-    setBlocked(isBlocked(found));
-    return found;
-  });
+  // What cannot be counted now is told by the refusal.
+  const [counting] = useState(async () => (await source.references?.(id).catch(() => unknown)) ?? unknown);
+  const counted = useSettled(counting);
   const [busy, setBusy] = useState(false);
   const name = recordTitle(resource, row, language);
-  const archives = blocked && !row["archivedAt"] && source.acts.has("archive");
+  const archives = counted !== null && isBlocked(counted) && !row["archivedAt"] && source.acts.has("archive");
 
   const remove = async () => {
     const key = crypto.randomUUID();
