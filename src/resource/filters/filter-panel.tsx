@@ -17,7 +17,7 @@ import { FilterFold } from "./filter-fold.tsx";
 import { type FilterState, filterAt, filterChange, isOn } from "./filter-state.ts";
 import { ownFiltersOf, withoutCategory } from "./own-filters.ts";
 import { SpecialEditor } from "./special-filter.tsx";
-import { specialAt, specialsOf, useSpecialWords } from "./special-filters.ts";
+import { specialAt, type SpecialFilter, specialsOf, useSpecialWords } from "./special-filters.ts";
 import { useFacets } from "./use-facets.ts";
 
 type FilterPanelProps = {
@@ -110,7 +110,7 @@ export function FilterPanel({ resource, ability, search, labels, change, openAt 
     </div>
   );
 
-  function isSpecialOn(name: Parameters<typeof words.label>[0]): boolean {
+  function isSpecialOn(name: SpecialFilter): boolean {
     return specialAt(resource, search, name).length > 0;
   }
 }

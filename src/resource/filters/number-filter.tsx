@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { decimalSign } from "#src/resource/form/decimal-sign.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Field } from "#src/ui/field.tsx";
 import { NumberInput } from "#src/ui/number-input.tsx";
@@ -8,7 +9,7 @@ import type { FilterEditorProps } from "./filter-editor.tsx";
 /** Asked for when a bound is left or confirmed: half a number is another number. */
 export function NumberFilter({ state, onChange }: FilterEditorProps) {
   const { t } = useTranslation();
-  const decimal = useLanguage() === "fr" ? "," : ".";
+  const decimal = decimalSign(useLanguage());
   const bound = (end: "from" | "to") => (
     <Field label={t(($) => $.list.filters[end])}>
       <Bound
