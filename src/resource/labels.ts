@@ -19,8 +19,8 @@ export async function loadLabels(
   const links = rows.flatMap((row) => [...linksOf(resource.fields, row)]);
   const labels = new Map<string, unknown>();
   await Promise.all(
-    [...grouped(links, (link) => link.to)].map(async ([to, own]) => {
-      const ids = [...new Set(own.flatMap((link) => link.ids))];
+    [...grouped(links, (link) => link.to)].map(async ([to, these]) => {
+      const ids = [...new Set(these.flatMap((link) => link.ids))];
       if (ids.length === 0) return;
       const target = resourceNamed(to);
       const hasOwn = to === "categories" && "custom" in resource.fields;

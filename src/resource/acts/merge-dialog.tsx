@@ -4,6 +4,7 @@ import { client } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { optionOf, type RecordOption } from "#src/resource/form/offered.ts";
 import { type Labels, loadLabels } from "#src/resource/labels.ts";
+import { usePickerTexts } from "#src/resource/picker-texts.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Combobox } from "#src/ui/combobox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -22,12 +23,11 @@ type MergeDialogProps = {
 /** Makes one record of several. */
 export function MergeDialog({ resource, rows, onClose, onMerged }: MergeDialogProps) {
   const { t } = useTranslation();
-  const [other, setOther] = useState<string | null>(null);
-  const ids = [...rows.map(({ id }) => String(id)), ...(other ? [other] : [])];
+  const [ids, setIds] = useState(() => rows.map(({ id }) => String(id)));
   const [known, setKnown] = useState(() => (ids.length > 1 ? fresh(resource, ids) : null));
-  const pick = (id: string) => {
-    setOther(id);
-    setKnown(fresh(resource, [...rows.map((row) => String(row["id"])), id]));
+  const pick = (other: string) => {
+    setIds([...ids, other]);
+    setKnown(fresh(resource, [...ids, other]));
   };
 
   if (known)
@@ -64,7 +64,7 @@ export function MergeDialog({ resource, rows, onClose, onMerged }: MergeDialogPr
 type Known = { rows: Record<string, unknown>[]; labels: Labels };
 
 /** As they are now: what the list shows may be some minutes old. */
-async function fresh(resource: Resource, ids: string[]): Promise<Known> {
+async function fresh(resource: Resource, ids: readonly string[]): Promise<Known> {
   const { items } = await client(resource).list({ id: ids, itemsPerPage: -1 });
   const rows = ids.flatMap((id) => items.find((row) => row.id === id) ?? []);
   return { rows, labels: await loadLabels(resource, rows) };
@@ -78,6 +78,7 @@ type OtherRecordProps = { resource: Resource; not: readonly string[]; onPick: (i
 
 function OtherRecord({ resource, not, onPick }: OtherRecordProps) {
   const { t } = useTranslation();
+  const texts = usePickerTexts();
   const language = useLanguage();
   const load = async (q: string): Promise<RecordOption[]> => {
     const { items } = await client(resource).list({ q, itemsPerPage: 20 });
@@ -90,14 +91,7 @@ function OtherRecord({ resource, not, onPick }: OtherRecordProps) {
         onChange={(option) => option && onPick(option.value)}
         load={load}
         placeholder={t(($) => $.form.picker.search)}
-        texts={{
-          open: t(($) => $.form.picker.open),
-          loading: t(($) => $.form.picker.loading),
-          empty: t(($) => $.form.picker.empty),
-          failed: t(($) => $.form.picker.failed),
-          clear: t(($) => $.form.picker.clear),
-          create: (query: string) => t(($) => $.form.picker.create, { query }),
-        }}
+        texts={texts}
       />
     </Field>
   );

@@ -4,6 +4,7 @@ import { client } from "#src/api/client.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { labelText, recordTitle } from "#src/resource/labels.ts";
+import { usePickerTexts } from "#src/resource/picker-texts.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Field } from "#src/ui/field.tsx";
 import { MultiCombobox } from "#src/ui/multi-combobox.tsx";
@@ -27,6 +28,7 @@ export function ReferenceFilter({
   facet,
 }: ReferenceFilterProps) {
   const { t } = useTranslation();
+  const texts = usePickerTexts();
   const language = useLanguage();
   const target = resourceNamed(field.to);
   const [known, setKnown] = useState<ReadonlyMap<string, Option>>(new Map());
@@ -66,14 +68,7 @@ export function ReferenceFilter({
           onChange={(options) => onChange({ ...state, values: options.map((option) => option.value) })}
           load={load}
           renderNote={(option) => <FacetCount count={countOf(facet, option.value)} />}
-          texts={{
-            open: t(($) => $.form.picker.open),
-            loading: t(($) => $.form.picker.loading),
-            empty: t(($) => $.form.picker.empty),
-            failed: t(($) => $.form.picker.failed),
-            clear: t(($) => $.form.picker.clear),
-            remove: (name) => t(($) => $.form.picker.remove, { name }),
-          }}
+          texts={texts}
         />
       </Field>
     </div>

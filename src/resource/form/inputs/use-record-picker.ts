@@ -9,6 +9,7 @@ import { definitionsKey } from "#src/resource/custom/definitions.ts";
 import { useFormSetting } from "#src/resource/form/form-setting.ts";
 import { offered, optionOf, type RecordOption, withDefinitions } from "#src/resource/form/offered.ts";
 import { labelText, usualKey } from "#src/resource/labels.ts";
+import { usePickerTexts } from "#src/resource/picker-texts.ts";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
 
 type Pointer = FieldOf<"ref"> | FieldOf<"refs">;
@@ -16,6 +17,7 @@ type Pointer = FieldOf<"ref"> | FieldOf<"refs">;
 /** What a combobox over the records of a list needs, whether it takes one of them or several. */
 export function useRecordPicker(field: Pointer, path: string) {
   const { t } = useTranslation();
+  const texts = usePickerTexts();
   const language = useLanguage();
   const fieldLabel = useFieldLabel();
   const session = useSession();
@@ -64,14 +66,6 @@ export function useRecordPicker(field: Pointer, path: string) {
       ? t(($) => $.form.picker.chooseFirst, { field: fieldLabel(field.within ?? "") })
       : t(($) => $.form.picker.search),
     onCreate: creates ? ask : undefined,
-    texts: {
-      open: t(($) => $.form.picker.open),
-      loading: t(($) => $.form.picker.loading),
-      empty: t(($) => $.form.picker.empty),
-      failed: t(($) => $.form.picker.failed),
-      clear: t(($) => $.form.picker.clear),
-      create: (query: string) => t(($) => $.form.picker.create, { query }),
-      remove: (name: string) => t(($) => $.form.picker.remove, { name }),
-    },
+    texts,
   };
 }
