@@ -9,7 +9,7 @@ import { Value } from "#src/resource/value.tsx";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { MergeChoice } from "./merge-choice.tsx";
+import { SideBySide } from "#src/ui/side-by-side.tsx";
 import { MergeRefusal } from "./merge-refusal.tsx";
 import { type Chosen, differing, keptFrom, mergeBody } from "./merge-values.ts";
 import { ReferenceList } from "./reference-list.tsx";
@@ -97,7 +97,7 @@ export function MergeForm({ resource, rows, labels, onClose, onMerged }: MergeFo
     >
       <div className="space-y-6">
         {problem !== null && <MergeRefusal tone="danger" live="assertive" problem={problem} />}
-        <MergeChoice
+        <SideBySide
           name={`${id}-survivor`}
           legend={t(($) => $.list.merge.survivor)}
           options={rows.map((row) => ({
@@ -113,7 +113,7 @@ export function MergeForm({ resource, rows, labels, onClose, onMerged }: MergeFo
           <h3 className="font-semibold">{t(($) => $.list.merge.values)}</h3>
           {names.length === 0 && <p className="text-ink-muted">{t(($) => $.list.merge.same)}</p>}
           {names.map((name) => (
-            <MergeChoice
+            <SideBySide
               key={name}
               name={`${id}-${name}`}
               legend={label(name)}

@@ -6,6 +6,7 @@ import { Value } from "#src/resource/value.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import type { Labels } from "#src/resource/labels.ts";
+import { SideBySide } from "#src/ui/side-by-side.tsx";
 import type { Clash } from "./merge.ts";
 import { usePartLabel } from "./part-label.ts";
 
@@ -20,7 +21,8 @@ type ConflictDialogProps = {
   onCancel: () => void;
 };
 
-type Side = "mine" | "theirs";
+const sides = ["mine", "theirs"] as const;
+type Side = (typeof sides)[number];
 
 /** Field by field, where two people changed the same: mine or theirs. */
 export function ConflictDialog({
@@ -102,36 +104,22 @@ function ClashChoice({ resource, clash, labels, side, onChoose }: ClashChoicePro
       compact={compact}
     />
   );
-  const option = (own: Side) => (
-    <label
-      className={`flex min-h-11 items-start gap-2.5 rounded-control border px-3 py-2.5 ${side === own ? "border-primary bg-primary-soft" : "border-line-strong hover:bg-surface-hover"}`}
-    >
-      <input
-        type="radio"
-        name={clash.path}
-        checked={side === own}
-        onChange={() => onChoose(own)}
-        className="mt-0.5 size-4 shrink-0 accent-primary-strong"
-      />
-      <span className="min-w-0 wrap-anywhere">
-        <span className="block text-sm text-ink-muted">
-          {own === "mine" ? t(($) => $.form.conflict.mine) : t(($) => $.form.conflict.theirs)}
-        </span>
-        {shown(clash[own])}
-      </span>
-    </label>
-  );
   return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-medium text-ink">{label(clash.path)}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
-        {option("mine")}
-        {option("theirs")}
-      </div>
+    <SideBySide
+      name={clash.path}
+      legend={label(clash.path)}
+      options={sides.map((own) => ({
+        id: own,
+        title: own === "mine" ? t(($) => $.form.conflict.mine) : t(($) => $.form.conflict.theirs),
+        value: shown(clash[own]),
+      }))}
+      chosen={side}
+      onChoose={onChoose}
+    >
       <div className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
         <span className="font-medium">{t(($) => $.form.conflict.before)}</span>
         {shown(clash.before, true)}
       </div>
-    </fieldset>
+    </SideBySide>
   );
 }

@@ -1,16 +1,25 @@
 import type { ReactNode } from "react";
 
-type MergeChoiceProps = {
+type SideBySideProps<Id extends string> = {
   /** Tells this question's buttons from those of the next. */
   name: string;
   legend: ReactNode;
-  options: readonly { id: string; title: string; value: ReactNode; disabled?: boolean }[];
-  chosen: string;
-  onChoose: (id: string) => void;
+  options: readonly { id: Id; title: string; value: ReactNode; disabled?: boolean }[];
+  chosen: Id;
+  onChoose: (id: Id) => void;
+  /** Below them. */
+  children?: ReactNode;
 };
 
-/** One of several records, side by side. */
-export function MergeChoice({ name, legend, options, chosen, onChoose }: MergeChoiceProps) {
+/** One of a few, each with its whole value in sight: which record stays, whose value counts. */
+export function SideBySide<Id extends string>({
+  name,
+  legend,
+  options,
+  chosen,
+  onChoose,
+  children,
+}: SideBySideProps<Id>) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium text-ink">{legend}</legend>
@@ -36,6 +45,7 @@ export function MergeChoice({ name, legend, options, chosen, onChoose }: MergeCh
           </label>
         ))}
       </div>
+      {children}
     </fieldset>
   );
 }
