@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "#src/ui/toast.tsx";
 import { InstallCard } from "./install-card.tsx";
@@ -8,7 +8,7 @@ import { useLastWrite } from "./live.ts";
 import { protectOnce } from "./protection.ts";
 import { useUpdatedNotice } from "./use-updated-notice.ts";
 import { countVisit } from "./visits.ts";
-import { isUpdateWaiting, onUpdateWaiting } from "./worker.ts";
+import { useUpdateWaiting } from "./worker.ts";
 
 const dismissedKey = "offdesk-install-dismissed";
 
@@ -32,7 +32,7 @@ export function InstallCompanion() {
   );
 
   const way = useInstallWay();
-  const updating = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
+  const updating = useUpdateWaiting();
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey) !== null);
   const typing = useLocation({ select: ({ pathname, search }) => isForm(pathname, search) });
   const dismiss = () => {

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from "react";
 import { health } from "#src/api/health.ts";
 import { onProblem } from "#src/api/request.ts";
 import type { ErrorCode } from "#sw/api/errors.ts";
+import { observable, useObservable } from "./observable.ts";
 
 const openingFaults = [
   "database_newer",
@@ -13,19 +13,16 @@ const openingFaults = [
 
 export type OpeningFault = (typeof openingFaults)[number];
 
-let current: OpeningFault | null = null;
-const listeners = new Set<() => void>();
+const current = observable<OpeningFault | null>(null);
 
 // For as long as the app runs: whatever call is the first to meet the fault, the whole screen says it.
 onProblem(({ body }) => {
   const fault = openingFaults.find((known) => known === body.code);
-  if (fault) show(fault);
+  if (fault) current.set(fault);
 });
 
 /** Why the database does not open; null while it does. */
-export function useOpeningFault(): OpeningFault | null {
-  return useSyncExternalStore(subscribe, () => current);
-}
+export const useOpeningFault = (): OpeningFault | null => useObservable(current);
 
 /** True when the database opens again. */
 export async function retryOpening(): Promise<boolean> {
@@ -35,17 +32,6 @@ export async function retryOpening(): Promise<boolean> {
     // The listener above has heard it.
     return false;
   }
-  show(null);
+  current.set(null);
   return true;
-}
-
-function show(fault: OpeningFault | null): void {
-  if (fault === current) return;
-  current = fault;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

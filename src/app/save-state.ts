@@ -1,26 +1,14 @@
-import { useSyncExternalStore } from "react";
 import { onProblem } from "#src/api/request.ts";
+import { observable, useObservable } from "./observable.ts";
 
-let full = false;
-const listeners = new Set<() => void>();
+const full = observable(false);
 
 onProblem(({ body }) => {
-  if (body.code === "storage_full") show(true);
+  if (body.code === "storage_full") full.set(true);
 });
 
 /** True from the moment the device refused to keep a change until the next one that it keeps. */
-export const useStorageFull = (): boolean => useSyncExternalStore(subscribe, () => full);
+export const useStorageFull = (): boolean => useObservable(full);
 
 /** A write was seen in the database: there is room again. */
-export const noteWrite = (): void => show(false);
-
-function show(now: boolean): void {
-  if (now === full) return;
-  full = now;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const noteWrite = (): void => full.set(false);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { observable, useObservable } from "./observable.ts";
 
 export type UpdateState =
   | "current"
@@ -14,13 +14,12 @@ export type UpdateState =
 type Check = { state: UpdateState; at: number };
 
 /** Browsers look for a new build whenever they load a page. */
-let check: Check = { state: "current", at: Date.now() };
-const listeners = new Set<() => void>();
+const check = observable<Check>({ state: "current", at: Date.now() });
 
-export const useUpdateCheck = (): Check => useSyncExternalStore(subscribe, () => check);
+export const useUpdateCheck = (): Check => useObservable(check);
 
 /** When the host was last asked, in milliseconds since 1970. */
-export const lastUpdateCheck = (): number => check.at;
+export const lastUpdateCheck = (): number => check.get().at;
 
 /** Asks the host for a new build. What is found is fetched, waits, and the update prompt says so. */
 export async function checkForUpdate(): Promise<void> {
@@ -28,15 +27,15 @@ export async function checkForUpdate(): Promise<void> {
     "serviceWorker" in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
   if (!registration) return show("unsupported");
   follow(registration);
-  show("looking", check.at);
+  show("looking", check.get().at);
   try {
     await registration.update();
   } catch {
-    return show("unreachable", check.at);
+    return show("unreachable", check.get().at);
   }
   if (registration.installing) watch(registration.installing);
   // What was found and has failed already has said so.
-  else if (check.state === "looking") show("current");
+  else if (check.get().state === "looking") show("current");
 }
 
 const followed = new WeakSet<ServiceWorkerRegistration>();
@@ -65,12 +64,4 @@ function watch(installing: ServiceWorker): void {
   tell();
 }
 
-function show(state: UpdateState, at = Date.now()): void {
-  check = { state, at };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const show = (state: UpdateState, at = Date.now()): void => check.set({ state, at });

@@ -1,5 +1,6 @@
 import type { Workbox } from "workbox-window";
 import { watchInstallOffer } from "./install-offer.ts";
+import { observable, useObservable } from "./observable.ts";
 import { checkForUpdate, lastUpdateCheck } from "./update-check.ts";
 import { noteUpdate, noteWait, twoHours, waitLeft } from "./update-notes.ts";
 
@@ -8,9 +9,8 @@ const hour = 60 * 60 * 1000;
 const draftsKept = 1200;
 
 let workbox: Workbox | null = null;
-let waiting = false;
-let ready = false;
-const listeners = new Set<() => void>();
+const waiting = observable(false);
+const ready = observable(false);
 const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel("offdesk-update") : null;
 
 /**
@@ -34,7 +34,7 @@ async function register(): Promise<void> {
     updateViaCache: "none",
   });
   workbox.addEventListener("waiting", () => {
-    ready = true;
+    ready.set(true);
     wait();
   });
   claimPage(await workbox.register());
@@ -52,15 +52,10 @@ function lookForUpdate(): void {
 }
 
 /** True while a new build waits for the person to accept it. */
-export const isUpdateWaiting = (): boolean => waiting;
+export const useUpdateWaiting = (): boolean => useObservable(waiting);
 
 /** True also after the person said «later». */
-export const isUpdateReady = (): boolean => ready;
-
-export function onUpdateWaiting(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useUpdateReady = (): boolean => useObservable(ready);
 
 /** Not now: no tab asks again for two hours. The new build waits, and the old one goes on. */
 export function postponeUpdate(): void {
@@ -71,7 +66,7 @@ export function postponeUpdate(): void {
 
 /** Asks at once, or when the time that somebody asked for is over. */
 function wait(left = waitLeft()): void {
-  setWaiting(left === 0);
+  waiting.set(left === 0);
   if (left > 0) setTimeout(() => wait(), left);
 }
 
@@ -89,9 +84,4 @@ export function acceptUpdate(): void {
 
 function reloadWithNewWorker(): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-}
-
-function setWaiting(now: boolean): void {
-  waiting = now;
-  for (const listener of listeners) listener();
 }

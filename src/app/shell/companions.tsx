@@ -1,9 +1,9 @@
-import { Suspense, lazy, useSyncExternalStore } from "react";
+import { Suspense, lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { languageDirection } from "#src/app/i18n.ts";
 import { renewedCookies } from "#src/app/preference-choices.ts";
 import { usePreference } from "#src/app/preferences.ts";
-import { isUpdateWaiting, onUpdateWaiting } from "#src/app/worker.ts";
+import { useUpdateWaiting } from "#src/app/worker.ts";
 import { Toaster } from "#src/ui/toast.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { useArrival } from "./arrival.ts";
@@ -19,7 +19,7 @@ export function Companions() {
   const { t, i18n } = useTranslation();
   const arrived = useArrival();
   const [direction] = usePreference("direction");
-  const updateWaiting = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
+  const updateWaiting = useUpdateWaiting();
   return (
     <>
       <LoadingBar />

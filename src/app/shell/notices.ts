@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { useStorageFull } from "#src/app/save-state.ts";
 import { isNearlyFull, useStorageRoom } from "#src/app/storage-room.ts";
-import { isUpdateReady, onUpdateWaiting } from "#src/app/worker.ts";
+import { useUpdateReady } from "#src/app/worker.ts";
 
 export type Notice = "storageFull" | "storageNearlyFull" | "updateReady";
 
@@ -9,7 +8,7 @@ export type Notice = "storageFull" | "storageNearlyFull" | "updateReady";
 export function useNotices(): Notice[] {
   const full = useStorageFull();
   const room = useStorageRoom();
-  const update = useSyncExternalStore(onUpdateWaiting, isUpdateReady);
+  const update = useUpdateReady();
   return [
     ...(full ? (["storageFull"] as const) : []),
     ...(!full && room && isNearlyFull(room) ? (["storageNearlyFull"] as const) : []),

@@ -1,19 +1,10 @@
-import { useSyncExternalStore } from "react";
+import { observable, useObservable } from "#src/app/observable.ts";
 
 /** What may stand over any page, one at a time. No place of its own, so it is not in the address. */
 export type Overlay = "search" | "customizer" | "keys" | "install";
 
-let shown: Overlay | null = null;
-const listeners = new Set<() => void>();
+const shown = observable<Overlay | null>(null);
 
-export function showOverlay(overlay: Overlay | null): void {
-  shown = overlay;
-  for (const listener of listeners) listener();
-}
+export const showOverlay = (overlay: Overlay | null): void => shown.set(overlay);
 
-export const useOverlay = (): Overlay | null => useSyncExternalStore(subscribe, () => shown);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useOverlay = (): Overlay | null => useObservable(shown);

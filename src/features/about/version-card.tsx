@@ -1,9 +1,9 @@
 import { CircleArrowUp, CircleCheck, CircleX, CloudOff, RefreshCw } from "lucide-react";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatInstant } from "#src/app/format.ts";
 import { checkForUpdate, type UpdateState, useUpdateCheck } from "#src/app/update-check.ts";
-import { acceptUpdate, isUpdateReady, onUpdateWaiting } from "#src/app/worker.ts";
+import { acceptUpdate, useUpdateReady } from "#src/app/worker.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -31,7 +31,7 @@ export function VersionCard() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { state: asked, at } = useUpdateCheck();
-  const ready = useSyncExternalStore(onUpdateWaiting, isUpdateReady);
+  const ready = useUpdateReady();
   const state: Shown = ready ? "ready" : asked;
   const busy = state === "looking" || state === "fetching";
   const { tone, icon } = looks[state];

@@ -77,7 +77,7 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
       onConfirm={() => void (archives ? putAway() : remove())}
       onCancel={onClose}
     >
-      {!blocked && <p>{t(($) => $.record.delete.text)}</p>}
+      {!isBlocked && <p>{t(($) => $.record.delete.text)}</p>}
       {source.references && (
         <div role="status" className="mt-2 first:mt-0">
           <Suspense fallback={t(($) => $.list.deleteOne.looking)}>

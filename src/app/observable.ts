@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from "react";
+
+/** A value outside of React that components follow: set from anywhere, told to all who listen when it is another one. */
+export type Observable<T> = {
+  get: () => T;
+  set: (next: T) => void;
+  /** Gives back how to stop. */
+  subscribe: (listener: () => void) => () => void;
+};
+
+export function observable<T>(initial: T): Observable<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const useObservable = <T>({ get, subscribe }: Observable<T>): T =>
+  useSyncExternalStore(subscribe, get);
