@@ -19,8 +19,8 @@ export async function cellChanges(
   columns: readonly (CsvColumn | null)[],
   judgements: readonly Judgement[],
 ): Promise<Map<Judgement, CellChange[]>> {
-  const own = columns.filter((column) => column !== null && column.path.startsWith("custom."));
-  const all = [...csvColumns(resource), ...own].filter((column) => column !== null);
+  const own = columns.filter((column) => column !== null).filter(({ path }) => path.startsWith("custom."));
+  const all = [...csvColumns(resource), ...own];
   const pairs = judgements.flatMap((judgement) => {
     const { before, after } = judgement.write;
     if (!before || !after) return [];

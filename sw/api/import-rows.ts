@@ -40,14 +40,13 @@ export async function readLines(
   matching: Matching,
 ): Promise<ReadLine[]> {
   const drafts = lines.map((line) => draftOf(resource, columns, line));
-  const links = columns.filter((column) => column !== null && column.naturalKey !== null);
+  const links = columns.filter((column) => column !== null).filter(({ naturalKey }) => naturalKey !== null);
   // A site is looked up within its client, and a record of a client is known by its client and its code.
   const identifying = resource.unique[0] ?? [];
-  const first = links.filter((column) => column !== null && identifying.includes(column.path));
-  for (const column of first) if (column) await resolveLinks(db, resource, column, drafts);
+  const first = links.filter(({ path }) => identifying.includes(path));
+  for (const column of first) await resolveLinks(db, resource, column, drafts);
   await identify(db, resource, drafts, matching);
-  for (const column of links)
-    if (column && !first.includes(column)) await resolveLinks(db, resource, column, drafts);
+  for (const column of links) if (!first.includes(column)) await resolveLinks(db, resource, column, drafts);
   return drafts.map((draft) => readLine(resource, draft, matching));
 }
 
