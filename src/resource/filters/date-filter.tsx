@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
 import { DateInput } from "#src/ui/date-input.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { addDays } from "#db/rules/machines/days.ts";
 import type { FilterEditorProps } from "./filter-editor.tsx";
 
 const spans = [30, 60, 90];
@@ -53,5 +54,4 @@ export function DateFilter({ field, state, onChange }: FilterEditorProps) {
   );
 }
 
-const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayFromNow = (days: number): string => addDays(new Date().toISOString().slice(0, 10), days);
