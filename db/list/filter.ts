@@ -1,3 +1,4 @@
+import { isBlank } from "#db/schema/blank.ts";
 import { fold } from "#db/schema/fold.ts";
 import { type Chunk, chunkBits, lineAt } from "./chunk.ts";
 import { columnTypes, numberOf } from "./columns.ts";
@@ -83,7 +84,7 @@ function bound(text: string | null, read: (text: string) => number, none: number
 }
 
 function valueTest(filter: Filter): (value: unknown) => boolean {
-  if ("missing" in filter) return (value) => isEmpty(value) === filter.missing;
+  if ("missing" in filter) return (value) => isBlank(value) === filter.missing;
   if ("values" in filter) {
     const wanted = new Set(filter.values.map(fold));
     return (value) => someOf(value, (one) => wanted.has(fold(one)));
@@ -97,9 +98,6 @@ function someOf(value: unknown, test: (one: string) => boolean): boolean {
   if (Array.isArray(value)) return value.some((one) => someOf(one, test));
   return typeof value === "string" || typeof value === "boolean" ? test(String(value)) : false;
 }
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 const toNumber = (text: string): number => (/^-?[\d.]+$/.test(text) ? Number(text) : numberOf(text));
 

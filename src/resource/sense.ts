@@ -1,3 +1,4 @@
+import { isBlank } from "#db/schema/blank.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
 /** A field that is asked for only where another one has one of these values; null stands for none. */
@@ -181,10 +182,10 @@ const sensesOf = ({ table, name }: Resource): Record<string, Sense> => ({
 /** Whether a form asks for this field, going by the others: what is filled in already is asked for in any case. */
 export function makesSense(resource: Resource, name: string, values: Record<string, unknown>): boolean {
   const sense = sensesOf(resource)[name];
-  if (!sense || !isBlank(values[name])) return true;
+  if (!sense || !saysNothing(values[name])) return true;
   const other = values[sense.field];
   const others: unknown[] = Array.isArray(other) ? other : [other];
-  return sense.is.some((one) => (one === null ? isBlank(other) : others.includes(one)));
+  return sense.is.some((one) => (one === null ? saysNothing(other) : others.includes(one)));
 }
 
 /** The fields that decide whether others are asked for. */
@@ -194,9 +195,5 @@ export const decidingFields = (resource: Resource): string[] => [
 
 export const conditionalFields = (resource: Resource): string[] => Object.keys(sensesOf(resource));
 
-const isBlank = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === "" ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0);
+/** A flag that is off says nothing either. */
+const saysNothing = (value: unknown): boolean => value === false || isBlank(value);

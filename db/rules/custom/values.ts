@@ -1,3 +1,4 @@
+import { isBlank } from "#db/schema/blank.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { parseWith } from "#db/schema/parse.ts";
@@ -53,9 +54,6 @@ function readOne(definition: Definition, given: unknown): { value: unknown; issu
 
 const fits = (regex: string, value: string): boolean =>
   value.length <= longestMatched && (patternOf(regex)?.test(value) ?? true);
-
-const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
 export const customOf = (row: Custom | null | undefined): Custom =>
   isRecord(row?.["custom"]) ? row["custom"] : {};

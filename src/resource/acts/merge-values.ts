@@ -1,4 +1,5 @@
 import type { Ability } from "#db/rules/ability.ts";
+import { isBlank } from "#db/schema/blank.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import type { MergeBody } from "#src/api/client.ts";
@@ -25,7 +26,7 @@ export function differing(
 export function keptFrom(name: string, survivor: Row, rows: readonly Row[], chosen: Chosen): Row {
   const asked = rows.find(({ id }) => id === chosen[name]);
   return (
-    asked ?? (isEmpty(survivor[name]) ? (rows.find((row) => !isEmpty(row[name])) ?? survivor) : survivor)
+    asked ?? (isBlank(survivor[name]) ? (rows.find((row) => !isBlank(row[name])) ?? survivor) : survivor)
   );
 }
 
@@ -45,6 +46,3 @@ export function mergeBody(
     ...(taken.length > 0 && { values: Object.fromEntries(taken) }),
   };
 }
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);

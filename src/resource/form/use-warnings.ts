@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { get, type UseFormReturn } from "react-hook-form";
 import { warnedFields } from "#db/rules/records/warnings.ts";
+import { isBlank } from "#db/schema/blank.ts";
 import { foldCode } from "#db/schema/fold.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import { sameValue } from "#db/schema/same-value.ts";
@@ -40,7 +41,7 @@ export function useWarnings(form: UseFormReturn<FormValues>, { resource, fields,
     const given = base ? changedBody(fields, base, values) : toBody(fields, values);
     const body = Object.fromEntries(names.filter((name) => name in given).map((name) => [name, given[name]]));
     const content = JSON.stringify(body);
-    if (names.length === 0 || (!base && isBlank(body))) return Promise.resolve(noticed);
+    if (names.length === 0 || (!base && Object.values(body).every(isBlank))) return Promise.resolve(noticed);
     const stands = (warnings: readonly Warning[]) =>
       warnings.map((one): Noticed => {
         const value: unknown = get(values, one.path);
@@ -90,8 +91,3 @@ export function useWarnings(form: UseFormReturn<FormValues>, { resource, fields,
     },
   };
 }
-
-const isBlank = (body: Record<string, unknown>): boolean =>
-  Object.values(body).every(
-    (value) => value === null || value === "" || (Array.isArray(value) && value.length === 0),
-  );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatList, translate } from "#src/app/format.ts";
 import { fieldOf } from "#db/rules/custom/definition.ts";
+import { isBlank } from "#db/schema/blank.ts";
 import { text } from "#db/schema/field.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { KindName } from "#db/schema/kind.ts";
@@ -75,6 +76,3 @@ const ownIn = ({ from, to }: FieldChange): Record<string, unknown> => ({
   ...(isRecord(from) && from),
   ...(isRecord(to) && to),
 });
-
-const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);

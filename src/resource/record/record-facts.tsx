@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListPage } from "#src/api/client.ts";
 import { formatInstant } from "#src/app/format.ts";
+import { isBlank } from "#db/schema/blank.ts";
 import type { Field, KindName } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -146,6 +147,3 @@ function Stamp({ row, history }: Pick<RecordFactsProps, "row" | "history">) {
 
 const nameOf = (by: unknown, history: ListPage<HistoryEntry> | null) =>
   history?.items.find((entry) => entry.by === by)?.byName;
-
-const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);

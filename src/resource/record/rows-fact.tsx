@@ -1,3 +1,4 @@
+import { isBlank } from "#db/schema/blank.ts";
 import { recordsIn } from "#db/schema/is-record.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -61,5 +62,3 @@ export function RowsFact({ resource, field, path, value, labels }: RowsFactProps
     </div>
   );
 }
-
-const isBlank = (value: unknown): boolean => value === null || value === undefined || value === "";
