@@ -1,8 +1,9 @@
 import { fold, foldCode } from "#db/schema/fold.ts";
 import { references, resourcesByTable } from "#db/schema/index.ts";
-import { type Field, languages, type Translated } from "#db/schema/kind.ts";
+import { type Field, languages } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { fieldAt, type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
+import { isTranslated } from "#db/schema/translated.ts";
 
 /** How a column is held in memory: few distinct values by code, numbers as they are, texts as collation keys. */
 export type ColumnType = "set" | "number" | "key";
@@ -190,8 +191,4 @@ function textsIn(value: unknown): string[] {
   if (isTranslated(value)) return [...new Set([value.en, value.fr, value.ar])];
   // The values of own fields, whatever their keys.
   return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
-}
-
-function isTranslated(value: unknown): value is Translated {
-  return isRecord(value) && typeof value["en"] === "string" && typeof value["fr"] === "string";
 }

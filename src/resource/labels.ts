@@ -2,11 +2,11 @@ import { client } from "#src/api/client.ts";
 import { translate } from "#src/app/format.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/index.ts";
-import type { Language, Translated } from "#db/schema/kind.ts";
+import type { Language } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { linksOf } from "#db/schema/links.ts";
-import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { isTranslated } from "#db/schema/translated.ts";
 
 /** What the records are called that others point at, by `resource/id`. */
 export type Labels = ReadonlyMap<string, unknown>;
@@ -62,12 +62,3 @@ export function labelText(value: unknown, language: Language): string {
 /** What a record is called on screen. */
 export const recordTitle = (resource: Resource, row: Record<string, unknown>, language: Language): string =>
   labelText(labelOf(resource, row), language);
-
-export function isTranslated(value: unknown): value is Translated {
-  return (
-    isRecord(value) &&
-    typeof value["en"] === "string" &&
-    typeof value["fr"] === "string" &&
-    typeof value["ar"] === "string"
-  );
-}

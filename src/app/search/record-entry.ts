@@ -1,7 +1,7 @@
 import { addressOf, resourceNamed } from "#db/schema/index.ts";
-import { isRecord } from "#db/schema/is-record.ts";
-import type { Language, Translated } from "#db/schema/kind.ts";
+import type { Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
+import { isTranslated } from "#db/schema/translated.ts";
 import type { FoundRecord, FoundText } from "#sw/api/search.ts";
 import { translate } from "#src/app/format.ts";
 import { matchedCodePart, matchedPart } from "./matched-part.ts";
@@ -28,7 +28,3 @@ export function isCode(resource: Resource, path: string): boolean {
 export const listUrl = (resource: string): string => `/${addressOf(resourceNamed(resource))}`;
 
 export const recordUrl = (resource: string, id: string): string => `${listUrl(resource)}/${id}`;
-
-function isTranslated(value: unknown): value is Translated {
-  return isRecord(value) && ["en", "fr", "ar"].every((language) => typeof value[language] === "string");
-}

@@ -1,5 +1,5 @@
 import type { FieldOf, Language, Translated } from "#db/schema/kind.ts";
-import { isTranslated } from "#src/resource/labels.ts";
+import { isTranslated } from "#db/schema/translated.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { EmptyValue } from "./empty-value.tsx";
 import { Several } from "./several.tsx";
