@@ -17,9 +17,7 @@ import { partsFolder, partsInDevelopment, workerParts } from "./sw/parts-plugin.
 import { shellList } from "./sw/shell-list-plugin.ts";
 import { budgets } from "./tests/support/budgets.ts";
 
-/**
- * Short names, because what a page starts with lists the files of all others.
- * On a slow network it is round trips that cost: what every page starts with is one file, and small shared parts go together. */
+/** On a slow network it is round trips that cost: what every page starts with is one file. */
 const chunks = [{ name: "start", tags: ["$initial" as const], priority: 1 }];
 
 export default defineConfig(({ command }) => {
@@ -30,12 +28,11 @@ export default defineConfig(({ command }) => {
     define: { __BUILD__: JSON.stringify(build) },
     // Tests run rooms without screens: they need none of the app's plugins.
     plugins: process.env["VITEST"] ? [] : appPlugins(build),
-    // Inlined files would be `data:` addresses, which the content security policy refuses for fonts.
-    // What these make up for, React has had since its version 18.
     resolve: {
       alias: [
         // What the package offers otherwise is written for browsers of ten years ago, which is 2 kB more.
         { find: /^dexie$/, replacement: "dexie/dist/modern/dexie.mjs" },
+        // What these make up for, React has had since its version 18.
         { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
         {
           find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
@@ -44,9 +41,11 @@ export default defineConfig(({ command }) => {
       ],
     },
     build: {
+      // Inlined files would be `data:` addresses, which the content security policy refuses for fonts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      // Short names, because what a page starts with lists the files of all others.
       rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames: "assets/[hash].js" } },
     },
     server: { port: 5173 },

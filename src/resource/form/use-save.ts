@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-
 import { client } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import type { Fields } from "#db/schema/kind.ts";

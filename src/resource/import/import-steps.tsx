@@ -6,7 +6,8 @@ import { type Step, steps } from "./import-state.ts";
 type ImportStepsProps = {
   current: Step;
   onGo: (step: Step) => void;
-  /** A running or finished import is not gone back from. */ locked: boolean;
+  /** A running or finished import is not gone back from. */
+  locked: boolean;
 };
 
 /** Where the person is on the way from the file to the result; what lies behind can be gone back to. */

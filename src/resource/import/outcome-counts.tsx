@@ -9,7 +9,8 @@ import type { Import } from "./use-import.ts";
 
 type OutcomeCountsProps = {
   importing: Import;
-  /** Read out alone: the counts stand in sight elsewhere. */ heard?: boolean;
+  /** Read out alone: the counts stand in sight elsewhere. */
+  heard?: boolean;
 };
 
 /** What the last check counted, whether another one is on its way, and the way to end it; read out when it comes. */
