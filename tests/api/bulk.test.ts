@@ -1,16 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { addressOf, equipments, masters, resources } from "#db/schema/index.ts";
 import { type Item, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
-import { sample } from "#tests/support/sample.ts";
+import { sample, textFieldOf } from "#tests/support/sample.ts";
 import { newKey, stateOf } from "#tests/support/state.ts";
 
 describe.each(resources)("many $name at once", (resource) => {
   const api = newApi();
   const path = `/api/${addressOf(resource)}`;
-  const changing =
-    Object.entries(resource.fields).find(
-      ([, { kind, writtenBy }]) => (kind === "text" || kind === "longText") && writtenBy === "people",
-    )?.[0] ?? "";
+  const changing = textFieldOf(resource);
   const unique = resource.unique[0]?.at(-1) ?? "";
 
   const some = async (from: number) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addressOf, references, resourceNamed, resources } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Item, newApi, type Person, signIn, type TestApi } from "#tests/support/api.ts";
-import { sample } from "#tests/support/sample.ts";
+import { sample, textFieldOf } from "#tests/support/sample.ts";
 
 type Entry = Item & {
   action: string;
@@ -29,10 +29,7 @@ async function made(api: TestApi, resource: Resource, n: number) {
 describe.each(resources)("the history of $name", (resource) => {
   const api = newApi();
   const path = `/api/${addressOf(resource)}`;
-  const changing =
-    Object.entries(resource.fields).find(
-      ([, { kind, writtenBy }]) => (kind === "text" || kind === "longText") && writtenBy === "people",
-    )?.[0] ?? "";
+  const changing = textFieldOf(resource);
 
   test("tells who did what when, field by field, newest first", async () => {
     const { admin, record, at } = await made(api, resource, 1);

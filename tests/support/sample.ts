@@ -114,3 +114,9 @@ const identifiers: Record<Format, (n: number) => string> = {
   resolution: (n) => `${1000 + (n % 1000)}×1080`,
   fieldKey: (n) => `field_${n}`,
 };
+
+/** A field that people write and that takes any text; the empty name where a list has none. */
+export const textFieldOf = ({ fields }: Resource): string =>
+  Object.entries(fields).find(
+    ([, { kind, writtenBy }]) => (kind === "text" || kind === "longText") && writtenBy === "people",
+  )?.[0] ?? "";
