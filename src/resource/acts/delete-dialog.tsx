@@ -42,7 +42,8 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
   const counted = useSettled(counting);
   const [busy, setBusy] = useState(false);
   const name = recordTitle(resource, row, language);
-  const archives = counted !== null && isBlocked(counted) && !row["archivedAt"] && source.acts.has("archive");
+  const blocked = counted !== null && isBlocked(counted);
+  const archives = blocked && !row["archivedAt"] && source.acts.has("archive");
 
   const remove = async () => {
     const key = crypto.randomUUID();
@@ -77,7 +78,7 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
       onConfirm={() => void (archives ? putAway() : remove())}
       onCancel={onClose}
     >
-      {!isBlocked && <p>{t(($) => $.record.delete.text)}</p>}
+      {!blocked && <p>{t(($) => $.record.delete.text)}</p>}
       {source.references && (
         <div role="status" className="mt-2 first:mt-0">
           <Suspense fallback={t(($) => $.list.deleteOne.looking)}>
