@@ -20,7 +20,7 @@ export function Toaster({ dir, label }: ToasterProps) {
       dir={dir}
       position={dir === "rtl" ? "bottom-left" : "bottom-right"}
       containerAriaLabel={label}
-      offset={20}
+      offset={{ bottom: "var(--toast-foot)", left: 20, right: 20 }}
       mobileOffset={{ bottom: "calc(var(--bottom-bar) + 0.75rem)", left: 12, right: 12 }}
       gap={8}
       toastOptions={{ unstyled: true, classNames: { toast: "w-full sm:w-(--width) font-sans" } }}

@@ -212,3 +212,31 @@ test("a merge that cannot be says which records stand in its way, and leads to t
   await expect(inTheWay.first()).toContainText("Another record already has this value.");
   await expect(inTheWay.first().getByRole("link")).toHaveAttribute("href", /\/masters\/departaments\/\w/);
 });
+
+test("a view is named as soon as it is asked for, and no toast lies over the buttons of the drawer that comes next", async ({
+  page,
+  host,
+}) => {
+  await page.setViewportSize(laptop);
+  await begin(page, host);
+  await page.goto(`${host.url}/equipments/computers`);
+  await ready(page);
+  await page.getByRole("button", { name: "All records" }).click();
+  await choose(page, "Save as a new view");
+  await expect(page.getByRole("textbox", { name: "Name of the view" })).toBeFocused();
+  await page.keyboard.type("All of them");
+  await page.keyboard.press("Enter");
+  const toast = page.getByText("All of them was saved", { exact: false }).last();
+  await expect(toast).toBeVisible();
+
+  await page.getByRole("row").nth(1).getByRole("checkbox").check();
+  await page
+    .getByRole("region", { name: "Actions on the selection" })
+    .getByRole("button", { name: "Edit…" })
+    .click();
+  const button = page.getByRole("dialog").getByRole("button", { name: "Preview" });
+  await expect(button).toBeVisible();
+  await expect(toast).toBeVisible();
+  const [lies, stands] = [await toast.boundingBox(), await button.boundingBox()];
+  expect((lies?.y ?? 0) + (lies?.height ?? 0)).toBeLessThan(stands?.y ?? 0);
+});

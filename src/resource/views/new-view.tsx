@@ -104,6 +104,7 @@ export function NewView({ resource, search, look, userId, own, onClose, onSaved 
         {problem !== null && <ProblemAlert problem={problem} />}
         <Field label={t(($) => $.list.views.name)} required error={error ?? undefined} dir="auto">
           <TextInput
+            data-autofocus
             value={name}
             maxLength={longestName}
             autoComplete="off"
