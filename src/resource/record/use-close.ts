@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { RecordSearch } from "./record-search.ts";
 
 /**
@@ -12,12 +12,9 @@ export function useClose(id: string, { edit, step }: RecordSearch): { leave: () 
   const open = edit === true || step !== undefined;
   const [seenPlain, setSeenPlain] = useState<string>();
   if (!open && seenPlain !== id) setSeenPlain(id);
-
   // Going back takes a moment; a second press would go back twice.
-  const going = useRef(false);
-  useEffect(() => {
-    going.current = false;
-  }, [open]);
+  const [going, setGoing] = useState(false);
+  if (!open && going) setGoing(false);
 
   const leave = () =>
     void navigate({
@@ -28,8 +25,8 @@ export function useClose(id: string, { edit, step }: RecordSearch): { leave: () 
     });
   const done = () => {
     if (seenPlain !== id) return leave();
-    if (going.current) return;
-    going.current = true;
+    if (going) return;
+    setGoing(true);
     router.history.back();
   };
   return { leave, done };
