@@ -25,6 +25,9 @@ export function contentSecurityPolicy(inline: InlineHashes, where: "header" | "m
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    // No text becomes a script: the two policies let through the worker's own files, and nothing makes HTML.
+    "require-trusted-types-for 'script'",
+    "trusted-types offdesk-worker offdesk-parts",
   ];
   if (where === "header") directives.push("frame-ancestors 'none'");
   return directives.join("; ");

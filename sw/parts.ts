@@ -12,13 +12,19 @@ declare const self: ServiceWorkerGlobalScope & {
   require: (path: string) => Exports;
   exports: Exports;
   part: (body: Body) => void;
+  trustedTypes?: PolicyFactory;
 };
 
+/** The content security policy lets no other script be loaded, and knows this policy by its name. */
+let policy: UrlPolicy | undefined;
 const bodies = new Map<string, Body>();
 const evaluated = new Map<string, Exports>();
 
 /** Makes the bundler's `require` find the parts in these files, which `sw/parts-plugin.ts` has written. */
 export function installParts(files: readonly string[]): void {
+  policy = self.trustedTypes?.createPolicy("offdesk-parts", {
+    createScriptURL: (file) => (files.includes(file) ? file : refuse(file)),
+  });
   self.require = (path) => exportsOf(files.find((file) => file.endsWith(nameIn(path))));
   self.addEventListener("install", (event) => event.waitUntil(keep(files)));
 }
@@ -42,10 +48,14 @@ function exportsOf(file: string | undefined): Exports {
 
 function fetchBody(file: string): Body {
   self.part = (body) => bodies.set(file, body);
-  importScripts(file);
+  importScripts(policy?.createScriptURL(file) ?? file);
   const body = bodies.get(file);
   if (!body) throw new Error(`Failed to load ${file}: it holds no part. Build the app again.`);
   return body;
+}
+
+function refuse(file: string): never {
+  throw new Error(`Failed to load ${file}: it is none of the worker's parts.`);
 }
 
 const nameIn = (path: string): string => path.slice(path.lastIndexOf("/"));
