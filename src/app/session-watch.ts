@@ -13,4 +13,8 @@ export function startSessionWatch(router: typeof appRouter): void {
   window.addEventListener("storage", ({ key }) => {
     if (key === "accessToken" || key === null) void router.invalidate();
   });
+  // A page that the browser had put aside (back, forward) heard of nothing meanwhile: it may be somebody else's by now.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void router.invalidate();
+  });
 }
