@@ -9,6 +9,7 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 import { withValues } from "./merge.ts";
 import type { Conflict } from "./use-save.ts";
 import type { RecordForm } from "./use-record-form.ts";
+import { useWho } from "#src/resource/record/use-who.ts";
 
 /** Asks a person where two versions clash; with the names that both versions need. */
 export function ConflictQuestion({ record }: { record: RecordForm }) {
@@ -37,13 +38,14 @@ function Answered({
 }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { who, labels } = use(context);
+  const who = useWho();
+  const { last, labels } = use(context);
   return (
     <ConflictDialog
       resource={record.resource}
       clashes={conflict.clashes}
       labels={new Map([...record.labels, ...labels])}
-      who={who ?? t(($) => $.record.unknownUser)}
+      who={last ? who(last) : t(($) => $.record.unknownUser)}
       when={formatAgo(String(conflict.current["updatedAt"]), language)}
       onSettle={record.settle}
       onCancel={record.postpone}
@@ -60,5 +62,5 @@ async function contextOf(resource: Resource, { current, clashes }: Conflict) {
     clashes.map(({ path, before: value }) => ({ path, value })),
   );
   const labels = await loadLabels(resource, [current, before]);
-  return { who: (await history)?.items[0]?.byName ?? null, labels };
+  return { last: (await history)?.items[0], labels };
 }

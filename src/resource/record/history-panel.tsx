@@ -27,6 +27,7 @@ import type { HistoryEntry } from "#sw/api/history.ts";
 import { useChanges } from "./history-changes.tsx";
 import { useSaid } from "./steps/said.ts";
 import { useStepWords } from "./steps/step-words.ts";
+import { useWho } from "./use-who.ts";
 
 type HistoryPanelProps = {
   resource: Resource;
@@ -122,7 +123,7 @@ function Entry({ resource, entry, labels }: { resource: Resource; entry: History
   const stepWords = useStepWords(resource);
   const changes = useChanges(resource, withoutRepetition(entry), labels);
   const said = useSaid(entry);
-  const who = entry.byName ?? t(($) => $.record.unknownUser);
+  const who = useWho()(entry);
   return (
     <TimelineEntry
       title={

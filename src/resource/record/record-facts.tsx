@@ -18,6 +18,7 @@ import { Fact, Facts } from "#src/ui/facts.tsx";
 import type { HistoryEntry } from "#sw/api/history.ts";
 import { RowsFact } from "./rows-fact.tsx";
 import { Translations } from "./translations.tsx";
+import { useWho } from "./use-who.ts";
 
 type RecordFactsProps = {
   resource: Resource;
@@ -132,9 +133,14 @@ function Said(props: FactOfProps) {
 function Stamp({ row, history }: Pick<RecordFactsProps, "row" | "history">) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const who = useWho();
+  const whoIn = (entries: typeof history, by: unknown) => {
+    const entry = entries?.items.find((one) => one.by === by);
+    return entry ? who(entry) : t(($) => $.record.system);
+  };
   const said = (at: unknown, by: unknown) => ({
     when: formatInstant(String(at), language),
-    who: nameOf(by, history) ?? t(($) => $.record.system),
+    who: whoIn(history, by),
   });
   return (
     <p className="flex flex-wrap gap-x-5 text-sm text-ink-muted">
@@ -145,6 +151,3 @@ function Stamp({ row, history }: Pick<RecordFactsProps, "row" | "history">) {
     </p>
   );
 }
-
-const nameOf = (by: unknown, history: ListPage<HistoryEntry> | null) =>
-  history?.items.find((entry) => entry.by === by)?.byName;
