@@ -3,20 +3,9 @@ import { expect, type Page } from "playwright/test";
 import { settled } from "./settled.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** All that a theme can break. */
-const ofColours = ["color-contrast", "link-in-text-block"];
-
-type Look = {
-  /** For a page that is looked at again in other colours. */
-  onlyColours?: boolean;
-};
 
 /** As the page is once it has come to rest: colours that are on their way are nobody's colours. */
-export async function expectNoViolations(
-  page: Page,
-  what: string,
-  { onlyColours = false }: Look = {},
-): Promise<void> {
+export async function expectNoViolations(page: Page, what: string): Promise<void> {
   await settled(page);
   // It is half a megabyte, and stays in the page until that is loaded again.
   const known = await page.evaluate(() => "axe" in window);
@@ -26,9 +15,7 @@ export async function expectNoViolations(
     .exclude("[data-headlessui-focus-guard]")
     // In the page itself, which has no frames, and not in a second page that is opened for each look.
     .setLegacyMode();
-  const { violations } = await (
-    onlyColours ? builder.withRules(ofColours) : builder.withTags(tags)
-  ).analyze();
+  const { violations } = await builder.withTags(tags).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
   );
