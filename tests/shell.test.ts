@@ -58,6 +58,7 @@ describe("section 9, a preference", () => {
     ["content-width", "fluid"],
     ["semi-dark-nav", "false"],
     ["color-scheme", "light"],
+    ["digits", "latn"],
   ] as const)(
     "%s is %s until it is chosen, and where somebody wrote what cannot be chosen",
     (name, usual) => {

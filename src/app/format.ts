@@ -1,5 +1,6 @@
 import type { Language, Money, Translated } from "#db/schema/kind.ts";
 import { languageConfig } from "./language-config.ts";
+import type { Preference } from "./preference-choices.ts";
 
 const formatters = new Map<
   string,
@@ -20,13 +21,30 @@ function kept<
   return known as T;
 }
 
-/** For dates and names. Numbers go by the language alone, as those inside sentences do. */
-const localeOf = (language: Language): string => languageConfig[language].i18nLang;
+type Digits = Preference<"digits">;
+let digits: Digits = "latn";
+
+/** From now on Arabic numbers and dates are written so; false where they are already. */
+export function writeDigits(wanted: Digits): boolean {
+  if (wanted === digits) return false;
+  digits = wanted;
+  formatters.clear();
+  return true;
+}
+
+const inDigits = (locale: string, language: Language): string =>
+  language === "ar" ? `${locale}-u-nu-${digits}` : locale;
+
+/** Numbers go by the language alone, as those inside sentences do. */
+export const numberLocale = (language: Language): string => inDigits(language, language);
+
+/** For dates and names. */
+const localeOf = (language: Language): string => inDigits(languageConfig[language].i18nLang, language);
 
 export function formatNumber(value: number, language: Language): string {
   return kept(
     `number ${language}`,
-    () => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }),
+    () => new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: 2 }),
   ).format(value);
 }
 
@@ -34,7 +52,8 @@ export function formatNumber(value: number, language: Language): string {
 export function formatTenths(value: number, language: Language): string {
   return kept(
     `tenths ${language}`,
-    () => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    () =>
+      new Intl.NumberFormat(numberLocale(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   ).format(value);
 }
 
@@ -42,14 +61,17 @@ export function formatTenths(value: number, language: Language): string {
 export function formatPercent(value: number, language: Language): string {
   return kept(
     `percent ${language}`,
-    () => new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }),
+    () => new Intl.NumberFormat(numberLocale(language), { style: "percent", maximumFractionDigits: 0 }),
   ).format(value / 100);
 }
 
 /** A length of time: «9 hr 20 min». */
 export function formatMinutes(minutes: number, language: Language): string {
   const part = (unit: "hour" | "minute", value: number) =>
-    kept(`${unit} ${language}`, () => new Intl.NumberFormat(language, { style: "unit", unit })).format(value);
+    kept(
+      `${unit} ${language}`,
+      () => new Intl.NumberFormat(numberLocale(language), { style: "unit", unit }),
+    ).format(value);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && part("hour", hours), (rest > 0 || hours === 0) && part("minute", rest)]
     .filter((text) => text !== false)
@@ -59,7 +81,8 @@ export function formatMinutes(minutes: number, language: Language): string {
 export function formatMoney({ amount, currency }: Money, language: Language): string {
   return kept(
     `money ${language} ${currency}`,
-    () => new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay: "code" }),
+    () =>
+      new Intl.NumberFormat(numberLocale(language), { style: "currency", currency, currencyDisplay: "code" }),
   ).format(amount);
 }
 

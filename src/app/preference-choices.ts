@@ -11,6 +11,8 @@ export const preferenceChoices = {
   "nav-layout": ["vertical", "horizontal"],
   navbar: ["sticky", "static"],
   direction: ["auto", "ltr", "rtl"],
+  /** Of numbers and dates in Arabic: 0-9, or the script's own. */
+  digits: ["latn", "arab"],
 } as const;
 
 export type PreferenceName = keyof typeof preferenceChoices;

@@ -15,7 +15,7 @@ const changed = "offdesk:preferences";
 export function usePreference<N extends PreferenceName>(
   name: N,
 ): [Preference<N>, (value: Preference<N>) => void] {
-  const value = useSyncExternalStore(subscribe, () => readPreference(name));
+  const value = useSyncExternalStore(onPreferences, () => readPreference(name));
   return [value, (next) => writePreference(name, next)];
 }
 
@@ -30,7 +30,8 @@ export function writePreference<N extends PreferenceName>(name: N, value: Prefer
 /** After a change of what they depend on: the page's language decides its direction. */
 export const showPreferences = (): boolean => window.dispatchEvent(new Event(changed));
 
-function subscribe(listener: () => void): () => void {
+/** Told of every change of any of them. */
+export function onPreferences(listener: () => void): () => void {
   window.addEventListener(changed, listener);
   return () => window.removeEventListener(changed, listener);
 }

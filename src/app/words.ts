@@ -36,6 +36,8 @@ export const loadWordsOf = (...lists: readonly Resource[]): Promise<void> =>
 export async function loadWordsIn(language: Language, areas: readonly Area[]): Promise<void> {
   const file = (await languageFiles[language]()).language;
   const parts = await Promise.all(areas.map((area) => file.areas[area]()));
+  // Before any number is shown that might be written otherwise; no other language has the choice.
+  if (language === "ar") await import("./arabic-digits.ts");
   if (!i18n.hasResourceBundle(language, "words")) i18n.addResourceBundle(language, "words", file.start);
   for (const { words } of parts) {
     if (added.has(words)) continue;

@@ -129,6 +129,29 @@ test("the direction may be turned around, and follows the language again when th
   await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
 });
 
+test("in Arabic, numbers and dates are written in the digits that the person reads, codes as they are", async ({
+  page,
+  host,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("language", "ar"));
+  await inShell(page, host);
+  await seeded(page);
+  await page.goto(`${host.url}/equipments/computers`);
+  await expect(page.getByText("1,300", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "المظهر", exact: true }).click();
+  await page.getByRole("button", { name: "تخصيص العرض" }).click();
+  await page.getByRole("dialog").getByRole("switch", { name: "الأرقام المشرقية" }).click();
+  await page.keyboard.press("Escape");
+
+  await expect(page.getByText("١٬٣٠٠", { exact: true })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "١٬٣٠٠ نتيجة" })).toBeAttached();
+  await expect(page.getByRole("cell", { name: "PC-K7-01299" })).toBeVisible();
+  await page.goto(`${host.url}/about`);
+  await expect(page.getByRole("main").getByText(/٢٠٢/).first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("١٬٣٠٠")).toBeVisible();
+});
+
 test.describe("without a worker that has the parts of the app already", () => {
   test.use({ device: "new", serviceWorkers: "block" });
 

@@ -39,6 +39,7 @@ export function Customizer({ open, onClose }: CustomizerProps) {
       <div className="space-y-8">
         <Colours />
         <Layout />
+        <Digits />
         <Keyboard />
       </div>
     </Drawer>
@@ -149,6 +150,24 @@ function Layout() {
           {t(($) => $.customizer.blur)}
         </Switch>
       </div>
+    </Section>
+  );
+}
+
+/** Where the page is written in Arabic, whose readers are used to the one or the other. */
+function Digits() {
+  const { t, i18n } = useTranslation();
+  const [digits, setDigits] = usePreference("digits");
+  if (i18n.language !== "ar") return null;
+  return (
+    <Section title={t(($) => $.shell.language.label)}>
+      <Switch
+        checked={digits === "arab"}
+        onChange={({ currentTarget: { checked } }) => setDigits(checked ? "arab" : "latn")}
+        help={t(($) => $.customizer.digitsHelp)}
+      >
+        {t(($) => $.customizer.digits)}
+      </Switch>
     </Section>
   );
 }
