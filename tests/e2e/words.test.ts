@@ -62,7 +62,8 @@ test("another language has the words of the page that it is chosen on", async ({
 });
 
 async function expectWords(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  // Behind a form that lies over the record, the heading is there and has no role.
+  await expect(page.locator("h1")).toHaveCount(1);
   await settled(page);
   expect(await page.locator("body").innerText()).not.toMatch(key);
   expect(await page.locator("body").ariaSnapshot()).not.toMatch(key);
