@@ -12,7 +12,7 @@ import { ownPath } from "./columns.ts";
 import { keepOwn, type OwnField, type OwnQuery } from "./own.ts";
 import { idPart, partsOf } from "./parts.ts";
 import { keepFound, type MayFind, searchParts } from "./search.ts";
-import { rowsAt, type View, viewOf } from "./view.ts";
+import { idAt, rowsAt, type View, viewOf } from "./view.ts";
 import {
   hidesSomewhere,
   isDivided,
@@ -38,6 +38,8 @@ export type ListQuery = {
   archived?: Archived;
   /** Conditions on the fields that a category gives its units, and the one to sort by. */
   own?: OwnQuery;
+  /** What the rows are sorted by, by their ids, where no column tells it: none counts as 0. */
+  places?: ReadonlyMap<string, number>;
 };
 
 /** All records in use, the newest first. */
@@ -67,7 +69,8 @@ export async function listPage(
     const total = count(marks);
     const { size, skip, ...pages } = paged(total, query);
     const cut = { marks, total, skip, size };
-    const slots = sorting ? sortedPage(view, resource, sorting, cut) : newestPage(cut);
+    const slots =
+      placedPage(view, query, cut) ?? (sorting ? sortedPage(view, resource, sorting, cut) : newestPage(cut));
     return { rows: await rowsAt(db, view, slots), total, ...pages };
   });
 }
@@ -137,6 +140,7 @@ export async function select(
   if (ownFilters.length > 0 || ownSort) asked.push(ownPath);
   const parts = asked.flatMap((path) => partsOf(resource.table, path));
   parts.push(...searchParts(query.q, isDivided(resource, ability)));
+  if (query.places) parts.push(idPart);
   if (sort) parts.push(...sortParts(resource, sort.path, language));
   const view = await viewOf(db, resource.table, parts);
   const pointedAt = sort && (await pointedAtBy(db, sort.path, resource, reader));
@@ -193,6 +197,24 @@ function count(marks: Uint8Array): number {
   let total = 0;
   for (let slot = 0; slot < marks.length; slot++) total += marks[slot] ?? 0;
   return total;
+}
+
+/** Equal ones stand newest first. */
+function placedPage(
+  view: View,
+  { places, orderBy }: ListQuery,
+  { marks, total, skip, size }: Cut,
+): number[] | null {
+  if (!places || !orderBy) return null;
+  const sign = orderBy === "desc" ? -1 : 1;
+  const placed = newestPage({ marks, total, skip: 0, size: total }).map((slot) => ({
+    slot,
+    place: sign * (places.get(idAt(view, slot)) ?? 0),
+  }));
+  return placed
+    .toSorted((one, other) => one.place - other.place)
+    .slice(skip, skip + size)
+    .map(({ slot }) => slot);
 }
 
 /** The later a slot was given, the newer is its row. */

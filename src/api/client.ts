@@ -97,7 +97,7 @@ export function client<F extends Fields>(resource: Resource<F>) {
       read<Record_>(request("POST", `${at(id)}/restore`, { body: { version }, ...typed })),
     references: (id: string) => read<References>(request("GET", `${at(id)}/references`)),
     usage: (ids: readonly string[]) =>
-      read<{ items: { id: string; usageCount: number }[] }>(
+      read<{ items: { id: string; usageCount: number; by: Record<string, number> }[] }>(
         request("GET", `${base}/usage?${queryOf({ id: ids })}`),
       ),
     facets: async (search: ListSearch, of: readonly string[]) =>

@@ -35,7 +35,11 @@ export async function narrowed(
     if (ids) filters = [...filters, { path: "id", values: [...ids] }];
   }
   const own = await ownQuery(c, resource, params);
-  return { ...query, filters, ...(own && { own }) };
+  const places =
+    params.get("sortBy") === "usageCount"
+      ? await (await import("./usage-order.ts")).usageOrder(c, resource)
+      : null;
+  return { ...query, filters, ...(own && { own }), ...(places && { places }) };
 }
 
 /** `used=true`: at which some record points that the person may see; `used=false`: the others. */

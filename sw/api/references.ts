@@ -75,7 +75,7 @@ async function readableSlots(
 const mostIds = 1000;
 
 /**
- * `GET …/usage?id=…&id=…`: 200 `{ items: [{ id, usageCount }] }`, for the rows of a page. Counted when asked, on the columns
+ * `GET …/usage?id=…&id=…`: 200 `{ items: [{ id, usageCount, by: { ⟨list⟩: n } }] }`, for the rows of a page. Counted when asked, on the columns
  * in memory: a stored count would make every write of a unit a write of its masters too.
  */
 export async function usage(c: ApiContext, resource: Resource): Promise<Response> {
@@ -84,24 +84,34 @@ export async function usage(c: ApiContext, resource: Resource): Promise<Response
   const ids = c.req.queries("id") ?? [];
   if (ids.length > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
   const counts = await db.transaction("r", db.tables, async () => usageOf(db, signedIn, resource, ids));
-  return c.json({ items: [...new Set(ids)].map((id) => ({ id, usageCount: counts.get(id) ?? 0 })) });
+  const told = (id: string) => {
+    const by = [...(counts.get(id) ?? [])];
+    return { id, usageCount: by.reduce((sum, [, count]) => sum + count, 0), by: Object.fromEntries(by) };
+  };
+  return c.json({ items: [...new Set(ids)].map(told) });
 }
 
-/** How many records that the person may see point at each of these. */
-async function usageOf(
+/** How many records that the person may see point at each of these, list by list. */
+export async function usageOf(
   db: Database,
   signedIn: SignedIn,
   resource: Resource,
   ids: readonly string[],
-): Promise<Map<string, number>> {
-  const referring = new Map<string, Set<string>>();
+): Promise<Map<string, Map<string, number>>> {
+  const referring = new Map<string, Map<string, Set<number>>>();
   for (const { reference, bySlot } of await pointersTo(db, resource, ids)) {
     const readable = await readableSlots(db, signedIn, reference.from);
     for (const [slot, pointedAt] of bySlot) {
       if (!readable(slot)) continue;
-      for (const id of pointedAt)
-        referring.set(id, (referring.get(id) ?? new Set()).add(`${reference.from.name}/${slot}`));
+      for (const id of pointedAt) {
+        const byList = referring.get(id) ?? new Map<string, Set<number>>();
+        referring.set(id, byList);
+        const from = addressOf(reference.from);
+        byList.set(from, (byList.get(from) ?? new Set()).add(slot));
+      }
     }
   }
-  return new Map([...referring].map(([id, records]) => [id, records.size]));
+  const sizes = (byList: Map<string, Set<number>>) =>
+    new Map([...byList].map(([from, slots]) => [from, slots.size]));
+  return new Map([...referring].map(([id, byList]) => [id, sizes(byList)]));
 }

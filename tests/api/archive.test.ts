@@ -211,8 +211,8 @@ describe("an archived master", () => {
     const { body } = await admin.request("GET", `${segments}/usage?id=${segment.id}&id=nobody`);
 
     expect(body.items).toEqual([
-      { id: segment.id, usageCount: total },
-      { id: "nobody", usageCount: 0 },
+      { id: segment.id, usageCount: total, by: { "masters/clients": total } },
+      { id: "nobody", usageCount: 0, by: {} },
     ]);
     expect(client).toBeDefined();
   });

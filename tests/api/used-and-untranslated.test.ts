@@ -70,6 +70,56 @@ describe("the filter «used»", () => {
   });
 });
 
+describe("the order by use", () => {
+  test("counts what points at each record, page after page, and follows what changes", async () => {
+    const { request, made } = await masterLists();
+    const all = (await request("GET", `${path}?itemsPerPage=-1`)).body.items.map(({ id }) => id);
+    const usage = await request("GET", `${path}/usage?${all.map((id) => `id=${id}`).join("&")}`);
+    const countOf = new Map(usage.body.items.map(({ id, usageCount }) => [id, Number(usageCount)]));
+    const places = all.map((id, at) => ({ id, at, count: countOf.get(id) ?? 0 }));
+    const ordered = (sign: number) =>
+      places
+        .toSorted((one, other) => sign * (one.count - other.count) || one.at - other.at)
+        .map(({ id }) => id);
+    const at = async (query: string) =>
+      (await request("GET", `${path}?${query}`)).body.items.map(({ id }) => id);
+
+    expect(await at("sortBy=usageCount&orderBy=desc&itemsPerPage=-1")).toEqual(ordered(-1));
+    expect(await at("sortBy=usageCount&orderBy=asc&itemsPerPage=-1")).toEqual(ordered(1));
+    expect(await at("sortBy=usageCount&orderBy=desc&itemsPerPage=5&page=2")).toEqual(
+      ordered(-1).slice(5, 10),
+    );
+    expect(await at("sortBy=usageCount&itemsPerPage=-1")).toEqual(all);
+
+    const [most] = ordered(-1);
+    const above = await made("categories", { code: "MANY", name: { en: "Many" }, scope: "equipment" });
+    for (let n = 0; n <= (countOf.get(most ?? "") ?? 0); n++)
+      await made("categories", {
+        code: `MANY-${n}`,
+        name: { en: `One ${n}` },
+        scope: "equipment",
+        parentId: above.id,
+      });
+    expect(await at("sortBy=usageCount&orderBy=desc&itemsPerPage=1")).toEqual([above.id]);
+  });
+
+  test("tells nobody of what he may not see himself", async () => {
+    const { api } = await masterLists();
+    const technician = await signIn(api, "technician");
+    const clients = "/api/masters/clients";
+    const { items } = (
+      await technician.request("GET", `${clients}?itemsPerPage=-1&sortBy=usageCount&orderBy=desc`)
+    ).body;
+    const usage = await technician.request(
+      "GET",
+      `${clients}/usage?${items.map(({ id }) => `id=${id}`).join("&")}`,
+    );
+    const counts = usage.body.items.map(({ usageCount }) => Number(usageCount));
+
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+  });
+});
+
 describe("the filter «translation missing»", () => {
   test("finds names without one of the languages", async () => {
     const { made, idsAt, api } = await masterLists();

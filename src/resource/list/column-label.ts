@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { translate } from "#src/app/format.ts";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
 import type { Column } from "./columns.ts";
+import { allCounts } from "./usage.ts";
 
 /** The head of a column: the field's word, or what a category calls an own field. */
 export function useColumnHead(): (column: Column) => string {
@@ -15,6 +16,8 @@ export function useColumnLabel(): (path: string) => string {
   const { t, i18n } = useTranslation();
   const fieldLabel = useFieldLabel();
   return (path) => {
+    const counted = allCounts.find((one) => one === path);
+    if (counted) return t(($) => $.list.counts[counted]);
     const names = path.split(".");
     const field = names.at(-1) ?? path;
     const group = names.at(-2);

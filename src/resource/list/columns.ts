@@ -2,6 +2,7 @@ import { type Ability, can } from "#db/rules/ability.ts";
 import { instant, system } from "#db/schema/field.ts";
 import type { Field, Fields, KindName, Translated } from "#db/schema/kind.ts";
 import { sourceOf } from "#src/resource/list-source.ts";
+import { countField, countPaths, usualCounts } from "./usage.ts";
 import { isStatus } from "#src/resource/tones.ts";
 import { type Resource, fieldAt } from "#db/schema/resource.ts";
 
@@ -25,6 +26,7 @@ export const isNumeric = ({ field }: Column): boolean => numeric.has(field.kind)
 export function columnsOf(resource: Resource, ability: Ability): Column[] {
   const all = [
     ...leaves(resource.fields, ""),
+    ...countPaths(resource).map((path) => ({ path, field: countField })),
     ...(sourceOf(resource).stamped ? Object.entries(stamp).map(([path, field]) => ({ path, field })) : []),
   ];
   return all.filter(({ path, field }) => field.kind !== "custom" && mayRead(resource, ability, path));
@@ -40,7 +42,14 @@ export function shownColumns(
   const own = all.filter(({ label }) => label !== undefined);
   return found.length > 0
     ? found
-    : withOwn(statusBesideName(named(all, resource.columns), resource), own, resource);
+    : withOwn(statusBesideName(named(all, usualColumns(resource)), resource), own, resource);
+}
+
+/** The declared ones, and before what says whether a record is in use, how much it is used. */
+function usualColumns(resource: Resource): string[] {
+  const declared: string[] = [...resource.columns];
+  const last = declared.indexOf("active");
+  return declared.toSpliced(last === -1 ? declared.length : last, 0, ...usualCounts(resource));
 }
 
 /** Who filters by a category wants to see what its units are told apart by: right after what they are called. */

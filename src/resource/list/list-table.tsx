@@ -49,7 +49,9 @@ export function ListTable({
   const head = useColumnHead();
   const own = ownSortsOf(resource, search, labels);
   const isSortable = (path: string) =>
-    resource.sort.some((known) => known === path) || own.some((field) => field.path === path);
+    path === "usageCount" ||
+    resource.sort.some((known) => known === path) ||
+    own.some((field) => field.path === path);
   const naming = namingColumn(columns, resource);
   const { opens, pageOf, hasMenu } = useRowOffers(resource);
   const { picturesOf } = sourceOf(resource);

@@ -9,6 +9,7 @@ import { sourceOf } from "#src/resource/list-source.ts";
 import { loadViews } from "#src/resource/views/load-views.ts";
 import { firstView, isBare, type SavedView, searchOf } from "#src/resource/views/saved-view.ts";
 import { batchLabel } from "./batch-label.ts";
+import { withCounts } from "./usage.ts";
 import type { ListState } from "./list-search.ts";
 
 export type ListRow = Record<string, unknown> & { id: string };
@@ -45,8 +46,11 @@ async function load(resource: Resource, search: ListState, signal: AbortSignal):
     loadViews(resource, signal),
     batchLabel(resource, search),
   ]);
-  const labels = await loadLabels(resource, [...page.items, ...filterRows(resource, search)]);
-  return { page, labels: new Map([...labels, ...batch]), views };
+  const [labels, items] = await Promise.all([
+    loadLabels(resource, [...page.items, ...filterRows(resource, search)]),
+    withCounts(resource, page.items),
+  ]);
+  return { page: { ...page, items }, labels: new Map([...labels, ...batch]), views };
 }
 
 /** The view that a person wants to see where the address asks for nothing. */

@@ -1,0 +1,64 @@
+import { integer, system } from "#db/schema/field.ts";
+import { masters, references } from "#db/schema/index.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { client } from "#src/api/client.ts";
+
+/** Columns that no record holds: how many others point at it, all of them, units alone or sites alone. */
+export const allCounts = ["usageCount", "unitCount", "siteCount"] as const;
+
+export type CountPath = (typeof allCounts)[number];
+
+export const countField = system(integer(0, Number.MAX_SAFE_INTEGER));
+
+const countedIn: Record<CountPath, (address: string) => boolean> = {
+  usageCount: () => true,
+  unitCount: (address) => address.startsWith("equipments/"),
+  siteCount: (address) => address === "masters/sites",
+};
+
+/** Those that a list can show: masters alone are there to be pointed at. */
+export function countPaths(resource: Resource): CountPath[] {
+  if (!isCounted(resource)) return [];
+  const from = references.filter(({ field }) => field.to === resource.name).map((one) => one.from);
+  const hasUnits = from.some(({ table }) => table === "equipment");
+  const hasSites = resource.name === "clients";
+  return [
+    "usageCount",
+    ...(hasUnits ? ["unitCount" as const] : []),
+    ...(hasSites ? ["siteCount" as const] : []),
+  ];
+}
+
+/** Those that a list starts with. Of people and their clients it is of interest what they have, not who names them. */
+export function usualCounts(resource: Resource): CountPath[] {
+  if (resource.name === "clients") return ["siteCount", "unitCount"];
+  if (resource.name === "responsibles" || resource.name === "sites") return ["unitCount"];
+  return countPaths(resource).slice(0, 1);
+}
+
+const isCounted = ({ name }: Resource): boolean =>
+  Object.values(masters).some((master) => master.name === name);
+
+type Row = Record<string, unknown> & { id: string };
+
+/** The rows with their counts; without them where they cannot be had: a list is shown in any case. */
+export async function withCounts(resource: Resource, rows: readonly Row[]): Promise<Row[]> {
+  const paths = countPaths(resource);
+  if (paths.length === 0 || rows.length === 0) return [...rows];
+  const items = await client(resource)
+    .usage(rows.map(({ id }) => id))
+    .then((answer) => answer.items)
+    .catch(() => []);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return rows.map((row) => {
+    const item = byId.get(row.id);
+    if (!item) return row;
+    const sum = (path: CountPath) =>
+      Object.entries(item.by).reduce(
+        (total, [from, count]) => total + (countedIn[path](from) ? count : 0),
+        0,
+      );
+    const counts = paths.map((path) => [path, path === "usageCount" ? item.usageCount : sum(path)]);
+    return { ...row, ...Object.fromEntries(counts) };
+  });
+}
