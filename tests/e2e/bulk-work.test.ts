@@ -49,6 +49,30 @@ test("work on a thousand records says how far it is, is stopped, keeps what was 
   expect(await total(page, token, "criticality=critical")).toBe(before);
 });
 
+test("the look ahead at the deletion of a thousand records says how far it is, and then what would go", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host);
+  const all = await total(page, token, "state=in_service");
+  await page.goto(`${host.url}${units}?state=in_service`);
+  await ready(page);
+  await page.getByLabel("Select all on this page").check();
+  await page.getByRole("button", { name: /^Select all [\d,]+ matches/ }).click();
+  await page
+    .getByRole("region", { name: "Actions on the selection" })
+    .getByRole("button", { name: "More actions" })
+    .click();
+  await choose(page, "Delete…");
+
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^[1-9]\d* of [\d,]+$/);
+  await expect(question.getByRole("status")).toHaveText(/\d/, { timeout: 60_000 });
+  await expect(question.getByRole("progressbar")).toHaveCount(0);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  expect(await total(page, token, "state=in_service")).toBe(all);
+});
+
 test("«Move to…» with a room alone leaves each unit in its own kind of place", async ({ page, host }) => {
   const token = await begin(page, host, "manager");
   const inStock = await total(page, token, "location.type=warehouse");

@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import { type BulkPreview, client } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { ReferenceList } from "#src/resource/acts/reference-list.tsx";
+import { ProgressBar } from "#src/ui/progress-bar.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { inStrokes, isInStrokes } from "./bulk-strokes.ts";
 import type { Bulk } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -13,36 +15,69 @@ type BulkDeleteProps = { resource: Resource; selection: Selection; bulk: Bulk; o
 export function BulkDelete({ resource, selection, bulk, onClose }: BulkDeleteProps) {
   const { t } = useTranslation();
   // What cannot be looked at now is told by the answer.
+  const { count } = selection;
+  const [seen, setSeen] = useState(0);
+  const [stop] = useState(() => new AbortController());
   const [looking] = useState(() =>
-    client(resource)
-      .previewBulk({ ...selection.of, delete: true })
-      .catch(() => null),
+    inStrokes(resource, selection.of, {
+      count,
+      send: (of) => client(resource).previewBulk({ ...of, delete: true }),
+      isStopped: () => stop.signal.aborted,
+      onProgress: setSeen,
+    }).then(
+      (found) => (found.error === null && found.left.length === 0 ? found : null),
+      () => null,
+    ),
   );
+  const leave = () => {
+    stop.abort();
+    onClose();
+  };
   // How far it is stands in the bar of the chosen rows, and how to stop it.
   const remove = () => {
-    onClose();
-    void bulk.act({ delete: true }, (count) => t(($) => $.list.bulkDelete.done, { count }));
+    leave();
+    void bulk.act({ delete: true }, (done) => t(($) => $.list.bulkDelete.done, { count: done }));
   };
   return (
     <ConfirmDialog
       open
-      title={t(($) => $.list.bulkDelete.title, { count: selection.count })}
+      title={t(($) => $.list.bulkDelete.title, { count })}
       confirmLabel={t(($) => $.actions.delete)}
       cancelLabel={t(($) => $.actions.cancel)}
       busy={bulk.busy}
       onConfirm={remove}
-      onCancel={onClose}
+      onCancel={leave}
     >
       <div role="status">
-        <Suspense fallback={t(($) => $.list.bulkDelete.looking)}>
+        <Suspense fallback={isInStrokes(count) ? null : t(($) => $.list.bulkDelete.looking)}>
           <Outlook looking={looking} />
         </Suspense>
       </div>
+      <Suspense
+        fallback={
+          isInStrokes(count) && (
+            <ProgressBar
+              label={t(($) => $.list.bulkDelete.looking)}
+              value={seen / count}
+              text={t(($) => $.list.bulk.progress, { done: seen, total: count })}
+            />
+          )
+        }
+      >
+        <Waited on={looking} />
+      </Suspense>
     </ConfirmDialog>
   );
 }
 
-function Outlook({ looking }: { looking: Promise<BulkPreview | null> }) {
+type Looking = Promise<BulkPreview | null>;
+
+function Waited({ on }: { on: Looking }) {
+  use(on);
+  return null;
+}
+
+function Outlook({ looking }: { looking: Looking }) {
   const { t } = useTranslation();
   const found = use(looking);
   if (!found) return <p>{t(($) => $.list.bulkDelete.text)}</p>;
