@@ -20,7 +20,7 @@ type Narrowing = (
   params: URLSearchParams,
 ) => Promise<Iterable<string> | null>;
 
-const narrowings: Narrowing[] = [byBatch, byUse, byTranslation];
+const narrowings: Narrowing[] = [byBatch, byUse, byTranslation, byTwins];
 
 /** The query, further narrowed to the records that meet conditions which no column of the projection can tell. */
 export async function narrowed(
@@ -53,6 +53,12 @@ async function byUse(c: ApiContext, resource: Resource, _query: ListQuery, param
     const all = await rowsOf(db, resource.table).toCollection().primaryKeys();
     return all.filter((id) => !used.has(id));
   });
+}
+
+/** `duplicate=true`: units that another one has maker, model and serial number in common with. */
+async function byTwins(c: ApiContext, resource: Resource, _query: ListQuery, params: URLSearchParams) {
+  if (resource.table !== "equipment" || params.get("duplicate") !== "true") return null;
+  return (await import("./twins.ts")).twins(c, resource);
 }
 
 /** `untranslated=fr`: whose name has no French; several, or `any`: none in one of them. Fine up to some ten thousand records. */

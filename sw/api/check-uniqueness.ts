@@ -60,7 +60,8 @@ export async function serialIssues(
   });
 }
 
-const unitKey = (row: Record<string, unknown>): string =>
+/** What no two units have in common, unless somebody says why. */
+export const unitKey = (row: Record<string, unknown>): string =>
   ["serialNumber", "manufacturer", "model"].map((path) => fold(String(row[path]))).join("|");
 
 type Primary = { id: string; row: Record<string, unknown> };

@@ -28,7 +28,7 @@ export function listQuery(resource: Resource, query: URLSearchParams): ListQuery
 }
 
 /**
- * The query with what no column of the list holds as well: `batch=⟨import⟩`, `used=true|false`, `untranslated=en|fr|ar|any`, and the own fields of
+ * The query with what no column of the list holds as well: `batch=⟨import⟩`, `used=true|false`, `duplicate=true`, `untranslated=en|fr|ar|any`, and the own fields of
  * the one category that is asked for, `custom.⟨key⟩=value` with `.from`, `.to` and `.missing` like any filter, and `sortBy=custom.⟨key⟩`. Reads the
  * database: await it before a transaction begins. `sortBy=usageCount`: by how many records point at one.
  */
@@ -38,7 +38,7 @@ export async function askedQuery(
   params: URLSearchParams,
 ): Promise<ListQuery> {
   const query = listQuery(resource, params);
-  const isBeyond = (name: string) => /^(batch|used|usageCount|untranslated|custom\..+)$/.test(name);
+  const isBeyond = (name: string) => /^(batch|duplicate|used|usageCount|untranslated|custom\..+)$/.test(name);
   const isPlain = ![...params.keys(), params.get("sortBy") ?? ""].some(isBeyond);
   return isPlain ? query : (await import("./beyond-columns.ts")).narrowed(c, resource, query, params);
 }

@@ -69,7 +69,7 @@ describe("a unit", () => {
   });
 
   test("shares a serial number with another of its model only with a reason", async () => {
-    const { issuesOf } = await prepared();
+    const { issuesOf, request } = await prepared();
     const same = {
       manufacturer: "HP",
       model: "ProBook",
@@ -84,6 +84,9 @@ describe("a unit", () => {
     ]);
     expect(await issuesOf({ ...same, model: "Another" }, 2)).toEqual([]);
     expect(await issuesOf({ ...same, duplicateSerialReason: "Board was swapped" }, 3)).toEqual([]);
+
+    const { body } = await request("GET", `${units}?duplicate=true&q=TWICE1&sortBy=assetTag&orderBy=asc`);
+    expect(body.items.map(({ assetTag }) => assetTag)).toEqual(["PC-R-1", "PC-R-3"]);
   });
 
   test("belongs to a client, stands at a site of his, and where its state lets it be", async () => {

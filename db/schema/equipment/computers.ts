@@ -109,6 +109,7 @@ export const computers = defineResource({
     "modules.moduleId",
     "computerType",
     "os.family",
+    "os.release",
     "ramGb",
     "diskEncryption",
     "antivirus.expiresOn",

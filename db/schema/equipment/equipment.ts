@@ -131,6 +131,7 @@ export const equipmentFilters = [
   "warrantyEnd",
   "eolDate",
   "nextMaintenanceDue",
+  "loanDueAt",
   "labelPrintedAt",
   "tags",
   "createdAt",

@@ -51,7 +51,7 @@ export function filterChange(
 /** Takes all filters off, and the search where it is asked for. */
 export function withoutFilters(resource: Resource, search: ListState): Record<string, undefined> {
   return Object.assign(
-    { archived: undefined, used: undefined, untranslated: undefined, batch: undefined },
+    { archived: undefined, duplicate: undefined, used: undefined, untranslated: undefined, batch: undefined },
     withoutCategory(search),
     ...resource.filters.map((path) => filterChange(path, noFilter)),
   );

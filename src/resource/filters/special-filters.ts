@@ -10,9 +10,9 @@ import type { ListState } from "#src/resource/list/list-search.ts";
 import { useLanguage } from "#src/resource/words.ts";
 
 /** Filters that are about no one field; the API has them beside the declared ones. */
-export type SpecialFilter = "used" | "untranslated" | "archived";
+export type SpecialFilter = "duplicate" | "used" | "untranslated" | "archived";
 
-export const specialNames: readonly SpecialFilter[] = ["used", "untranslated", "archived"];
+export const specialNames: readonly SpecialFilter[] = ["duplicate", "used", "untranslated", "archived"];
 
 /** The special filters of a list, those that make sense there; masters alone are there to be pointed at. */
 export function specialsOf(resource: Resource, ability?: Ability): SpecialFilter[] {
@@ -22,6 +22,7 @@ export function specialsOf(resource: Resource, ability?: Ability): SpecialFilter
   );
   return specialNames.filter(
     (name) =>
+      (name !== "duplicate" || resource.table === "equipment") &&
       (name !== "used" || areaOf(resource) === "masters") &&
       (name !== "untranslated" || (areaOf(resource) === "masters" && hasNames)),
   );
@@ -35,6 +36,7 @@ export function specialAt(resource: Resource, search: ListState, name: SpecialFi
 }
 
 export const valuesOf: Record<SpecialFilter, readonly string[]> = {
+  duplicate: ["true"],
   used: ["true", "false"],
   untranslated: languages,
   archived: ["true", "all"],
@@ -48,11 +50,14 @@ export function useSpecialWords() {
   const { t } = useTranslation();
   const language = useLanguage();
   const labels: Record<SpecialFilter, string> = {
+    duplicate: t(($) => $.list.duplicate.label),
     used: t(($) => $.list.used.label),
     untranslated: t(($) => $.list.untranslated.label),
     archived: t(($) => $.list.archived.label),
   };
   const words: Record<SpecialFilter, (value: string | undefined) => string> = {
+    duplicate: (value) =>
+      value === undefined ? t(($) => $.list.duplicate.any) : t(($) => $.list.duplicate.only),
     used: (value) => {
       if (value === undefined) return t(($) => $.list.used.any);
       return value === "true" ? t(($) => $.list.used.used) : t(($) => $.list.used.unused);
