@@ -2,9 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { appLists } from "#db/schema/apps/index.ts";
 import { amountText, readAmountText } from "#db/schema/apps/amount-text.ts";
+import type { Language } from "#db/schema/kind.ts";
 import { fieldAt } from "#db/schema/resource.ts";
 import { callSearch } from "#src/api/app-list.ts";
-import { formatMinutes, formatPercent, formatTenths } from "#src/app/format.ts";
+import { formatMinutes, formatMoney, formatPercent, formatTenths } from "#src/app/format.ts";
 import { sourceOf } from "#src/resource/list-source.ts";
 import { appScreens, userScreen } from "#tests/support/app-screens.ts";
 
@@ -62,6 +63,18 @@ test("an amount with its sign is an amount again", () => {
       },
     ),
   );
+});
+
+test("an amount below zero is written as one above it, with its minus; in Arabic the currency stays on its side", () => {
+  const said = (amount: number, language: Language) =>
+    formatMoney({ amount, currency: "USD" }, language).replaceAll(/\s/g, " ");
+  expect([said(205, "en"), said(-205, "en")]).toEqual(["USD 205.00", "-USD 205.00"]);
+  expect([said(205, "fr"), said(-205, "fr")]).toEqual(["205,00 USD", "-205,00 USD"]);
+  // The minus and its number are a run from left to right of their own: the currency follows from right to left.
+  expect([said(205, "ar"), said(-1205, "ar")]).toEqual([
+    "\u200f205.00 USD",
+    "\u200f\u2066-1,205.00\u2069 USD",
+  ]);
 });
 
 test("figures are said as the language says them", () => {

@@ -79,11 +79,13 @@ export function formatMinutes(minutes: number, language: Language): string {
 }
 
 export function formatMoney({ amount, currency }: Money, language: Language): string {
-  return kept(
+  const text = kept(
     `money ${language} ${currency}`,
     () =>
       new Intl.NumberFormat(numberLocale(language), { style: "currency", currency, currencyDisplay: "code" }),
   ).format(amount);
+  // In Arabic the mark before a minus draws the currency to the other side: the number becomes a run of its own instead.
+  return text.replace(/\u200e(-\S+)/, "\u2066$1\u2069");
 }
 
 /** A calendar date (`YYYY-MM-DD`): the same day wherever it is read. */
