@@ -1,17 +1,43 @@
 import type { ListQuery } from "#db/list/list.ts";
+import { searchable } from "#db/list/columns.ts";
 import { assignableRoles, permissionList } from "#db/schema/apps/permissions.ts";
-import { fold } from "#db/schema/fold.ts";
+import type { Language } from "#db/schema/kind.ts";
+import { languageOf } from "#sw/api/context.ts";
 import type { Calls } from "./calls.ts";
 import { listCall } from "./list-call.ts";
 
+type Role = (typeof assignableRoles)[number];
+
+/** What the screens call a role. In English the specification's own words are what is searched. */
+const called: Partial<Record<Language, Record<Role, string>>> = {
+  fr: {
+    administrator: "Administrateurs",
+    client: "Clients",
+    manager: "Gestionnaires",
+    "restricted-user": "Utilisateurs restreints",
+    support: "Assistance",
+    users: "Utilisateurs",
+  },
+  ar: {
+    administrator: "المديرون",
+    client: "العملاء",
+    manager: "المشرفون",
+    "restricted-user": "مستخدمون مقيدون",
+    support: "الدعم",
+    users: "المستخدمون",
+  },
+};
+
 export const permissionCalls: Calls = {
-  "GET /api/apps/permissions": (c) => listCall(c, permissionList, byStartOfRole),
+  "GET /api/apps/permissions": (c) =>
+    listCall(c, permissionList, (query) => byStartOfRole(query, called[languageOf(c)])),
 };
 
 /** A role is found by how its name begins; name and created date by any part of them (specification, section 7). */
-function byStartOfRole(query: ListQuery): ListQuery {
-  const start = fold(query.q);
-  const values = assignableRoles.filter((role) => role.startsWith(start));
+function byStartOfRole(query: ListQuery, names: Record<Role, string> | undefined): ListQuery {
+  const start = searchable(query.q).trim();
+  const begins = (text: string) => searchable(text).startsWith(start);
+  const values = assignableRoles.filter((role) => begins(role) || (names && begins(names[role])));
   return start === "" || values.length === 0
     ? query
     : { ...query, foundAlso: { path: "assignedTo", values } };

@@ -1,3 +1,5 @@
+import ar from "#locales/ar/apps/choices.json" with { type: "json" };
+import fr from "#locales/fr/apps/choices.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
 import { signIn } from "#tests/support/api.ts";
 import { newAppsApi } from "#tests/support/apps.ts";
@@ -62,6 +64,28 @@ describe("section 7, permissions", () => {
       "Financial Management",
       "Manage Others' Tasks",
     ]);
+  });
+
+  test.each([
+    ["fr", fr.assignedTo],
+    ["ar", ar.assignedTo],
+  ])("q finds a role by the word that %s screens have for it as well", async (language, words) => {
+    const { request } = await asAdmin();
+    const asked = async (q: string) => {
+      const path = `/api/apps/permissions?q=${encodeURIComponent(q)}&itemsPerPage=-1`;
+      const { body } = await request("GET", path, undefined, { "accept-language": language });
+      return body["permissions"] as { name: string; assignedTo: string[] }[];
+    };
+    const named = async (q: string) => (await asked(q)).map(({ name }) => name);
+    const all = await asked("");
+
+    for (const word of Object.values(words)) {
+      const roles = Object.entries(words).flatMap(([role, other]) => (other.startsWith(word) ? [role] : []));
+      const theirs = all.filter(({ assignedTo }) => roles.some((role) => assignedTo.includes(role)));
+      expect(await asked(word), word).toEqual(theirs);
+    }
+    expect(await named(words["restricted-user"].slice(0, -2))).toEqual(["Only View"]);
+    expect(await named(words.manager.slice(2))).toEqual([]);
   });
 
   test("is sorted by name and cut into pages", async () => {
