@@ -3,7 +3,7 @@ import { can } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { unitKey } from "./check-uniqueness.ts";
 import type { ApiContext } from "./context.ts";
-import { grouped } from "./grouped.ts";
+import { grouped } from "#db/schema/grouped.ts";
 
 /** Units that share maker, model and serial number with another one, as far as the person may see both. */
 export async function twins(c: ApiContext, { table, subject }: Resource): Promise<string[]> {
