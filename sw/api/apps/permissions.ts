@@ -19,9 +19,9 @@ const called: Partial<Record<Language, Record<Role, string>>> = {
     users: "Utilisateurs",
   },
   ar: {
-    administrator: "المديرون",
+    administrator: "مديرو النظام",
     client: "العملاء",
-    manager: "المشرفون",
+    manager: "المديرون",
     "restricted-user": "مستخدمون مقيدون",
     support: "الدعم",
     users: "المستخدمون",
