@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: ".",
   testMatch: "**/*.test.ts",
   outputDir: "../../.cache/e2e",
-  workers: 2,
+  // One more than a small machine has cores: tests wait as often as they work.
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   // A shared machine with two cores starts a browser, a worker and a database at its own pace.
