@@ -5,7 +5,10 @@ const name = "deviceCode";
 const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** What this device puts into the tags and numbers that it gives, so that no other one gives the same. Drawn once, and never changed. */
-export const deviceCode = (db: Database): Promise<string> =>
+export const deviceCode = async (db: Database): Promise<string> => (await knownDeviceCode(db)) ?? draw(db);
+
+/** Once, whichever tab comes first. */
+const draw = (db: Database): Promise<string> =>
   db.transaction("rw", db.meta, async () => {
     const known = await knownDeviceCode(db);
     if (known !== null) return known;

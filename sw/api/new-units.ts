@@ -24,21 +24,27 @@ export async function withUsual(
     db,
     proposals.map(({ values }) => values),
   );
-  const nextTag = await tagGiver(db, resource, proposals);
-  const filled: Proposal[] = [];
-  for (const proposal of proposals) {
+  const filled = proposals.map((proposal) => {
     const { before, values, named } = proposal;
-    const line = lineOf(values);
-    const usual = Object.entries(usualValues(line)).filter(([name]) => !named.includes(name));
-    const assetTag =
-      before || values["assetTag"]
-        ? {}
-        : { assetTag: await nextTag(tagPrefix(line, resource.shares?.kind ?? "")) };
-    filled.push(
-      before ? proposal : { ...proposal, values: { ...values, ...Object.fromEntries(usual), ...assetTag } },
+    if (before) return proposal;
+    const usual = Object.entries(usualValues(lineOf(values))).filter(([name]) => !named.includes(name));
+    return { ...proposal, values: { ...values, ...Object.fromEntries(usual) } };
+  });
+  const isUntagged = ({ before, values }: Proposal) => !before && !values["assetTag"];
+  if (!filled.some(isUntagged)) return filled;
+
+  const nextTag = await tagGiver(db, resource, filled);
+  const tagged: Proposal[] = [];
+  for (const proposal of filled) {
+    const { values } = proposal;
+    const prefix = tagPrefix(lineOf(values), resource.shares?.kind ?? "");
+    tagged.push(
+      isUntagged(proposal)
+        ? { ...proposal, values: { ...values, assetTag: await nextTag(prefix) } }
+        : proposal,
     );
   }
-  return filled;
+  return tagged;
 }
 
 const counterName = (stem: string): string => `tags/${stem}`;
