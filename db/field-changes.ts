@@ -43,7 +43,7 @@ export async function fieldChanges(db: Database, writes: readonly Images[]): Pro
 type Target = { to: string; id: string };
 
 /** The records that these values of a field point at, itself or in its parts. */
-const targetsIn = (field: Field | undefined, values: readonly unknown[]): Target[] =>
+export const targetsIn = (field: Field | undefined, values: readonly unknown[]): Target[] =>
   values.flatMap((value) =>
     field
       ? [...linksOf({ field }, { field: value })].flatMap(({ to, ids }) => ids.map((id) => ({ to, id })))

@@ -6,8 +6,10 @@ import {
   rowsOf,
   type TakenStep,
 } from "#db/database.ts";
+import { targetsIn } from "#db/field-changes.ts";
 import { paged } from "#db/list/list.ts";
 import { can, project } from "#db/rules/ability.ts";
+import type { Field } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "./context.ts";
 import { fail } from "./errors.ts";
@@ -62,7 +64,7 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
         byName: isKnown ? textOf(people[index]?.["fullName"]) : null,
         device: isKnown ? device : null,
         action,
-        changes: changes.flatMap((change) => readablePart(change, readable, once)),
+        changes: changes.flatMap((change) => readablePart(resource, change, readable, once)),
         ...(about && { records: about.map((one) => ({ id: one.id, label: isNamed ? one.label : null })) }),
         ...(step && { step: { code: step.code, said: readsWhole ? step.said : {} } }),
       };
@@ -94,7 +96,12 @@ async function mergedInto(
 }
 
 /** The change as far as it may be read, now and at the time: of a field that is readable in parts, the parts. */
-function readablePart(change: FieldChange, now: readonly string[], once: Once): FieldChange[] {
+function readablePart(
+  resource: Resource,
+  change: FieldChange,
+  now: readonly string[],
+  once: Once,
+): FieldChange[] {
   const { field, fromLabel, toLabel, labels } = change;
   const of = (readable: readonly string[]) =>
     readable.filter((path) => now.includes(path) && (path === field || path.startsWith(`${field}.`)));
@@ -112,15 +119,17 @@ function readablePart(change: FieldChange, now: readonly string[], once: Once): 
       to: visible(change.to, after),
       ...whole(before, fromLabel === undefined ? {} : { fromLabel }),
       ...whole(after, toLabel === undefined ? {} : { toLabel }),
-      ...(labels && after.includes(field) && { labels: labelsIn(change.to, labels) }),
+      ...(labels && after.includes(field) && { labels: labelsIn(resource.fields[field], change.to, labels) }),
     },
   ];
 }
 
 /** Of the records that a value points at, what each was called. */
-function labelsIn(value: unknown, labels: Record<string, unknown>): Record<string, unknown> {
-  const text = JSON.stringify(value);
-  return Object.fromEntries(
-    Object.entries(labels).filter(([name]) => text.includes(`"${name.slice(name.indexOf("/") + 1)}"`)),
-  );
+function labelsIn(
+  field: Field | undefined,
+  value: unknown,
+  labels: Record<string, unknown>,
+): Record<string, unknown> {
+  const names = new Set(targetsIn(field, [value]).map(({ to, id }) => `${to}/${id}`));
+  return Object.fromEntries(Object.entries(labels).filter(([name]) => names.has(name)));
 }

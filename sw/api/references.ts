@@ -85,11 +85,15 @@ export async function usage(c: ApiContext, resource: Resource): Promise<Response
   if (ids.length > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
   const counts = await db.transaction("r", db.tables, async () => usageOf(db, signedIn, resource, ids));
   const told = (id: string) => {
-    const by = [...(counts.get(id) ?? [])];
-    return { id, usageCount: by.reduce((sum, [, count]) => sum + count, 0), by: Object.fromEntries(by) };
+    const by = counts.get(id) ?? new Map<string, number>();
+    return { id, usageCount: sumOf(by), by: Object.fromEntries(by) };
   };
   return c.json({ items: [...new Set(ids)].map(told) });
 }
+
+/** Of counts list by list, all together. */
+export const sumOf = (by: ReadonlyMap<string, number>): number =>
+  [...by.values()].reduce((sum, count) => sum + count, 0);
 
 /** How many records that the person may see point at each of these, list by list. */
 export async function usageOf(

@@ -40,21 +40,24 @@ const designations: Record<User["role"], readonly string[]> = {
 };
 
 /** The profile shows the first ones first, so they are written last. */
-export const teamRows = (today: string): Team[] =>
-  teams
+export function teamRows(today: string): Team[] {
+  const people = colleagues(today);
+  return teams
     .map(([title, description, chips], index) => ({
       ...begun(index, today),
       title,
       avatar: "/images/apps/projects/team.svg",
       extraMembers: 3 + ((index * 5) % 9),
-      avatarGroup: faces(today, index * 3, 3),
+      avatarGroup: faces(people, index * 3, 3),
       description,
       chips,
     }))
     .toReversed();
+}
 
 export function profileProjectRows(today: string): Project[] {
   const random = randomFrom(5180);
+  const people = colleagues(today);
   return projects
     .map(([title, client, description, startedDaysAgo, daysLeft], index) => {
       const totalTask = random.between(60, 380);
@@ -78,7 +81,7 @@ export function profileProjectRows(today: string): Project[] {
         members: random.between(5, 40),
         chipColor: chipColorOf(daysLeft),
         avatar: "/images/apps/projects/team.svg",
-        avatarGroup: faces(today, index * 4, 3),
+        avatarGroup: faces(people, index * 4, 3),
       };
     })
     .toReversed();
@@ -130,12 +133,10 @@ const colleagues = (today: string): User[] =>
     .toSorted((one, other) => Number(inChat.has(other.id)) - Number(inChat.has(one.id)));
 
 /** So many of them, going round. */
-function faces(today: string, from: number, count: number): Team["avatarGroup"] {
-  const all = colleagues(today);
-  return Array.from({ length: count }, (_, index) => all[(from + index) % all.length]).flatMap((user) =>
+const faces = (people: readonly User[], from: number, count: number): Team["avatarGroup"] =>
+  Array.from({ length: count }, (_, index) => people[(from + index) % people.length]).flatMap((user) =>
     user ? [{ name: user.fullName, avatar: user.avatar ?? "" }] : [],
   );
-}
 
 const begun = (index: number, today: string) => ({
   id: String(index + 1),
