@@ -26,9 +26,10 @@ export function onProblem(listener: Listener): () => void {
 
 /** The only fetch. Throws an `ApiProblem` for every answer other than 2xx. */
 export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Response> {
-  const asked = new Request(new URL(path, location.origin), init(method, options));
-  const first = await send(asked.clone());
-  const response = (await mayPass(first)) ? await send(asked) : first;
+  const asked = init(method, options);
+  const ask = () => send(new Request(new URL(path, location.origin), asked));
+  const first = await ask();
+  const response = (await mayPass(first)) ? await ask() : first;
   if (response.ok) return response;
   const problem = new ApiProblem(response.status, await problemIn(response));
   for (const listener of listeners) listener(problem);

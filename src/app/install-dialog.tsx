@@ -3,12 +3,12 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { useInstallWay } from "./install-offer.ts";
 
 /** For browsers that have no prompt of their own: where they keep it. */
-export function InstallDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function InstallDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const steps = useSteps();
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       size="sm"
       title={t(($) => $.shell.install.title)}

@@ -17,14 +17,14 @@ import { PaletteList } from "./palette-list.tsx";
 import { useEntries } from "./use-entries.ts";
 import { useRecordSearch } from "./use-record-search.ts";
 
-export type PaletteProps = { open: boolean; onClose: () => void };
+export type PaletteProps = { onClose: () => void };
 
 /** Finds pages, actions and records from anywhere, with the keyboard alone. A full page on a phone. */
-export function PaletteDialog({ open, onClose }: PaletteProps) {
+export function PaletteDialog({ onClose }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const begin = () => input.current?.focus();
   // Whoever asks for it again wants to type in it, wherever the focus went; the keys of the page are off inside.
-  useKeys({ "Mod+k": begin }, open);
+  useKeys({ "Mod+k": begin });
   const press = (event: KeyboardEvent) => {
     if (keyOf(event) !== "Mod+k") return;
     event.preventDefault();
@@ -37,7 +37,7 @@ export function PaletteDialog({ open, onClose }: PaletteProps) {
   };
 
   return (
-    <Modal open={open} onClose={onClose} onKeyDown={press} onFocus={passOn} className="relative z-50">
+    <Modal open onClose={onClose} onKeyDown={press} onFocus={passOn} className="relative z-50">
       <DialogBackdrop className={backdropClass} />
       <div className="fixed inset-0 z-50 flex items-start justify-center p-6 pt-[12vh] phone:p-0">
         <DialogPanel className="flex max-h-[min(36rem,76vh)] w-full max-w-2xl flex-col overflow-hidden rounded-overlay border border-edge bg-surface-overlay text-base text-ink shadow-overlay transition duration-150 starting:-translate-y-2 starting:opacity-0 phone:h-dvh phone:max-h-none phone:max-w-none phone:rounded-none phone:border-0">

@@ -56,11 +56,10 @@ export function usePages(): Page[] {
   const byUrl = new Map(inCatalogue.map((page) => [page.url, page]));
   const known = new Set(inMenu.map(({ url }) => url));
   return [
-    ...inMenu.map((page) => ({
-      ...page,
-      english: byUrl.get(page.url)?.english ?? page.english,
-      group: byUrl.get(page.url)?.group ?? page.group,
-    })),
+    ...inMenu.map((page) => {
+      const { english, group } = byUrl.get(page.url) ?? page;
+      return { ...page, english, group };
+    }),
     ...inCatalogue.filter(({ url }) => !known.has(url) && opens(url) && !isRecordPage(url)),
   ];
 }

@@ -41,10 +41,10 @@ export function Overlays() {
   return (
     <>
       <Suspense fallback={null}>
-        {overlay === "search" && <SearchPalette open onClose={close} />}
-        {overlay === "customizer" && <Customizer open onClose={close} />}
-        {overlay === "keys" && <ShortcutSheet open onClose={close} />}
-        {overlay === "install" && <InstallDialog open onClose={close} />}
+        {overlay === "search" && <SearchPalette onClose={close} />}
+        {overlay === "customizer" && <Customizer onClose={close} />}
+        {overlay === "keys" && <ShortcutSheet onClose={close} />}
+        {overlay === "install" && <InstallDialog onClose={close} />}
       </Suspense>
       <Suspense fallback={null}>
         <InstallCompanion />

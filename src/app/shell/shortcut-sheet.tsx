@@ -10,13 +10,13 @@ import { modKey } from "./search-button.tsx";
 type Line = { keys: readonly string[]; text: string };
 
 /** Every key that the app knows, and the switch that silences those of one letter. */
-export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [on, setOn] = useKeptShortcuts();
   const areas = useNavigation();
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       size="lg"
       title={t(($) => $.shortcuts.title)}

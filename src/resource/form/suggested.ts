@@ -1,6 +1,7 @@
 import { fold } from "#db/schema/fold.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
+import type { Facets } from "#sw/api/facets.ts";
 
 /** Texts that others have typed before, by table; `within`: of records that have this other field in common. */
 const suggested: Record<string, Record<string, { within?: string }>> = {
@@ -18,8 +19,8 @@ export async function valuesInUse(
 ): Promise<string[]> {
   const facets = await client(resource)
     .facets(within, [path])
-    .catch(() => ({}));
-  const counts: Record<string, number> = Reflect.get(facets, path)?.counts ?? {};
+    .catch((): Facets => ({}));
+  const counts = facets[path]?.counts ?? {};
   const byFold = new Map<string, string>();
   for (const [value] of Object.entries(counts).toSorted(([, one], [, other]) => other - one))
     if (!byFold.has(fold(value))) byFold.set(fold(value), value);

@@ -1,3 +1,4 @@
+import { isBlank } from "#db/schema/blank.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import { sameValue } from "#db/schema/same-value.ts";
@@ -31,5 +32,3 @@ function usualOf(labels: Labels, category: unknown): Record<string, unknown> {
   const usual = labels.get(usualKey(category));
   return isRecord(usual) ? usual : {};
 }
-
-const isBlank = (value: unknown): boolean => value === "" || value === null || value === undefined;

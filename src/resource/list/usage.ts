@@ -58,7 +58,7 @@ export async function withCounts(resource: Resource, rows: readonly Row[]): Prom
         (total, [from, count]) => total + (countedIn[path](from) ? count : 0),
         0,
       );
-    const counts = paths.map((path) => [path, path === "usageCount" ? item.usageCount : sum(path)]);
+    const counts = paths.map((path) => [path, sum(path)]);
     return { ...row, ...Object.fromEntries(counts) };
   });
 }

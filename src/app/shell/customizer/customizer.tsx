@@ -12,15 +12,15 @@ import { useDirection } from "./use-direction.ts";
 import { useNavForm } from "./use-nav-form.ts";
 import { useReset } from "./use-reset.ts";
 
-type CustomizerProps = { open: boolean; onClose: () => void };
+type CustomizerProps = { onClose: () => void };
 
 /** How the app looks on this device; everything shows at once, and is kept for 30 days. */
-export function Customizer({ open, onClose }: CustomizerProps) {
+export function Customizer({ onClose }: CustomizerProps) {
   const { t } = useTranslation();
   const reset = useReset();
   return (
     <Drawer
-      open={open}
+      open
       onClose={onClose}
       size="sm"
       scrim={false}
