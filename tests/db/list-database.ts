@@ -1,6 +1,6 @@
 import { commit, type Command, type Write } from "#db/commit.ts";
 import { type Database, rowsOf } from "#db/database.ts";
-import { listPage, type ListQuery, type Reader } from "#db/list/list.ts";
+import { listPage, wholeList, type ListQuery, type Reader } from "#db/list/list.ts";
 import { openStore, type Store } from "#db/opening.ts";
 import { abilityOf } from "#db/rules/ability.ts";
 import { adminRules } from "#db/rules/roles/admin.ts";
@@ -89,14 +89,5 @@ export async function idsFound(
   query: Partial<ListQuery>,
   reader = administrator,
 ): Promise<string[]> {
-  const whole: ListQuery = {
-    q: "",
-    filters: [],
-    sortBy: null,
-    orderBy: null,
-    page: 1,
-    itemsPerPage: -1,
-    ...query,
-  };
-  return (await listPage(db, resource, whole, reader)).rows.map(({ id }) => id);
+  return (await listPage(db, resource, { ...wholeList, ...query }, reader)).rows.map(({ id }) => id);
 }
