@@ -138,6 +138,7 @@ const stores: Record<string, string> = {
   // A serial number may stand twice, with a reason, so it is looked up rather than kept unique.
   // The same holds for the identity that a machine's firmware gives itself.
   equipment: "id, serialNumber, uuid",
+  responsibles: "id, portalUserId",
   changes: "++number, record",
   columns: "[table+part+chunk]",
   stamps: "table",

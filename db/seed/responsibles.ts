@@ -5,6 +5,7 @@ import { departmentId, departmentList } from "./department-list.ts";
 import { type Person, personAt } from "./people.ts";
 import { type SeedRow, seedId } from "./seed-row.ts";
 import { siteId } from "./site-list.ts";
+import { demoClientId } from "./users.ts";
 
 type Responsible = SeedRow<(typeof responsibles)["fields"]>;
 
@@ -37,6 +38,9 @@ const posts: Post[] = [
     title,
   })),
 ];
+
+/** Whom the demonstration's client signs in as. */
+const demoClient = "AMAL/Directeur administratif";
 
 /** The departments' heads and correspondents, with the place of each in the rows. */
 export const responsiblesOf = (department: number): { id: string; person: Person }[] =>
@@ -74,6 +78,8 @@ export function responsibleRows(today: string): Responsible[] {
       canSign: head,
       canApproveQuotes: head && (isPrimary || profile === "it" || code === "FIN"),
       isTechnicalContact: profile === "it",
+      portalUserId: `${client}/${title}` === demoClient ? demoClientId : null,
+      portalScope: "own",
       consentAt: index % 4 === 3 ? null : `${addDays(createdAt.slice(0, 10), 3)}T10:00:00.000Z`,
       active: true,
     };

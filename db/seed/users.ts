@@ -17,6 +17,7 @@ const demonstration: [name: string, fullName: string, role: User["role"], langua
 /** The numbers of the demonstration accounts are their places above. */
 export const managerId = "2";
 export const technicianId = "4";
+export const demoClientId = "6";
 
 /** The specification's 50: the demonstration accounts, and people who are known and have no password yet. */
 export function userRows(today: string): User[] {

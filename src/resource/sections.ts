@@ -183,7 +183,15 @@ const plans: Record<string, Plan> = {
       "active",
     ],
     contact: ["email", "phones", "availability"],
-    rights: ["isPrimary", "canSign", "canApproveQuotes", "isTechnicalContact", "consentAt"],
+    rights: [
+      "isPrimary",
+      "canSign",
+      "canApproveQuotes",
+      "isTechnicalContact",
+      "consentAt",
+      "portalUserId",
+      "portalScope",
+    ],
   },
   categories: {
     general: [...master, "scope", "kind", "parentId", ...order],

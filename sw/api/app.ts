@@ -1,5 +1,4 @@
 import { Hono } from "hono/tiny";
-import { rulesOfUser } from "#db/rules/roles/registry.ts";
 import { isSeeded, seed } from "#db/seed/run.ts";
 import { answerTo } from "./answer-to.ts";
 import { auth } from "./auth.ts";
@@ -51,7 +50,7 @@ export function createApi(surroundings: Surroundings) {
 
   api.get("/health", health);
   api.route("/auth", auth);
-  api.get("/me/abilities", signedIn, (c) => c.json(rulesOfUser(c.var.signedIn.user)));
+  api.get("/me/abilities", signedIn, (c) => c.json(c.var.signedIn.rules));
   api.get("/app-bar/search", signedIn, async (c) => (await import("./app-bar-search.ts")).appBarSearch(c));
   api.get("/search", signedIn, async (c) => (await import("./search.ts")).search(c));
   api.get("/about", signedIn, async (c) => (await import("./about.ts")).about(c));

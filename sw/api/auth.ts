@@ -1,6 +1,6 @@
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
-import { rulesOfUser } from "#db/rules/roles/registry.ts";
+import { rulesNow } from "#db/portal.ts";
 import { fold } from "#db/schema/fold.ts";
 import { publicRow, type StoredRow } from "#db/schema/resource.ts";
 import { users } from "#db/schema/security/users.ts";
@@ -20,7 +20,11 @@ export const auth = new Hono<ApiEnv>()
       const user = await whoIs(c, email, password);
       const accessToken = await beginSession(c, user);
       return c.json(
-        { accessToken, userData: publicRow(users, user), userAbilityRules: rulesOfUser(user) },
+        {
+          accessToken,
+          userData: publicRow(users, user),
+          userAbilityRules: await rulesNow(c.var.db, user),
+        },
         201,
       );
     } catch (error) {
@@ -32,10 +36,10 @@ export const auth = new Hono<ApiEnv>()
     return c.body(null, 204);
   })
   .get("/session", signedIn, (c) => {
-    const { user, session } = c.var.signedIn;
+    const { user, session, rules } = c.var.signedIn;
     return c.json({
       userData: publicRow(users, user),
-      userAbilityRules: rulesOfUser(user),
+      userAbilityRules: rules,
       expiresAt: session.expiresAt,
     });
   });

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Database, Session } from "#db/database.ts";
 import type { Reader } from "#db/list/list.ts";
 import type { Store } from "#db/opening.ts";
-import type { Ability } from "#db/rules/ability.ts";
+import type { Ability, Rule } from "#db/rules/ability.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SeedStep } from "#db/seed/seed-row.ts";
@@ -25,7 +25,7 @@ export type Surroundings = {
   seedSteps?: (today: string) => Promise<readonly SeedStep[]>;
 };
 
-export type SignedIn = { user: StoredRow; session: Session; ability: Ability };
+export type SignedIn = { user: StoredRow; session: Session; rules: Rule[]; ability: Ability };
 
 export type ApiEnv = {
   Variables: {

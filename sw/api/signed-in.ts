@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
+import { rulesNow } from "#db/portal.ts";
 import { abilityOf } from "#db/rules/ability.ts";
-import { rulesOfUser } from "#db/rules/roles/registry.ts";
 import { sessionByHash } from "#db/session.ts";
 import type { ApiEnv } from "./context.ts";
 import { fail } from "./errors.ts";
@@ -13,10 +13,8 @@ export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   const found = await sessionByHash(c.var.db, await digest(token), c.var.surroundings.clock());
   if (!found) fail("unauthorized");
   if (!found.holds) fail("session_expired");
-  c.set("signedIn", {
-    user: found.user,
-    session: found.session,
-    ability: abilityOf(rulesOfUser(found.user)),
-  });
+  const { user, session } = found;
+  const rules = await rulesNow(c.var.db, user);
+  c.set("signedIn", { user, session, rules, ability: abilityOf(rules) });
   await next();
 });

@@ -298,10 +298,10 @@ describe("people at a client's", () => {
   const colleagues = { ...own, responsibleId: "p2" };
   const elsewhere = { ...colleagues, departmentId: "d2" };
 
-  test.each<["own" | "department" | "company", boolean[]]>([
+  test.each<["own" | "department" | "client", boolean[]]>([
     ["own", [true, false, false]],
     ["department", [true, true, false]],
-    ["company", [true, true, true]],
+    ["client", [true, true, true]],
   ])("see requests as far as their portal reaches: %s", (portalScope, expected) => {
     const ability = abilityOf(rulesOfUser({ ...person, portalScope }));
 

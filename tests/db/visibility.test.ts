@@ -243,7 +243,7 @@ describe("the built-in roles", () => {
     departmentId: "departments-1",
   };
   const holders = Object.keys(roles).flatMap((code) =>
-    ["", "department", "company"].map((portalScope) => ({ ...user, roleCodes: [code], portalScope })),
+    ["", "department", "client"].map((portalScope) => ({ ...user, roleCodes: [code], portalScope })),
   );
 
   test("have conditions on rows that every list can look at", async () => {

@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { expect, vi } from "vitest";
 import { rowsOf } from "#db/database.ts";
 import { openStore, type Store } from "#db/opening.ts";
+import { portalsOf } from "#db/portal.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
 import { equipments, masters, security } from "#db/schema/index.ts";
 import type { Issue } from "#db/schema/issue.ts";
@@ -116,7 +117,13 @@ export async function signIn(api: TestApi, who: string): Promise<Person> {
     expiresAt,
     revokedAt: null,
   });
-  return { token, user, request: asking(api.fetch, { authorization: `Bearer ${token}` }) };
+  // What the rules of people at a client's go by.
+  const [portal] = await portalsOf(db, user);
+  return {
+    token,
+    user: { ...user, ...portal },
+    request: asking(api.fetch, { authorization: `Bearer ${token}` }),
+  };
 }
 
 /** What the database holds, past all rules. */
@@ -183,26 +190,21 @@ export function smallSeed(today: string): SeedStep[] {
     return { resource, rows: () => rows().slice(0, resource === equipments.computers ? 60 : 30) };
   };
   return [
-    ...steps.filter(({ resource }) => !kinds.includes(resource)),
+    ...steps.filter(({ resource }) => !kinds.includes(resource)).map(withPortals),
     ...kinds.map(few),
-    {
-      resource: security.users,
-      rows: () => moreUsers(first(security.users), first(masters.departaments), first(masters.responsibles)),
-    },
+    { resource: security.users, rows: () => moreUsers(first(security.users)) },
   ];
 }
 
-function moreUsers(
-  users: SeedStep,
-  departments: SeedStep,
-  responsibles: SeedStep,
-): ReturnType<SeedStep["rows"]> {
+const more = Object.entries(accounts)
+  .filter(([, who]) => who.includes("@"))
+  .map(([role, email], index) => ({ id: String(51 + index), role, email }));
+
+function moreUsers(users: SeedStep): ReturnType<SeedStep["rows"]> {
   const [pattern] = users.rows();
-  const ofClient = (step: SeedStep) => step.rows().find((row) => row["clientId"] === clientId("AMAL"))?.id;
-  const roles = Object.entries(accounts).filter(([, who]) => who.includes("@"));
-  return roles.map(([role, email], index) => ({
+  return more.map(({ id, role, email }) => ({
     ...pattern,
-    id: String(51 + index),
+    id,
     createdAt: pattern?.createdAt ?? "",
     fullName: `Test ${role}`,
     username: role,
@@ -210,12 +212,25 @@ function moreUsers(
     role: role.startsWith("client") ? "client" : "maintainer",
     roleCodes: [role],
     scopeClientIds: [clientId("AMAL")],
-    // What the rules of people at a client's go by.
-    clientId: clientId("AMAL"),
-    departmentId: ofClient(departments),
-    responsibleId: ofClient(responsibles),
-    portalScope: "own",
   }));
+}
+
+/** The people at the client's are two of his responsibles. */
+function withPortals(step: SeedStep): SeedStep {
+  if (step.resource !== masters.responsibles) return step;
+  return {
+    ...step,
+    rows: () => {
+      const free = more.filter(({ role }) => role.startsWith("client"));
+      return step
+        .rows()
+        .map((row) =>
+          row["clientId"] === clientId("AMAL") && free.length > 0
+            ? { ...row, portalUserId: free.shift()?.id }
+            : row,
+        );
+    },
+  };
 }
 
 /** Every answer, whatever it is, says that it is ours and is never kept. */

@@ -8,6 +8,7 @@ import { clientRules } from "./clients.ts";
 import { equipmentRules } from "./equipment.ts";
 import { networkRules } from "./network-tlc.ts";
 import { peripheralRules } from "./peripherals.ts";
+import { responsibleRules } from "./responsibles.ts";
 import { serviceRules } from "./services.ts";
 
 /** What a record must keep beyond the shape of its fields: pure, for the API and for the screens that explain. */
@@ -26,7 +27,7 @@ const rulesByTable: Record<string, RecordRules> = {
   equipment: equipmentRules,
   categories: categoryRules,
   clients: clientRules,
-  responsibles: { check: reachable },
+  responsibles: responsibleRules,
   services: serviceRules,
 };
 
@@ -88,10 +89,4 @@ function futureDates(fields: Fields, row: Record<string, unknown>, today: string
       field.kind === "date" && field.notAfterToday && typeof value === "string" && value > today;
     return isAhead ? [{ path, code: "in_the_future" }] : [];
   });
-}
-
-/** A responsible has a telephone or an e-mail address. */
-function reachable({ phones, email }: Record<string, unknown>): Issue[] {
-  const isReachable = Boolean(email) || (Array.isArray(phones) && phones.length > 0);
-  return isReachable ? [] : [{ path: "phones", code: "required" }];
 }

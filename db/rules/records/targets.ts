@@ -5,6 +5,7 @@ const wanted: Record<string, Record<string, string>> = {
   "equipment.categoryId": { scope: "equipment" },
   "equipment.unitServiceId": { type: "client_unit" },
   "clients.contract.serviceId": { type: "support_offer" },
+  "responsibles.portalUserId": { role: "client" },
 };
 
 /** The values that tell, among records of one list, those that this field may point at. */

@@ -2,7 +2,7 @@ import type { Rule } from "#db/rules/ability.ts";
 import { progressFields, reportFields, unitFields } from "./client-fields.ts";
 import { clientManagerRules } from "./client-manager.ts";
 import type { Conditions } from "./conditions.ts";
-import type { Role } from "./role.ts";
+import { denialsLast, type Role } from "./role.ts";
 import { ownViewRules } from "./saved-views.ts";
 
 const own = contactRules({ responsibleId: "${user.responsibleId}" });
@@ -12,7 +12,7 @@ export const clientContact: Role = {
   rules: [...own, ...ownViewRules],
   rulesByScope: {
     department: [...contactRules({ departmentId: "${user.departmentId}" }), ...ownViewRules],
-    company: [...withoutApproval(clientManagerRules), ...ownViewRules],
+    client: denialsLast(withoutApproval(clientManagerRules), ownViewRules),
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Rule } from "#db/rules/ability.ts";
 import { progressFields, reportFields, unitFields } from "./client-fields.ts";
-import type { Role } from "./role.ts";
+import { portalReserved } from "./portal.ts";
+import { denialsLast, type Role } from "./role.ts";
 import { ownViewRules } from "./saved-views.ts";
 
 const ofCompany = { clientId: "${user.clientId}" };
@@ -52,9 +53,10 @@ export const clientManagerRules: Rule[] = [
     fields: ["code", "legalName", "tradeName", "nameAr", "contract.ref", "contract.endsOn"],
   },
   { action: "read", subject: ["Site", "Department", "Service"], conditions: ofCompany },
+  { ...portalReserved, action: ["create", "read", "update"] },
 ];
 
 export const clientManager: Role = {
   code: "client_manager",
-  rules: [...clientManagerRules, ...ownViewRules],
+  rules: denialsLast(clientManagerRules, ownViewRules),
 };

@@ -1,4 +1,5 @@
 import type { Rule } from "#db/rules/ability.ts";
+import { portalReserved } from "./portal.ts";
 
 export const dispatcherRules: Rule[] = [
   { action: "read", subject: "Dashboard", conditions: { code: { $in: ["service", "operations"] } } },
@@ -74,4 +75,5 @@ export const dispatcherRules: Rule[] = [
     reason: "supervisor_only",
   },
   { action: "read", subject: "Request", fields: ["cost.other"], inverted: true },
+  portalReserved,
 ];

@@ -37,7 +37,7 @@ export type RuleSettings = {
 /**
  * All that a user may do, by every role in `roleCodes`, or by `role` where that is empty; a code that is no role's gives
  * nothing. `user` holds what placeholders name: `id`, `zone`, `scopeClientIds`, and for people at a client's `clientId`,
- * `responsibleId`, `departmentId` and `portalScope`.
+ * `responsibleId`, `departmentId` and `portalScope`, which `rulesNow` reads.
  */
 export function rulesOfUser(user: Row, settings: RuleSettings = {}): Rule[] {
   const held = textsIn(user["roleCodes"]);
@@ -53,7 +53,7 @@ function rulesOf(code: string, user: Row, { selfTake, custom = {} }: RuleSetting
   if (!isRoleCode(code)) return Object.hasOwn(custom, code) ? (custom[code] ?? []) : [];
   const { rules, rulesByScope, rulesOfSelfTake = [] } = roles[code];
   const scope = user["portalScope"];
-  const own = scope === "department" || scope === "company" ? (rulesByScope?.[scope] ?? rules) : rules;
+  const own = scope === "department" || scope === "client" ? (rulesByScope?.[scope] ?? rules) : rules;
   return selfTake ? [...own, ...rulesOfSelfTake] : own;
 }
 

@@ -20,7 +20,7 @@ export type Role = {
   /** Added where the setting `selfTake` is on. */
   rulesOfSelfTake?: Rule[];
   /** Instead of `rules`, for a contact whose portal reaches further than himself. */
-  rulesByScope?: Record<"department" | "company", Rule[]>;
+  rulesByScope?: Record<"department" | "client", Rule[]>;
 };
 
 /** Later rules win, so what one part forbids, no other part of the same user gives back. */

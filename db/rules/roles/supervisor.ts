@@ -1,4 +1,5 @@
 import type { Rule } from "#db/rules/ability.ts";
+import { portalReserved } from "./portal.ts";
 import { othersViewsHidden } from "./saved-views.ts";
 
 export const supervisorRules: Rule[] = [
@@ -53,5 +54,6 @@ export const supervisorRules: Rule[] = [
     reason: "administrator_only",
   },
   { action: "purge", subject: "all", inverted: true, reason: "administrator_only" },
+  portalReserved,
   othersViewsHidden,
 ];

@@ -14,7 +14,7 @@ async function givenUnder(rules: Rule[]) {
   const session = await db.sessions.toCollection().first();
   const row = await rowsOf(db, invoices.table).get("4987");
   if (!user || !session || !row) throw new Error("Failed to prepare: the sample data is not there.");
-  return given({ user, session, ability: abilityOf(rules) }, invoiceList, row);
+  return given({ user, session, rules, ability: abilityOf(rules) }, invoiceList, row);
 }
 
 describe("section 6, rules restricted to fields", () => {
