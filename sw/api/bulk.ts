@@ -18,13 +18,16 @@ import { commitAnswer, deletions, readPatch } from "./write.ts";
 
 const most = 10_000;
 /** What is done: a body names one of them. */
-const deeds = ["patch", "delete", "archive", "restore", "printed", "choose"] as const;
+const deeds = ["patch", "step", "delete", "archive", "restore", "printed", "choose"] as const;
 type Deed = (typeof deeds)[number];
 const rightTo = { patch: "update", delete: "delete", choose: "read" } as const;
 
 const always = {
   dryRun: z.optional(z.boolean()),
   patch: z.optional(z.record(z.string(), z.unknown())),
+  step: z.optional(
+    z.strictObject({ code: z.string(), inputs: z._default(z.record(z.string(), z.unknown()), {}) }),
+  ),
   delete: z.optional(z.literal(true)),
   archive: z.optional(z.literal(true)),
   restore: z.optional(z.literal(true)),
@@ -46,8 +49,8 @@ type Failure = { id: string; status: number } & Problem;
 type Outcome = { writes: Write[]; failed: Failure[] };
 
 /**
- * `POST …/bulk`: changes, deletes, archives or restores many records, or says that their labels were printed (`printed`): those
- * that can be, in one transaction; the others are listed with the reason. Which ones: `ids`, or all that a list's query
+ * `POST …/bulk`: changes, deletes, archives or restores many records, takes a step with them (`step: { code, inputs }`), or says
+ * that their labels were printed (`printed`): those that can be, in one transaction; the others are listed with the reason. Which ones: `ids`, or all that a list's query
  * string finds for this person (`filter`), of which there must be as many as he was shown (`expected`, else 409).
  * `dryRun: true` writes nothing, and tells apart what would change (`done`) from what is so already (`unchanged`); without it
  * both are `done`. A `patch` may name a part of a group, `location.room`: the others stay as each record has them.
@@ -59,10 +62,13 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
   const deed = deedIn(json);
   if (deed === "archive" || deed === "restore") allowPassage(signedIn, resource, deed);
   else if (deed === "printed") allowLabels(signedIn, resource);
-  else allow(signedIn, rightTo[deed], resource);
+  else if (deed !== "step") allow(signedIn, rightTo[deed], resource);
   const body = bodyFor(deed, json);
   const change = deed === "patch" ? readChange(resource, body.patch ?? {}) : null;
   failIfAny(change?.issues ?? []);
+  const stateWrites = body.step
+    ? (await import("./steps.ts")).readSteps(c, resource, body.step)
+    : (known: readonly StoredRow[]) => stateWritesOf(c, resource, known, deed);
 
   const matched = "ids" in body ? null : await matchedBy(c, resource, body);
   const choose = async () =>
@@ -73,7 +79,7 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
     const { known, missing } = await visible(c, resource, wanted);
     const { writes, failed } = change
       ? await changeAll(c, resource, known, change)
-      : await changeState(c, resource, known, deed);
+      : await changeState(known, stateWrites);
     return { wanted, writes, failed: [...missing, ...failed] };
   };
 
@@ -171,17 +177,22 @@ async function changeAll(
   return { writes: changesOf(passed), failed };
 }
 
+type StateWrites = { writes: Write[]; refused: Map<string, Refusal> };
+
 async function changeState(
+  known: readonly StoredRow[],
+  stateWrites: (known: readonly StoredRow[]) => Promise<StateWrites>,
+): Promise<Outcome> {
+  const { writes, refused } = await stateWrites(known);
+  return { writes, failed: [...refused].map(([id, refusal]) => failure(id, refusal)) };
+}
+
+async function stateWritesOf(
   c: ApiContext,
   resource: Resource,
   known: readonly StoredRow[],
   deed: Deed,
-): Promise<Outcome> {
-  const { writes, refused } = await stateWrites(c, resource, known, deed);
-  return { writes, failed: [...refused].map(([id, refusal]) => failure(id, refusal)) };
-}
-
-async function stateWrites(c: ApiContext, resource: Resource, known: readonly StoredRow[], deed: Deed) {
+): Promise<StateWrites> {
   if (deed === "archive" || deed === "restore") return passages(c, resource, known, deed);
   if (deed === "printed") return labelled(c, resource, known);
   return deletions(c.var.db, c.var.signedIn, resource, known);

@@ -12,15 +12,16 @@ export function allow(signedIn: SignedIn, action: Action, resource: Resource, ro
   if (refused) throw refused;
 }
 
-/** The same as a value, for calls on many records. */
+/** The same as a value, for calls on many records; of a step, its code stands in the place of the field. */
 export function refusalOn(
   { ability }: SignedIn,
   action: Action,
   resource: Resource,
   row?: Values,
+  field?: string,
 ): Refusal | null {
-  if (can(ability, action, resource.subject, row)) return null;
-  return new Refusal("forbidden", { reason: refusal(ability, action, resource.subject, row) });
+  if (can(ability, action, resource.subject, row, field)) return null;
+  return new Refusal("forbidden", { reason: refusal(ability, action, resource.subject, row, field) });
 }
 
 /** What is deleted, of another kind or hidden by a rule is not there. */

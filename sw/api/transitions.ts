@@ -1,24 +1,21 @@
-import type { TakenStep } from "#db/database.ts";
 import type { Write } from "#db/commit.ts";
-import { clearedBy } from "#db/list/references.ts";
 import { can, refusal } from "#db/rules/ability.ts";
-import type { Act, Machine, Step } from "#db/rules/machines/machine.ts";
+import type { Machine, Step } from "#db/rules/machines/machine.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
-import { missingFrom, stateAfter, stepAt, stepsFrom, type Taken, take } from "#db/rules/machines/take.ts";
+import { missingFrom, stateAfter, stepAt, stepsFrom } from "#db/rules/machines/take.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import { instant } from "#db/schema/field.ts";
 import { addressOf } from "#db/schema/index.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
-import { topOf } from "#db/schema/path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { issuesOf } from "./checks.ts";
 import { objectBody } from "./command.ts";
 import { type ApiContext, nowIso, type SignedIn, today } from "./context.ts";
-import { fail, problemOf } from "./errors.ts";
-import { allow, maySee, readableFields, shown } from "./permissions.ts";
+import { fail } from "./errors.ts";
 import { found } from "./found.ts";
+import { allow, maySee, readableFields, refusalOn, shown } from "./permissions.ts";
+import { lacking, takeStep } from "./steps.ts";
 import { commitAnswer, versionIssues } from "./write.ts";
 
 /** The steps that a person may take with a record now, and those that he may take with others, with the reason why not with this one. */
@@ -75,7 +72,7 @@ export async function transition(
   const { text, fields } = await objectBody(c);
   const { version, occurredAt, ...given } = fields;
   const wrong = [...versionIssues(version), ...momentIssues(occurredAt, nowIso(c))];
-  if (wrong.length > 0) refuse(wrong);
+  if (wrong.length > 0) throw lacking(wrong);
   const at = await momentOf(c, resource, id, occurredAt);
   const act = { at, today: today(c) };
 
@@ -87,22 +84,13 @@ export async function transition(
       allowStep(signedIn, resource, code, before);
       const current = shown(signedIn, resource, before);
       if (version !== before.version) fail("version_conflict", { current });
-      const step = stepAt(machine, before, code, act) ?? fail("no_such_step", { current });
-      const taken = take({ machine, resource, step, act }, before, given);
-      const right = step.further?.(before, taken.inputs) ?? null;
-      if (right !== null) allowStep(signedIn, resource, right, before);
-      const issues = await issuesAgainst(c, resource, before, taken, act);
-      if (issues.length > 0) refuse(issues);
-      const others = await detached(c, resource, step, id);
-      const main: Write = {
-        resource,
-        before,
-        after: { ...taken.row, id },
-        action: "transition",
-        step: takenStep(code, taken),
-      };
+      if (!stepAt(machine, before, code, act)) fail("no_such_step", { current });
+      const asked = { code, inputs: given };
+      const { writes, others, refused } = await takeStep(c, resource, machine, [before], asked, act);
+      const against = refused.get(id);
+      if (against) throw against;
       return {
-        writes: [main, ...others],
+        writes: [...writes, ...others],
         answer: ([row = before]) => ({
           status: 200,
           body: {
@@ -118,17 +106,9 @@ export async function transition(
 
 const machineFor = (resource: Resource): Machine => machineOf(resource) ?? fail("unknown_path");
 
-const takenStep = (code: string, { said }: Taken): TakenStep => ({ code, said: { ...said } });
-
-function allowStep({ ability }: SignedIn, { subject }: Resource, code: string, row?: StoredRow): void {
-  if (can(ability, "execute", subject, row, code)) return;
-  fail("forbidden", { reason: refusal(ability, "execute", subject, row, code) });
-}
-
-/** What is wrong, and which fields are not there that are needed. */
-function refuse(issues: readonly Issue[]): never {
-  const missing = issues.filter(({ code }) => code === "required").map(({ path }) => topOf(path));
-  fail("bad_request", { ...problemOf(issues), missing: [...new Set(missing)] });
+function allowStep(signedIn: SignedIn, resource: Resource, code: string, row?: StoredRow): void {
+  const refused = refusalOn(signedIn, "execute", resource, row, code);
+  if (refused) throw refused;
 }
 
 const moment = instant();
@@ -145,38 +125,6 @@ async function momentOf(c: ApiContext, resource: Resource, id: string, occurredA
   if (typeof occurredAt !== "string") return nowIso(c);
   const last = await c.var.db.changes.where("record").equals(`${resource.table}/${id}`).last();
   return last && last.at > occurredAt ? last.at : occurredAt;
-}
-
-/** Against the step, and against the record as it would be, with what others have. Awaits nothing but the database. */
-async function issuesAgainst(
-  c: ApiContext,
-  resource: Resource,
-  before: StoredRow,
-  { row, issues }: Taken,
-  { today: day }: Act,
-): Promise<Issue[]> {
-  const { db, signedIn } = c.var;
-  const [ofRecord = []] = await issuesOf(db, resource, [{ id: before.id, before, row }], {
-    day,
-    userId: signedIn.user.id,
-  });
-  const wrong = new Set(issues.map(({ path }) => topOf(path)));
-  return [...issues, ...ofRecord.filter(({ path }) => !wrong.has(topOf(path)))];
-}
-
-/** The records that hang on this one by the step's references, without them. */
-async function detached(c: ApiContext, resource: Resource, step: Step, id: string): Promise<Write[]> {
-  const { detaches = [] } = step;
-  if (detaches.length === 0) return [];
-  const writes = await clearedBy(c.var.db, resource, [id]);
-  return writes.flatMap((write) => {
-    const { before, after } = write;
-    if (!before || !after) return [];
-    const cleared = detaches.filter((name) => !sameValue(before[name], after[name]));
-    if (cleared.length === 0) return [];
-    const emptied = Object.fromEntries(cleared.map((name) => [name, after[name]]));
-    return { ...write, after: { ...before, ...emptied } };
-  });
 }
 
 /** Of a record that the person may not see, and of a field that he may not read, nothing is told. */

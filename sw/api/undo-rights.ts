@@ -3,12 +3,12 @@ import { passageRefusal } from "./archive.ts";
 import type { SignedIn } from "./context.ts";
 import { problemOf, Refusal } from "./errors.ts";
 import { refusalOn, unwritable } from "./permissions.ts";
-import type { Done, Step } from "./undo-step.ts";
+import { type Done, type Step, stepsNamed } from "./undo-step.ts";
 
 /**
  * Taking back asks for the right to do the reverse, on the record as it is and as it will be. What was made is deleted; an
  * import is also taken back by whoever may `restore` there, which the domain gives together with `import`. What was deleted
- * comes back by `restore` or `create`. What followed another record's deletion or merge follows it back.
+ * comes back by `restore` or `create`. A step goes back by the right to take it, both ways. What followed another record's deletion or merge follows it back.
  */
 export function undoRefusal(signedIn: SignedIn, steps: readonly Step[]): Refusal | null {
   for (const step of steps) {
@@ -28,6 +28,7 @@ const refusals: Record<Done, Check> = {
   update: asAnyUpdate,
   archive: (signedIn, { resource, row }) => passageRefusal(signedIn, resource, row, "restore"),
   restore: (signedIn, { resource, row }) => passageRefusal(signedIn, resource, row, "archive"),
+  step: asTheStep,
   follow: () => null,
 };
 
@@ -52,4 +53,13 @@ function asAnyUpdate(signedIn: SignedIn, { resource, row, after }: Step): Refusa
     ...unwritable(signedIn, "update", resource, after, changed),
   ];
   return issues.length > 0 ? new Refusal("forbidden", problemOf(issues)) : null;
+}
+
+function asTheStep(signedIn: SignedIn, { resource, row, after, code }: Step): Refusal | null {
+  if (!after || code === undefined) return null;
+  const further = stepsNamed(resource.name, code).flatMap((step) => step.further?.(row, after) ?? []);
+  const found = [code, ...further].flatMap((right) =>
+    [row, after].map((one) => refusalOn(signedIn, "execute", resource, one, right)),
+  );
+  return found.find((refusal) => refusal !== null) ?? null;
 }

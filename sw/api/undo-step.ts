@@ -1,4 +1,7 @@
 import type { Change } from "#db/database.ts";
+import type { Step as MachineStep } from "#db/rules/machines/machine.ts";
+import { machineOf } from "#db/rules/machines/registry.ts";
+import { stepsCalled } from "#db/rules/machines/take.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { fail } from "./errors.ts";
@@ -10,10 +13,21 @@ export type Step = {
   after: StoredRow | null;
   /** What was done to it. */
   done: Done;
+  /** The code of the step that it took. */
+  code?: string | undefined;
 };
 
 /** `follow` came along with the deletion or the merge of another: a reference that was emptied, or moved. */
-export type Done = "create" | "import_new" | "update" | "delete" | "archive" | "restore" | "merge" | "follow";
+export type Done =
+  | "create"
+  | "import_new"
+  | "update"
+  | "step"
+  | "delete"
+  | "archive"
+  | "restore"
+  | "merge"
+  | "follow";
 
 export function stepOf(line: Change, row: StoredRow, all: readonly Change[]): Step {
   const resource = resourceNamed(line.resource);
@@ -21,10 +35,10 @@ export function stepOf(line: Change, row: StoredRow, all: readonly Change[]): St
   if (done === "create" || done === "import_new") return { resource, row, after: null, done };
   if (row.deletedAt !== null) return { resource, row, after: { ...row, deletedAt: null }, done };
   const was = Object.fromEntries(line.changes.map(({ field, from }) => [field, from]));
-  return { resource, row, after: { ...row, ...was }, done };
+  return { resource, row, after: { ...row, ...was }, done, code: line.step?.code };
 }
 
-function doneBy({ action, version }: Change, all: readonly Change[]): Done {
+function doneBy({ action, version, resource, step }: Change, all: readonly Change[]): Done {
   switch (action) {
     case "import":
       return version === 1 ? "import_new" : "update";
@@ -36,8 +50,18 @@ function doneBy({ action, version }: Change, all: readonly Change[]): Done {
     case "restore":
     case "merge":
       return action;
+    case "transition":
+      // Other steps of the work are taken back by steps of the work.
+      return stepsNamed(resource, step?.code).some(({ isUndoable }) => isUndoable)
+        ? "step"
+        : fail("not_undoable");
     default:
-      // Steps of the work are taken back by steps of the work, and an undo by doing it again.
       return fail("not_undoable");
   }
+}
+
+/** The steps of such records that have this code. */
+export function stepsNamed(resource: string, code = ""): MachineStep[] {
+  const machine = machineOf(resourceNamed(resource));
+  return machine ? stepsCalled(machine, code) : [];
 }

@@ -44,6 +44,7 @@ const coming: UnitStep[] = [
     },
     anew: ["noSerialReason"],
     ifMissing: ["duplicateSerialReason"],
+    inBulk: ["location", "purchaseDate"],
     effects: effect.received,
   },
   {
@@ -51,9 +52,10 @@ const coming: UnitStep[] = [
     from: ["in_stock"],
     to: "reserved",
     requires: { reservedFor: inputs.reservedFor, reservedUntil: inputs.reservedUntil },
+    inBulk: ["reservedFor", "reservedUntil"],
     check: check.reservation,
   },
-  { code: "release", from: ["reserved"], to: "in_stock", requires: {} },
+  { code: "release", from: ["reserved"], to: "in_stock", requires: {}, inBulk: [] },
   {
     code: "stage",
     from: ["planned", "in_stock", "reserved"],
@@ -76,6 +78,7 @@ const moving: UnitStep[] = [
     from: ["in_stock", "reserved", "staging", "in_repair"],
     to: "in_transit",
     requires: { holderUserId, carrier },
+    inBulk: ["holderUserId", "carrier"],
     check: check.carried,
     effects: effect.shipped,
   },
@@ -85,6 +88,7 @@ const moving: UnitStep[] = [
     from: ["retired"],
     to: null,
     requires: { holderUserId, carrier },
+    inBulk: ["holderUserId", "carrier"],
     check: check.carried,
     effects: effect.shipped,
   },
@@ -92,6 +96,7 @@ const moving: UnitStep[] = [
     .filter((state) => state !== "disposed" && state !== "lost")
     .map((state): UnitStep => ({
       code: "move",
+      isUndoable: true,
       from: [state],
       to: null,
       requires: {
@@ -135,6 +140,8 @@ const working: UnitStep[] = [
   },
   {
     code: "condition",
+    isUndoable: true,
+    inBulk: ["condition"],
     from: ["in_stock", "reserved", "staging", "in_transit", "in_service", "on_loan", "in_repair"],
     to: null,
     requires: { condition },
@@ -190,6 +197,7 @@ const leaving: UnitStep[] = [
     to: "retired",
     requires: { retireReason: inputs.retireReason, dataWiped: inputs.dataWiped },
     says: { reason: reasonIfAny },
+    inBulk: ["retireReason", "dataWiped", "reason"],
     detaches: ["parentEquipmentId"],
   },
   {
@@ -203,6 +211,7 @@ const leaving: UnitStep[] = [
       disposalDocument: inputs.disposalDocument,
       wipeCertificate: inputs.wipeCertificate,
     },
+    inBulk: ["disposalMethod", "disposedOn", "disposalDocument", "wipeCertificate"],
     senseless: (_inputs, row) => (effect.mayHoldData(row) ? [] : ["wipeCertificate"]),
     check: check.wiped,
     effects: effect.disposed,

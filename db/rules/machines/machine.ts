@@ -33,6 +33,10 @@ export type Step<State extends string = string> = {
   effects?: (row: Row, inputs: Row, act: Act) => Row;
   /** Asked for in a warning's colour: what it does is not easily taken back. */
   isGrave?: boolean;
+  /** It says how or where the record is and leads to nothing else: taken back as an edit is. */
+  isUndoable?: boolean;
+  /** What is asked once where many records take it together; without it, it is taken with one record at a time. */
+  inBulk?: readonly string[];
   /** The references by which other records hang on this one, and that the step empties. */
   detaches?: readonly string[];
 };

@@ -21,6 +21,10 @@ export function stepsFrom(machine: Machine, row: Row, act: Act): Step[] {
 export const stepAt = (machine: Machine, row: Row, code: string, act: Act): Step | undefined =>
   stepsFrom(machine, row, act).find((step) => step.code === code);
 
+/** All steps that have this code. */
+export const stepsCalled = ({ steps }: Machine, code: string): Step[] =>
+  steps.filter((step) => step.code === code);
+
 export const stateOf = ({ field }: Machine, row: Row): string => String(row[field]);
 
 /** The state that the step leads to, with these inputs. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { stepAt } from "#db/rules/machines/take.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { StepOutcome } from "#src/api/client.ts";
+import { useTellDone } from "#src/resource/acts/use-undo.ts";
 import { type Labels, recordTitle } from "#src/resource/labels.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
@@ -14,6 +14,7 @@ import type { Steps } from "#sw/api/transitions.ts";
 import { StepForm } from "./step-form.tsx";
 import { actNow } from "./step-inputs.ts";
 import { useStepWords } from "./step-words.ts";
+import type { OnTaken } from "./use-step.ts";
 
 type StepDialogProps = {
   resource: Resource;
@@ -29,6 +30,7 @@ export function StepDialog({ resource, row, labels, steps, code, onClose }: Step
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useStepWords(resource);
+  const tellDone = useTellDone();
   const title = recordTitle(resource, row, language);
   const machine = machineOf(resource);
   const isOffered = steps.items.some((step) => step.code === code);
@@ -37,12 +39,14 @@ export function StepDialog({ resource, row, labels, steps, code, onClose }: Step
   const [begun, setBegun] = useState(current);
   if (current && begun?.code !== code) setBegun(current);
 
-  const taken = ({ effects }: StepOutcome) => {
+  const taken: OnTaken = ({ effects }, key) => {
     const others = new Set(effects.map(({ resource: address, id }) => `${address}/${id}`)).size;
-    notify({
+    const told = {
       title: t(($) => $.transitions.taken, { step: words.name(code), name: title }),
       ...(others > 0 && { description: t(($) => $.transitions.effects, { count: others }) }),
-    });
+    };
+    if (begun?.isUndoable) tellDone({ key, ...told });
+    else notify(told);
     onClose();
   };
 

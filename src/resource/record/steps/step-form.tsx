@@ -3,7 +3,6 @@ import type { FormEvent, KeyboardEvent } from "react";
 import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { StepOutcome } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { FieldGrid } from "#src/resource/form/field-grid.tsx";
 import { controlId, FormSettingContext } from "#src/resource/form/form-setting.ts";
@@ -21,13 +20,13 @@ import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { ErrorSummary } from "#src/ui/error-summary.tsx";
 import type { StepSetting } from "./step-inputs.ts";
 import { useStepWords } from "./step-words.ts";
-import { useStep } from "./use-step.ts";
+import { type OnTaken, useStep } from "./use-step.ts";
 
 type StepFormProps = {
   frame: Omit<DialogFrameProps, "children"> & { open: boolean };
   setting: StepSetting;
   labels: Labels;
-  onTaken: (outcome: StepOutcome) => void;
+  onTaken: OnTaken;
 };
 
 /** The dialog of a step that the record can take. */

@@ -17,7 +17,10 @@ import {
   type StepSetting,
 } from "./step-inputs.ts";
 
-type StepProps = { setting: StepSetting; onTaken: (outcome: StepOutcome) => void };
+type StepProps = { setting: StepSetting; onTaken: OnTaken };
+
+/** With the key by which it can be taken back. */
+export type OnTaken = (outcome: StepOutcome, key: string) => void;
 
 /** A step's form: its values, what speaks against them, and the way to take it. */
 export function useStep({ setting, onTaken }: StepProps) {
@@ -59,7 +62,8 @@ export function useStep({ setting, onTaken }: StepProps) {
     setProblem(null);
     const body = { version: row["version"], ...stepBody(setting, content) };
     try {
-      onTaken(await client(resource).transition(String(row["id"]), step.code, body, { key: keyOf(body) }));
+      const key = keyOf(body);
+      onTaken(await client(resource).transition(String(row["id"]), step.code, body, { key }), key);
       await router.invalidate();
     } catch (error) {
       if (error instanceof ApiProblem && error.body.issues) refuse(error.body.issues);
