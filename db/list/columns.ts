@@ -4,11 +4,13 @@ import { type Field, languages } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { fieldAt, type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
 import { isTranslated } from "#db/schema/translated.ts";
+import { addressOrder } from "./address-order.ts";
 
 /** How a column is held in memory: few distinct values by code, numbers as they are, texts as collation keys. */
 export type ColumnType = "set" | "number" | "key";
 
-export type ColumnSpec = { path: string; type: ColumnType };
+/** `inOrder`: what a text is sorted by, where that is not the text itself. */
+export type ColumnSpec = { path: string; type: ColumnType; inOrder?: (text: string) => string };
 
 /** What a table's projection holds of each row. */
 export type Projection = {
@@ -57,7 +59,7 @@ function projectionOver(table: string, sharing: readonly Resource[]): Projection
       `Failed to find the projection: «${table}» holds no resource. Register one in db/schema/index.ts.`,
     );
   const columns = new Map<string, ColumnSpec>();
-  const add = (path: string, type: ColumnType) => columns.set(`${path} ${type}`, { path, type });
+  const add: Add = (path, type, order = {}) => columns.set(`${path} ${type}`, { path, type, ...order });
   if (sharing[0]?.shares) add("kind", "set");
   for (const resource of sharing) {
     for (const path of [...resource.filters, ...resource.sort, ...rulePaths]) addTyped(resource, path, add);
@@ -86,7 +88,7 @@ function searchSpecs(sharing: readonly Resource[]): SearchSpec[] {
   return [...specs.values()];
 }
 
-type Add = (path: string, type: ColumnType) => void;
+type Add = (path: string, type: ColumnType, order?: Pick<ColumnSpec, "inOrder">) => void;
 
 function addTyped(resource: Resource, path: string, add: Add): void {
   const field = fieldAt(resource, path);
@@ -99,6 +101,7 @@ function addTyped(resource: Resource, path: string, add: Add): void {
 function addKey(resource: Resource, path: string, add: Add): void {
   const field = fieldAt(resource, path);
   if (field?.kind === "translated") for (const language of languages) add(`${path}.${language}`, "key");
+  else if (field?.kind === "identifier" && field.format === "ip") add(path, "key", { inOrder: addressOrder });
   else if (field && isText(field)) add(path, "key");
 }
 

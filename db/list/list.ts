@@ -2,7 +2,7 @@ import { type Database, rowsOf } from "#db/database.ts";
 import type { Ability } from "#db/rules/ability.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { Language } from "#db/schema/kind.ts";
-import { fieldAt, type Resource, type StoredRow } from "#db/schema/resource.ts";
+import { fieldAt, placesIn, type Resource, type StoredRow } from "#db/schema/resource.ts";
 import { type Archived, keepArchived } from "./archived.ts";
 import { slotsOfCode } from "./exact.ts";
 import { type Filter, keepFiltered, keepMarked } from "./filter.ts";
@@ -169,7 +169,8 @@ export async function select(
   }
   const sortable =
     sort !== null &&
-    (sort.own?.isOpen === true || !hidesSomewhere(visibility, sort.own ? ownPath : sort.path)) &&
+    (sort.own?.isOpen === true ||
+      !sortedBy(resource, sort).some((path) => hidesSomewhere(visibility, path))) &&
     !(pointedAt && pointsAtHidden(view, marks, sort.path, pointedAt.view, pointedAt.resource, ability));
   return { view, marks, sorting: sortable ? { ...sort, language, pointedAt } : null, mayFind };
 }
@@ -183,6 +184,10 @@ function sortOf(
   const path = resource.sort.find((known) => known === sortBy);
   return path && orderBy ? { path, direction: orderBy } : null;
 }
+
+/** The fields that the order would tell of. */
+const sortedBy = (resource: Resource, { path, own }: { path: string; own?: OwnField }): readonly string[] =>
+  own ? [ownPath] : placesIn(resource, path);
 
 async function pointedAtBy(db: Database, path: string, resource: Resource, { ability, language }: Reader) {
   const field = fieldAt(resource, path);

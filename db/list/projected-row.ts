@@ -9,8 +9,11 @@ export function projectedRow({ columns, search }: Projection, row: StoredRow): P
   return {
     id: row.id,
     line: searchLine(row, search),
-    values: columns.map(({ path, type }) => {
-      if (type === "key") return String.fromCharCode(...collationKey(sortText(row, path)));
+    values: columns.map(({ path, type, inOrder }) => {
+      if (type === "key") {
+        const text = sortText(row, path);
+        return String.fromCharCode(...collationKey(inOrder && text !== "" ? inOrder(text) : text));
+      }
       return type === "number" ? numberOf(valueAt(row, path)) : valueAt(row, path);
     }),
   };

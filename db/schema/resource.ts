@@ -1,4 +1,6 @@
 import type * as z from "zod/mini";
+import { isBlank } from "./blank.ts";
+import { type FirstPath, placesOf } from "./first-of.ts";
 import { isRecord } from "./is-record.ts";
 import type { Field, Fields, Values } from "./kind.ts";
 import { objectSchema } from "./object-schema.ts";
@@ -48,6 +50,7 @@ type Declaration<F extends Fields> = {
 type Path<F extends Fields> =
   | (keyof F & string)
   | `${keyof F & string}.${string}`
+  | FirstPath
   | "createdAt"
   | "updatedAt";
 
@@ -89,7 +92,16 @@ export function publicRow(resource: Resource, row: StoredRow): Record<string, un
 }
 
 /** The field at a path, through groups and rows; nothing for the stamp and for what does not exist. */
-export function fieldAt(resource: Resource, path: string): Field | undefined {
+export const fieldAt = (resource: Resource, path: string): Field | undefined =>
+  declaredAt(resource, placesIn(resource, path)[0] ?? path);
+
+/** The fields that a path of this list is filled from: nearly always the one at the path. */
+export function placesIn(resource: Resource, path: string): readonly string[] {
+  const places = placesOf(path);
+  return places.length === 1 ? places : places.filter((place) => declaredAt(resource, place));
+}
+
+function declaredAt(resource: Resource, path: string): Field | undefined {
   let fields: Fields = resource.fields;
   let found: Field | undefined;
   for (const name of path.split(".")) {
@@ -101,6 +113,12 @@ export function fieldAt(resource: Resource, path: string): Field | undefined {
 
 /** The value at a path, through groups; through rows, the list of the values. */
 export function valueAt(row: Record<string, unknown>, path: string): unknown {
+  const places = placesOf(path);
+  if (places.length === 1) return storedAt(row, path);
+  return places.flatMap((place) => storedAt(row, place)).find((value) => !isBlank(value)) ?? null;
+}
+
+function storedAt(row: Record<string, unknown>, path: string): unknown {
   let value: unknown = row;
   for (const name of path.split("."))
     value = Array.isArray(value) ? value.map((part) => partOf(part, name)) : partOf(value, name);

@@ -2,6 +2,7 @@ import type { Filter } from "#db/list/filter.ts";
 import type { ListQuery, Reader } from "#db/list/list.ts";
 import { can } from "#db/rules/ability.ts";
 import { fold, foldCode } from "#db/schema/fold.ts";
+import { placesOf } from "#db/schema/first-of.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { Field } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -108,8 +109,10 @@ type Key = string | number | null;
 
 function sortKeys(tables: Tables, resource: Resource, row: StoredRow, path: string, language: string): Key[] {
   const field = fieldAt(resource, path);
-  const [value = null] = at(row, path);
+  const [value = null] = placesOf(path).flatMap((place) => at(row, place));
   if (value === null) return [null];
+  if (typeof value === "string" && field?.kind === "identifier" && field.format === "ip")
+    return [addressNumber(value)];
   if (field?.kind === "choice") return [field.choices.findIndex((choice) => choice === value)];
   if (field?.kind === "translated" && isRecord(value))
     return [
@@ -126,6 +129,18 @@ function sortKeys(tables: Tables, resource: Resource, row: StoredRow, path: stri
   if (isRecord(value)) return [Number(value["amount"])];
   if (typeof value === "boolean") return [Number(value)];
   return [typeof value === "number" || typeof value === "string" ? value : null];
+}
+
+/** In decimal digits, of which the collator makes a number: an address of version 6 is larger than any of version 4. */
+function addressNumber(address: string): string {
+  if (!address.includes(":"))
+    return String(address.split(".").reduce((sum, part) => sum * 256n + BigInt(part), 0n));
+  const said = address.split(":").filter(Boolean).length;
+  const groups = address
+    .replace("::", `:${"0:".repeat(8 - said)}`)
+    .split(":")
+    .filter(Boolean);
+  return String(groups.reduce((sum, part) => sum * 65_536n + BigInt(`0x${part}`), 0n) + 2n ** 32n);
 }
 
 const targetOf = (tables: Tables, target: Resource, id: unknown) =>

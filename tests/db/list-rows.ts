@@ -30,6 +30,7 @@ const codes = [
   "B",
   "b_2",
 ];
+const addresses = ["10.0.0.9", "10.0.0.10", "9.200.0.1", "192.168.1.1", "::1", "1:a::", "1:10::", "fe80::b"];
 const dates = ["2024-02-29", "2024-12-31", "2025-01-01", "2025-06-15", "2026-03-01"];
 const instants = [
   "2024-12-31T23:59:59.999Z",
@@ -63,7 +64,7 @@ function anyPresent(field: Field): fc.Arbitrary<unknown> {
     case "longText":
       return anyText;
     case "identifier":
-      return fc.constantFrom(...codes);
+      return fc.constantFrom(...(field.format === "ip" ? addresses : codes));
     case "translated":
       return fc.record({ en: fc.constantFrom("", ...words), fr: fc.constantFrom("", ...words), ar: anyText });
     case "choice":

@@ -114,6 +114,6 @@ export const computers = defineResource({
     "diskEncryption",
     "antivirus.expiresOn",
   ],
-  sort: [...equipmentSort, "hostname", "ramGb"],
+  sort: [...equipmentSort, "ramGb"],
   unique: [["assetTag"]],
 });

@@ -148,6 +148,8 @@ export const equipmentSort = [
   "warrantyEnd",
   "purchaseDate",
   "purchaseCost",
+  "hostname",
+  "ip",
   "nextMaintenanceDue",
   "createdAt",
   "updatedAt",

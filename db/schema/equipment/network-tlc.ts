@@ -150,6 +150,6 @@ export const networkTlc = defineResource({
     "portsFree",
     "planEndsOn",
   ],
-  sort: [...equipmentSort, "hostname", "managementIp", "portsFree", "planEndsOn"],
+  sort: [...equipmentSort, "managementIp", "portsFree", "planEndsOn"],
   unique: [["assetTag"]],
 });

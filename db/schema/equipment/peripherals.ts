@@ -99,6 +99,6 @@ export const peripherals = defineResource({
     "lowestSupplyPct",
     "pageCount",
   ],
-  sort: [...equipmentSort, "hostname", "ip", "pageCount", "lowestSupplyPct", "screenInch"],
+  sort: [...equipmentSort, "pageCount", "lowestSupplyPct", "screenInch"],
   unique: [["assetTag"]],
 });

@@ -4,7 +4,8 @@ import type { Field, Fields, KindName, Translated } from "#db/schema/kind.ts";
 import { sourceOf } from "#src/resource/list-source.ts";
 import { countField, countPaths, usualCounts } from "./usage.ts";
 import { isStatus } from "#src/resource/tones.ts";
-import { type Resource, fieldAt } from "#db/schema/resource.ts";
+import { firstPaths } from "#db/schema/first-of.ts";
+import { type Resource, fieldAt, placesIn } from "#db/schema/resource.ts";
 
 export type Column = {
   path: string;
@@ -26,6 +27,7 @@ export const isNumeric = ({ field }: Column): boolean => numeric.has(field.kind)
 export function columnsOf(resource: Resource, ability: Ability): Column[] {
   const all = [
     ...leaves(resource.fields, ""),
+    ...firstColumns(resource),
     ...countPaths(resource).map((path) => ({ path, field: countField })),
     ...(sourceOf(resource).stamped ? Object.entries(stamp).map(([path, field]) => ({ path, field })) : []),
   ];
@@ -74,7 +76,7 @@ function statusBesideName(columns: Column[], resource: Resource): Column[] {
 }
 
 export function mayRead(resource: Resource, ability: Ability, path: string): boolean {
-  return can(ability, "read", resource.subject, undefined, path);
+  return placesIn(resource, path).every((place) => can(ability, "read", resource.subject, undefined, place));
 }
 
 /** The column that names the record, and links to it. */
@@ -87,6 +89,14 @@ export function namingColumn(columns: readonly Column[], resource: Resource): Co
 export function holdsLinks(field: Field): boolean {
   if (field.kind === "identifier") return ["email", "phone", "url"].includes(field.format);
   return field.kind === "ref" || field.kind === "refs" || field.kind === "rows";
+}
+
+/** What stands in another place from list to list, unless it stands here under that very name. */
+function firstColumns(resource: Resource): Column[] {
+  return firstPaths.flatMap((path) => {
+    const field = Object.hasOwn(resource.fields, path) ? undefined : fieldAt(resource, path);
+    return field ? [{ path, field }] : [];
+  });
 }
 
 function leaves(fields: Fields, prefix: string): Column[] {

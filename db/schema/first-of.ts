@@ -1,0 +1,17 @@
+/**
+ * Paths of lists alone: what units of several kinds have in different places, as one column. The first value there is
+ * counts; a list has the path where it has one of the fields.
+ */
+const firsts = {
+  ip: ["ip", "interfaces.ip", "managementIp"],
+  mac: ["mac", "interfaces.mac", "baseMac"],
+};
+
+export type FirstPath = keyof typeof firsts;
+
+const placesByPath = new Map(Object.entries(firsts));
+
+export const firstPaths: readonly string[] = [...placesByPath.keys()];
+
+/** Where the value of a path stands: for nearly all of them, just there. */
+export const placesOf = (path: string): readonly string[] => placesByPath.get(path) ?? [path];
