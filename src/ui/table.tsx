@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { BusyBar } from "#src/ui/busy-bar.tsx";
 
 export type Density = "compact" | "normal" | "comfortable";
@@ -43,11 +43,24 @@ type ThProps = Omit<ComponentProps<"th">, "onClick"> & {
   /** With `onSort`, the head is a button. */
   sort?: SortDirection | undefined;
   onSort?: (() => void) | undefined;
+  /** As wide as that, and no wider than what it says. */
+  width?: string | undefined;
+  /** At the edge of the head, for the pointer. */
+  resizer?: ReactNode;
 };
 
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-export function Th({ numeric = false, sort = "none", onSort, className, children, ...props }: ThProps) {
+export function Th({
+  numeric = false,
+  sort = "none",
+  onSort,
+  width,
+  resizer,
+  className,
+  children,
+  ...props
+}: ThProps) {
   const Icon = sortIcons[sort];
   return (
     <th
@@ -60,32 +73,47 @@ export function Th({ numeric = false, sort = "none", onSort, className, children
         className,
       )}
     >
-      {onSort ? (
-        <button
-          type="button"
-          onClick={onSort}
-          className={clsx(
-            "group -mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-md px-1.5 transition-colors hover:text-ink touch:min-h-11",
-            sort !== "none" && "text-ink",
-            numeric && "flex-row-reverse",
-          )}
-        >
-          {children}
-          <Icon
-            aria-hidden
-            data-print="hide"
+      <Sized width={width}>
+        {onSort ? (
+          <button
+            type="button"
+            onClick={onSort}
             className={clsx(
-              "size-3.5 shrink-0",
-              sort === "none" && "opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100",
+              "group -mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-md px-1.5 transition-colors hover:text-ink touch:min-h-11",
+              sort !== "none" && "text-ink",
+              numeric && "flex-row-reverse",
             )}
-          />
-        </button>
-      ) : (
-        children
-      )}
+          >
+            {width === undefined ? children : <span className="truncate">{children}</span>}
+            <Icon
+              aria-hidden
+              data-print="hide"
+              className={clsx(
+                "size-3.5 shrink-0",
+                sort === "none" && "opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100",
+              )}
+            />
+          </button>
+        ) : (
+          children
+        )}
+      </Sized>
+      {resizer}
     </th>
   );
 }
+
+type SizedProps = { width: string | undefined; children: ReactNode };
+
+/** What a cell holds, in the width that was given to its column. */
+export const Sized = ({ width, children }: SizedProps) =>
+  width === undefined ? (
+    children
+  ) : (
+    <div className="sized-column" style={{ inlineSize: width }}>
+      {children}
+    </div>
+  );
 
 /** A row of the body. */
 export function Tr({

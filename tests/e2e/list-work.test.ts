@@ -158,6 +158,60 @@ test("a view is saved, is there after a reload, says when it was changed, and op
   await expect(menu).toContainText("All records");
 });
 
+for (const language of ["en", "ar"] as const) {
+  test(`a column is drawn wider, pinned by keyboard, stays in sight, and is so after a reload, ${language}`, async ({
+    page,
+    host,
+  }) => {
+    const rtl = language === "ar";
+    await page.addInitScript((wanted) => localStorage.setItem("language", wanted), language);
+    await begin(page, host, "agent");
+    await page.goto(`${host.url}/equipments/computers`);
+    await ready(page);
+    const head = page.locator('th[data-column="serialNumber"]');
+    const edges = async () => {
+      const { x = 0, width = 0 } = (await head.boundingBox()) ?? {};
+      return { inner: rtl ? x + width : x, outer: rtl ? x : x + width, width };
+    };
+    const before = await edges();
+    const onwards = rtl ? -1 : 1;
+
+    const { y = 0, height = 0 } = (await head.boundingBox()) ?? {};
+    await page.mouse.move(before.outer - 3 * onwards, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(before.outer + 40 * onwards, y + height / 2, { steps: 4 });
+    await page.mouse.move(before.outer + 97 * onwards, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+
+    const drawn = await edges();
+    expect(Math.abs(drawn.width - before.width - 100)).toBeLessThan(4);
+    await page.getByRole("button", { name: rtl ? "العرض" : "View", exact: true }).click();
+    await page
+      .getByRole("button", {
+        name: rtl ? /عرض .*الرقم التسلسلي.* وموضعه/ : "Width and place of Serial number",
+      })
+      .click();
+    await page.getByRole("slider").press(rtl ? "ArrowLeft" : "ArrowRight");
+    await expect.poll(async () => (await edges()).width).toBeGreaterThan(drawn.width + 4);
+    await page.getByRole("combobox").last().selectOption("start");
+    await expectNoViolations(page, "the choice of columns");
+    await page.keyboard.press("Escape");
+
+    await page.reload();
+    await ready(page);
+    const pinned = await edges();
+    expect(pinned.width).toBeGreaterThan(drawn.width + 4);
+    await page
+      .locator("table")
+      .evaluate(({ parentElement }, way) => parentElement?.scrollBy(way * 300, 0), onwards);
+    await expect(page.locator("table")).toHaveAttribute("data-under-start", "");
+    expect(Math.abs((await edges()).inner - pinned.inner)).toBeLessThan(2);
+
+    await head.locator("[title]").dblclick();
+    await expect.poll(async () => (await edges()).width).toBeLessThan(pinned.width - 20);
+  });
+}
+
 test("a record that others need is not deleted, and one that nobody needs comes back by Ctrl Z", async ({
   page,
   host,

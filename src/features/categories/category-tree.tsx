@@ -3,6 +3,7 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useKept } from "#src/app/kept.ts";
 import { recordTitle } from "#src/resource/labels.ts";
+import { arranged } from "#src/resource/list/column-layout.ts";
 import { isSelectable, namingColumn } from "#src/resource/list/columns.ts";
 import { ListCards } from "#src/resource/list/list-cards.tsx";
 import { ListEmpty } from "#src/resource/list/list-empty.tsx";
@@ -44,7 +45,7 @@ export function CategoryTree({ list, ability, columnsWith, ...props }: ListRowsP
     <Rows
       {...props}
       rows={branches.map(({ row }) => row)}
-      columns={naming ? [naming, ...others] : others}
+      columns={arranged(naming ? [naming, ...others] : others, {})}
       labels={labels}
       selectable={isSelectable(resource, ability)}
       lead={lead}

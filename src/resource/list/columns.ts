@@ -2,6 +2,7 @@ import { type Ability, can } from "#db/rules/ability.ts";
 import { instant, system } from "#db/schema/field.ts";
 import type { Field, Fields, KindName, Translated } from "#db/schema/kind.ts";
 import { sourceOf } from "#src/resource/list-source.ts";
+import type { ColumnPlace } from "./column-layout.ts";
 import { countField, countPaths, usualCounts } from "./usage.ts";
 import { isStatus } from "#src/resource/tones.ts";
 import { firstPaths } from "#db/schema/first-of.ts";
@@ -12,7 +13,7 @@ export type Column = {
   field: Field;
   /** What a category calls an own field; the others have their words in the product. */
   label?: Translated;
-};
+} & ColumnPlace;
 
 const stamp: Record<string, Field> = { createdAt: system(instant()), updatedAt: system(instant()) };
 

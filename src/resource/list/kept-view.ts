@@ -1,4 +1,5 @@
 import { useKept } from "#src/app/kept.ts";
+import { type ColumnPlace, layoutText, readLayout } from "./column-layout.ts";
 import type { Density } from "#src/ui/table.tsx";
 import type { SavedView } from "#src/resource/views/saved-view.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -15,6 +16,19 @@ export function useKeptColumns(resource: Resource, view: SavedView | null) {
     chosen: [own, saved].find((columns) => columns.length > 0) ?? null,
     isOwn: own.length > 0,
     choose: (columns: string[] | null) => keep(columns && columns.join(" ")),
+  };
+}
+
+/** How wide a list's columns are and which stay in sight: of all its views, for it goes by what the columns hold. */
+export function useKeptLayout(resource: Resource) {
+  const [text, keep] = useKept(`layout/${resource.name}`);
+  const layout = readLayout(text);
+  return {
+    layout,
+    /** What is undefined goes back to the usual. */
+    place: (path: string, change: ColumnPlace) =>
+      keep(layoutText({ ...layout, [path]: { ...layout[path], ...change } })),
+    forgetLayout: () => keep(null),
   };
 }
 

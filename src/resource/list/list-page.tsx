@@ -14,8 +14,9 @@ import { cardClass } from "#src/ui/card.tsx";
 import { useSettled } from "#src/ui/use-settled.ts";
 import { useAskedSearch } from "./asked-search.ts";
 import { useChangeList } from "./change-list.ts";
+import { arranged } from "./column-layout.ts";
 import { type Column, columnsOf, shownColumns } from "./columns.ts";
-import { useKeptColumns, useKeptDensity } from "./kept-view.ts";
+import { useKeptColumns, useKeptDensity, useKeptLayout } from "./kept-view.ts";
 import { ListBulk } from "./list-bulk.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListKeys } from "./list-keys.tsx";
@@ -54,13 +55,20 @@ export function ListPage({ resource, list, search: loaded, Rows = ListRows }: Li
   const views = settled?.views ?? [];
   const saved = viewIn(views, search);
   const { chosen, choose, isOwn } = useKeptColumns(resource, saved);
+  const { layout, place, forgetLayout } = useKeptLayout(resource);
   const { density, setDensity, ...kept } = useKeptDensity(saved);
   // A list that came late was not led there by its loader.
   const first = settled && openedFirst(settled, search);
 
   const all = columnsOf(resource, ability);
-  const columnsWith = (own: readonly Column[]) => shownColumns([...all, ...own], resource, chosen);
-  const view = { resource, all, columnsWith, choose, usual: !isOwn, density, setDensity };
+  const columnsWith = (own: readonly Column[]) =>
+    arranged(shownColumns([...all, ...own], resource, chosen), layout);
+  const reset = () => {
+    choose(null);
+    forgetLayout();
+  };
+  const usual = !isOwn && Object.keys(layout).length === 0;
+  const view = { resource, all, columnsWith, choose, place, reset, usual, density, setDensity };
 
   const look: ListLook = {
     now: { columns: columnsWith([]).map(({ path }) => path), density },
@@ -87,7 +95,7 @@ export function ListPage({ resource, list, search: loaded, Rows = ListRows }: Li
           fallback={<ListSkeleton {...{ resource, ability, density, search }} columns={columnsWith([])} />}
         >
           <Rows
-            {...{ resource, ability, search, change, columnsWith, density, selection, openMenu }}
+            {...{ resource, ability, search, change, columnsWith, place, density, selection, openMenu }}
             list={shown}
             busy={shown !== list}
           />

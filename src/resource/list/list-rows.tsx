@@ -8,6 +8,7 @@ import { Pagination } from "#src/ui/pagination.tsx";
 import type { Density } from "#src/ui/table.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
 import type { ChangeList } from "./change-list.ts";
+import type { ColumnPlace } from "./column-layout.ts";
 import { type Column, isSelectable } from "./columns.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListEmpty } from "./list-empty.tsx";
@@ -18,6 +19,9 @@ import { type Loading, useLoaded } from "./load-list.ts";
 import type { OpenMenu } from "./row-acts.tsx";
 import type { Selection } from "./use-selection.ts";
 
+/** Gives a column another width, or pins it. */
+export type PlaceColumn = (path: string, change: ColumnPlace) => void;
+
 export type ListRowsProps = {
   resource: Resource;
   ability: Ability;
@@ -26,6 +30,7 @@ export type ListRowsProps = {
   change: ChangeList;
   /** The columns to show, with those of own fields where there are some. */
   columnsWith: (own: readonly Column[]) => readonly Column[];
+  place: PlaceColumn;
   density: Density;
   selection: Selection;
   openMenu: OpenMenu;

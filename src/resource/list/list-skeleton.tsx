@@ -6,6 +6,7 @@ import { type Density, Table, Th } from "#src/ui/table.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { useColumnHead } from "./column-label.ts";
+import { lengthOf } from "./column-layout.ts";
 import { type Column, isNumeric, isSelectable } from "./columns.ts";
 import { defaultPageSize, type ListState } from "./list-search.ts";
 import { useRowOffers } from "./use-row-offers.ts";
@@ -41,7 +42,11 @@ export function ListSkeleton({ resource, ability, columns, density, search }: Li
                 </Th>
               )}
               {columns.map((column) => (
-                <Th key={column.path} numeric={isNumeric(column)}>
+                <Th
+                  key={column.path}
+                  numeric={isNumeric(column)}
+                  width={column.width === undefined ? undefined : lengthOf(column.width)}
+                >
                   {head(column)}
                 </Th>
               ))}

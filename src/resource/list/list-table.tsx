@@ -6,11 +6,16 @@ import { ownSortsOf } from "#src/resource/filters/own-filters.ts";
 import { type Labels, recordTitle } from "#src/resource/labels.ts";
 import { type Picture, sourceOf } from "#src/resource/list-source.ts";
 import { useLanguage, useResourceWords } from "#src/resource/words.ts";
-import { fadingEdge, pinnedCell, type SortDirection, Table, Td, Th, Tr } from "#src/ui/table.tsx";
+import { keepPinned } from "#src/ui/pinned-columns.ts";
+import { fadingEdge, pinnedCell, Sized, type SortDirection, Table, Td, Th, Tr } from "#src/ui/table.tsx";
 import { SelectAllTh, SelectTd } from "#src/ui/table-select.tsx";
+import { ColumnResizer } from "#src/ui/column-resizer.tsx";
 import { ArchivedBadge } from "./archived-badge.tsx";
+import "#src/ui/table-columns.css";
 import { Cell } from "./cell.tsx";
 import { useColumnHead } from "./column-label.ts";
+import { lengthOf, widthWithin } from "./column-layout.ts";
+import { columnPlaces } from "./column-places.ts";
 import { type Column, isNumeric, namingColumn } from "./columns.ts";
 import type { ListState } from "./list-search.ts";
 import type { ListRowsProps } from "./list-rows.tsx";
@@ -36,6 +41,7 @@ export function ListTable({
   labels,
   search,
   change,
+  place,
   density,
   selection,
   selectable,
@@ -56,12 +62,18 @@ export function ListTable({
   const { opens, pageOf, hasMenu } = useRowOffers(resource);
   const { picturesOf } = sourceOf(resource);
   const ids = rows.map(({ id }) => id);
-  // After the box that chooses the row, which is pinned too.
-  const pinned = selectable ? "start-9" : "start-0";
+  const { tableStyle, cellOf, widthOf, propertyOf } = columnPlaces(columns, selectable);
   const chosen = ids.filter((id) => selection.has(id)).length;
 
   return (
-    <Table label={words.many} density={density} busy={busy} className={onPaper}>
+    <Table
+      label={words.many}
+      density={density}
+      busy={busy}
+      className={onPaper}
+      ref={keepPinned}
+      style={tableStyle}
+    >
       <thead>
         <tr>
           {selectable && (
@@ -75,8 +87,20 @@ export function ListTable({
           {columns.map((column, at) => (
             <Th
               key={column.path}
-              className={at === 0 ? `z-2 ${pinned}` : undefined}
+              data-column={column.path}
+              {...cellOf(at, "z-2")}
               numeric={isNumeric(column)}
+              width={widthOf(at)}
+              resizer={
+                <ColumnResizer
+                  property={propertyOf(at)}
+                  title={t(($) => $.list.columns.resize)}
+                  within={widthWithin}
+                  lengthOf={lengthOf}
+                  onResize={(width) => place(column.path, { width })}
+                  onFit={() => place(column.path, { width: "fit" })}
+                />
+              }
               {...(isSortable(column.path) && {
                 sort: directionOf(search, column.path),
                 onSort: () => change(nextSort(search, column.path)),
@@ -99,8 +123,8 @@ export function ListTable({
             selected={selection.has(row.id)}
             onClick={open}
             onContextMenu={(event) => {
-              const place = hasMenu && openedByPointer(event);
-              if (place) openMenu(row, place);
+              const pressed = hasMenu && openedByPointer(event);
+              if (pressed) openMenu(row, pressed);
             }}
             className={opens ? "cursor-pointer" : undefined}
           >
@@ -112,24 +136,22 @@ export function ListTable({
               />
             )}
             {columns.map((column, at) => (
-              <Td
-                key={column.path}
-                numeric={isNumeric(column)}
-                className={at === 0 ? `${pinnedCell} ${pinned}` : undefined}
-              >
-                <Led
-                  numeric={isNumeric(column)}
-                  lead={(column === naming && lead?.(row)) || picturesAt(picturesOf?.(row, column.path))}
-                  after={column === naming && row.archivedAt !== null && <ArchivedBadge />}
-                >
-                  <Cell
-                    {...{ resource, labels, row }}
-                    column={column}
-                    value={valueAt(row, column.path)}
-                    opens={column === naming}
-                    page={pageOf(row)}
-                  />
-                </Led>
+              <Td key={column.path} numeric={isNumeric(column)} {...cellOf(at, pinnedCell)}>
+                <Sized width={widthOf(at)}>
+                  <Led
+                    numeric={isNumeric(column)}
+                    lead={(column === naming && lead?.(row)) || picturesAt(picturesOf?.(row, column.path))}
+                    after={column === naming && row.archivedAt !== null && <ArchivedBadge />}
+                  >
+                    <Cell
+                      {...{ resource, labels, row }}
+                      column={column}
+                      value={valueAt(row, column.path)}
+                      opens={column === naming}
+                      page={pageOf(row)}
+                    />
+                  </Led>
+                </Sized>
               </Td>
             ))}
             {hasMenu && (

@@ -1,0 +1,134 @@
+import clsx from "clsx";
+import { ArrowDown, ArrowUp, GripVertical, Settings2 } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#src/ui/button.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { useColumnHead } from "./column-label.ts";
+import { maySwap } from "./column-layout.ts";
+import { ColumnPlaceForm } from "./column-place-form.tsx";
+import type { Column } from "./columns.ts";
+import type { PlaceColumn } from "./list-rows.tsx";
+
+export type ColumnChooserProps = {
+  all: readonly Column[];
+  columns: readonly Column[];
+  choose: (columns: string[]) => void;
+  place: PlaceColumn;
+  /** Brings back the usual ones. */
+  reset: () => void;
+  usual: boolean;
+};
+
+/** Which columns are shown, in which order, how wide, and which stay in sight. */
+export function ColumnChooser({ all, columns, choose, place, reset, usual }: ColumnChooserProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const head = useColumnHead();
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const [placing, setPlacing] = useState<string | null>(null);
+  const heads = new Map(all.map((column) => [column.path, head(column)]));
+  const label = (path: string) => heads.get(path) ?? path;
+  const shown = columns.map(({ path }) => path);
+  const others = all.map(({ path }) => path).filter((path) => !shown.includes(path));
+
+  return (
+    <section>
+      <div className="mb-1.5 flex min-h-8 items-center justify-between gap-2">
+        <h2 className="text-sm font-medium">{t(($) => $.list.columns.title)}</h2>
+        {!usual && (
+          <Button size="sm" variant="ghost" onClick={reset}>
+            {t(($) => $.list.columns.reset)}
+          </Button>
+        )}
+      </div>
+      <ul aria-label={t(($) => $.list.columns.shown)}>
+        {columns.map((column, at) => (
+          <li key={column.path}>
+            <div
+              draggable
+              title={t(($) => $.list.columns.drag)}
+              onDragStart={({ dataTransfer }) => {
+                dataTransfer.effectAllowed = "move";
+                setDragged(at);
+              }}
+              onDragOver={(event) => {
+                if (dragged === null || !maySwap(columns, dragged, at)) return;
+                event.preventDefault();
+                setOver(at);
+              }}
+              onDragEnd={() => {
+                setDragged(null);
+                setOver(null);
+              }}
+              onDrop={(event) => {
+                event.preventDefault();
+                if (dragged !== null && dragged !== at) choose(moved(shown, dragged, at));
+              }}
+              className={clsx(
+                "flex items-center gap-1 rounded-control",
+                dragged === at && "opacity-50",
+                over === at && dragged !== at && "bg-primary-soft",
+              )}
+            >
+              <GripVertical aria-hidden className="size-4 shrink-0 cursor-grab text-ink-faint" />
+              <Checkbox
+                className="min-w-0 flex-1"
+                checked
+                disabled={shown.length === 1}
+                onChange={() => choose(shown.filter((one) => one !== column.path))}
+              >
+                {label(column.path)}
+              </Checkbox>
+              <IconButton
+                size="sm"
+                label={t(($) => $.list.columns.moveEarlier, { field: label(column.path) })}
+                icon={<ArrowUp />}
+                disabled={at === 0 || !maySwap(columns, at, at - 1)}
+                onClick={() => choose(moved(shown, at, at - 1))}
+              />
+              <IconButton
+                size="sm"
+                label={t(($) => $.list.columns.moveLater, { field: label(column.path) })}
+                icon={<ArrowDown />}
+                disabled={at === shown.length - 1 || !maySwap(columns, at, at + 1)}
+                onClick={() => choose(moved(shown, at, at + 1))}
+              />
+              <IconButton
+                size="sm"
+                label={t(($) => $.list.columns.adjust, { field: label(column.path) })}
+                icon={<Settings2 />}
+                aria-expanded={placing === column.path}
+                aria-controls={`${id}-${at}`}
+                onClick={() => setPlacing(placing === column.path ? null : column.path)}
+              />
+            </div>
+            {placing === column.path && (
+              <div id={`${id}-${at}`} className="mb-2 rounded-control bg-surface-sunken p-3">
+                <ColumnPlaceForm column={column} isFirst={at === 0} place={place} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ul aria-label={t(($) => $.list.columns.others)} className="mt-2 border-t border-line pt-2">
+        {others.map((path) => (
+          <li key={path}>
+            <Checkbox checked={false} onChange={() => choose([...shown, path])}>
+              {label(path)}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function moved(paths: readonly string[], from: number, to: number): string[] {
+  const next = [...paths];
+  const [path] = next.splice(from, 1);
+  if (path !== undefined) next.splice(to, 0, path);
+  return next;
+}

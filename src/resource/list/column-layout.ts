@@ -1,0 +1,63 @@
+import type { Column } from "./columns.ts";
+
+/** Beside which edge of the table a column stays in sight. */
+export type Pin = "start" | "end";
+
+/** In pixels of a text of 16, or as wide as the widest value on the page. */
+export type ColumnWidth = number | "fit";
+
+export type ColumnPlace = { width?: ColumnWidth | undefined; pin?: Pin | undefined };
+/** What was chosen for columns, by their path; the others are as wide as the table finds right. */
+export type ColumnLayout = Readonly<Record<string, ColumnPlace>>;
+
+export const narrowest = 48;
+export const widest = 640;
+
+/** The same for the page, growing with its text. */
+export const lengthOf = (width: ColumnWidth): string =>
+  width === "fit" ? "max-content" : `${width / 16}rem`;
+
+export const widthWithin = (width: number): number =>
+  Math.min(widest, Math.max(narrowest, Math.round(width)));
+
+/** Reads what was kept: one word for each column, `path:width:pin`. What makes no sense is as if it were not there. */
+export function readLayout(text: string | null): ColumnLayout {
+  const places = (text ?? "").split(" ").map((word): [string, ColumnPlace] => {
+    const [path = "", width = "", pin = ""] = word.split(":");
+    return [path, { ...readWidth(width), ...((pin === "start" || pin === "end") && { pin }) }];
+  });
+  return Object.fromEntries(places.filter(([path, place]) => path !== "" && isSaid(place)));
+}
+
+function readWidth(text: string): Pick<ColumnPlace, "width"> {
+  if (text === "fit") return { width: "fit" };
+  return /^\d+$/.test(text) ? { width: widthWithin(Number(text)) } : {};
+}
+
+/** As it is kept; null where nothing was chosen. */
+export function layoutText(layout: ColumnLayout): string | null {
+  const words = Object.entries(layout)
+    .filter(([, place]) => isSaid(place))
+    .map(([path, { width = "", pin = "" }]) => `${path}:${width}:${pin}`);
+  return words.length > 0 ? words.join(" ") : null;
+}
+
+const isSaid = ({ width, pin }: ColumnPlace): boolean => width !== undefined || pin !== undefined;
+
+/**
+ * The columns at their places: the first one always stays at the start, after it those that are pinned there, and last those
+ * at the end.
+ */
+export function arranged(columns: readonly Column[], layout: ColumnLayout): Column[] {
+  const placed = columns.map((column): Column => ({ ...column, ...layout[column.path] }));
+  const [first, ...others] = placed;
+  if (!first) return [];
+  const at = (pin: Pin | undefined) => others.filter((column) => column.pin === pin);
+  const { pin: _always, ...leading } = first;
+  return [leading, ...at("start"), ...at(undefined), ...at("end")];
+}
+
+/** Whether one may take the other's place: those that are pinned keep together. */
+export function maySwap(columns: readonly Column[], from: number, to: number): boolean {
+  return Math.min(from, to) === 0 || columns[from]?.pin === columns[to]?.pin;
+}

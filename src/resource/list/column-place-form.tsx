@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#src/ui/button.tsx";
+import { columnWidth } from "#src/ui/column-resizer.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { RangeInput } from "#src/ui/range-input.tsx";
+import { Select } from "#src/ui/select.tsx";
+import { narrowest, type Pin, widest } from "./column-layout.ts";
+import type { Column } from "./columns.ts";
+import type { PlaceColumn } from "./list-rows.tsx";
+
+type ColumnPlaceFormProps = { column: Column; isFirst: boolean; place: PlaceColumn };
+
+const pins: readonly Pin[] = ["start", "end"];
+
+/** By keys what the pointer does at the column's head, and whether the column stays in sight. */
+export function ColumnPlaceForm({ column: { path, width, pin }, isFirst, place }: ColumnPlaceFormProps) {
+  const { t } = useTranslation();
+  const [found] = useState(() => widthOnPage(path));
+  return (
+    <div className="space-y-3">
+      <Field label={t(($) => $.list.columns.width)}>
+        <RangeInput
+          min={narrowest}
+          max={widest}
+          step={8}
+          value={typeof width === "number" ? width : found}
+          onChange={({ currentTarget }) => place(path, { width: Number(currentTarget.value) })}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" aria-pressed={width === "fit"} onClick={() => place(path, { width: "fit" })}>
+          {t(($) => $.list.columns.fit)}
+        </Button>
+        <Button
+          size="sm"
+          aria-pressed={width === undefined}
+          onClick={() => place(path, { width: undefined })}
+        >
+          {t(($) => $.list.columns.automatic)}
+        </Button>
+      </div>
+      {isFirst ? (
+        <p className="text-sm text-ink-muted">{t(($) => $.list.columns.firstStays)}</p>
+      ) : (
+        <Field label={t(($) => $.list.columns.pin)}>
+          <Select
+            compact
+            value={pin ?? ""}
+            onChange={({ currentTarget }) =>
+              place(path, { pin: pins.find((one) => one === currentTarget.value) })
+            }
+          >
+            <option value="">{t(($) => $.list.columns.pinNone)}</option>
+            {pins.map((one) => (
+              <option key={one} value={one}>
+                {t(($) => $.list.columns.pins[one])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </div>
+  );
+}
+
+/** Where the column has no width of its own, the one that the table gave it. */
+function widthOnPage(path: string): number {
+  const head = document.querySelector(`th[data-column="${CSS.escape(path)}"]`);
+  return head ? columnWidth(head) : narrowest;
+}

@@ -1,0 +1,42 @@
+import type { CSSProperties } from "react";
+import { lengthOf } from "./column-layout.ts";
+import type { Column } from "./columns.ts";
+
+type CellPlace = {
+  className?: string;
+  style?: CSSProperties;
+  "data-pin"?: "start" | "end";
+  "data-edge"?: "start" | "end";
+};
+
+/**
+ * Where the cells of each column stand, and how wide they are. The first column stays in sight by itself, after the box that
+ * chooses the row; `keepPinned` measures where the others stay.
+ */
+export function columnPlaces(columns: readonly Column[], selectable: boolean) {
+  const propertyOf = (at: number) => `--column-${at}` as const;
+  const lastAtStart = columns.findLastIndex(({ pin }, at) => at === 0 || pin === "start");
+  const firstAtEnd = columns.findIndex(({ pin }) => pin === "end");
+  const widths = columns.flatMap(({ width }, at) =>
+    width === undefined ? [] : [[propertyOf(at), lengthOf(width)] as const],
+  );
+  const tableStyle: CSSProperties = {
+    ...Object.fromEntries(widths),
+    // With nothing left to take up the room, the columns would be drawn apart again.
+    ...(widths.length === columns.length && { width: "max-content" }),
+  };
+
+  const cellOf = (at: number, sticky: string): CellPlace => {
+    const edge = at === lastAtStart ? "start" : at === firstAtEnd ? "end" : undefined;
+    const ofEdge = edge ? ({ "data-edge": edge } as const) : {};
+    if (at === 0) return { className: `${sticky} ${selectable ? "start-9" : "start-0"}`, ...ofEdge };
+    const pin = columns[at]?.pin;
+    if (!pin) return {};
+    const offset = `var(--pin-${at + (selectable ? 1 : 0)})`;
+    const style = pin === "start" ? { insetInlineStart: offset } : { insetInlineEnd: offset };
+    return { className: sticky, style, "data-pin": pin, ...ofEdge };
+  };
+  const widthOf = (at: number) => (columns[at]?.width === undefined ? undefined : `var(${propertyOf(at)})`);
+
+  return { tableStyle, cellOf, widthOf, propertyOf };
+}
