@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { newInList } from "./list-in-sight.ts";
 import { useMayOpen } from "./navigation.ts";
 import { showOverlay } from "./overlay.ts";
-import { useReservedHeight } from "./reserved-height.ts";
+import { useReservedHeight } from "#src/ui/reserved-height.ts";
 
 const cell =
   "flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-xs max-[22rem]:text-[0.65rem] text-ink-muted transition-colors focus-visible:outline-offset-[-3px] aria-[current=page]:font-medium aria-[current=page]:text-primary-ink forced-colors:aria-[current=page]:forced-outline";

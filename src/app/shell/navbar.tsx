@@ -9,7 +9,7 @@ import { IconButton } from "#src/ui/icon-button.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { NotificationsPopover } from "./notifications-popover.tsx";
-import { useReservedHeight } from "./reserved-height.ts";
+import { useReservedHeight } from "#src/ui/reserved-height.ts";
 import { SearchButton } from "./search-button.tsx";
 import { ShortcutsPopover } from "./shortcuts-popover.tsx";
 import { StatusPopover } from "./status-popover.tsx";

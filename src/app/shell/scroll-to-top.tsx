@@ -9,7 +9,7 @@ export function ScrollToTop() {
   const { t } = useTranslation();
   if (!useScrolledPast(200)) return null;
   return (
-    <div data-print="hide" className="fixed end-4 bottom-[calc(var(--bottom-bar)+1rem)] z-10">
+    <div data-print="hide" className="fixed end-4 bottom-[calc(var(--foot)+var(--sticky-foot)+1rem)] z-10">
       <IconButton
         variant="secondary"
         label={t(($) => $.shell.scrollToTop)}

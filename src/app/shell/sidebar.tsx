@@ -16,7 +16,12 @@ export function Sidebar() {
   const [peeking, watch] = usePeek();
   const narrow = collapsed && !peeking;
   return (
-    <div className={clsx("sticky top-0 z-21 h-dvh shrink-0", collapsed ? "w-16.5" : "w-62")}>
+    <div
+      className={clsx(
+        "sticky top-0 z-21 h-[calc(100dvh-var(--foot))] shrink-0",
+        collapsed ? "w-16.5" : "w-62",
+      )}
+    >
       <div
         data-nav
         data-print="hide"
