@@ -23,7 +23,7 @@ export function Facts({ title, columns = 2, level = 2, children }: FactsProps) {
           {title}
         </Heading>
       )}
-      <dl className={clsx("grid gap-x-8 gap-y-4", grids[columns])}>{children}</dl>
+      <dl className={clsx("grid gap-x-8 phone:-my-1.5 sm:gap-y-4", grids[columns])}>{children}</dl>
     </section>
   );
 }
@@ -35,13 +35,22 @@ type FactProps = {
   children?: ReactNode;
 };
 
-/** Without children it shows a dash: known to be empty, rather than forgotten. */
+/** Without children it shows a dash: known to be empty, rather than forgotten. On a phone label and value share a line. */
 export function Fact({ label, wide = false, children }: FactProps) {
   const empty = children === undefined || children === null || children === "" || children === false;
   return (
-    <div className={clsx("min-w-0", wide && "col-span-full")}>
-      <dt className="text-sm text-ink-muted">{label}</dt>
-      <dd className="mt-0.5 wrap-anywhere text-ink">
+    <div
+      className={clsx(
+        "min-w-0 phone:border-t phone:border-line phone:py-1.5 phone:first:border-t-0",
+        wide
+          ? "col-span-full"
+          : "phone:flex phone:min-h-11 phone:items-center phone:justify-between phone:gap-4",
+      )}
+    >
+      <dt className="text-sm text-ink-muted phone:shrink-0 phone:max-w-2/5">{label}</dt>
+      <dd
+        className={clsx("wrap-anywhere text-ink sm:mt-0.5", wide ? "phone:mt-0.5" : "min-w-0 phone:text-end")}
+      >
         {empty ? <span className="text-ink-faint">—</span> : children}
       </dd>
     </div>

@@ -89,6 +89,43 @@ test.describe("on a phone", () => {
     await page.getByRole("navigation", { name: "Quick navigation" }).getByRole("button").first().tap();
     await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
   });
+
+  for (const [language, bar] of [
+    ["fr", "Actions sur la sélection"],
+    ["ar", "إجراءات على المحدّد"],
+  ] as const)
+    test(`what can be done with chosen rows stands in one line of equal parts (${language})`, async ({
+      page,
+      host,
+    }) => {
+      await begin(page, host);
+      await page.evaluate((wanted) => localStorage.setItem("language", wanted), language);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`${host.url}/equipments/computers`);
+      await page.getByRole("main").getByRole("checkbox").first().check();
+
+      const actions = page
+        .getByRole("region", { name: bar })
+        .getByRole("button")
+        .filter({ has: page.locator("svg + span") });
+      const boxes = await actions.evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { y, width } = button.getBoundingClientRect();
+          return `${Math.round(y)} ${Math.round(width)}`;
+        }),
+      );
+      expect(boxes.length).toBeGreaterThan(1);
+      expect(new Set(boxes).size).toBe(1);
+    });
+
+  test("a link among a record's facts has room for a finger", async ({ page, host }) => {
+    await begin(page, host);
+    await page.goto(`${host.url}/u/PC-K7-00042`);
+    const links = page.getByRole("tabpanel").getByRole("link");
+    await expect(links.first()).toBeVisible();
+    const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  });
 });
 
 test("on paper each sheet of a list has the heads of its columns, and a record only the tab that is printed", async ({

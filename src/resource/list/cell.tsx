@@ -47,7 +47,10 @@ export function Cell({ resource, column: { path, field }, row, value, labels, op
   return (
     // The padding leaves room for the ring around a link inside.
     <div
-      className={clsx("-m-1 truncate p-1", cut === "name" ? ["max-w-42", cutAtItsEnd] : "max-w-64")}
+      className={clsx(
+        "-m-1 truncate p-1 touch:-my-3 touch:py-3",
+        cut === "name" ? ["max-w-42", cutAtItsEnd] : "max-w-64",
+      )}
       title={typeof value === "string" && field.kind !== "ref" ? value : undefined}
     >
       {shown}
@@ -60,6 +63,6 @@ export const cutAtItsEnd =
   "[&_bdi]:-mb-1 [&_bdi]:inline-block [&_bdi]:max-w-full [&_bdi]:truncate [&_bdi]:pb-1 [&_bdi]:align-bottom";
 
 const linkClass = clsx(
-  "block w-fit max-w-60 min-w-0 scroll-mt-14 truncate rounded-sm py-0.5 font-medium text-ink underline-offset-2 group-hover/row:text-primary-ink hover:underline",
+  "block w-fit max-w-60 min-w-0 scroll-mt-14 truncate rounded-sm py-0.5 touch:-my-2.5 touch:py-3 font-medium text-ink underline-offset-2 group-hover/row:text-primary-ink hover:underline",
   cutAtItsEnd,
 );

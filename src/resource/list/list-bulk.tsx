@@ -37,6 +37,7 @@ export function ListBulk({ resource, ability, search, selection, list }: ListBul
   const [open, setOpen] = useState<"edit" | "move" | "delete" | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { count, matching } = selection;
+  const working = bulk.work && open === null;
   const fields = bulkFields(ability, resource);
   const printLabels = () =>
     setAsked({ what: "labels", of: matching?.search ?? { id: [...selection.ids] }, count });
@@ -52,20 +53,24 @@ export function ListBulk({ resource, ability, search, selection, list }: ListBul
               ? t(($) => $.list.selection.matching, { count })
               : t(($) => $.list.selection.count, { count })
           }
+          more={
+            !working &&
+            count < page.total &&
+            page.total <= mostAtOnce && (
+              <Button size="sm" variant="ghost" onClick={() => selection.chooseMatching(page.total)}>
+                {t(($) => $.list.selection.allMatching, { count: page.total })}
+              </Button>
+            )
+          }
           clearLabel={t(($) => $.list.selection.clear)}
           onClear={selection.clear}
         >
-          {bulk.work && open === null ? (
+          {working ? (
             <div className="px-2 py-1 sm:w-96">
               <BulkProgress bulk={bulk} />
             </div>
           ) : (
             <>
-              {count < page.total && page.total <= mostAtOnce && (
-                <Button size="sm" variant="ghost" onClick={() => selection.chooseMatching(page.total)}>
-                  {t(($) => $.list.selection.allMatching, { count: page.total })}
-                </Button>
-              )}
               {Object.keys(fields).length > 0 && (
                 <Button
                   size="sm"

@@ -42,7 +42,7 @@ export function ListCards({
         {rows.map((row) => {
           const title = recordTitle(resource, row, language);
           const show = ({ path, field }: Column) => (
-            <Value compact {...{ resource, field, path, labels }} value={valueAt(row, path)} />
+            <Value compact plain {...{ resource, field, path, labels }} value={valueAt(row, path)} />
           );
           const filled = facts.filter(({ path }) => valueAt(row, path) !== null).slice(0, 2);
           return (

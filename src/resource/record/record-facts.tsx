@@ -97,7 +97,7 @@ function FactOf({ resource, field, path, value, labels, label: own }: FactOfProp
   if (field.kind === "group" && isRecord(value)) {
     const parts = Object.entries(field.fields).filter(([name]) => !isBlank(value[name]));
     return (
-      <div className="col-span-full min-w-0">
+      <div className="col-span-full min-w-0 phone:border-t phone:border-line phone:py-2.5">
         <dt className="text-sm text-ink-muted">{label(path)}</dt>
         <dd className="mt-1.5 rounded-control bg-surface-sunken px-4 py-3">
           <Facts columns={3}>

@@ -194,7 +194,7 @@ function Cards({ resource, columns, rows, labels, label }: RowsProps) {
     <CardList label={label}>
       {rows.map((row) => {
         const show = ({ path, field }: Column) => (
-          <Value compact {...{ resource, field, path, labels }} value={valueAt(row, path)} />
+          <Value compact plain {...{ resource, field, path, labels }} value={valueAt(row, path)} />
         );
         return (
           <RowCard

@@ -44,7 +44,7 @@ export function RowsFact({ resource, field, path, value, labels }: RowsFactProps
           {rows.map((row, at) => (
             <tr key={at} className="border-t border-line">
               {columns.map(([name, part]) => (
-                <td key={name} className="px-3 py-1.5 whitespace-nowrap">
+                <td key={name} className="px-3 py-1.5 whitespace-nowrap touch:py-3">
                   <Value
                     compact
                     resource={resource}

@@ -4,13 +4,14 @@ import type { FieldOf } from "#db/schema/kind.ts";
 import { countryName } from "#src/app/format.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Ltr } from "#src/ui/ltr.tsx";
+import { linkRoom } from "./link-room.ts";
 import type { ValueProps } from "./value-props.ts";
 
 type Shown = (props: { text: string; className: string }) => ReactNode;
 
 /** In a column of them the accent would shout. */
 const linkClass = (compact: boolean) =>
-  `underline-offset-2 hover:underline ${compact ? "hover:text-primary-ink" : "text-primary-ink"}`;
+  `underline-offset-2 hover:underline ${linkRoom} ${compact ? "hover:text-primary-ink" : "text-primary-ink"}`;
 
 const Code: Shown = ({ text }) => <Ltr>{text}</Ltr>;
 
@@ -33,6 +34,8 @@ const WebAddress: Shown = ({ text, className }) => (
 );
 
 const Country: Shown = ({ text }) => countryName(text, useLanguage());
+
+const links = new Set([Email, Phone, WebAddress]);
 
 const shown: Record<Format, Shown> = {
   code: Code,
@@ -59,7 +62,13 @@ const shown: Record<Format, Shown> = {
   fieldKey: Code,
 };
 
-export function IdentifierValue({ field, value, compact = false }: ValueProps<FieldOf<"identifier">>) {
-  const Identifier = shown[field.format];
+export function IdentifierValue({
+  field,
+  value,
+  plain = false,
+  compact = false,
+}: ValueProps<FieldOf<"identifier">>) {
+  const own = shown[field.format];
+  const Identifier = plain && links.has(own) ? Code : own;
   return <Identifier text={String(value)} className={linkClass(compact)} />;
 }

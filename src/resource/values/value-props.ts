@@ -12,4 +12,6 @@ export type ValueProps<F extends Field = Field> = {
   labels: Labels;
   /** In a table's cell or on a card: on one line, and quiet. */
   compact?: boolean | undefined;
+  /** Within a larger target, which leads elsewhere: no links of its own. */
+  plain?: boolean | undefined;
 };
