@@ -38,6 +38,9 @@ export function placeWithPages(address: string): Place | undefined {
     : undefined;
 }
 
+/** A short address, for a code has little room; it stands on the pages of lists, because each route more weighs on every page. */
+export const isUnitLink = ({ area }: { area: string }): boolean => area === "u";
+
 const areasByName = new Map(
   Object.entries(placesByAddress).map(([address, { name }]) => [
     name,

@@ -1,9 +1,9 @@
-import { redirect } from "@tanstack/react-router";
+import { notFound, redirect } from "@tanstack/react-router";
 import { type Ability, abilityOf, refusal } from "#db/rules/ability.ts";
 import { type Access, guard, loginQuery } from "#db/rules/access.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import { areaOf, type Place as ListPlace, placeWithPages } from "#db/schema/places.ts";
+import { areaOf, isUnitLink, type Place as ListPlace, placeWithPages } from "#db/schema/places.ts";
 import type { Area } from "#locales/words.ts";
 import { currentSession } from "./session.ts";
 import { loadWords } from "./words.ts";
@@ -30,8 +30,15 @@ type Place = { pathname: string; search: object };
 /** Lets a person into a place that is for them, once its words are there. */
 export async function enterPlace(matches: readonly Match[], place: Place): Promise<void> {
   enforceAccess(matches, place);
+  // Said before all is fetched that the page of a record needs.
+  // oxlint-disable-next-line only-throw-error -- the router's own way to say so
+  if (matches.some(namesNoList)) throw notFound();
   await loadWords(matches.flatMap(areasOf));
 }
+
+/** Any three words have the look of a record's address. */
+const namesNoList = ({ staticData: { access }, params }: Match): boolean =>
+  "subjectOfList" in access && !listAt(params) && !isUnitLink(listWords(params));
 
 /** The pages of a list need the words of records and of the list's area: they need not say so. */
 function areasOf({ staticData: { access, words = [] }, params }: Match): readonly Area[] {
@@ -78,6 +85,9 @@ function accessOf({ staticData, params }: Match): Access | undefined {
 }
 
 function listAt(params: unknown): ListPlace | undefined {
-  const address = isRecord(params) ? `${String(params["area"])}/${String(params["list"])}` : "";
-  return placeWithPages(address);
+  const { area, list } = listWords(params);
+  return placeWithPages(`${area}/${list}`);
 }
+
+const listWords = (params: unknown): { area: string; list: string } =>
+  isRecord(params) ? { area: String(params["area"]), list: String(params["list"]) } : { area: "", list: "" };

@@ -12,6 +12,3 @@ export function resourceAt({ area, list }: ListName): Resource {
   if (!found) throw notFound();
   return found;
 }
-
-/** A short address, for a code has little room; it stands on the pages of lists, because each route more weighs on every page. */
-export const isUnitLink = ({ area }: { area: string }): boolean => area === "u";

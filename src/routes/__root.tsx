@@ -11,7 +11,9 @@ export const Route = createRootRouteWithContext<Opening>()({
   // The deepest match decides, so the guard stands once, here.
   beforeLoad: async ({ matches, location, context }) => {
     await leadOn(matches, location, context.openAllRoutes);
-    const isFramed = isSignedIn() && matches.some(({ staticData }) => staticData.layout === "default");
+    // An address that nothing answers to is told in the shell too.
+    const inShell = matches.length === 1 || matches.some(({ staticData }) => staticData.layout === "default");
+    const isFramed = isSignedIn() && inShell;
     await Promise.all([guardPlace(matches, location), isFramed && context.openFrame()]);
   },
   component: Root,

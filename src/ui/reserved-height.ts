@@ -1,5 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
+/** Each is declared in `theme.css`, which says what keeps clear of it. */
+type Reserved = "--sticky-top" | "--bottom-bar" | "--update-prompt" | "--sticky-foot";
+
 /**
  * Tells the rest of the page how high a bar at its edge is, text zoom and safe areas included, so that tables, toasts and
  * the focus keep clear of it; one that scrolls away with the page reserves nothing. An effect: heights are known after
@@ -7,7 +10,7 @@ import { type RefObject, useEffect } from "react";
  */
 export function useReservedHeight(
   bar: RefObject<HTMLElement | null>,
-  property: "--sticky-top" | "--bottom-bar",
+  property: Reserved,
   stays = true,
 ): void {
   useEffect(() => {

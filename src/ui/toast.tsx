@@ -13,7 +13,7 @@ type ToasterProps = {
   label: string;
 };
 
-/** Once, in the shell. At the foot of the page's end, over the phone's bottom bar. */
+/** Once, in the shell. At the foot of the page's end, over whatever else stands there. */
 export function Toaster({ dir, label }: ToasterProps) {
   return (
     <Sonner
@@ -21,7 +21,7 @@ export function Toaster({ dir, label }: ToasterProps) {
       position={dir === "rtl" ? "bottom-left" : "bottom-right"}
       containerAriaLabel={label}
       offset={{ bottom: "var(--toast-foot)", left: 20, right: 20 }}
-      mobileOffset={{ bottom: "calc(var(--bottom-bar) + 0.75rem)", left: 12, right: 12 }}
+      mobileOffset={{ bottom: "var(--toast-foot)", left: 12, right: 12 }}
       gap={8}
       toastOptions={{ unstyled: true, classNames: { toast: "w-full sm:w-(--width) font-sans" } }}
     />

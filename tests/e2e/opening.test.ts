@@ -186,3 +186,26 @@ test("a device whose stores the browser cleared all together is not taken for a 
   await seeded(back);
   await signIn(back);
 });
+
+test.describe("a page whose script is slow to come", () => {
+  test.use({ device: "new" });
+
+  test("shows after a moment that it is on its way, and nothing of that once it is there", async ({
+    page,
+    host,
+  }) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route("**/assets/index-*.js", async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(`${host.url}/login`, { waitUntil: "commit" });
+    const opening = page.getByRole("progressbar", { name: "Offdesk" });
+    await expect(opening).toBeVisible();
+
+    arrive();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(opening).toBeHidden();
+  });
+});

@@ -62,6 +62,20 @@ test("an update waits until somebody takes it; then all tabs reload, and what wa
   expect([await isMarked(page), await isMarked(second)]).toEqual([true, true]);
   await expect(code(page)).toHaveValue("TYPED");
 
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    const buttons = page.getByRole("main").getByRole("button", { name: "Create", exact: true });
+    await expect(async () => {
+      const [lies, stands] = [await prompt(page).boundingBox(), await buttons.boundingBox()];
+      expect((stands?.y ?? 0) + (stands?.height ?? 0), "it covers no button").toBeLessThanOrEqual(
+        lies?.y ?? 0,
+      );
+    }).toPass();
+  }
+
   await code(page).pressSequentially("-LATE");
   await prompt(page).getByRole("button", { name: "Update now" }).click();
 

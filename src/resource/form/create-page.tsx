@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -14,6 +14,7 @@ import { listTarget, recordTarget } from "#src/resource/record/targets.ts";
 import { useLanguage, useResourceWords } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
+import { useReservedHeight } from "#src/ui/reserved-height.ts";
 import { notify } from "#src/ui/toast.tsx";
 import { ConflictQuestion } from "./conflict-question.tsx";
 import { copied } from "./copied.ts";
@@ -88,6 +89,8 @@ function CreateForm({
   const navigate = useNavigate();
   const tellDone = useTellDone();
   const session = useSession();
+  const buttons = useRef<HTMLDivElement>(null);
+  useReservedHeight(buttons, "--sticky-foot");
   const toList = () => void navigate(listTarget(resource));
   const created = async (row: Record<string, unknown>, key: string) => {
     const title = t(($) => $.record.created, { name: recordTitle(resource, row, language) });
@@ -119,7 +122,10 @@ function CreateForm({
           </>
         }
         footer={
-          <div className="sticky bottom-(--bottom-bar) z-11 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-1 py-3 phone:[&>button]:flex-1">
+          <div
+            ref={buttons}
+            className="sticky bottom-(--foot) z-11 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-1 py-3 phone:[&>button]:flex-1"
+          >
             <FormButtons record={record} onCancel={toList} />
           </div>
         }

@@ -3,7 +3,8 @@ import { ListFailure } from "#src/resource/list/list-failure.tsx";
 import { ListPage } from "#src/resource/list/list-page.tsx";
 import { listSearch } from "#src/resource/list/list-search.ts";
 import { loadList } from "#src/resource/list/load-list.ts";
-import { isUnitLink, resourceAt } from "#src/resource/list-named.ts";
+import { isUnitLink } from "#db/schema/places.ts";
+import { resourceAt } from "#src/resource/list-named.ts";
 
 export const Route = createFileRoute("/_app/$area/$list/")({
   staticData: { access: { action: "read", subjectOfList: true } },
