@@ -1,8 +1,6 @@
 import type { Write } from "#db/commit.ts";
-import type { Database } from "#db/database.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { users } from "#db/schema/security/users.ts";
-import { deletionIssues } from "./check-users.ts";
+import { archivalIssues } from "./check-users.ts";
 import { objectBody, unknownFields } from "./command.ts";
 import { type ApiContext, nowIso, type SignedIn } from "./context.ts";
 import { fail, failIfAny, problemOf, Refusal } from "./errors.ts";
@@ -63,7 +61,7 @@ export async function passages(
   const { db, signedIn } = c.var;
   const at = to === "archive" ? nowIso(c) : null;
   const refused = new Map<string, Refusal>();
-  const guarded = to === "archive" ? await accountIssues(db, resource, rows, signedIn.user.id) : [];
+  const guarded = to === "archive" ? await archivalIssues(db, resource, rows, signedIn.user.id) : [];
   for (const [index, row] of rows.entries()) {
     const issues = guarded[index] ?? [];
     const refusal =
@@ -75,15 +73,4 @@ export async function passages(
     .filter((row) => !refused.has(row.id) && Boolean(row.archivedAt) !== (at !== null))
     .map((before): Write => ({ resource, before, after: { ...before, archivedAt: at }, action: to }));
   return { writes, refused };
-}
-
-/** An account is deactivated before it is put away: nobody signs in out of an archive. */
-async function accountIssues(db: Database, resource: Resource, rows: readonly StoredRow[], userId: string) {
-  if (resource.name !== users.name) return [];
-  const guarded = await deletionIssues(db, resource, rows, userId);
-  return rows.map((row, index) => {
-    const issues = guarded[index] ?? [];
-    if (issues.length > 0) return issues;
-    return row["status"] === "active" ? [{ path: "status", code: "still_active" as const }] : [];
-  });
 }

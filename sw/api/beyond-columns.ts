@@ -10,7 +10,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import { languages } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { byBatch } from "./batch.ts";
-import { definitionsBy, hasCustom } from "./client-values.ts";
+import { categoriesOf, hasCustom } from "./client-values.ts";
 import { type ApiContext, readerOf } from "./context.ts";
 
 type Narrowing = (
@@ -57,8 +57,7 @@ async function byUse(c: ApiContext, resource: Resource, _query: ListQuery, param
 
 /** `duplicate=true`: units that another one has maker, model and serial number in common with. */
 async function byTwins(c: ApiContext, resource: Resource, _query: ListQuery, params: URLSearchParams) {
-  if (resource.table !== "equipment" || params.get("duplicate") !== "true") return null;
-  return (await import("./twins.ts")).twins(c, resource);
+  return params.get("duplicate") === "true" ? (await import("./twins.ts")).twinIds(c, resource) : null;
 }
 
 /** `untranslated=fr`: whose name has no French; several, or `any`: none in one of them. Fine up to some ten thousand records. */
@@ -87,8 +86,11 @@ async function ownQuery(
 ): Promise<OwnQuery | null> {
   const [categoryId, ...others] = new Set(params.getAll("categoryId"));
   if (!hasCustom(resource) || categoryId === undefined || others.length > 0) return null;
-  const definitions = (await definitionsBy(c.var.db, [{ categoryId }]))({ categoryId });
-  const own = definitions.map((definition) => ({ definition, field: ownField(definition) }));
+  const { definitionsOf } = await categoriesOf(c.var.db, [{ categoryId }]);
+  const own = definitionsOf({ categoryId }).map((definition) => ({
+    definition,
+    field: ownField(definition),
+  }));
   return {
     filters: own.flatMap(({ definition, field }) => {
       const filter = filterOn(definition, params);

@@ -1,56 +1,58 @@
 import { type Database, rowsOf } from "#db/database.ts";
+import { amongRulesOf, type Tree } from "#db/rules/records/among.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Candidate } from "./checks.ts";
 
-/** Categories lie on three levels at most. */
-const deepest = 3;
+type Row = Record<string, unknown>;
+type Rows = ReadonlyMap<string, Row>;
 
-type Rows = ReadonlyMap<string, Record<string, unknown>>;
-
-/** A category is of the scope and the kind of its parent, and its branch is no deeper than three levels. */
+/** In a tree a record is like its parent in what the rule names, and no branch has more levels than it allows. */
 export async function treeIssues(
   db: Database,
   resource: Resource,
   candidates: readonly Candidate[],
 ): Promise<Issue[][]> {
-  if (resource.name !== "categories") return [];
+  const { tree } = amongRulesOf(resource);
+  if (!tree) return [];
+  const placing = [tree.parent, ...tree.alike];
   const moves = ({ before, row }: Candidate) =>
-    ["parentId", "scope", "kind"].some((path) => (before?.[path] ?? null) !== (row[path] ?? null));
+    placing.some((path) => (before?.[path] ?? null) !== (row[path] ?? null));
   if (!candidates.some(moves)) return [];
   const stored = (await rowsOf(db, resource.table).toArray()).filter(({ deletedAt }) => deletedAt === null);
   const rows: Rows = new Map([
-    ...stored.map((row): [string, Record<string, unknown>] => [row.id, row]),
-    ...candidates.map(({ id, row }): [string, Record<string, unknown>] => [id, row]),
+    ...stored.map((row): [string, Row] => [row.id, row]),
+    ...candidates.map(({ id, row }): [string, Row] => [id, row]),
   ]);
-  return candidates.map((candidate) => (moves(candidate) ? issuesAt(candidate, rows) : []));
+  return candidates.map((candidate) => (moves(candidate) ? issuesAt(tree, candidate, rows) : []));
 }
 
-function issuesAt({ id, row }: Candidate, rows: Rows): Issue[] {
+function issuesAt(tree: Tree, { id, row }: Candidate, rows: Rows): Issue[] {
+  const { parent: path, alike, mostLevels } = tree;
   const issues: Issue[] = [];
-  const parent = rows.get(String(row["parentId"]));
-  const children = [...rows.values()].filter(({ parentId }) => parentId === id);
-  for (const field of ["scope", "kind"]) {
-    const isOther = (other: Record<string, unknown>) => (other[field] ?? null) !== (row[field] ?? null);
-    if (parent && isOther(parent)) issues.push({ path: "parentId", code: "not_within", params: { field } });
+  const parent = rows.get(String(row[path]));
+  const children = [...rows.values()].filter((other) => other[path] === id);
+  for (const field of alike) {
+    const isOther = (other: Row) => (other[field] ?? null) !== (row[field] ?? null);
+    if (parent && isOther(parent)) issues.push({ path, code: "not_within", params: { field } });
     if (children.some(isOther))
       issues.push({ path: field, code: "not_within", params: { field: "children" } });
   }
-  if (levelsAbove(row, rows) + 1 + levelsBelow(id, rows) > deepest)
-    issues.push({ path: "parentId", code: "too_deep", params: { max: deepest } });
+  if (levelsAbove(tree, row, rows) + 1 + levelsBelow(tree, id, rows) > mostLevels)
+    issues.push({ path, code: "too_deep", params: { max: mostLevels } });
   return issues;
 }
 
 /** Counted no further than it matters: a circle is somebody else's to tell. */
-function levelsAbove(row: Record<string, unknown>, rows: Rows): number {
+function levelsAbove({ parent, mostLevels }: Tree, row: Row, rows: Rows): number {
   let levels = 0;
-  for (let at = rows.get(String(row["parentId"])); at && levels < deepest; levels++)
-    at = rows.get(String(at["parentId"]));
+  for (let at = rows.get(String(row[parent])); at && levels < mostLevels; levels++)
+    at = rows.get(String(at[parent]));
   return levels;
 }
 
-function levelsBelow(id: string, rows: Rows, depth = 0): number {
-  if (depth > deepest) return depth;
-  const children = [...rows].filter(([, { parentId }]) => parentId === id);
-  return Math.max(0, ...children.map(([child]) => 1 + levelsBelow(child, rows, depth + 1)));
+function levelsBelow(tree: Tree, id: string, rows: Rows, depth = 0): number {
+  if (depth > tree.mostLevels) return depth;
+  const children = [...rows].filter(([, row]) => row[tree.parent] === id);
+  return Math.max(0, ...children.map(([child]) => 1 + levelsBelow(tree, child, rows, depth + 1)));
 }

@@ -1,7 +1,7 @@
 import { uniqueKeys } from "#db/commit.ts";
 import { type Database, rowsOf } from "#db/database.ts";
 import { listPage, wholeList } from "#db/list/list.ts";
-import { fold } from "#db/schema/fold.ts";
+import { amongRulesOf, becomesPrimary, isPrimary, twinKey } from "#db/rules/records/among.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Candidate } from "./checks.ts";
@@ -29,96 +29,85 @@ export async function uniqueIssues(
   );
 }
 
-/** Two units of one model with the same serial number: refused, unless the person says why. */
-export async function serialIssues(
+/** Two records that have all in common what no two should: refused, unless the person says why. */
+export async function twinIssues(
   db: Database,
   resource: Resource,
   candidates: readonly Candidate[],
   gone: ReadonlySet<string>,
 ): Promise<Issue[][]> {
-  if (resource.table !== "equipment") return [];
+  const { twins } = amongRulesOf(resource);
+  if (!twins) return [];
+  const [path] = twins.paths;
+  const keyOf = (row: Record<string, unknown>) => twinKey(twins, row);
   // Looked up one by one, which is slow in a browser: only those that are given now.
-  const isNew = ({ before, row }: Candidate) => before === null || unitKey(before) !== unitKey(row);
-  const serials = candidates
-    .filter(isNew)
-    .flatMap(({ row }) => (typeof row["serialNumber"] === "string" ? [row["serialNumber"]] : []));
-  if (serials.length === 0) return [];
-  const units = await rowsOf(db, "equipment").where("serialNumber").anyOf(serials).toArray();
+  const isNew = ({ before, row }: Candidate) => before === null || keyOf(before) !== keyOf(row);
+  const given = candidates.filter(isNew).flatMap(({ row }) => {
+    const value = row[path];
+    return typeof value === "string" ? [value] : [];
+  });
+  if (given.length === 0) return [];
+  const stored = await rowsOf(db, resource.table).where(path).anyOf(given).toArray();
   const holders = new Map<string, Set<string>>();
   const hold = (row: Record<string, unknown>, id: string) =>
-    holders.set(unitKey(row), (holders.get(unitKey(row)) ?? new Set()).add(id));
-  for (const unit of units) if (unit.deletedAt === null && !gone.has(unit.id)) hold(unit, unit.id);
-  return candidates.map((candidate) => {
+    holders.set(keyOf(row), (holders.get(keyOf(row)) ?? new Set()).add(id));
+  for (const row of stored) if (row.deletedAt === null && !gone.has(row.id)) hold(row, row.id);
+  return candidates.map((candidate): Issue[] => {
     const { id, row } = candidate;
-    if (!row["serialNumber"]) return [];
-    const others = holders.get(unitKey(row)) ?? new Set();
+    if (!row[path]) return [];
+    const others = holders.get(keyOf(row)) ?? new Set();
     const isDouble = others.size > (others.has(id) ? 1 : 0);
     hold(row, id);
-    return isDouble && isNew(candidate) && !row["duplicateSerialReason"]
-      ? [{ path: "serialNumber", code: "duplicate_serial" as const }]
-      : [];
+    return isDouble && isNew(candidate) && !row[twins.excuse] ? [{ path, code: twins.code }] : [];
   });
 }
 
-/** What no two units have in common, unless somebody says why. */
-export const unitKey = (row: Record<string, unknown>): string =>
-  ["serialNumber", "manufacturer", "model"].map((path) => fold(String(row[path]))).join("|");
+/** The records that become the primary one, among these. */
+export function becomingPrimary(resource: Resource, candidates: readonly Candidate[]): Candidate[] {
+  const { primary } = amongRulesOf(resource);
+  return primary ? candidates.filter(({ before, row }) => becomesPrimary(primary, before, row)) : [];
+}
 
-type Primary = { id: string; row: Record<string, unknown> };
-
-const isPrimaryOf = (row: Record<string, unknown> | null, clientId: unknown): boolean =>
-  row?.["isPrimary"] === true && row["clientId"] === clientId;
-
-/** Those who become the primary responsible of a client, among these. */
-export const becomingPrimary = (resource: Resource, candidates: readonly Candidate[]): Candidate[] =>
-  resource.name === "responsibles"
-    ? candidates.filter(
-        ({ before, row }) => row["isPrimary"] === true && !isPrimaryOf(before, row["clientId"]),
-      )
-    : [];
-
-/** The stored primary responsibles of the clients that get another one. */
+/** The stored primary ones, wherever these give another one. */
 export async function primariesBeside(
   db: Database,
   resource: Resource,
   candidates: readonly Candidate[],
 ): Promise<StoredRow[]> {
+  const { primary } = amongRulesOf(resource);
   const becoming = becomingPrimary(resource, candidates);
-  if (becoming.length === 0) return [];
-  const clients = [...new Set(becoming.map(({ row }) => String(row["clientId"])))];
+  if (!primary || becoming.length === 0) return [];
+  const { flag, within } = primary;
   const filters = [
-    { path: "clientId", values: clients },
-    { path: "isPrimary", values: ["true"] },
+    { path: within, values: [...new Set(becoming.map(({ row }) => String(row[within])))] },
+    { path: flag, values: ["true"] },
   ];
   const { rows } = await listPage(db, resource, { ...wholeList, filters, archived: "all" }, unrestricted);
   return rows;
 }
 
-/** A client has one primary responsible: the stored one, unless he is `gone` or written here as something else. */
+/** One is the primary one: the stored one, unless it is `gone` or written here as something else. */
 export async function primaryIssues(
   db: Database,
   resource: Resource,
   candidates: readonly Candidate[],
   gone: ReadonlySet<string>,
 ): Promise<Issue[][]> {
+  const { primary } = amongRulesOf(resource);
   const becoming = new Set(becomingPrimary(resource, candidates));
-  if (becoming.size === 0) return candidates.map(() => []);
+  if (!primary || becoming.size === 0) return candidates.map(() => []);
+  const { flag, within, code } = primary;
   const own = new Set(candidates.map(({ id }) => id));
-  const stored = (await primariesBeside(db, resource, candidates)).map((row): Primary => ({
-    id: row.id,
-    row,
-  }));
-  const staying: Primary[] = candidates.filter((one) => one.row["isPrimary"] === true && !becoming.has(one));
-  const primaries = new Map(
-    [...stored.filter(({ id }) => !gone.has(id) && !own.has(id)), ...staying].map(({ id, row }) => [
-      row["clientId"],
-      id,
-    ]),
-  );
-  return candidates.map((candidate) => {
+  const stored = await primariesBeside(db, resource, candidates);
+  const staying = candidates.filter((one) => isPrimary(primary, one.row) && !becoming.has(one));
+  const holders = new Map<unknown, string>();
+  for (const row of stored) if (!gone.has(row.id) && !own.has(row.id)) holders.set(row[within], row.id);
+  for (const { id, row } of staying) holders.set(row[within], id);
+  return candidates.map((candidate): Issue[] => {
     if (!becoming.has(candidate)) return [];
-    const primary = primaries.get(candidate.row["clientId"]) ?? candidate.id;
-    primaries.set(candidate.row["clientId"], primary);
-    return primary === candidate.id ? [] : [{ path: "isPrimary", code: "several_primary" as const }];
+    const { id, row } = candidate;
+    const holder = holders.get(row[within]) ?? id;
+    holders.set(row[within], holder);
+    return holder === id ? [] : [{ path: flag, code }];
   });
 }

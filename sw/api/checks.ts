@@ -4,7 +4,7 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { dependantIssues } from "./check-dependants.ts";
 import { referenceIssues } from "./check-references.ts";
-import { primaryIssues, serialIssues, uniqueIssues } from "./check-uniqueness.ts";
+import { primaryIssues, twinIssues, uniqueIssues } from "./check-uniqueness.ts";
 import { treeIssues } from "./check-tree.ts";
 import { accountIssues } from "./check-users.ts";
 
@@ -13,7 +13,7 @@ export type Candidate = { id: string; before: StoredRow | null; row: Record<stri
 
 /**
  * The device's day, and who writes; `gone` are records whose stored values do not count: they go with the same command.
- * `yielding` are primary responsibles who step back for another in it.
+ * `yielding` are primary records that step back for another in it.
  */
 export type Circumstances = {
   day: string;
@@ -38,7 +38,7 @@ export async function issuesOf(
     candidates.map(({ row }) => recordIssues(resource, row, day)),
     await referenceIssues(db, resource, candidates),
     await uniqueIssues(db, resource, candidates, gone),
-    await serialIssues(db, resource, candidates, gone),
+    await twinIssues(db, resource, candidates, gone),
     await primaryIssues(db, resource, candidates, new Set([...gone, ...yielding])),
     await accountIssues(db, resource, candidates, userId),
     await treeIssues(db, resource, candidates),

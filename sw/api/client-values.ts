@@ -10,30 +10,34 @@ type Row = Record<string, unknown>;
 
 export const hasCustom = (resource: Resource): boolean => Object.hasOwn(resource.fields, "custom");
 
-/** By category: what its units have beside the declared fields, those of the categories above it among them. */
-export async function definitionsBy(db: Database, rows: readonly Row[]): Promise<(row: Row) => Definition[]> {
-  const ownedFor = await ownedDefinitionsBy(db, rows);
-  return (row) => ownedFor(row).map(({ definition }) => definition);
-}
+/** Whether its records say what others have beside the declared fields, as categories do. */
+export const definesCustom = (resource: Resource): boolean => Object.hasOwn(resource.fields, "customFields");
 
-/** The same, each with the category that says it. */
-export async function ownedDefinitionsBy(db: Database, rows: readonly Row[]): Promise<(row: Row) => Owned[]> {
-  const categories = await categoriesOf(db, rows);
+/** What the categories of some rows say, read once for all who ask. */
+export type Categories = {
+  /** Of a row: its category with those above it, from the top down. */
+  lineOf: (row: Row) => Row[];
+  /** What its units have beside the declared fields, each with the category that says it. */
+  ownedBy: (row: Row) => Owned[];
+  definitionsOf: (row: Row) => Definition[];
+};
+
+export async function categoriesOf(db: Database, rows: readonly Row[]): Promise<Categories> {
+  const categories = await categoriesAbove(db, rows);
   const known = new Map<unknown, Owned[]>();
-  return ({ categoryId }) => {
-    const owned = known.get(categoryId) ?? ownedBy(categoryId, (id) => categories.get(id));
-    known.set(categoryId, owned);
-    return owned;
+  const owned = ({ categoryId }: Row) => {
+    const ofOne = known.get(categoryId) ?? ownedBy(categoryId, (id) => categories.get(id));
+    known.set(categoryId, ofOne);
+    return ofOne;
+  };
+  return {
+    lineOf: ({ categoryId }) => lineOf(categoryId, (id) => categories.get(id)).map(([, row]) => row),
+    ownedBy: owned,
+    definitionsOf: (row) => owned(row).map(({ definition }) => definition),
   };
 }
 
-/** The category of a row with those above it, from the top down. */
-export async function categoryLines(db: Database, rows: readonly Row[]): Promise<(row: Row) => Row[]> {
-  const categories = await categoriesOf(db, rows);
-  return ({ categoryId }) => lineOf(categoryId, (id) => categories.get(id)).map(([, row]) => row);
-}
-
-async function categoriesOf(db: Database, rows: readonly Row[]): Promise<Map<string, StoredRow>> {
+async function categoriesAbove(db: Database, rows: readonly Row[]): Promise<Map<string, StoredRow>> {
   const categories = new Map<string, StoredRow>();
   let wanted = idsIn(rows.map((row) => row["categoryId"]));
   while (wanted.length > 0) {
@@ -59,10 +63,10 @@ export async function withClientValues(
 ): Promise<Row[]> {
   const isWhole = (row: StoredRow) => can(ability, "read", resource.subject, row, "custom");
   if (!hasCustom(resource) || rows.every(isWhole)) return [...shown];
-  const definitionsFor = await definitionsBy(db, rows);
+  const { definitionsOf } = await categoriesOf(db, rows);
   return rows.map((row, at) => {
     const visible = shown[at] ?? {};
-    const customFields = definitionsFor(row).filter(({ visibleToClient }) => visibleToClient);
+    const customFields = definitionsOf(row).filter(({ visibleToClient }) => visibleToClient);
     if (isWhole(row) || customFields.length === 0) return visible;
     const values = customOf(row);
     const custom = Object.fromEntries(customFields.map(({ key }) => [key, values[key] ?? null]));

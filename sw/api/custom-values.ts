@@ -10,7 +10,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { parted } from "./cell-text.ts";
 import type { Candidate } from "./checks.ts";
-import { hasCustom, ownedDefinitionsBy } from "./client-values.ts";
+import type { Categories } from "./client-values.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { cellValue } from "./import-cells.ts";
 import { unrestricted } from "./unrestricted.ts";
@@ -25,15 +25,11 @@ export async function withCustomValues(
   db: Database,
   resource: Resource,
   candidates: readonly Candidate[],
+  categories: Categories | null,
 ): Promise<{ candidates: Candidate[]; issues: Issue[][] }> {
-  if (!hasCustom(resource)) return { candidates: [...candidates], issues: [] };
-  const ownedFor = await ownedDefinitionsBy(
-    db,
-    candidates.map(({ row }) => row),
-  );
-  const definitionsFor = (row: Row) => ownedFor(row).map(({ definition }) => definition);
+  if (!categories) return { candidates: [...candidates], issues: [] };
   const read = candidates.map(({ id, before, row }) => {
-    const definitions = definitionsFor(row);
+    const definitions = categories.definitionsOf(row);
     const was = customOf(before);
     const { values, issues } = readCustom(definitions, typed(definitions, customOf(row)), was);
     const isAsked = before === null || row["categoryId"] !== before["categoryId"] || !sameValue(values, was);
@@ -46,7 +42,7 @@ export async function withCustomValues(
     db,
     resource,
     read.map(({ candidate }) => candidate),
-    ownedFor,
+    categories,
   );
   return {
     candidates: read.map(({ candidate }) => candidate),
@@ -81,10 +77,10 @@ async function takenIn(
   db: Database,
   resource: Resource,
   candidates: readonly Candidate[],
-  ownedFor: (row: Row) => Owned[],
+  categories: Categories,
 ): Promise<Issue[][]> {
   const claims = candidates.map(({ before, row }) =>
-    claimsOf(ownedFor(row), row).filter(
+    claimsOf(categories.ownedBy(row), row).filter(
       ({ key }) =>
         customOf(row)[key] !== customOf(before)[key] || before?.["categoryId"] !== row["categoryId"],
     ),

@@ -1,7 +1,7 @@
 import { rowsOf } from "#db/database.ts";
 import { usualValues } from "#db/rules/records/usual.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { categoryLines, definitionsBy } from "./client-values.ts";
+import { categoriesOf, definesCustom } from "./client-values.ts";
 import type { ApiContext } from "./context.ts";
 import { fail, failWith } from "./errors.ts";
 import { allow, maySee } from "./permissions.ts";
@@ -14,19 +14,18 @@ const mostIds = 1000;
  */
 export async function definitions(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
-  if (resource.name !== "categories") fail("unknown_path");
+  if (!definesCustom(resource)) fail("unknown_path");
   allow(signedIn, "read", resource);
   const ids = [...new Set(c.req.queries("id") ?? [])];
   if (ids.length > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
   const rows = await rowsOf(db, resource.table).bulkGet(ids);
   const seen = rows.flatMap((row) => (row && maySee(signedIn, resource, row) ? [row.id] : []));
   const units = seen.map((categoryId) => ({ categoryId }));
-  const definitionsFor = await definitionsBy(db, units);
-  const lineOf = await categoryLines(db, units);
+  const { definitionsOf, lineOf } = await categoriesOf(db, units);
   return c.json({
     items: units.map((unit) => ({
       id: unit.categoryId,
-      definitions: definitionsFor(unit),
+      definitions: definitionsOf(unit),
       usual: usualValues(lineOf(unit)),
     })),
   });

@@ -4,7 +4,7 @@ import { type Action, can } from "#db/rules/ability.ts";
 import { type CsvColumn, csvColumns, customColumn, unlisted } from "#db/schema/csv-columns.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { marked } from "./cell-text.ts";
-import { definitionsBy, hasCustom } from "./client-values.ts";
+import { categoriesOf, hasCustom } from "./client-values.ts";
 import { type ApiContext, readerOf, today } from "./context.ts";
 import { formatCsv } from "./csv.ts";
 import { allow, shown } from "./permissions.ts";
@@ -58,8 +58,8 @@ async function customColumns(
   rows: readonly StoredRow[],
 ): Promise<CsvColumn[]> {
   if (!hasCustom(resource)) return [];
-  const definitionsFor = await definitionsBy(db, rows);
-  const keys = new Set(rows.flatMap((row) => definitionsFor(row).map(({ key }) => key)));
+  const { definitionsOf } = await categoriesOf(db, rows);
+  const keys = new Set(rows.flatMap((row) => definitionsOf(row).map(({ key }) => key)));
   return [...keys].map(customColumn);
 }
 

@@ -83,16 +83,16 @@ function setFlags(resource: Resource, { given, issues }: Draft, named: unknown):
     issues.push({ path: flagsColumn.path, code: "unknown_choice" });
 }
 
-/** Which fields may tell a unit apart, where a file has no asset tags. */
+/** Which fields may tell a record apart, where a file does not name it and the list has them. */
 const matchPaths: Record<string, readonly string[]> = {
   serial: ["serialNumber", "model"],
   otherIdentifier: ["otherIdentifier"],
 };
 
-const matchedBy = (resource: Resource, { match }: Matching): readonly string[] | undefined =>
-  resource.table === "equipment" && match !== null && Object.hasOwn(matchPaths, match)
-    ? matchPaths[match]
-    : undefined;
+function matchedBy({ fields }: Resource, { match }: Matching): readonly string[] | undefined {
+  const paths = match !== null && Object.hasOwn(matchPaths, match) ? matchPaths[match] : undefined;
+  return paths?.every((path) => Object.hasOwn(fields, path)) ? paths : undefined;
+}
 
 async function identify(
   db: Database,

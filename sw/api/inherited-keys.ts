@@ -2,20 +2,20 @@ import type { Database } from "#db/database.ts";
 import { definitionsOf } from "#db/rules/custom/definition.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
-import { definitionsBy } from "./client-values.ts";
+import { categoriesOf, definesCustom } from "./client-values.ts";
 import type { Looked } from "./warnings.ts";
 
 /** Own fields of a category that replace one of the same key, which its units have from a category above it. */
 export async function inheritedKeys(
   db: Database,
-  { name }: Resource,
+  resource: Resource,
   looked: readonly Looked[],
 ): Promise<Warning[][]> {
-  if (name !== "categories") return [];
+  if (!definesCustom(resource)) return [];
   const parents = looked.map(({ row }) => ({ categoryId: row["parentId"] }));
-  const definitionsFor = await definitionsBy(db, parents);
+  const categories = await categoriesOf(db, parents);
   return looked.map(({ row }, index) => {
-    const above = new Set(definitionsFor(parents[index] ?? {}).map(({ key }) => key));
+    const above = new Set(categories.definitionsOf(parents[index] ?? {}).map(({ key }) => key));
     const own: unknown[] = Array.isArray(row["customFields"]) ? row["customFields"] : [];
     return own.flatMap((one, at): Warning[] =>
       definitionsOf([one]).some(({ key }) => above.has(key))

@@ -1,5 +1,6 @@
 import type { Write } from "#db/commit.ts";
 import { can, refusal as reasonOf } from "#db/rules/ability.ts";
+import { amongRulesOf } from "#db/rules/records/among.ts";
 import { closedBecause, completed } from "#db/rules/records/rules.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
@@ -7,6 +8,7 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { becomingPrimary, primariesBeside } from "./check-uniqueness.ts";
 import { type Candidate, issuesOf } from "./checks.ts";
+import { categoriesOf, hasCustom } from "./client-values.ts";
 import { type ApiContext, type SignedIn, today } from "./context.ts";
 import { withCustomValues } from "./custom-values.ts";
 import { problemOf, Refusal } from "./errors.ts";
@@ -23,7 +25,7 @@ export type Proposal = {
 
 export type Judgement = {
   write: Write;
-  /** What is written with it: a client's main contact so far steps back for the new one. */
+  /** What is written with it: the primary one so far steps back for the new one. */
   along: Write[];
   /** The fields that would not be as they were; none where the record is so already. */
   changed: string[];
@@ -43,11 +45,13 @@ export async function judge(
   { action, gone }: { action?: Write["action"]; gone?: ReadonlySet<string> } = {},
 ): Promise<Judgement[]> {
   const { db, signedIn } = c.var;
-  const proposals = await withUsual(db, resource, proposed);
+  const categories = hasCustom(resource) ? await categoriesOf(db, proposed.map(valuesAfter)) : null;
+  const proposals = await withUsual(db, resource, proposed, categories);
   const custom = await withCustomValues(
     db,
     resource,
     proposals.map((proposal) => candidateOf(resource, proposal)),
+    categories,
   );
   const judged = custom.candidates.flatMap((candidate, index) => {
     const proposal = proposals[index];
@@ -121,9 +125,11 @@ export const changesOf = (judgements: readonly Judgement[]): Write[] =>
   writesOf(judgements.filter(({ changed }) => changed.length > 0));
 
 function mayStepBack(signedIn: SignedIn, resource: Resource, row: StoredRow): boolean {
+  const { primary } = amongRulesOf(resource);
   return (
+    primary !== undefined &&
     refusalOn(signedIn, "update", resource, row) === null &&
-    unwritable(signedIn, "update", resource, row, ["isPrimary"]).length === 0
+    unwritable(signedIn, "update", resource, row, [primary.flag]).length === 0
   );
 }
 
@@ -133,16 +139,20 @@ function steppingBack(
   yielding: readonly StoredRow[],
   action: Write["action"],
 ): Write[] {
-  if (becomingPrimary(resource, [candidate]).length === 0) return [];
+  const { primary } = amongRulesOf(resource);
+  if (!primary || becomingPrimary(resource, [candidate]).length === 0) return [];
+  const { flag, within } = primary;
   return yielding
-    .filter(({ id, clientId }) => id !== candidate.id && clientId === candidate.row["clientId"])
-    .map((before) => ({ resource, before, after: { ...before, isPrimary: false }, action }));
+    .filter((row) => row.id !== candidate.id && row[within] === candidate.row[within])
+    .map((before) => ({ resource, before, after: { ...before, [flag]: false }, action }));
 }
 
 export function refusalOf({ reason, issues }: Judgement): Refusal | null {
   if (reason !== null) return new Refusal("forbidden", { reason });
   return issues.length > 0 ? new Refusal("bad_request", problemOf(issues)) : null;
 }
+
+const valuesAfter = ({ before, values }: Proposal): Record<string, unknown> => ({ ...before, ...values });
 
 function candidateOf(resource: Resource, { id, before, values }: Proposal): Candidate {
   if (!before)

@@ -1,11 +1,11 @@
 import { takenBy, type Write } from "#db/commit.ts";
 import type { Database } from "#db/database.ts";
 import { rewritten } from "#db/list/references.ts";
+import { amongRulesOf } from "#db/rules/records/among.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { addressOf } from "#db/schema/index.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { labelOf } from "#db/schema/label.ts";
-import { responsibles } from "#db/schema/masters/responsibles.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { referenceIssues } from "./check-references.ts";
 import { treeIssues } from "./check-tree.ts";
@@ -31,18 +31,23 @@ export async function moves(
 
 /** A client has one main contact: those who come from the others are so no longer where there is one already. */
 async function onePrimary(db: Database, writes: readonly Write[]): Promise<Write[]> {
-  const people = writes.filter(({ resource }) => resource.name === responsibles.name);
-  const candidates = people.flatMap(({ before, after }): Candidate[] =>
-    after ? [{ id: after.id, before, row: after }] : [],
-  );
-  const issues = await primaryIssues(db, responsibles, candidates, new Set());
-  const demoted = new Set(candidates.flatMap(({ id }, index) => (issues[index]?.length ? [id] : [])));
-  return writes.map((write) =>
-    write.after && demoted.has(write.after.id)
-      ? { ...write, after: { ...write.after, isPrimary: false } }
-      : write,
-  );
+  const demoted = new Map<string, string>();
+  for (const [resource, own] of grouped(writes, (write) => write.resource)) {
+    const { primary } = amongRulesOf(resource);
+    if (!primary) continue;
+    const candidates = candidatesOf(own);
+    const issues = await primaryIssues(db, resource, candidates, new Set());
+    for (const [index, { id }] of candidates.entries())
+      if (issues[index]?.length) demoted.set(id, primary.flag);
+  }
+  return writes.map((write) => {
+    const flag = write.after && demoted.get(write.after.id);
+    return write.after && flag ? { ...write, after: { ...write.after, [flag]: false } } : write;
+  });
 }
+
+const candidatesOf = (writes: readonly Write[]): Candidate[] =>
+  writes.flatMap(({ before, after }) => (after ? [{ id: after.id, before, row: after }] : []));
 
 /** Refuses, with the list, where a record that moves would have another's unique values, or stand where it does not fit. */
 export async function refuseCollisions(
@@ -60,9 +65,7 @@ export async function refuseCollisions(
   }
   for (const [resource, own] of grouped(moved, (one) => one.resource)) {
     const overlay = new Map(all.flatMap(({ after }) => (after ? [[after.id, after] as const] : [])));
-    const candidates = own.flatMap(({ before, after }): Candidate[] =>
-      after ? [{ id: after.id, before, row: after }] : [],
-    );
+    const candidates = candidatesOf(own);
     const issues = [
       await referenceIssues(db, resource, candidates, overlay),
       await treeIssues(db, resource, candidates),

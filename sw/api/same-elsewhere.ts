@@ -36,7 +36,7 @@ export async function sameElsewhere(
 ): Promise<Warning[][]> {
   const claims = looked.map(({ row }) => claimsIn(resource, row).slice(0, mostClaims));
   if (claims.every((ofOne) => ofOne.length === 0)) return [];
-  const askable = await readableScopes(db, signedIn, claims.flat());
+  const askable = await readableScopes(db, signedIn, resource, claims.flat());
   const holders = await holdersOf(db, resource, claims.flat());
   const among = claimants(looked, claims);
   const ids = new Set(looked.map(({ id }) => id));
@@ -102,14 +102,18 @@ const rowsIn = (value: unknown): Row[] =>
 async function readableScopes(
   db: Database,
   signedIn: SignedIn,
+  { fields }: Resource,
   claims: readonly Claim[],
 ): Promise<Set<string>> {
-  const clients = resourceNamed("clients");
-  const ids = [
-    ...new Set(claims.filter(({ sameness }) => sameness.within !== null).map(({ scope }) => scope)),
-  ];
-  const rows = await rowsOf(db, clients.table).bulkGet(ids);
-  return new Set(rows.flatMap((row) => (row && maySee(signedIn, clients, row) ? [row.id] : [])));
+  const readable = new Set<string>();
+  for (const [within, own] of grouped(claims, ({ sameness }) => sameness.within)) {
+    const field = within === null ? undefined : fields[within];
+    if (field?.kind !== "ref") continue;
+    const scopes = resourceNamed(field.to);
+    const rows = await rowsOf(db, scopes.table).bulkGet([...new Set(own.map(({ scope }) => scope))]);
+    for (const row of rows) if (row && maySee(signedIn, scopes, row)) readable.add(row.id);
+  }
+  return readable;
 }
 
 /** The stored records by what they claim: found by their codes, then looked at. */
@@ -122,9 +126,9 @@ async function holdersOf(
   const byIndex = claims.filter(({ sameness }) => sameness.indexed);
   const bySearch = claims.filter(({ sameness }) => !sameness.indexed);
   const rows = new Map<string, StoredRow>();
-  if (byIndex.length > 0) {
-    const values = [...new Set(byIndex.map(({ value }) => value))];
-    for (const row of await rowsOf(db, table).where("uuid").anyOf(values).toArray()) rows.set(row.id, row);
+  for (const [field, own] of grouped(byIndex, (claim) => claim.field)) {
+    const values = [...new Set(own.map(({ value }) => value))];
+    for (const row of await rowsOf(db, table).where(field).anyOf(values).toArray()) rows.set(row.id, row);
   }
   if (bySearch.length > 0) {
     const view = await viewOf(db, table, [searchPart]);

@@ -10,7 +10,7 @@ import { linksOf } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { dependantIssues, overlayOf } from "./check-dependants.ts";
 import { treeIssues } from "./check-tree.ts";
-import { primaryIssues, serialIssues } from "./check-uniqueness.ts";
+import { primaryIssues, twinIssues } from "./check-uniqueness.ts";
 import { accountIssues, deletionIssues } from "./check-users.ts";
 import type { Candidate } from "./checks.ts";
 import { type ApiContext, nowIso } from "./context.ts";
@@ -139,7 +139,7 @@ async function refuseIfGuarded(
   const issues = [
     ...(await accountIssues(db, resource, candidates, signedIn.user.id)),
     ...(await deletionIssues(db, resource, unmade, signedIn.user.id)),
-    ...(await serialIssues(db, resource, candidates, gone)),
+    ...(await twinIssues(db, resource, candidates, gone)),
     ...(await primaryIssues(db, resource, candidates, gone)),
     ...(await treeIssues(db, resource, candidates)),
     ...(await dependantIssues(db, resource, candidates, overlay)),

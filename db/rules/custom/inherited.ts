@@ -6,12 +6,12 @@ type Row = Record<string, unknown>;
 export type Owned = { definition: Definition; categoryId: string };
 
 /** Categories lie on three levels at most; what the data says beyond that is not followed. */
-const deepest = 3;
+export const mostLevels = 3;
 
 /** A category with those above it, from the top down. */
 export function lineOf(id: unknown, categoryOf: (id: string) => Row | undefined): [id: string, row: Row][] {
   const line: [string, Row][] = [];
-  for (let at = id; typeof at === "string" && line.length < deepest;) {
+  for (let at = id; typeof at === "string" && line.length < mostLevels;) {
     const row = categoryOf(at);
     if (!row || line.some(([known]) => known === at)) break;
     line.unshift([at, row]);

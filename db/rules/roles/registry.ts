@@ -6,6 +6,7 @@ import { clientManager } from "./client-manager.ts";
 import { client } from "./client.ts";
 import type { Row } from "./conditions.ts";
 import { editor } from "./editor.ts";
+import { heldRoles } from "./held.ts";
 import { integrationCoordinator } from "./integration-coordinator.ts";
 import { inventoryManager } from "./inventory-manager.ts";
 import { maintainer } from "./maintainer.ts";
@@ -40,9 +41,7 @@ export type RuleSettings = {
  * `responsibleId`, `departmentId` and `portalScope`, which `rulesNow` reads.
  */
 export function rulesOfUser(user: Row, settings: RuleSettings = {}): Rule[] {
-  const held = textsIn(user["roleCodes"]);
-  const codes = held.length > 0 ? held : textsIn([user["role"]]);
-  return resolveRules(denialsLast(...codes.map((code) => rulesOf(code, user, settings))), user);
+  return resolveRules(denialsLast(...heldRoles(user).map((code) => rulesOf(code, user, settings))), user);
 }
 
 export function isRoleCode(code: string): code is RoleCode {
@@ -55,9 +54,4 @@ function rulesOf(code: string, user: Row, { selfTake, custom = {} }: RuleSetting
   const scope = user["portalScope"];
   const own = scope === "department" || scope === "client" ? (rulesByScope?.[scope] ?? rules) : rules;
   return selfTake ? [...own, ...rulesOfSelfTake] : own;
-}
-
-function textsIn(values: unknown): string[] {
-  const list: unknown[] = Array.isArray(values) ? values : [];
-  return list.filter((value) => typeof value === "string");
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
+import { amongRulesOf } from "#db/rules/records/among.ts";
 import { languages } from "#db/schema/kind.ts";
 import { areaOf } from "#db/schema/places.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -22,7 +23,7 @@ export function specialsOf(resource: Resource, ability?: Ability): SpecialFilter
   );
   return specialNames.filter(
     (name) =>
-      (name !== "duplicate" || resource.table === "equipment") &&
+      (name !== "duplicate" || amongRulesOf(resource).twins !== undefined) &&
       (name !== "used" || areaOf(resource) === "masters") &&
       (name !== "untranslated" || (areaOf(resource) === "masters" && hasNames)),
   );

@@ -1,0 +1,10 @@
+/** The codes of the roles that a user has: those in `roleCodes`, or `role` where that is empty. */
+export function heldRoles({ role, roleCodes }: Record<string, unknown>): string[] {
+  const held = textsIn(roleCodes);
+  return held.length > 0 ? held : textsIn([role]);
+}
+
+function textsIn(values: unknown): string[] {
+  const list: unknown[] = Array.isArray(values) ? values : [];
+  return list.filter((value) => typeof value === "string");
+}
