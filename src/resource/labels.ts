@@ -11,10 +11,17 @@ import { isTranslated } from "#db/schema/translated.ts";
 /** What the records are called that others point at, by `resource/id`. */
 export type Labels = ReadonlyMap<string, unknown>;
 
-/** Asks once a list for the records that these rows point at; what the person may not read has no label. */
+/** What a category says of its units. */
+export type CategoryWords = { id: string; definitions: unknown; usual: Record<string, unknown> };
+
+/**
+ * Asks once a list for the records that these rows point at; what the person may not read has no label. What is `known` of
+ * categories already is not asked for again.
+ */
 export async function loadLabels(
   resource: Resource,
   rows: readonly Record<string, unknown>[],
+  known: readonly CategoryWords[] = [],
 ): Promise<Labels> {
   const links = rows.flatMap((row) => [...linksOf(resource.fields, row)]);
   const labels = new Map<string, unknown>();
@@ -28,7 +35,7 @@ export async function loadLabels(
         client(target)
           .list({ id: ids, itemsPerPage: -1 })
           .catch(() => ({ items: [] })),
-        hasOwn ? definitionsOf(ids) : [],
+        hasOwn ? definitionsOf(ids, known) : [],
       ]);
       for (const item of items) labels.set(`${to}/${item.id}`, labelOf(target, item));
       for (const { id, definitions: own, usual } of definitions) {
@@ -46,11 +53,14 @@ export const usualKey = (category: unknown): string => `usual/${String(category)
 /** The own fields that the units of these categories have, wherever they are declared, and what is usual for a new one. */
 export async function definitionsOf(
   ids: readonly string[],
-): Promise<{ id: string; definitions: unknown; usual: Record<string, unknown> }[]> {
-  if (ids.length === 0) return [];
-  return client(resourceNamed("categories"))
-    .definitions(ids)
+  known: readonly CategoryWords[] = [],
+): Promise<CategoryWords[]> {
+  const missing = ids.filter((id) => known.every((one) => one.id !== id));
+  if (missing.length === 0) return [...known];
+  const asked = await client(resourceNamed("categories"))
+    .definitions(missing)
     .catch(() => []);
+  return [...known, ...asked];
 }
 
 /** A label, or a translated name, in a language; «—» where there is none to show. */

@@ -2,17 +2,18 @@ import { isBlank } from "#db/schema/blank.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { definitionsOf, type Labels, usualKey } from "#src/resource/labels.ts";
+import { type CategoryWords, definitionsOf, type Labels, usualKey } from "#src/resource/labels.ts";
 import { type FormValues, toForm } from "./form-values.ts";
 
-/** What is usual in the category that a new record is made in. */
-export async function usualFor(fields: Fields, { categoryId }: Record<string, unknown>): Promise<Row> {
-  if (!("custom" in fields) || typeof categoryId !== "string") return {};
-  const [own] = await definitionsOf([categoryId]);
-  return Object.fromEntries(Object.entries(own?.usual ?? {}).filter(([name]) => name in fields));
-}
-
 type Row = Record<string, unknown>;
+
+/** What is said of the category that a new record is made in. */
+export const saidOfCategory = async (fields: Fields, { categoryId }: Row): Promise<CategoryWords[]> =>
+  "custom" in fields && typeof categoryId === "string" ? definitionsOf([categoryId]) : [];
+
+export const usualFor = (fields: Fields, [category]: readonly CategoryWords[]): Row =>
+  Object.fromEntries(Object.entries(category?.usual ?? {}).filter(([name]) => name in fields));
+
 type Choice = { labels: Labels; fields: Fields; values: FormValues };
 
 /**
