@@ -6,7 +6,8 @@ import { batchKey } from "./batches.ts";
 import { apiCsv } from "./csv-text.ts";
 import type { Edits, ImportTable, Mapping } from "./import-table.ts";
 import { type Matching, sentMatching } from "./matching.ts";
-import type { Reading } from "./reading.ts";
+import { type ImportState, noOutcome, type Written } from "./import-state.ts";
+import { guessReading, type Reading } from "./reading.ts";
 
 /** Why a row is rejected: which field, and the reason's code. Rows are counted from 0. */
 export type Rejection = { row: number; path: string; code: string; params: Record<string, string | number> };
@@ -38,6 +39,24 @@ export type Source = {
   matching: Matching;
 };
 
+/** The file as it is sent; null while there is none. */
+export function sourceOf(
+  declared: readonly CsvColumn[],
+  { table, mapping, edits, matching, own, said }: ImportState,
+): Source | null {
+  const columns = [...declared, ...own];
+  return (
+    table && {
+      table,
+      mapping,
+      edits,
+      columns,
+      matching,
+      reading: guessReading(table, mapping, columns, said),
+    }
+  );
+}
+
 /** What importing all rows would do. Nothing is written. It is cancelled by its key. */
 export function checkRows(resource: Resource, source: Source, key: string): Promise<Outcome> {
   return sendRows(resource, source, [...source.table.rows.keys()], { dryRun: true, key });
@@ -56,9 +75,7 @@ type HowToRun = {
   /** What was kept of the way here: it goes with what is written. */
   draft: string;
   isStopped: () => boolean;
-  onProgress: (done: number) => void;
-  /** What is done so far, and under which keys it can be taken back. */
-  onOutcome: (sum: Outcome, keys: readonly string[]) => void;
+  onProgress: (written: Written) => void;
 };
 
 /**
@@ -69,9 +86,9 @@ type HowToRun = {
 export async function importRows(
   resource: Resource,
   source: Source,
-  { rows, partial, run, draft, isStopped, onProgress, onOutcome }: HowToRun,
+  { rows, partial, run, draft, isStopped, onProgress }: HowToRun,
 ): Promise<void> {
-  let sum: Outcome = { created: 0, updated: 0, unchanged: 0, rejections: [], plans: [] };
+  let outcome = noOutcome;
   const keys: string[] = [];
   const step = partial ? Math.max(slice, Math.ceil(rows.length / slicesAtMost)) : rows.length;
   for (let from = 0, at = 1; from < rows.length && !isStopped(); from += step, at++) {
@@ -84,15 +101,14 @@ export async function importRows(
       draft: !partial && last ? draft : undefined,
     });
     if (one.created + one.updated > 0) keys.push(key);
-    sum = {
-      created: sum.created + one.created,
-      updated: sum.updated + one.updated,
-      unchanged: sum.unchanged + one.unchanged,
-      rejections: [...sum.rejections, ...one.rejections],
+    outcome = {
+      created: outcome.created + one.created,
+      updated: outcome.updated + one.updated,
+      unchanged: outcome.unchanged + one.unchanged,
+      rejections: [...outcome.rejections, ...one.rejections],
       plans: [],
     };
-    onOutcome(sum, keys);
-    onProgress(Math.min(rows.length, from + step));
+    onProgress({ outcome, keys: [...keys], done: Math.min(rows.length, from + step) });
   }
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Resource } from "#db/schema/resource.ts";
 import { useDraftKeeper } from "#src/app/draft-keeper.ts";
-import type { ImportState, Keeping } from "./import-state.ts";
+import { type ImportState, isImported, type Keeping } from "./import-state.ts";
 import { type Choices, choicesBox, discardFile, keepFile, keptAtMost } from "./kept-import.ts";
 
 /** Keeps the file, its columns and what was mended on the device, until they are imported or discarded. */
@@ -58,8 +58,7 @@ function choicesOf({
   partial,
   step,
 }: ImportState): Choices | null {
-  const over = run.kind === "done" && run.left === 0 && run.outcome.rejections.length === 0;
-  if (!table || over) return null;
+  if (!table || isImported(run)) return null;
   return {
     how,
     said,
