@@ -23,6 +23,7 @@ import type { ListRow } from "./load-list.ts";
 import { openedByPointer } from "./row-acts.tsx";
 import { RowMenuButton } from "./row-menu-button.tsx";
 import { RowPictures } from "./row-pictures.tsx";
+import { sortedCounts } from "./usage.ts";
 import { useRowOffers } from "./use-row-offers.ts";
 
 export type RowsProps = Omit<ListRowsProps, "list" | "ability" | "columnsWith"> & {
@@ -54,10 +55,11 @@ export function ListTable({
   const words = useResourceWords(resource);
   const head = useColumnHead();
   const own = ownSortsOf(resource, search, labels);
-  const isSortable = (path: string) =>
-    path === "usageCount" ||
-    resource.sort.some((known) => known === path) ||
-    own.some((field) => field.path === path);
+  const sorted = new Set<string>([
+    ...resource.sort,
+    ...sortedCounts(resource),
+    ...own.map((field) => field.path),
+  ]);
   const naming = namingColumn(columns, resource);
   const { opens, pageOf, hasMenu } = useRowOffers(resource);
   const { picturesOf } = sourceOf(resource);
@@ -101,7 +103,7 @@ export function ListTable({
                   onFit={() => place(column.path, { width: "fit" })}
                 />
               }
-              {...(isSortable(column.path) && {
+              {...(sorted.has(column.path) && {
                 sort: directionOf(search, column.path),
                 onSort: () => change(nextSort(search, column.path)),
               })}

@@ -9,7 +9,7 @@ import { Field } from "#src/ui/field.tsx";
 import { Select } from "#src/ui/select.tsx";
 import type { ChangeList } from "./change-list.ts";
 import { useColumnLabel } from "./column-label.ts";
-import { countPaths } from "./usage.ts";
+import { sortedCounts } from "./usage.ts";
 import type { ListState } from "./list-search.ts";
 
 type SortFieldsProps = { resource: Resource; search: ListState; change: ChangeList; labels: Labels };
@@ -35,7 +35,7 @@ export function SortFields({ resource, search, change, labels }: SortFieldsProps
           }
         >
           <option value="">{stamped ? t(($) => $.list.sort.none) : t(($) => $.list.sort.usual)}</option>
-          {[...resource.sort, ...countPaths(resource).slice(0, 1)].map((path) => (
+          {[...resource.sort, ...sortedCounts(resource)].map((path) => (
             <option key={path} value={path}>
               {label(path)}
             </option>

@@ -29,6 +29,10 @@ export function countPaths(resource: Resource): CountPath[] {
   ];
 }
 
+/** Those that the API sorts by: all uses together. */
+export const sortedCounts = (resource: Resource): CountPath[] =>
+  countPaths(resource).filter((path) => path === "usageCount");
+
 /** Those that a list starts with. Of people and their clients it is of interest what they have, not who names them. */
 export function usualCounts(resource: Resource): CountPath[] {
   if (resource.name === "clients") return ["siteCount", "unitCount"];
