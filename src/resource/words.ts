@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { type Language, languages } from "#db/schema/kind.ts";
+import type { Language } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { choiceKey } from "#locales/choice-key.ts";
 import type { Words } from "#locales/words.ts";
+import { languageOf } from "#src/app/language.ts";
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- tests/locales.test.ts walks the registry: each resource has its words
 const resourceKey = (resource: Resource) => resource.name as keyof Words["resources"];
@@ -54,8 +55,7 @@ export function useChoiceLabel(): (path: string, value: string) => string {
 }
 
 export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return languages.find((language) => language === i18n.language) ?? "en";
+  return languageOf(useTranslation().i18n);
 }
 
 /** The names in a path, without the numbers of rows. */

@@ -3,6 +3,7 @@ import type { Database, Session } from "#db/database.ts";
 import type { Reader } from "#db/list/list.ts";
 import type { Store } from "#db/opening.ts";
 import type { Ability, Rule } from "#db/rules/ability.ts";
+import { dayOf } from "#db/rules/machines/days.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SeedStep } from "#db/seed/seed-row.ts";
@@ -42,7 +43,7 @@ export type ApiContext = Context<ApiEnv>;
 
 export const nowIso = (c: ApiContext): string => new Date(c.var.surroundings.clock()).toISOString();
 
-export const today = (c: ApiContext): string => nowIso(c).slice(0, 10);
+export const today = (c: ApiContext): string => dayOf(nowIso(c));
 
 /** Whom the list engine reads for, and in which language it sorts. */
 export const readerOf = (c: ApiContext): Reader => ({

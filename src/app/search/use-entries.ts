@@ -3,9 +3,9 @@ import { ArrowRight, History, type LucideIcon, Rows3 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { fold } from "#db/schema/fold.ts";
 import { resourceNamed, resources } from "#db/schema/index.ts";
-import { type Language, languages } from "#db/schema/kind.ts";
 import type { Words } from "#locales/words.ts";
 import type { FoundGroup, FoundRecord } from "#sw/api/search.ts";
+import { languageOf } from "#src/app/language.ts";
 import { listIcons } from "#src/app/shell/list-icons.ts";
 import { useMayOpen } from "#src/app/shell/navigation.ts";
 import { type Entry, type EntryGroup, mostEntries } from "./entry.ts";
@@ -77,7 +77,8 @@ function useActionEntries(): Said[] {
 }
 
 function useRecentEntries(): Entry[] {
-  const language = useLanguage();
+  const { i18n } = useTranslation();
+  const language = languageOf(i18n);
   const go = useGo();
   const opens = useMayOpen();
   const pages = usePages();
@@ -104,8 +105,8 @@ function useRecentEntries(): Entry[] {
 }
 
 function useRecordEntries(): (found: readonly FoundGroup[], query: string) => EntryGroup[] {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n);
   const go = useGo();
   const opens = useMayOpen();
   const wordsOf = useListWords();
@@ -161,9 +162,4 @@ const iconOf = (resource: string): LucideIcon => listIcons[resource] ?? Rows3;
 function useGo(): (url: string) => void {
   const router = useRouter();
   return (url) => router.history.push(url);
-}
-
-function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return languages.find((language) => language === i18n.language) ?? "en";
 }

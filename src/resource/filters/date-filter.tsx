@@ -4,6 +4,7 @@ import { Button } from "#src/ui/button.tsx";
 import { DateInput } from "#src/ui/date-input.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { addDays } from "#db/rules/machines/days.ts";
+import { today } from "#src/resource/today.ts";
 import type { FilterEditorProps } from "./filter-editor.tsx";
 
 const spans = [30, 60, 90];
@@ -54,4 +55,4 @@ export function DateFilter({ field, state, onChange }: FilterEditorProps) {
   );
 }
 
-const dayFromNow = (days: number): string => addDays(new Date().toISOString().slice(0, 10), days);
+const dayFromNow = (days: number): string => addDays(today(), days);

@@ -6,6 +6,7 @@ import { parseWith } from "#db/schema/parse.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { topOf } from "#db/schema/path.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
+import { today } from "#src/resource/today.ts";
 import { changedBody, creationBody, type FormValues, toBody } from "./form-values.ts";
 
 /** What a form writes: the fields, and the record that it changes; none for a new one. */
@@ -32,9 +33,6 @@ export function demandedIn({ resource, fields, base }: Target, values: FormValue
   const row = { ...base, ...toBody(fields, values) };
   return demandedOf(resource, row, optional, today());
 }
-
-/** The API's day. */
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Issues as the form library keeps them: the code as the type, the numbers for the words as the message. */
 export function errorsOf(resource: Resource, issues: readonly Issue[]): FieldErrors {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { client, type ListSearch } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { download } from "#src/app/download.ts";
+import { today } from "#src/resource/today.ts";
 import { notify } from "#src/ui/toast.tsx";
 
 type ExportFormat = "csv" | "xlsx";
@@ -17,7 +18,7 @@ export function useExport(resource: Resource): (search: ListSearch, format: Expo
     );
     try {
       const file = await client(resource).exportFile(format, search);
-      download(`${resource.name}-${new Date().toISOString().slice(0, 10)}.${format}`, file);
+      download(`${resource.name}-${today()}.${format}`, file);
       notify({ id, title: t(($) => $.list.export.done) });
     } catch {
       notify({ id, tone: "danger", title: t(($) => $.list.export.failed) });

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { clientNotices } from "#db/rules/records/clients.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { formatDate } from "#src/app/format.ts";
+import { today } from "#src/resource/today.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 
@@ -10,8 +11,8 @@ import { Alert } from "#src/ui/alert.tsx";
 export function ClientNotice({ resource, row }: { resource: Resource; row: Record<string, unknown> }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const notices = resource.name === "clients" ? clientNotices(row, today) : [];
+  const [day] = useState(today);
+  const notices = resource.name === "clients" ? clientNotices(row, day) : [];
   if (notices.length === 0) return null;
   return (
     <div className="mb-4 space-y-2">

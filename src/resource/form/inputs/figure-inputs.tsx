@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { decimalSign } from "#src/resource/form/decimal-sign.ts";
+import { today } from "#src/resource/today.ts";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
 import { DateInput } from "#src/ui/date-input.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -74,8 +75,8 @@ export function MoneyField({ path, label, required }: InputProps<FieldOf<"money"
 
 export function DateField({ field, path, label, required }: InputProps<FieldOf<"date">>) {
   const { id, value, change, leave, help, error, warning } = useInput(path);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const max = field.notAfterToday ? today : "9999-12-31";
+  const [latest] = useState(today);
+  const max = field.notAfterToday ? latest : "9999-12-31";
   return (
     <Field
       label={label}

@@ -1,3 +1,4 @@
+import { dayOf } from "#db/rules/machines/days.ts";
 import type { Act, Machine, Row, Step } from "#db/rules/machines/machine.ts";
 import { askedBy, inputsFrom, missingFrom, obstacles, stateAfter, take } from "#db/rules/machines/take.ts";
 import { instant, optional } from "#db/schema/field.ts";
@@ -90,7 +91,7 @@ const isAsked = ({ requires, says = {} }: Step, path: string): boolean =>
 
 export function actNow(): Act {
   const at = new Date().toISOString();
-  return { at, today: at.slice(0, 10) };
+  return { at, today: dayOf(at) };
 }
 
 /** Where each part of a place is said; its type only where there is a choice. */
