@@ -9,7 +9,8 @@ import { formats } from "#db/schema/format.ts";
 import { resources } from "#db/schema/index.ts";
 import { issueCodes } from "#db/schema/issue.ts";
 import { type Field, type Fields, type Language, languages } from "#db/schema/kind.ts";
-import { fieldAt, type Resource } from "#db/schema/resource.ts";
+import { filterFieldAt } from "#db/schema/joined-path.ts";
+import type { Resource } from "#db/schema/resource.ts";
 import { choiceKey } from "#locales/choice-key.ts";
 import type { ErrorCode } from "#sw/api/errors.ts";
 import { appScreens } from "#tests/support/app-screens.ts";
@@ -144,7 +145,7 @@ describe("every name in db has its word", () => {
   test("fields of groups that a list shows on their own have a word that needs no heading above it", () => {
     const paths = shown.flatMap((resource) => {
       const named = [...resource.columns, ...resource.filters, ...resource.sort];
-      return named.filter((path) => path.includes(".") && fieldAt(resource, path) !== undefined);
+      return named.filter((path) => path.includes(".") && filterFieldAt(resource, path) !== undefined);
     });
 
     for (const path of paths) expectWord(`fields.${nameOf(path)}_${path.split(".").at(-2)}`);

@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Chunk } from "./chunk.ts";
-import { keepMarked, marksIn } from "./filter.ts";
+import { askedPath, type Filter, keepMarked, marksIn } from "./filter.ts";
 import { inSnapshot, type ListQuery, type Reader, select } from "./list.ts";
 import { partsOf } from "./parts.ts";
 import { viewOf } from "./view.ts";
@@ -10,41 +10,44 @@ import { visibilityIn } from "./visibility.ts";
 /** How many rows each value of a field would leave, and how many have none there. */
 export type Facet = { counts: Map<string, number>; missing: number };
 
+/** A filter that is counted, by the path that it is asked by, and the field whose values tell. */
+export type Counted = { path: string; of: string };
+
 /**
- * Counts the values of these fields, each under the search and the filters on all other fields, over the rows and the
- * fields that the reader may see. The fields must be filters whose values the projection holds.
+ * Counts the values of these fields, each under the search and all other filters, over the rows and the fields that the
+ * reader may see. The projection must hold their values.
  */
 export async function countFacets(
   db: Database,
   resource: Resource,
   query: ListQuery,
-  of: readonly string[],
+  counting: readonly Counted[],
   reader: Reader,
 ): Promise<Map<string, Facet>> {
   return inSnapshot(db, resource, async () => {
     const unsorted = { ...query, sortBy: null };
-    const isCounted = ({ path }: { path: string }) => of.includes(path);
+    const isCounted = (filter: Filter) => counting.some(({ path }) => path === askedPath(filter));
     const fixed = query.filters.filter((filter) => !isCounted(filter));
     const { marks } = await select(db, resource, { ...unsorted, filters: fixed }, reader);
     // A filter on a field that is counted holds for the others; the search was done once, above.
     const narrowing = new Map<string, Uint8Array>();
-    for (const { path } of query.filters.filter(isCounted)) {
-      const filters = query.filters.filter((filter) => filter.path === path);
+    for (const path of new Set(query.filters.filter(isCounted).map(askedPath))) {
+      const filters = query.filters.filter((filter) => askedPath(filter) === path);
       narrowing.set(path, (await select(db, resource, { ...unsorted, q: "", filters }, reader)).marks);
     }
     const view = await viewOf(
       db,
       resource.table,
-      of.flatMap((path) => partsOf(resource.table, path)),
+      counting.flatMap(({ of }) => partsOf(resource.table, of)),
     );
     const visibility = visibilityIn(view, resource, reader.ability);
     return new Map(
-      of.map((path): [string, Facet] => {
+      counting.map(({ path, of }): [string, Facet] => {
         const kept = marks.slice();
         for (const [other, passed] of narrowing) if (other !== path) keepMarked(kept, passed);
-        const readable = visibility.marksOf(path);
+        const readable = visibility.marksOf(of);
         if (readable) keepMarked(kept, readable);
-        return [path, counted(view.chunks, kept, path)];
+        return [path, counted(view.chunks, kept, of)];
       }),
     );
   });

@@ -4,11 +4,18 @@ import { type Chunk, chunkBits, lineAt } from "./chunk.ts";
 import { columnTypes, numberOf } from "./columns.ts";
 import type { View } from "./view.ts";
 
-/** One condition of a list: the value is one of these, or lies between these bounds (inclusive), or is missing. */
-export type Filter =
-  | { path: string; values: readonly string[] }
-  | { path: string; from: string | null; to: string | null }
-  | { path: string; missing: boolean };
+/**
+ * One condition of a list: the value is one of these, or lies between these bounds (inclusive), or is missing. `asked`: the
+ * path that it was asked by, where that leads through another list.
+ */
+export type Filter = { path: string; asked?: string } & (
+  | { values: readonly string[] }
+  | { from: string | null; to: string | null }
+  | { missing: boolean }
+);
+
+/** What a filter is about, as it was asked. */
+export const askedPath = ({ path, asked = path }: Filter): string => asked;
 
 /** Clears the mark of every row that a test on one column refuses. The test runs once for each distinct value. */
 export function keepWhere(

@@ -40,7 +40,8 @@ type Declaration<F extends Fields> = {
   /** The columns a list starts with. */
   columns: readonly Path<F>[];
   search: readonly Path<F>[];
-  filters: readonly Path<F>[];
+  /** Fields, those of another list among them: of what a reference points at, or of records that point here (`joined-path.ts`). */
+  filters: readonly (Path<F> | `${string}.${string}`)[];
   sort: readonly Path<F>[];
   /** Each entry is one constraint: no two records have the same values there. It does not bind where the last is empty. */
   unique: readonly (readonly Path<F>[])[];

@@ -1,6 +1,7 @@
 import { rowsOf } from "#db/database.ts";
 import type { ListQuery } from "#db/list/list.ts";
 import type { OwnField, OwnQuery } from "#db/list/own.ts";
+import { unjoined } from "#db/list/joined.ts";
 import { usedIds } from "#db/list/used.ts";
 import { can } from "#db/rules/ability.ts";
 import { type Definition, fieldOf } from "#db/rules/custom/definition.ts";
@@ -29,7 +30,7 @@ export async function narrowed(
   query: ListQuery,
   params: URLSearchParams,
 ): Promise<ListQuery> {
-  let filters = query.filters;
+  let filters = await unjoined(c.var.db, resource, query.filters, readerOf(c));
   for (const narrowing of narrowings) {
     const ids = await narrowing(c, resource, { ...query, filters }, params);
     if (ids) filters = [...filters, { path: "id", values: [...ids] }];

@@ -1,7 +1,9 @@
-import { countFacets, type Facet } from "#db/list/facets.ts";
+import { countFacets, type Counted, type Facet } from "#db/list/facets.ts";
+import { valuesBehind } from "#db/list/joined.ts";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { KindName } from "#db/schema/kind.ts";
-import { fieldAt, type Resource } from "#db/schema/resource.ts";
+import { filterFieldAt, joinedAt } from "#db/schema/joined-path.ts";
+import type { Resource } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "./context.ts";
 import { allow } from "./permissions.ts";
 import { askedQuery } from "./query.ts";
@@ -23,20 +25,39 @@ export async function facets(c: ApiContext, resource: Resource): Promise<Respons
   allow(signedIn, "read", resource);
   const params = new URL(c.req.url).searchParams;
   const query = await askedQuery(c, resource, params);
-  const of = countedIn(resource, signedIn.ability, params.get("of") ?? "");
-  const counted = await countFacets(db, resource, query, of, readerOf(c));
-  const answer: Facets = Object.fromEntries([...counted].map(([path, facet]) => [path, told(facet)]));
+  const counting = countedIn(resource, signedIn.ability, params.get("of") ?? "");
+  const counted = await countFacets(db, resource, query, counting, readerOf(c));
+  const answer: Facets = {};
+  for (const [path, facet] of counted) {
+    const joined = joinedAt(resource, path);
+    answer[path] = told(joined ? regrouped(facet, await valuesBehind(db, joined, readerOf(c))) : facet);
+  }
   return c.json({ facets: answer });
 }
 
-function countedIn(resource: Resource, ability: Ability, asked: string): string[] {
+/** What records of another list have in common with those that point here is not counted. */
+function countedIn(resource: Resource, ability: Ability, asked: string): Counted[] {
   const names = new Set(asked.split(","));
-  return resource.filters.filter(
-    (path) =>
+  return resource.filters.flatMap((path) => {
+    const { here: of = path } = joinedAt(resource, path) ?? {};
+    const isCounted =
       names.has(path) &&
-      countable.has(fieldAt(resource, path)?.kind) &&
-      can(ability, "read", resource.subject, undefined, path),
-  );
+      of !== "id" &&
+      countable.has(filterFieldAt(resource, path)?.kind) &&
+      can(ability, "read", resource.subject, undefined, of);
+    return isCounted ? [{ path, of }] : [];
+  });
+}
+
+/** Counted by what the rows point at, told by what that has. */
+function regrouped({ counts, missing }: Facet, behind: ReadonlyMap<string, unknown>): Facet {
+  const all: Facet = { counts: new Map(), missing };
+  for (const [id, count] of counts) {
+    const value = behind.get(id);
+    if (typeof value !== "string") all.missing += count;
+    else all.counts.set(value, (all.counts.get(value) ?? 0) + count);
+  }
+  return all;
 }
 
 function told({ counts, missing }: Facet): Facets[string] {

@@ -30,7 +30,8 @@ export function listQuery(resource: Resource, query: URLSearchParams): ListQuery
 /**
  * The query with what no column of the list holds as well: `batch=⟨import⟩`, `used=true|false`, `duplicate=true`, `untranslated=en|fr|ar|any`, and the own fields of
  * the one category that is asked for, `custom.⟨key⟩=value` with `.from`, `.to` and `.missing` like any filter, and `sortBy=custom.⟨key⟩`. Reads the
- * database: await it before a transaction begins. `sortBy=usageCount`: by how many records point at one.
+ * database: await it before a transaction begins. `sortBy=usageCount`: by how many records point at one. `clientId.segmentId=…`, `sites.zone=…`:
+ * filters that lead through another list, by values and bounds.
  */
 export async function askedQuery(
   c: ApiContext,
@@ -39,7 +40,9 @@ export async function askedQuery(
 ): Promise<ListQuery> {
   const query = listQuery(resource, params);
   const isBeyond = (name: string) => /^(batch|duplicate|used|usageCount|untranslated|custom\..+)$/.test(name);
-  const isPlain = ![...params.keys(), params.get("sortBy") ?? ""].some(isBeyond);
+  const isPlain =
+    ![...params.keys(), params.get("sortBy") ?? ""].some(isBeyond) &&
+    !query.filters.some(({ path }) => path.includes(".") && !fieldAt(resource, path));
   return isPlain ? query : (await import("./beyond-columns.ts")).narrowed(c, resource, query, params);
 }
 

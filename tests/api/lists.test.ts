@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addressOf, resources } from "#db/schema/index.ts";
+import { filterFieldAt } from "#db/schema/joined-path.ts";
 import { fieldAt, stampFields } from "#db/schema/resource.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
@@ -120,7 +121,9 @@ describe.each(resources)("the list of $name", (resource) => {
       }
     }
     const closed = resource.filters.filter((name) =>
-      ["choice", "choices", "flag", "number", "date", undefined].includes(fieldAt(resource, name)?.kind),
+      ["choice", "choices", "flag", "number", "date", undefined].includes(
+        filterFieldAt(resource, name)?.kind,
+      ),
     );
     for (const name of closed) {
       for (const query of [

@@ -119,6 +119,7 @@ export const equipmentFilters = [
   "manufacturer",
   "model",
   "clientId",
+  "clientId.segmentId",
   "siteId",
   "departmentId",
   "unitServiceId",

@@ -58,6 +58,7 @@ export const clients = defineResource({
     "language",
     "accountManagerId",
     "contract.endsOn",
+    "sites.zone",
     "preferredTechnicianId",
     "contract.serviceId",
   ],

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
 import { can } from "#db/rules/ability.ts";
 import { resourceNamed } from "#db/schema/index.ts";
+import { joinedAt } from "#db/schema/joined-path.ts";
 import type { Field, KindName } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { translate } from "#src/app/format.ts";
@@ -121,10 +122,16 @@ type Filterable = { path: string; field: Field };
 function filtersFor(resource: Resource, ability: Ability): Filterable[] {
   return resource.filters.flatMap((path) => {
     const field = listFieldAt(resource, path);
-    if (!field || !hasEditor(field) || !mayRead(resource, ability, path)) return [];
+    if (!field || !hasEditor(field) || !mayFilter(resource, ability, path)) return [];
     const hidden =
       (field.kind === "ref" || field.kind === "refs") &&
       !can(ability, "read", resourceNamed(field.to).subject);
     return hidden ? [] : [{ path, field }];
   });
+}
+
+function mayFilter(resource: Resource, ability: Ability, path: string): boolean {
+  const joined = joinedAt(resource, path);
+  if (!joined) return mayRead(resource, ability, path);
+  return mayRead(resource, ability, joined.here) && mayRead(joined.list, ability, joined.path);
 }

@@ -1,4 +1,6 @@
 import { filterValueTest } from "#db/schema/filter-value.ts";
+import { grouped } from "#db/schema/grouped.ts";
+import { joinedAt } from "#db/schema/joined-path.ts";
 import { type Resource, fieldAt } from "#db/schema/resource.ts";
 import { listFieldAt } from "#src/resource/list/columns.ts";
 import { batchIn } from "#src/resource/list/batch-label.ts";
@@ -81,15 +83,19 @@ export function tidied(resource: Resource, search: ListState): ListState {
   );
 }
 
-/** Rows that point at what the filters name, so that chips can say what those records are called. */
-export function filterRows(resource: Resource, search: ListState): Record<string, unknown>[] {
-  return resource.filters.flatMap((path) => {
-    const field = fieldAt(resource, path);
+/** Rows that point at what the filters name, so that chips can say what those records are called: by the list that has the field. */
+export function filterRows(resource: Resource, search: ListState): Map<Resource, Record<string, unknown>[]> {
+  const pointing = resource.filters.flatMap((filter) => {
+    const { list, path } = joinedAt(resource, filter) ?? { list: resource, path: filter };
+    const field = fieldAt(list, path);
     if (field?.kind !== "ref" && field?.kind !== "refs") return [];
-    return filterAt(search, path).values.map((id) =>
-      nested(path.split("."), field.kind === "refs" ? [id] : id),
-    );
+    return filterAt(search, filter).values.map((id) => ({
+      list,
+      row: nested(path.split("."), field.kind === "refs" ? [id] : id),
+    }));
   });
+  const byList = grouped(pointing, ({ list }) => list);
+  return new Map([...byList].map(([list, these]) => [list, these.map(({ row }) => row)]));
 }
 
 function nested([name = "", ...deeper]: string[], value: unknown): Record<string, unknown> {

@@ -5,6 +5,7 @@ import { sourceOf } from "#src/resource/list-source.ts";
 import type { ColumnPlace } from "./column-layout.ts";
 import { countField, countPaths, usualCounts } from "./usage.ts";
 import { isStatus } from "#src/resource/tones.ts";
+import { filterFieldAt } from "#db/schema/joined-path.ts";
 import { firstPaths } from "#db/schema/first-of.ts";
 import { type Resource, fieldAt, placesIn } from "#db/schema/resource.ts";
 
@@ -17,9 +18,9 @@ export type Column = {
 
 const stamp: Record<string, Field> = { createdAt: system(instant()), updatedAt: system(instant()) };
 
-/** The field at a path, the moments of the stamp among them. */
+/** The field that a list is filtered by at a path, the moments of the stamp among them. */
 export const listFieldAt = (resource: Resource, path: string): Field | undefined =>
-  fieldAt(resource, path) ?? stamp[path];
+  filterFieldAt(resource, path) ?? stamp[path];
 
 const numeric = new Set<KindName>(["number", "money"]);
 export const isNumeric = ({ field }: Column): boolean => numeric.has(field.kind);

@@ -46,11 +46,17 @@ async function load(resource: Resource, search: ListState, signal: AbortSignal):
     loadViews(resource, signal),
     batchLabel(resource, search),
   ]);
+  const named = filterRows(resource, search);
+  named.set(resource, [...page.items, ...(named.get(resource) ?? [])]);
   const [labels, items] = await Promise.all([
-    loadLabels(resource, [...page.items, ...filterRows(resource, search)]),
+    Promise.all([...named].map(([list, rows]) => loadLabels(list, rows))),
     withCounts(resource, page.items),
   ]);
-  return { page: { ...page, items }, labels: new Map([...labels, ...batch]), views };
+  return {
+    page: { ...page, items },
+    labels: new Map([...labels, batch].flatMap((some) => [...some])),
+    views,
+  };
 }
 
 /** The view that a person wants to see where the address asks for nothing. */

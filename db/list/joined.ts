@@ -1,0 +1,63 @@
+import type { Database } from "#db/database.ts";
+import { type Joined, joinedAt } from "#db/schema/joined-path.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { Filter } from "./filter.ts";
+import { inSnapshot, type Reader, select, wholeList } from "./list.ts";
+import { idPart, partsOf } from "./parts.ts";
+import { idsOn, valuesById, valuesOn } from "./values-on.ts";
+import { viewOf } from "./view.ts";
+
+/**
+ * Filters that lead through another list, as filters on this one: the other's records that the reader may see, and that
+ * pass, say which. They are looked at now, so that nothing here has to follow their changes. That a value is missing is not
+ * asked through another list.
+ */
+export async function unjoined(
+  db: Database,
+  resource: Resource,
+  filters: readonly Filter[],
+  reader: Reader,
+): Promise<Filter[]> {
+  const told: Filter[] = [];
+  for (const filter of filters) {
+    const joined = joinedAt(resource, filter.path);
+    if (!joined) told.push(filter);
+    else if (!("missing" in filter))
+      told.push({
+        path: joined.here,
+        asked: filter.path,
+        values: [...(await valuesThere(db, joined, filter, reader))],
+      });
+  }
+  return told;
+}
+
+function valuesThere(
+  db: Database,
+  { list, path, there }: Joined,
+  filter: Filter,
+  reader: Reader,
+): Promise<Set<string>> {
+  return inSnapshot(db, list, async () => {
+    // Whose pointer may not be read is not told of.
+    const pointing: Filter[] = there === "id" ? [] : [{ path: there, missing: false }];
+    const filters = [{ ...filter, path }, ...pointing];
+    const { marks } = await select(db, list, { ...wholeList, archived: "all", filters }, reader);
+    const view = await viewOf(db, list.table, there === "id" ? [idPart] : partsOf(list.table, there));
+    return there === "id" ? idsOn(view, marks) : valuesOn(view, marks, there);
+  });
+}
+
+/** By id, what the records that a reference may point at have at the path, as far as the reader may see it. */
+export function valuesBehind(
+  db: Database,
+  { list, path }: Joined,
+  reader: Reader,
+): Promise<Map<string, unknown>> {
+  return inSnapshot(db, list, async () => {
+    const filters = [{ path, missing: false }];
+    const { marks } = await select(db, list, { ...wholeList, archived: "all", filters }, reader);
+    const view = await viewOf(db, list.table, [idPart, ...partsOf(list.table, path)]);
+    return valuesById(view, marks, path);
+  });
+}

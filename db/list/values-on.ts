@@ -1,0 +1,40 @@
+import { chunkBits } from "./chunk.ts";
+import { marksIn } from "./filter.ts";
+import { idAt, type View } from "./view.ts";
+
+/** The values that marked rows have at a path, each once. What stands in a chunk's values may be what a record had before: only rows tell. */
+export function valuesOn(view: View, marks: Uint8Array, path: string): Set<string> {
+  const found = new Set<string>();
+  for (const chunk of view.chunks) {
+    const column = chunk.columns[`${path} set`];
+    if (column?.type !== "set") continue;
+    const codes = new Set<number>();
+    const here = marksIn(marks, chunk);
+    for (let index = 0; index < here.length; index++)
+      if (here[index] === 1) codes.add(column.codes[index] ?? 0);
+    for (const code of codes)
+      for (const value of [column.values[code]].flat()) if (typeof value === "string") found.add(value);
+  }
+  return found;
+}
+
+/** The ids of marked rows. */
+export function idsOn(view: View, marks: Uint8Array): Set<string> {
+  const found = new Set<string>();
+  for (let slot = marks.indexOf(1); slot !== -1; slot = marks.indexOf(1, slot + 1))
+    found.add(idAt(view, slot));
+  return found;
+}
+
+/** What marked rows have at a path, by their ids. */
+export function valuesById(view: View, marks: Uint8Array, path: string): Map<string, unknown> {
+  const byId = new Map<string, unknown>();
+  for (const chunk of view.chunks) {
+    const column = chunk.columns[`${path} set`];
+    if (column?.type !== "set") continue;
+    const base = chunk.chunk << chunkBits;
+    for (const [index, mark] of marksIn(marks, chunk).entries())
+      if (mark === 1) byId.set(idAt(view, base + index), column.values[column.codes[index] ?? 0]);
+  }
+  return byId;
+}
