@@ -27,7 +27,7 @@ const errors: Record<ErrorCode | OpeningFault | "offline" | "timeout" | "taken",
   en.errors;
 const historyEntries: Record<ChangeAction, string> = en.record.history.entries;
 
-/** What a record has beside its declared fields, and what an amount of money is made of. */
+/** What a record has beside its declared fields, and what an amount of money and a position are made of. */
 const undeclared = [
   "id",
   "version",
@@ -38,6 +38,8 @@ const undeclared = [
   "archivedAt",
   "amount",
   "currency",
+  "lat",
+  "lng",
   "occurredAt",
   // A column of files alone.
   "flags",

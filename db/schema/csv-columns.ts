@@ -1,4 +1,4 @@
-import { identifier, longText, optional, tags } from "./field.ts";
+import { identifier, longText, optional, positionParts, tags } from "./field.ts";
 import { fold } from "./fold.ts";
 import { resourceNamed } from "./index.ts";
 import { type Field, type Fields, languages } from "./kind.ts";
@@ -119,6 +119,15 @@ function* columnsOf(fields: Fields, prefix: string): Generator<CsvColumn> {
       case "money":
         yield { ...column, path: `${path}.amount` };
         yield { ...column, header: `${column.header}_currency`, path: `${path}.currency` };
+        break;
+      case "position":
+        for (const [part, one] of Object.entries(positionParts))
+          yield {
+            ...column,
+            header: `${column.header}_${part}`,
+            path: `${path}.${part}`,
+            field: optional(one),
+          };
         break;
       case "ref":
       case "refs": {

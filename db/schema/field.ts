@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
 import { type Format, formats } from "./format.ts";
 import type { IssueCode } from "./issue.ts";
-import type { CustomValue, Field, Fields, Kind, Money, OnDelete, Translated, Values } from "./kind.ts";
+import type {
+  CustomValue,
+  Field,
+  Fields,
+  Kind,
+  Money,
+  OnDelete,
+  Position,
+  Translated,
+  Values,
+} from "./kind.ts";
 import { objectSchema } from "./object-schema.ts";
 
 export function text(max = 80, min = 1): Field<string> {
@@ -72,6 +82,13 @@ export function money(min = 0): Field<Money> {
   const amount = z.number().check(z.gte(min), z.lte(1e12));
   const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
   return field({ kind: "money" }, z.strictObject({ amount, currency }));
+}
+
+/** What a position is made of. */
+export const positionParts = { lat: decimal(-90, 90), lng: decimal(-180, 180) };
+
+export function position(): Field<Position> {
+  return field({ kind: "position" }, objectSchema(positionParts, "create"));
 }
 
 /** A calendar date, `YYYY-MM-DD`. */

@@ -12,6 +12,7 @@ export type Kind =
   | { kind: "flag" }
   | { kind: "number"; integer: boolean; min: number; max: number }
   | { kind: "money" }
+  | { kind: "position" }
   | { kind: "date"; notAfterToday: boolean }
   | { kind: "instant" }
   | { kind: "ref"; to: string; within?: string; onDelete: OnDelete }
@@ -45,4 +46,6 @@ export type Language = (typeof languages)[number];
 
 export type Translated = Record<Language, string>;
 export type CustomValue = string | number | boolean | string[] | null;
+/** Where on earth something is, in degrees: both, or nothing. */
+export type Position = { lat: number; lng: number };
 export type Money = { amount: number; currency: string };

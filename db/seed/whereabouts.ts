@@ -72,6 +72,7 @@ function locationOf(
     room: atClient ? roomOf(desk, model, atDesk, random) : null,
     storageBin: binIn(type, random),
     vendorName: type === "vendor" ? `SAV agréé ${model.manufacturer}` : null,
+    geo: null,
   };
 }
 

@@ -30,6 +30,7 @@ export async function loadLabels(
       const ids = [...new Set(these.flatMap((link) => link.ids))];
       if (ids.length === 0) return;
       const target = resourceNamed(to);
+      const position = Object.keys(target.fields).find((name) => target.fields[name]?.kind === "position");
       const hasOwn = to === "categories" && "custom" in resource.fields;
       const [{ items }, definitions] = await Promise.all([
         client(target)
@@ -37,7 +38,10 @@ export async function loadLabels(
           .catch(() => ({ items: [] })),
         hasOwn ? definitionsOf(ids, known) : [],
       ]);
-      for (const item of items) labels.set(`${to}/${item.id}`, labelOf(target, item));
+      for (const item of items) {
+        labels.set(`${to}/${item.id}`, labelOf(target, item));
+        if (position !== undefined) labels.set(positionKey(to, item.id), item[position]);
+      }
       for (const { id, definitions: own, usual } of definitions) {
         labels.set(`customFields/${id}`, own);
         labels.set(usualKey(id), usual);
@@ -46,6 +50,9 @@ export async function loadLabels(
   );
   return labels;
 }
+
+/** Under what is kept among the labels where such a record stands. */
+export const positionKey = (to: string, id: string): string => `position/${to}/${id}`;
 
 /** Under what is kept among the labels what is usual for a new unit of a category. */
 export const usualKey = (category: unknown): string => `usual/${String(category)}`;

@@ -9,6 +9,7 @@ import { ChoiceValue, ChoicesValue, FlagValue } from "./values/choice-value.tsx"
 import { DateValue, InstantValue, MoneyValue, NumberValue } from "./values/figure-value.tsx";
 import { IdentifierValue } from "./values/identifier-value.tsx";
 import { EmptyValue } from "./values/empty-value.tsx";
+import { PositionValue } from "./values/position-value.tsx";
 import { ReferenceValue, ReferencesValue } from "./values/reference-value.tsx";
 import { LongTextValue, TagsValue, TextValue, TranslatedValue } from "./values/text-value.tsx";
 import { Several } from "./values/several.tsx";
@@ -28,6 +29,7 @@ const shown: Shown = {
   flag: FlagValue,
   number: NumberValue,
   money: MoneyValue,
+  position: PositionValue,
   date: DateValue,
   instant: InstantValue,
   ref: ReferenceValue,

@@ -11,6 +11,7 @@ import {
 import { fold } from "#db/schema/fold.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
+import type { Field, Fields } from "#db/schema/kind.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
@@ -150,7 +151,7 @@ function readLine(resource: Resource, { line, given, before, issues }: Draft, ma
   const whole = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [
       name,
-      merged(resource, name, before?.[name] ?? null, value),
+      merged(resource.fields[name], name, before?.[name] ?? null, value),
     ]),
   );
   const fixed = before ? takeFixed(resource, before, whole) : [];
@@ -177,24 +178,26 @@ function outsideMode(resource: Resource, before: StoredRow | null, matching: Mat
 }
 
 /** A group in the file changes the parts that it names, and leaves the others; so does the first entry of a list. */
-function merged(resource: Resource, name: string, before: unknown, given: unknown): unknown {
+function merged(field: Field | undefined, name: string, before: unknown, given: unknown): unknown {
   if (!isRecord(given)) return given;
-  const kind = resource.fields[name]?.kind;
-  if (kind === "rows") return withFirst(resource, name, Array.isArray(before) ? before : [], given["0"]);
-  const group = { ...(isRecord(before) && before), ...given };
-  return kind === "money" && group["amount"] === null ? null : group;
+  if (field?.kind === "rows")
+    return withFirst(field.fields, name, Array.isArray(before) ? before : [], given["0"]);
+  const known = isRecord(before) ? before : {};
+  if (field?.kind === "group") {
+    const parts = Object.entries(given).map(([part, value]) => [
+      part,
+      merged(field.fields[part], part, known[part] ?? null, value),
+    ]);
+    return { ...known, ...Object.fromEntries(parts) };
+  }
+  const whole: Record<string, unknown> = { ...known, ...given };
+  if (field?.kind === "money" && whole["amount"] === null) return null;
+  return field?.kind === "position" && Object.values(whole).every((part) => part === null) ? null : whole;
 }
 
 /** Clearing what an entry cannot be without takes the entry out. */
-function withFirst(
-  resource: Resource,
-  name: string,
-  [first, ...others]: unknown[],
-  given: unknown,
-): unknown[] {
+function withFirst(fields: Fields, name: string, [first, ...others]: unknown[], given: unknown): unknown[] {
   if (!isRecord(given)) return [first, ...others];
-  const field = resource.fields[name];
-  const fields = field?.kind === "rows" ? field.fields : {};
   const isCleared = Object.entries(given).some(
     ([part, value]) => value === null && fields[part]?.required === true,
   );

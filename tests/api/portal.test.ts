@@ -32,7 +32,7 @@ describe("what people at a client's see", () => {
     const { api, contact, change, responsibles } = await prepared();
     const units = await stored(api, equipments.computers);
     const ofDepartment = (id: unknown) =>
-      units.filter((unit) => unit["departmentId"] === id).map(({ id }) => id);
+      units.filter((unit) => unit["departmentId"] === id).map((unit) => unit.id);
     const elsewhere = responsibles.find(
       (one) =>
         one["clientId"] === own &&

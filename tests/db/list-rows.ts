@@ -85,6 +85,8 @@ function anyPresent(field: Field): fc.Arbitrary<unknown> {
         amount: fc.constantFrom(0, 0.5, 100, 99_000),
         currency: fc.constantFrom("DZD", "EUR"),
       });
+    case "position":
+      return fc.record({ lat: fc.constantFrom(-90, 0, 36.7525), lng: fc.constantFrom(0, 3.0419) });
     case "date":
       return fc.constantFrom(...dates);
     case "instant":

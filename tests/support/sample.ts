@@ -68,6 +68,8 @@ export function valueOf(field: Field, n: number): unknown {
       return Math.min(field.min + (n % 50), field.max);
     case "money":
       return { amount: 1000 + n / 4, currency: "DZD" };
+    case "position":
+      return { lat: 36 + (n % 50) / 100, lng: 3.0419 };
     case "date":
       return `2026-01-${String(1 + (n % 28)).padStart(2, "0")}`;
     case "instant":

@@ -61,6 +61,15 @@ function wrongOfKind(field: Field): [unknown, IssueCode][] {
         [{ amount: 1, currency: "dinars" }, "invalid"],
         [{ amount: 1 }, "required"],
       ];
+    case "position":
+      return [
+        ["36.7525, 3.0419", "invalid"],
+        [{ lat: 90.1, lng: 3 }, "too_big"],
+        [{ lat: 36, lng: -180.5 }, "too_small"],
+        [{ lat: 36 }, "required"],
+        [{ lat: null, lng: 3 }, "required"],
+        [{ lat: 36, lng: 3, alt: 20 }, "unknown_field"],
+      ];
     case "date":
       return [
         ["2026-02-30", "bad_date"],

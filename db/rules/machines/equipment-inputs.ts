@@ -71,6 +71,7 @@ export const at = (type: LocationType, known: Partial<Place> = {}): Place => ({
   room: null,
   storageBin: null,
   vendorName: null,
+  geo: null,
   ...known,
   type,
 });

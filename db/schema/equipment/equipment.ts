@@ -16,6 +16,7 @@ export const locationParts = {
   room: optional(of.text(40)),
   storageBin: optional(of.text(40)),
   vendorName: optional(of.text(80)),
+  geo: optional(of.position()),
 };
 
 /** What every unit has, whatever its kind. Spread, not inherited. */
@@ -55,6 +56,7 @@ export const equipmentFields = {
     room: null,
     storageBin: null,
     vendorName: null,
+    geo: null,
   }),
   parentEquipmentId: of.refOrNone("computers"),
 

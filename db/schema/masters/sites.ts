@@ -12,7 +12,7 @@ export const sites = defineResource({
     name: of.text(80, 2),
     address: optional(of.text(200)),
     city: optional(of.text(80)),
-    geo: optional(of.group({ lat: of.decimal(-90, 90), lng: of.decimal(-180, 180) })),
+    geo: optional(of.position()),
     zone: optional(of.text(40)),
     travelMin: optional(of.integer(0, 1440)),
     contactResponsibleId: of.refOrNone("responsibles", { within: "clientId" }),

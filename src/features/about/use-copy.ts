@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { copyText } from "#src/app/copy-text.ts";
 import { notify } from "#src/ui/toast.tsx";
 
 type Said = { title: string; description?: string };
@@ -7,16 +8,13 @@ type Said = { title: string; description?: string };
 export function useCopy(): (text: string, done: Said) => Promise<void> {
   const { t } = useTranslation();
   return async (text, done) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify({ ...done, id: "copied" });
-    } catch {
+    if (await copyText(text)) notify({ ...done, id: "copied" });
+    else
       notify({
         tone: "warning",
         title: t(($) => $.about.copyFailed),
         description: t(($) => $.about.copyFailedText),
         id: "copied",
       });
-    }
   };
 }

@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
+import { copyText } from "#src/app/copy-text.ts";
 import { useSession } from "#src/app/session.ts";
 import { sourceOf } from "#src/resource/list-source.ts";
 import { useRowOffers } from "#src/resource/list/use-row-offers.ts";
@@ -49,12 +50,9 @@ export function useEntries(resource: Resource, row: Row, { onDelete, onMerge, on
 
   const copyLink = async () => {
     const { href } = router.buildLocation(target);
-    try {
-      await navigator.clipboard.writeText(new URL(href, location.origin).href);
+    if (await copyText(new URL(href, location.origin).href))
       notify({ title: t(($) => $.list.rowMenu.linkCopied) });
-    } catch {
-      notify({ title: t(($) => $.list.rowMenu.copyFailed), tone: "danger" });
-    }
+    else notify({ title: t(($) => $.list.rowMenu.copyFailed), tone: "danger" });
   };
   const led = (entry: Entry): Entry[] => (opens ? [entry] : []);
   const permitted = (act: RecordAct, entry: Omit<Entry, "id">): Entry[] => {

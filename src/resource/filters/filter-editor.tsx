@@ -39,6 +39,7 @@ const editors: Editors = {
   flag: FlagFilter,
   number: NumberFilter,
   money: NumberFilter,
+  position: null,
   date: DateFilter,
   instant: DateFilter,
   ref: ReferenceFilter,

@@ -9,6 +9,7 @@ import { ChoiceField, ChoicesField, FlagField } from "./inputs/choice-inputs.tsx
 import { DateField, InstantField, MoneyField, NumberField } from "./inputs/figure-inputs.tsx";
 import type { InputProps } from "./inputs/input-props.ts";
 import { GroupField, RowsField } from "./inputs/part-inputs.tsx";
+import { PositionField } from "./inputs/position-input.tsx";
 import { ReferenceField, ReferencesField } from "./inputs/reference-inputs.tsx";
 import { TagsField } from "./inputs/tags-input.tsx";
 import { IdentifierField, LongTextField, TextField, TranslatedField } from "./inputs/text-inputs.tsx";
@@ -26,6 +27,7 @@ const inputs: Inputs = {
   flag: FlagField,
   number: NumberField,
   money: MoneyField,
+  position: PositionField,
   date: DateField,
   instant: InstantField,
   ref: ReferenceField,
@@ -51,6 +53,7 @@ const wide = new Set<KindName>([
   "choices",
   "refs",
   "tags",
+  "position",
   "custom",
   "group",
   "rows",

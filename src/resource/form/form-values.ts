@@ -37,6 +37,10 @@ const passages: Passages = {
   flag: { toForm: (value) => value === true, toBody: (value) => value === true },
   number: figure,
   money: { toForm: moneyToForm, toBody: moneyToBody },
+  position: {
+    toForm: (value) => positionOf(textOf, value),
+    toBody: positionToBody,
+  },
   date: plain,
   instant: { toForm: localMoment, toBody: momentIn },
   ref: pointer,
@@ -133,6 +137,17 @@ function groupToBody(value: unknown, field: FieldOf<"group">): unknown {
 
 function numberIn(text: string): number | null {
   return text.trim() === "" ? null : Number(text);
+}
+
+function positionOf(part: (value: unknown) => unknown, value: unknown): Record<string, unknown> {
+  return isRecord(value)
+    ? { lat: part(value["lat"]), lng: part(value["lng"]) }
+    : { lat: part(null), lng: part(null) };
+}
+
+function positionToBody(value: unknown): unknown {
+  const body = positionOf((part) => numberIn(textOf(part)), value);
+  return Object.values(body).every((part) => part === null) ? null : body;
 }
 
 function moneyToForm(value: unknown): unknown {

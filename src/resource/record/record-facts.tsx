@@ -8,6 +8,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { isTranslated } from "#db/schema/translated.ts";
 import type { Labels } from "#src/resource/labels.ts";
+import { lentPosition } from "#src/resource/position/lent-position.ts";
 import { useOwnFacts } from "#src/resource/custom/own-facts.ts";
 import { type SectionName, sectionsOf } from "#src/resource/sections.ts";
 import { makesSense } from "#src/resource/sense.ts";
@@ -57,13 +58,14 @@ export function RecordFacts({ resource, row, labels, history, only, except, chil
               const field = resource.fields[path];
               if (field?.kind === "custom")
                 return own.map((fact) => (
-                  <FactOf key={fact.path} resource={resource} labels={labels} {...fact} />
+                  <FactOf key={fact.path} resource={resource} row={row} labels={labels} {...fact} />
                 ));
               return field
                 ? [
                     <FactOf
                       key={path}
                       resource={resource}
+                      row={row}
                       field={field}
                       path={path}
                       value={row[path]}
@@ -83,6 +85,7 @@ export function RecordFacts({ resource, row, labels, history, only, except, chil
 
 type FactOfProps = {
   resource: Resource;
+  row: Record<string, unknown>;
   field: Field;
   path: string;
   value: unknown;
@@ -92,24 +95,23 @@ type FactOfProps = {
 };
 
 /** A group is told by its parts, each a fact of its own. */
-function FactOf({ resource, field, path, value, labels, label: own }: FactOfProps) {
+function FactOf({ resource, row, field, path, value, labels, label: own }: FactOfProps) {
+  const { t } = useTranslation();
   const label = useFieldLabel();
   if (field.kind === "group" && isRecord(value)) {
-    const parts = Object.entries(field.fields).filter(([name]) => !isBlank(value[name]));
+    const parts = Object.entries(field.fields).flatMap(([name, part]) => {
+      const inner = `${path}.${name}`;
+      if (!isBlank(value[name])) return [{ name, part, inner, value: value[name], label: label(inner) }];
+      const lent = lentPosition(resource, row, inner, labels);
+      return lent ? [{ name, part, inner, value: lent, label: t(($) => $.record.position.ofSite) }] : [];
+    });
     return (
       <div className="col-span-full min-w-0 phone:border-t phone:border-line phone:py-2.5">
         <dt className="text-sm text-ink-muted">{label(path)}</dt>
         <dd className="mt-1.5 rounded-control bg-surface-sunken px-4 py-3">
           <Facts columns={3}>
-            {parts.map(([name, part]) => (
-              <FactOf
-                key={name}
-                resource={resource}
-                field={part}
-                path={`${path}.${name}`}
-                value={value[name]}
-                labels={labels}
-              />
+            {parts.map(({ name, part, inner, ...said }) => (
+              <FactOf key={name} {...{ resource, row, labels }} field={part} path={inner} {...said} />
             ))}
           </Facts>
         </dd>
@@ -119,7 +121,7 @@ function FactOf({ resource, field, path, value, labels, label: own }: FactOfProp
   const isWide = wide.has(field.kind) && !isBlank(value);
   return (
     <Fact label={own ?? label(path)} wide={isWide || isTranslated(value)}>
-      {!isBlank(value) && <Said {...{ resource, field, path, value, labels }} />}
+      {!isBlank(value) && <Said {...{ resource, row, field, path, value, labels }} />}
     </Fact>
   );
 }

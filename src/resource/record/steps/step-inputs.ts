@@ -101,6 +101,7 @@ const typesByPart: Record<string, readonly string[]> = {
   room: ["client_site"],
   storageBin: ["workshop", "warehouse"],
   vendorName: ["vendor"],
+  geo: ["client_site"],
 };
 
 function withPartsOfPlace(field: Field, chosen: unknown): Field {

@@ -1,0 +1,25 @@
+import type { Position } from "#db/schema/kind.ts";
+import { type Resource, valueAt } from "#db/schema/resource.ts";
+import { type Labels, positionKey } from "#src/resource/labels.ts";
+import { isPosition } from "./position-text.ts";
+
+type Row = Record<string, unknown>;
+type Lender = { to: string; field: string; isThere: (row: Row) => boolean };
+
+/** By table and path: what a record stands at, where it does not say itself where that is. */
+const lenders: Record<string, Record<string, Lender>> = {
+  equipment: {
+    "location.geo": {
+      to: "sites",
+      field: "siteId",
+      isThere: (row) => valueAt(row, "location.type") === "client_site",
+    },
+  },
+};
+
+export function lentPosition({ table }: Resource, row: Row, path: string, labels: Labels): Position | null {
+  const lender = lenders[table]?.[path];
+  if (!lender?.isThere(row)) return null;
+  const position = labels.get(positionKey(lender.to, String(row[lender.field])));
+  return isPosition(position) ? position : null;
+}

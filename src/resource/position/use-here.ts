@@ -1,0 +1,35 @@
+import { useState } from "react";
+import type { Position } from "#db/schema/kind.ts";
+import { positionDecimals } from "./position-text.ts";
+
+export type Here =
+  | { kind: "idle" | "looking" }
+  | { kind: "found"; metres: number }
+  | { kind: "failed"; why: "denied" | "unavailable" | "timeout" };
+
+/** A phone that has to wait for its satellites takes its time; what it knew a minute ago is where it still is. */
+const patience: PositionOptions = { enableHighAccuracy: true, timeout: 30_000, maximumAge: 60_000 };
+
+const failures = new Map<number, Extract<Here, { kind: "failed" }>["why"]>([
+  [1, "denied"],
+  [3, "timeout"],
+]);
+
+/** Asks the device where it is, which needs no network. */
+export function useHere(onFound: (position: Position) => void): [Here, () => void] {
+  const [here, setHere] = useState<Here>({ kind: "idle" });
+  const look = () => {
+    setHere({ kind: "looking" });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        onFound({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) });
+        setHere({ kind: "found", metres: Math.ceil(coords.accuracy) });
+      },
+      ({ code }) => setHere({ kind: "failed", why: failures.get(code) ?? "unavailable" }),
+      patience,
+    );
+  };
+  return [here, look];
+}
+
+const rounded = (degrees: number): number => Number(degrees.toFixed(positionDecimals));
