@@ -1,9 +1,17 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { formatBytes } from "#src/features/about/byte-words.ts";
-import { formatDate, formatMoney, formatNumber, formatPercent, writeDigits } from "#src/app/format.ts";
+import { dayName, weekOf, weekStart } from "#src/app/week.ts";
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  type Habits,
+  writeBy,
+} from "#src/app/format.ts";
 
 describe("digits", () => {
-  afterEach(() => void writeDigits("latn"));
+  afterEach(() => void writeBy({ digits: "latn", region: "auto" }));
 
   test("are 0 to 9 in all languages until somebody chooses", () => {
     expect(formatNumber(1234.5, "en")).toBe("1,234.5");
@@ -12,7 +20,7 @@ describe("digits", () => {
   });
 
   test("are those of the script in Arabic where they are chosen, and nowhere else", () => {
-    writeDigits("arab");
+    writeBy({ digits: "arab", region: "auto" });
 
     expect(formatNumber(1234.5, "ar")).toBe("١٬٢٣٤٫٥");
     expect(formatPercent(40, "ar")).toMatch(/٤٠/);
@@ -25,8 +33,54 @@ describe("digits", () => {
   });
 
   test("that were chosen already change nothing", () => {
-    expect(writeDigits("latn")).toBe(false);
-    expect(writeDigits("arab")).toBe(true);
-    expect(writeDigits("arab")).toBe(false);
+    expect(writeBy({ digits: "latn", region: "auto" })).toBe(false);
+    expect(writeBy({ digits: "arab", region: "auto" })).toBe(true);
+    expect(writeBy({ digits: "arab", region: "auto" })).toBe(false);
+  });
+});
+
+describe("a country whose habits were chosen", () => {
+  const inCountry = (region: Habits["region"], digits: Habits["digits"] = "latn") =>
+    void writeBy({ digits, region });
+  afterEach(() => inCountry("auto"));
+
+  test("decides how dates and numbers are written, whatever the language", () => {
+    inCountry("GB");
+    expect(formatDate("2026-11-21", "en")).toBe("21 Nov 2026");
+    inCountry("US");
+    expect(formatDate("2026-11-21", "en")).toBe("Nov 21, 2026");
+    inCountry("DZ");
+    expect(formatDate("2026-11-21", "en")).toBe("21 Nov 2026");
+    expect(formatNumber(1234.5, "ar")).toBe("1.234,5");
+    expect(formatNumber(1234.5, "fr")).toMatch(/^1.234,5$/);
+  });
+
+  test("leaves the digits to their own choice and the days to our calendar", () => {
+    inCountry("SA");
+    expect(formatDate("2026-11-21", "ar")).toMatch(/2026/);
+    expect(formatNumber(1234.5, "ar")).toBe("1,234.5");
+    inCountry("SA", "arab");
+    expect(formatDate("2026-11-21", "ar")).toMatch(/٢٠٢٦/);
+    expect(formatNumber(1234.5, "fr")).toMatch(/^1.234,5$/);
+  });
+
+  test("decides the first day of the week and the weekend", () => {
+    inCountry("DZ");
+    expect(weekOf("fr")).toMatchObject({ firstDay: 6, weekend: [5, 6] });
+    expect(dayName(weekOf("fr").firstDay, "fr")).toBe("samedi");
+    inCountry("SA");
+    expect(weekOf("ar").firstDay).toBe(7);
+    inCountry("MA");
+    expect(weekOf("ar").firstDay).toBe(1);
+  });
+
+  test("decides which days this week has", () => {
+    inCountry("DZ");
+    expect(weekStart("2026-11-21", "en")).toBe("2026-11-21");
+    expect(weekStart("2026-11-20", "en")).toBe("2026-11-14");
+    inCountry("FR");
+    expect(weekStart("2026-11-22", "en")).toBe("2026-11-16");
+    inCountry("US");
+    expect(weekStart("2026-11-22", "en")).toBe("2026-11-22");
   });
 });

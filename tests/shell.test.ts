@@ -59,6 +59,7 @@ describe("section 9, a preference", () => {
     ["semi-dark-nav", "false"],
     ["color-scheme", "light"],
     ["digits", "latn"],
+    ["region", "auto"],
   ] as const)(
     "%s is %s until it is chosen, and where somebody wrote what cannot be chosen",
     (name, usual) => {
@@ -74,6 +75,7 @@ describe("section 9, a preference", () => {
     expect(preferenceIn(cookies, "navbar")).toBe("static");
     expect(preferenceIn(cookies, "navbar-blur")).toBe("false");
     expect(preferenceIn(cookies, "nav-collapsed")).toBe("true");
+    expect(preferenceIn("offdesk-region=DZ", "region")).toBe("DZ");
     for (const choice of preferenceChoices.theme)
       expect(preferenceIn(preferenceCookie("theme", choice), "theme")).toBe(choice);
   });

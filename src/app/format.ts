@@ -21,25 +21,43 @@ function kept<
   return known as T;
 }
 
-type Digits = Preference<"digits">;
-let digits: Digits = "latn";
+export type Habits = { digits: Preference<"digits">; region: Preference<"region"> };
+let habits: Habits = { digits: "latn", region: "auto" };
 
-/** From now on Arabic numbers and dates are written so; false where they are already. */
-export function writeDigits(wanted: Digits): boolean {
-  if (wanted === digits) return false;
-  digits = wanted;
+/** From now on numbers and dates are written so, the digits in Arabic alone; false where they are already. */
+export function writeBy(wanted: Habits): boolean {
+  if (wanted.digits === habits.digits && wanted.region === habits.region) return false;
+  habits = wanted;
   formatters.clear();
   return true;
 }
 
+/** Records have days of our calendar, which is not the usual one everywhere. */
 const inDigits = (locale: string, language: Language): string =>
-  language === "ar" ? `${locale}-u-nu-${digits}` : locale;
+  `${locale}-u-ca-gregory${language === "ar" ? `-nu-${habits.digits}` : ""}`;
 
-/** Numbers go by the language alone, as those inside sentences do. */
-export const numberLocale = (language: Language): string => inDigits(language, language);
+/** Where the reader's habits come from: the chosen country, else the one that the browser names beside this language. */
+export function regionalTag(language: Language): string {
+  if (habits.region !== "auto") return `${language}-${habits.region}`;
+  const ofCountry = new RegExp(`^${language}-[A-Z]{2}$`);
+  return browserTags().find((tag) => ofCountry.test(tag)) ?? languageConfig[language].i18nLang;
+}
+
+const browserTags = (): readonly string[] => globalThis.navigator?.languages ?? [];
+
+/** Numbers go by the language alone until a country is chosen. */
+export const numberLocale = (language: Language): string =>
+  inDigits(habits.region === "auto" ? language : writtenIn(regionalTag(language), language), language);
 
 /** For dates and names. */
-const localeOf = (language: Language): string => inDigits(languageConfig[language].i18nLang, language);
+const localeOf = (language: Language): string =>
+  inDigits(writtenIn(regionalTag(language), language), language);
+
+/** English of a country that has none of its own is not American. */
+function writtenIn(tag: string, language: Language): string {
+  const isKnown = new Intl.DateTimeFormat(tag).resolvedOptions().locale !== language;
+  return isKnown || language !== "en" ? tag : "en-001";
+}
 
 export function formatNumber(value: number, language: Language): string {
   return kept(

@@ -13,6 +13,8 @@ export const preferenceChoices = {
   direction: ["auto", "ltr", "rtl"],
   /** Of numbers and dates in Arabic: 0-9, or the script's own. */
   digits: ["latn", "arab"],
+  /** Whose dates, numbers and weeks: the browser's, or those of a country, whatever the language. */
+  region: ["auto", "DZ", "MA", "TN", "EG", "SA", "AE", "FR", "BE", "CH", "CA", "GB", "US"],
 } as const;
 
 export type PreferenceName = keyof typeof preferenceChoices;
@@ -23,7 +25,7 @@ const lasting = `max-age=${thirtyDays}; path=/; samesite=lax`;
 
 /** Reads a preference out of a page's cookies; what nobody may choose counts as the default. */
 export function preferenceIn<N extends PreferenceName>(cookies: string, name: N): Preference<N> {
-  const kept = new RegExp(`(?:^|; )offdesk-${name}=([a-z]+)`).exec(cookies)?.[1];
+  const kept = new RegExp(`(?:^|; )offdesk-${name}=([a-z]+)`, "i").exec(cookies)?.[1];
   const choices: readonly Preference<N>[] = preferenceChoices[name];
   const [usual] = preferenceChoices[name];
   return choices.find((choice) => choice === kept) ?? usual;

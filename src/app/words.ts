@@ -5,11 +5,11 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { Area } from "#locales/words.ts";
 import { languageOf } from "./language.ts";
 import { languageFiles, showLanguage } from "./i18n.ts";
-import { writePreference } from "./preferences.ts";
+import { readPreference, writePreference } from "./preferences.ts";
 import { writeStored } from "./stored.ts";
 
 const i18n = getI18n();
-const shownLanguage = (): Language => languageOf(i18n);
+export const shownLanguage = (): Language => languageOf(i18n);
 const loaded = new Set<Area>();
 const added = new Set<unknown>();
 
@@ -37,8 +37,8 @@ export const loadWordsOf = (...lists: readonly Resource[]): Promise<void> =>
 export async function loadWordsIn(language: Language, areas: readonly Area[]): Promise<void> {
   const file = (await languageFiles[language]()).language;
   const parts = await Promise.all(areas.map((area) => file.areas[area]()));
-  // Before any number is shown that might be written otherwise; no other language has the choice.
-  if (language === "ar") await import("./arabic-digits.ts");
+  // Before any number is shown that might be written otherwise.
+  if (language === "ar" || readPreference("region") !== "auto") await import("./writing-habits.ts");
   if (!i18n.hasResourceBundle(language, "words")) i18n.addResourceBundle(language, "words", file.start);
   for (const { words } of parts) {
     if (added.has(words)) continue;

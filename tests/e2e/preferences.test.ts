@@ -152,6 +152,31 @@ test("in Arabic, numbers and dates are written in the digits that the person rea
   await expect(page.getByRole("main").getByText("١٬٣٠٠")).toBeVisible();
 });
 
+test("the country that is chosen decides dates, numbers and the first day of the week, in any language and after a reload", async ({
+  page,
+  host,
+}) => {
+  await inShell(page, host);
+  await seeded(page);
+  await page.goto(`${host.url}/equipments/computers`);
+  await expect(page.getByText("1,300", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Theme", exact: true }).click();
+  await page.getByRole("button", { name: "Customise the display" }).click();
+  await page.getByLabel("Dates, numbers and weeks as in").selectOption("United Kingdom");
+  await expect(page.getByText(/^\d+ \w+ \d{4} · 1,234,567\.5 · the week begins on Monday/)).toBeVisible();
+  await page.getByLabel("Dates, numbers and weeks as in").selectOption("Algeria");
+  await expect(page.getByText(/the week begins on Saturday/)).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Choose the language" }).click();
+  await page.getByRole("button", { name: "العربية" }).click();
+  await expect(page.getByText("1.300", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("1.300", { exact: true })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "1.300 نتيجة" })).toBeAttached();
+});
+
 test.describe("without a worker that has the parts of the app already", () => {
   test.use({ device: "new", serviceWorkers: "block" });
 

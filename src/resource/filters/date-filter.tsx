@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { weekStart } from "#src/app/week.ts";
+import { useLanguage } from "#src/resource/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { DateInput } from "#src/ui/date-input.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -12,6 +14,9 @@ const spans = [30, 60, 90];
 export function DateFilter({ field, state, onChange }: FilterEditorProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState({ from: state.from, to: state.to });
+
+  const [today] = useState(() => dayFromNow(0));
+  const week = weekStart(today, useLanguage());
 
   const set = (range: { from: string; to: string }) => {
     setTyped(range);
@@ -39,18 +44,27 @@ export function DateFilter({ field, state, onChange }: FilterEditorProps) {
           />
         </Field>
       </div>
-      {field.kind === "date" && (
-        <div className="flex flex-wrap gap-1.5">
-          <Button size="sm" onClick={() => set({ from: "", to: dayFromNow(-1) })}>
-            {t(($) => $.list.filters.past)}
-          </Button>
-          {spans.map((count) => (
-            <Button key={count} size="sm" onClick={() => set({ from: dayFromNow(0), to: dayFromNow(count) })}>
-              {t(($) => $.list.filters.nextDays, { count })}
+      <div className="flex flex-wrap gap-1.5">
+        <Button size="sm" onClick={() => set({ from: week, to: addDays(week, 6) })}>
+          {t(($) => $.list.filters.thisWeek)}
+        </Button>
+        {field.kind === "date" && (
+          <>
+            <Button size="sm" onClick={() => set({ from: "", to: dayFromNow(-1) })}>
+              {t(($) => $.list.filters.past)}
             </Button>
-          ))}
-        </div>
-      )}
+            {spans.map((count) => (
+              <Button
+                key={count}
+                size="sm"
+                onClick={() => set({ from: dayFromNow(0), to: dayFromNow(count) })}
+              >
+                {t(($) => $.list.filters.nextDays, { count })}
+              </Button>
+            ))}
+          </>
+        )}
+      </div>
     </div>
   );
 }

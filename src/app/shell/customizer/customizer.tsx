@@ -7,6 +7,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Drawer } from "#src/ui/drawer.tsx";
 import { Switch } from "#src/ui/switch.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
+import { RegionChoice } from "./region-choice.tsx";
 import { DirectionPicture, LayoutPicture, SkinPicture, ThemePicture, WidthPicture } from "./pictures.tsx";
 import { useDirection } from "./use-direction.ts";
 import { useNavForm } from "./use-nav-form.ts";
@@ -39,7 +40,7 @@ export function Customizer({ onClose }: CustomizerProps) {
       <div className="space-y-8">
         <Colours />
         <Layout />
-        <Digits />
+        <Region />
         <Keyboard />
       </div>
     </Drawer>
@@ -154,20 +155,22 @@ function Layout() {
   );
 }
 
-/** Where the page is written in Arabic, whose readers are used to the one or the other. */
-function Digits() {
+/** Whose habits dates, numbers and weeks follow. Readers of Arabic are used to the one or the other digits. */
+function Region() {
   const { t, i18n } = useTranslation();
   const [digits, setDigits] = usePreference("digits");
-  if (i18n.language !== "ar") return null;
   return (
-    <Section title={t(($) => $.shell.language.label)}>
-      <Switch
-        checked={digits === "arab"}
-        onChange={({ currentTarget: { checked } }) => setDigits(checked ? "arab" : "latn")}
-        help={t(($) => $.customizer.digitsHelp)}
-      >
-        {t(($) => $.customizer.digits)}
-      </Switch>
+    <Section title={t(($) => $.customizer.region.title)}>
+      <RegionChoice />
+      {i18n.language === "ar" && (
+        <Switch
+          checked={digits === "arab"}
+          onChange={({ currentTarget: { checked } }) => setDigits(checked ? "arab" : "latn")}
+          help={t(($) => $.customizer.digitsHelp)}
+        >
+          {t(($) => $.customizer.digits)}
+        </Switch>
+      )}
     </Section>
   );
 }

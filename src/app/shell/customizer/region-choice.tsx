@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { countryName, formatDate, formatNumber } from "#src/app/format.ts";
+import { preferenceChoices } from "#src/app/preference-choices.ts";
+import { usePreference } from "#src/app/preferences.ts";
+import { shownLanguage } from "#src/app/words.ts";
+import { dayName, weekOf } from "#src/app/week.ts";
+import { Field } from "#src/ui/field.tsx";
+import { Select } from "#src/ui/select.tsx";
+
+const [asBrowser, ...countries] = preferenceChoices.region;
+
+// Who never chose has not loaded it yet: from here on what is chosen shows at once.
+void import("#src/app/writing-habits.ts");
+
+/** The country whose habits count, and what they look like. */
+export function RegionChoice() {
+  const { t } = useTranslation();
+  const language = shownLanguage();
+  const [region, setRegion] = usePreference("region");
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const names = countries.map((code) => ({ code, name: countryName(code, language) }));
+  const byName = new Intl.Collator(language);
+  return (
+    <Field
+      label={t(($) => $.customizer.region.label)}
+      help={t(($) => $.customizer.region.sample, {
+        date: formatDate(today, language),
+        number: formatNumber(1234567.5, language),
+        day: dayName(weekOf(language).firstDay, language),
+      })}
+    >
+      <Select
+        value={region}
+        onChange={({ currentTarget }) =>
+          setRegion(countries.find((code) => code === currentTarget.value) ?? asBrowser)
+        }
+      >
+        <option value={asBrowser}>{t(($) => $.customizer.region.asBrowser)}</option>
+        {names
+          .toSorted((one, other) => byName.compare(one.name, other.name))
+          .map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+      </Select>
+    </Field>
+  );
+}
