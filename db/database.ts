@@ -134,11 +134,12 @@ export type Database = Dexie & {
 const recordTables = new Set([...resourcesByTable.keys(), ...appTables]);
 
 const stores: Record<string, string> = {
-  ...Object.fromEntries([...recordTables].map((table) => [table, "id"])),
+  // The index on `deletedAt` holds what is deleted and nothing else: null is no key.
+  ...Object.fromEntries([...recordTables].map((table) => [table, "id, deletedAt"])),
   // A serial number may stand twice, with a reason, so it is looked up rather than kept unique.
   // The same holds for the identity that a machine's firmware gives itself.
-  equipment: "id, serialNumber, uuid",
-  responsibles: "id, portalUserId",
+  equipment: "id, deletedAt, serialNumber, uuid",
+  responsibles: "id, deletedAt, portalUserId",
   changes: "++number, record",
   columns: "[table+part+chunk]",
   stamps: "table",

@@ -34,6 +34,12 @@ export async function undoPlan(c: ApiContext, command: string, spans: readonly S
   const steps = await stepsOf(db, lines, command);
   const isImport = lines.every(({ action }) => action === "import");
   if (!isImport && Date.parse(nowIso(c)) - Date.parse(first.recordedAt) > undoableFor) fail("too_late");
+  return takenBack(c, steps);
+}
+
+/** What brings these records back to what they were, checked as any other write; throws the refusal. Call it inside a transaction. */
+export async function takenBack(c: ApiContext, steps: readonly Step[]): Promise<Write[]> {
+  const { db, signedIn } = c.var;
   const refused = undoRefusal(signedIn, steps);
   if (refused) throw refused;
   const overlay = overlayOf(steps.map(({ after }) => after));

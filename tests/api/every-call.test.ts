@@ -39,6 +39,8 @@ const calls: {
   { call: "DELETE /1", needs: ["delete"] },
   { call: "POST /1/archive", needs: ["delete"], body: { version: 1 } },
   { call: "POST /1/restore", needs: anyOf("delete", "restore"), body: { version: 1 } },
+  { call: "GET /deleted", needs: anyOf("delete", "restore") },
+  { call: "POST /deleted/1", needs: anyOf("delete", "restore") },
   { call: "POST /1/merge", needs: ["merge"], body: { from: ["2"], versions: {} } },
   {
     call: "POST /1/move",

@@ -1,0 +1,99 @@
+import { type Change, type Database, rowsOf } from "#db/database.ts";
+import { paged } from "#db/list/list.ts";
+import { can } from "#db/rules/ability.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { allowPassage, passageRefusal } from "./archive.ts";
+import type { ApiContext, SignedIn } from "./context.ts";
+import { fail } from "./errors.ts";
+import { allow, isOfKind, shown } from "./permissions.ts";
+import { listQuery } from "./query.ts";
+import { takenBack } from "./undo-plan.ts";
+import { undoRefusal } from "./undo-rights.ts";
+import { stepOf } from "./undo-step.ts";
+import { commitAnswer } from "./write.ts";
+
+/** A record that was deleted. Who did it is not told to people who may not read users. */
+export type Deleted = {
+  record: Record<string, unknown>;
+  deletedAt: string;
+  by: string | null;
+  byName: string | null;
+};
+
+/**
+ * `GET …/deleted?page=&itemsPerPage=`: what was deleted of this list, the latest first, for as long as it is kept. Only what
+ * the person might read and may bring back is there; what a merge took is in the record that it went into.
+ */
+export async function deleted(c: ApiContext, resource: Resource): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", resource);
+  allowPassage(signedIn, resource, "restore");
+  const found = await deletedRows(db, resource, signedIn);
+  const { skip, size, ...pages } = paged(found.length, listQuery(resource, new URL(c.req.url).searchParams));
+  const shownNow = found.slice(skip, skip + size);
+  const people = await rowsOf(db, "users").bulkGet(shownNow.map(({ line }) => line.by));
+  const knowsPeople = can(signedIn.ability, "read", "User");
+  const items = shownNow.map(({ row, line }, index): Deleted => {
+    const isKnown = knowsPeople || line.by === signedIn.user.id;
+    const name = people[index]?.["fullName"];
+    return {
+      record: shown(signedIn, resource, row),
+      deletedAt: line.at,
+      by: isKnown ? line.by : null,
+      byName: isKnown && typeof name === "string" ? name : null,
+    };
+  });
+  return c.json({ items, total: found.length, ...pages });
+}
+
+/**
+ * `POST …/deleted/{id}`: the record is there again, as it was. 200 with it; 404 for what is not in the list above; 409 `taken`
+ * or `no_longer_fits` where another has its code by now, or what it points at is gone too. What pointed at it stays as it is.
+ */
+export async function bringBack(c: ApiContext, resource: Resource, id: string): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", resource);
+  allowPassage(signedIn, resource, "restore");
+  return commitAnswer(c, "", async () => {
+    const row = await rowsOf(db, resource.table).get(id);
+    const [found] = row?.deletedAt ? await withDeletion(db, resource, signedIn, [row]) : [];
+    if (!found) fail("not_found");
+    return {
+      writes: await takenBack(c, [stepOf(found.line, found.row, [found.line])]),
+      answer: ([back = found.row]) => ({ status: 200, body: shown(signedIn, resource, back) }),
+    };
+  });
+}
+
+type Found = { row: StoredRow; line: Change };
+
+async function deletedRows(db: Database, resource: Resource, signedIn: SignedIn): Promise<Found[]> {
+  const rows = await rowsOf(db, resource.table).orderBy("deletedAt").reverse().toArray();
+  return withDeletion(db, resource, signedIn, rows);
+}
+
+/** Those of these deleted records that the person may bring back, each with the line that says who deleted it. */
+async function withDeletion(
+  db: Database,
+  resource: Resource,
+  signedIn: SignedIn,
+  rows: readonly StoredRow[],
+): Promise<Found[]> {
+  const seen = rows.filter(
+    (row) =>
+      isOfKind(resource, row) &&
+      can(signedIn.ability, "read", resource.subject, row) &&
+      passageRefusal(signedIn, resource, row, "restore") === null,
+  );
+  const records = seen.map(({ id }) => `${resource.table}/${id}`);
+  // Of several lines the last one stays.
+  const lines = new Map((await linesOf(db, records)).map((line) => [line.recordId, line]));
+  return seen.flatMap((row) => {
+    const line = lines.get(row.id);
+    if (line?.action !== "delete") return [];
+    return undoRefusal(signedIn, [stepOf(line, row, [line])]) === null ? [{ row, line }] : [];
+  });
+}
+
+const linesOf = (db: Database, records: readonly string[]): Promise<Change[]> =>
+  db.changes.where("record").anyOf(records).sortBy("number");
