@@ -92,8 +92,8 @@ function printing(
   const used = monthly !== null && lives[state].network !== "nothing";
   const months = Math.max(1, Math.floor(daysKnown / 30));
   const speed = (monthly ?? 0) * (0.7 + random.next() * 0.6);
-  // The last three readings, a quarter apart.
-  const readings = [6, 3, 0].filter((ago) => ago < months);
+  // The last readings, a quarter apart.
+  const readings = [12, 9, 6, 3, 0].filter((ago) => ago < months);
   return {
     color,
     duplex: monthly !== null,

@@ -51,6 +51,11 @@ test("one unit's label is printed from its own menu; who may not write the unit 
 }) => {
   await begin(page, host, "manager");
   await page.goto(`${host.url}/u/PC-K7-00042`);
+  await page.getByRole("button", { name: "Show the code" }).click();
+  await expect(
+    page.getByRole("dialog", { name: "Code of the label" }).getByText("PC-K7-00042"),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "More actions" }).click();
   await choose(page, "Print label…");
   await expect(page.getByRole("dialog", { name: "Print 1 label" }).getByText("PC-K7-00042")).toBeVisible();

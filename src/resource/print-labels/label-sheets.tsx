@@ -1,7 +1,8 @@
 import { type CSSProperties } from "react";
 import type { Label } from "./load-labels.ts";
 import { type LabelSize, type LabelSizeName, labelSizes } from "./label-sizes.ts";
-import { qrPath } from "./qr-path.ts";
+import { QrCode } from "./qr-code.tsx";
+import { unitAddress } from "./unit-address.ts";
 import "./labels.css";
 
 type LabelSheetProps = { name: LabelSizeName; labels: readonly (Label | null)[] };
@@ -20,12 +21,9 @@ export function LabelSheet({ name, labels }: LabelSheetProps) {
 }
 
 function LabelFace({ label: { tag, model, client } }: { label: Label }) {
-  const { path, size } = qrPath(`${location.origin}/u/${tag}`);
   return (
     <>
-      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden>
-        <path d={path} />
-      </svg>
+      <QrCode text={unitAddress(tag)} />
       <div>
         <bdi dir="ltr" className="label-tag" data-long={tag.length > 14 || undefined}>
           {tag}

@@ -9,6 +9,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { isTranslated } from "#db/schema/translated.ts";
 import type { Labels } from "#src/resource/labels.ts";
 import { lentPosition } from "#src/resource/position/lent-position.ts";
+import { isLabelled } from "#src/resource/acts/permits.ts";
 import { useOwnFacts } from "#src/resource/custom/own-facts.ts";
 import { type SectionName, sectionsOf } from "#src/resource/sections.ts";
 import { makesSense } from "#src/resource/sense.ts";
@@ -17,6 +18,8 @@ import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import type { HistoryEntry } from "#sw/api/history.ts";
+import { CodeButton } from "./code-button.tsx";
+import { LifetimeCost } from "./lifetime-cost.tsx";
 import { RowsFact } from "./rows-fact.tsx";
 import { Translations } from "./translations.tsx";
 import { useWho } from "./use-who.ts";
@@ -45,6 +48,7 @@ export function RecordFacts({ resource, row, labels, history, only, except, chil
     Object.entries(resource.fields).filter(([name, field]) => name in row && isTold(name, field)),
   );
   const own = useOwnFacts(labels, row);
+  const tag = isLabelled(resource) ? row["assetTag"] : undefined;
   const wanted = sectionsOf(resource, seen).filter(({ name }) => (only ? name === only : name !== except));
   const sections = wanted.filter(({ fields }) =>
     fields.some((name) => (seen[name]?.kind === "custom" ? own.length > 0 : !isBlank(row[name]))),
@@ -52,7 +56,11 @@ export function RecordFacts({ resource, row, labels, history, only, except, chil
   return (
     <div className="space-y-5">
       {sections.map(({ name, fields }) => (
-        <Card key={name} title={t(($) => $.record.sections[name])}>
+        <Card
+          key={name}
+          title={t(($) => $.record.sections[name])}
+          actions={name === "identity" && typeof tag === "string" && <CodeButton tag={tag} />}
+        >
           <Facts columns={3}>
             {fields.flatMap((path) => {
               const field = resource.fields[path];
@@ -74,6 +82,7 @@ export function RecordFacts({ resource, row, labels, history, only, except, chil
                   ]
                 : [];
             })}
+            {name === "purchase" && <LifetimeCost row={row} />}
           </Facts>
         </Card>
       ))}

@@ -22,6 +22,9 @@ type FormProps = { value: number; integer: boolean };
 /** Numbers that are said as what they are, by their paths. */
 const forms: Record<string, (props: FormProps) => ReactNode> = {
   progress: Percent,
+  "consumables.levelPct": Percent,
+  lowestSupplyPct: Percent,
+  batteryHealthPct: Percent,
   rating: Stars,
   review: Stars,
   length: Minutes,
