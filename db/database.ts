@@ -5,7 +5,7 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import type { StoredPart } from "./list/parts.ts";
 
 /** One more with every change of the tables, the projections or what a stored record looks like. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 export const databaseName = "offdesk";
 
@@ -154,13 +154,24 @@ const stores: Record<string, string> = {
   faults: "reference, at",
 };
 
+/** What an older database goes through inside the transaction that changes its tables. */
+export type Upgrade = (db: Database) => Promise<void>;
+
 /** The database as it is declared, not yet opened: open it through `openStore`, which looks first. */
-export function declareDatabase(name = databaseName): Database {
+export function declareDatabase(name = databaseName, upgrade: Upgrade = refuseUpgrade): Database {
   const db = new Dexie(name, { chromeTransactionDurability: "strict", autoOpen: false });
-  db.version(schemaVersion).stores(stores);
   // Dexie adds a property for each store declared above.
   // oxlint-disable-next-line no-unsafe-type-assertion -- `stores` above makes it true
-  return db as Database;
+  const database = db as Database;
+  db.version(schemaVersion)
+    .stores(stores)
+    .upgrade(async () => upgrade(database));
+  return database;
+}
+
+/** In the place of the upgrade's code, which comes with the first opening that needs it: tables without it would be half of one. */
+function refuseUpgrade(): Promise<never> {
+  throw new Error("Failed to open the database: it is of an older version. Open it through `openStore`.");
 }
 
 export function rowsOf(db: Database, table: string): EntityTable<StoredRow, "id"> {

@@ -12,6 +12,10 @@ export type OpeningFault =
   | "reload_required"
   /** Another tab with older code holds it open. */
   | "database_blocked"
+  /** It is older than this code, and is being brought up to it. */
+  | "database_upgrading"
+  /** That failed, and it is as it was. */
+  | "upgrade_failed"
   /** It is empty, or another one, though this device had data. */
   | "database_lost"
   /** The browser does not give it: damaged, disk full, private mode without storage. */
@@ -28,59 +32,66 @@ export class OpeningError extends Error {
 }
 
 export type Store = {
-  /** The open database; opens it where it is not. Throws an `OpeningError`. */
+  /** The open database; opens it where it is not. Throws an `OpeningError`, also where the opening waits for something. */
   open: () => Promise<Database>;
+  /** The same, however long it takes. */
+  opened: () => Promise<Database>;
   /** After a loss, and only then: begins a new, empty database. */
   startAgain: () => Promise<void>;
+  /** Throws the database away, and begins a new, empty one. */
+  startOver: () => Promise<void>;
   close: () => void;
 };
+
+/** An upgrade that takes less, in milliseconds, is over before anybody has read of it. */
+const unnoticed = 300;
 
 /** The one way to a database: it looks before it opens, and freezes when newer code takes over. */
 export function openStore(sentinel: Sentinel, name = databaseName): Store {
   let opening: Promise<Database> | null = null;
   let connection: Database | null = null;
-  /** Rejects when another tab's older code is in the way; the opening itself waits on, and succeeds when that tab closes. */
-  let blocked: Promise<never> | null = null;
+  /** What the opening waits for: who asks meanwhile is told, and it goes on by itself. */
+  let hindrance = newHindrance();
   /** The database that this store has seen: a second one under the same name is not it. */
   let knownId: string | null = null;
   let frozen: OpeningFault | null = null;
 
-  async function open(): Promise<Database> {
+  const opened = () => connected((current) => current);
+  const open = () => connected((current) => hindrance.orElse(current));
+
+  async function connected(waitFor: (current: Promise<Database>) => Promise<Database>): Promise<Database> {
     const current = opening ?? begin();
-    const db = await unlessBlocked(current);
+    const db = await waitFor(current);
     if (db.isOpen()) return db;
     // Taken away by the browser: cleared, evicted, or its process failed. Look again, once.
     if (opening === current) opening = null;
-    return unlessBlocked(opening ?? begin());
+    return waitFor(opening ?? begin());
   }
 
-  function unlessBlocked(current: Promise<Database>): Promise<Database> {
-    return blocked ? Promise.race([current, blocked]) : current;
-  }
-
-  function begin(): Promise<Database> {
+  function begin(first: () => Promise<void> = () => Promise.resolve()): Promise<Database> {
     if (frozen) return Promise.reject(new OpeningError(frozen));
-    const db = declareDatabase(name);
-    connection = db;
-    blocked = new Promise((_, reject) => {
-      // False keeps Dexie from its own answer to the event.
-      db.on("blocked", () => (reject(new OpeningError("database_blocked")), false));
-    });
-    blocked.catch(() => {});
-    db.on("versionchange", () => (freeze(db), false));
-    const begun = attempt(db).catch((error: unknown) => {
-      opening = null;
-      db.close({ disableAutoOpen: true });
-      throw error;
-    });
+    hindrance = newHindrance();
+    const begun = first()
+      .then(attempt)
+      .catch((error: unknown) => {
+        opening = null;
+        connection?.close({ disableAutoOpen: true });
+        throw error;
+      });
     opening = begun;
     return begun;
   }
 
-  async function attempt(db: Database): Promise<Database> {
-    const [remembered, hadData] = await Promise.all([sentinel.read(), sentinel.hadData(), refuseNewer(name)]);
-    await db.open().catch(refuseOpening);
-    refuseVersion(db.backendDB().version);
+  async function attempt(): Promise<Database> {
+    const [remembered, hadData, version] = await Promise.all([
+      sentinel.read(),
+      sentinel.hadData(),
+      versionOf(name),
+    ]);
+    const isOlder = version > 0 && version < schemaVersion;
+    const db = isOlder ? await olderDatabase(version).catch(refuseUpgrade) : declareDatabase(name);
+    await connect(db).catch((error: unknown) => (isOlder ? refuseUpgrade(error) : refuseOpening(error)));
+    refuseVersion(db.backendDB().version / 10);
     knownId = await identify(db, { id: knownId ?? remembered, hadData });
     if (remembered !== knownId || !hadData) await sentinel.write(knownId);
     // Where a connection dies without an event (WebKit), Dexie opens it again by itself: it must still be the same database.
@@ -88,9 +99,38 @@ export function openStore(sentinel: Sentinel, name = databaseName): Store {
     return db;
   }
 
+  /** The upgrade's code is read before the opening: a transaction waits for nothing but the database. */
+  async function olderDatabase(version: number): Promise<Database> {
+    const { upgradeFrom } = await import("./upgrades/upgrade.ts");
+    const upgrade = upgradeFrom(version);
+    // A page that is upgrading makes the worker wait, and the other way round: both tell.
+    setTimeout(() => hindrance.why() ?? hindrance.meet("database_upgrading"), unnoticed);
+    return declareDatabase(name, (db) => {
+      // No tab is in the way any more.
+      if (hindrance.why()) hindrance.meet("database_upgrading");
+      return upgrade(db);
+    });
+  }
+
+  function connect(db: Database): Promise<unknown> {
+    connection = db;
+    // False keeps Dexie from its own answers to these events.
+    db.on("blocked", () => (hindrance.meet("database_blocked"), false));
+    db.on("versionchange", () => (freeze(db), false));
+    return db.open();
+  }
+
   function freeze(db: Database): void {
     frozen = "reload_required";
     db.close({ disableAutoOpen: true });
+  }
+
+  /** What is remembered goes first: stopped in between, it leaves a database that is opened as it is, and none that is missed. */
+  async function discard(): Promise<void> {
+    await sentinel.clear();
+    const db = declareDatabase(name);
+    db.on("blocked", () => (hindrance.meet("database_blocked"), false));
+    await db.delete({ disableAutoOpen: true });
   }
 
   async function isLost(): Promise<boolean> {
@@ -105,29 +145,64 @@ export function openStore(sentinel: Sentinel, name = databaseName): Store {
 
   return {
     open,
+    opened,
     startAgain: async () => {
       if (!(await isLost())) return;
       await sentinel.clear();
       knownId = null;
       await open();
     },
+    startOver: async () => {
+      connection?.close({ disableAutoOpen: true });
+      knownId = null;
+      void begin(discard);
+      await open();
+    },
     close: () => connection?.close({ disableAutoOpen: true }),
   };
 }
 
-/** Dexie lets old code open a newer database and changes its tables back: so look at the version first. */
-async function refuseNewer(name: string): Promise<void> {
+type Hindrance = {
+  meet: (why: OpeningFault) => void;
+  why: () => OpeningFault | null;
+  /** What the opening comes to, or why that takes its time. */
+  orElse: (opening: Promise<Database>) => Promise<Database>;
+};
+
+function newHindrance(): Hindrance {
+  let met: OpeningFault | null = null;
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const refuse = (): never => {
+    throw new OpeningError(met ?? "database_unavailable");
+  };
+  return {
+    meet: (why) => {
+      met = why;
+      tell();
+    },
+    why: () => met,
+    orElse: (opening) => Promise.race([opening, told.then(refuse)]),
+  };
+}
+
+/** Dexie lets old code open a newer database and changes its tables back: so look at the version first. 0 where there is none. */
+async function versionOf(name: string): Promise<number> {
   try {
     const existing = await indexedDB.databases();
-    refuseVersion(existing.find((known) => known.name === name)?.version ?? 0);
+    // Dexie keeps version n as n × 10, and raises the last digit when it mends tables.
+    const version = (existing.find((known) => known.name === name)?.version ?? 0) / 10;
+    refuseVersion(version);
+    return version;
   } catch (error) {
-    refuseOpening(error);
+    return refuseOpening(error);
   }
 }
 
 function refuseVersion(version: number): void {
-  // Dexie keeps version n as n × 10, and raises the last digit when it mends tables.
-  if (version >= (schemaVersion + 1) * 10) throw new OpeningError("database_newer");
+  if (version >= schemaVersion + 1) throw new OpeningError("database_newer");
 }
 
 /** What this device remembers of its database. */
@@ -146,7 +221,7 @@ async function identify(db: Database, { id: expected, hadData }: Expected): Prom
 }
 
 async function refuseOther(db: Dexie, knownId: string | null): Promise<void> {
-  refuseVersion(db.backendDB().version);
+  refuseVersion(db.backendDB().version / 10);
   if ((await storedId(db)) !== knownId) throw new OpeningError("database_lost");
 }
 
@@ -166,8 +241,14 @@ function newDatabaseId(db: Database): Promise<string> {
   });
 }
 
-function refuseOpening(cause: unknown): never {
+function refuseOpening(cause: unknown, code: OpeningFault = "database_unavailable"): never {
   if (cause instanceof OpeningError) throw cause;
   if (cause instanceof Dexie.VersionError) throw new OpeningError("database_newer", { cause });
-  throw new OpeningError("database_unavailable", { cause });
+  throw new OpeningError(code, { cause });
+}
+
+function refuseUpgrade(cause: unknown): never {
+  if (!(cause instanceof OpeningError))
+    console.error("Failed to upgrade the database: it is as it was.", cause);
+  return refuseOpening(cause, "upgrade_failed");
 }

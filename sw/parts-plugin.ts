@@ -43,7 +43,7 @@ export function partsInDevelopment(): Plugin {
     name: "offdesk:parts-in-development",
     apply: "serve",
     transform: {
-      filter: { id: /\/sw\/api\/[^?]+\.ts/, code: /\bimport\("(?:\.|#sw)\// },
+      filter: { id: /\/(?:sw\/api|db)\/[^?]+\.ts/, code: /\bimport\("(?:\.|#sw)\// },
       handler(code) {
         const parts: string[] = [];
         const eager = code.replace(/\bimport\(("(?:\.|#sw)\/[^"]+")\)/g, (_all, file: string) => {

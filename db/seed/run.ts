@@ -1,29 +1,15 @@
 import { type Database, rowsOf } from "#db/database.ts";
 import { uniqueKeys } from "#db/commit.ts";
 import { project, stampOf } from "#db/list/projection.ts";
-import type { StoredRow } from "#db/schema/resource.ts";
-import type { SeedStep } from "./seed-row.ts";
-
-export type SeedProgress = { done: number; total: number };
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { rowsThatFit } from "./late-rows.ts";
+import { keepState, listOfStep, type SeedState, seedState } from "./progress.ts";
+import type { SeedRow, SeedStep } from "./seed-row.ts";
 
 /** `started` once people can sign in, `finished` when all of the sample data is there. */
 export type Seeding = { started: Promise<void>; finished: Promise<void> };
 
 const runs = new WeakMap<Database, Seeding>();
-
-/** How far the first run is, in steps; done when both are equal. */
-export async function seedProgress(db: Database): Promise<SeedProgress> {
-  const kept = await db.meta.get("seed");
-  return isProgress(kept?.value) ? kept.value : { done: 0, total: 1 };
-}
-
-const seeded = new WeakSet<Database>();
-
-/** Whether the first run was begun at all, so that people can sign in. */
-export async function isSeeded(db: Database): Promise<boolean> {
-  if (!seeded.has(db) && (await seedProgress(db)).done > 0) seeded.add(db);
-  return seeded.has(db);
-}
 
 type Run = {
   /** Called only where there is something left to do. */
@@ -52,54 +38,69 @@ export function seed(db: Database, { steps, inBackground }: Run): Seeding {
 }
 
 async function allSteps(db: Database, stepsOf: Run["steps"], onStarted: () => void): Promise<void> {
-  const { done, total } = await seedProgress(db);
+  const { done, total } = await seedState(db);
   if (done > 0) onStarted();
   if (done === total) return;
-  const steps = await stepsOf();
-  for (let step = done; step < steps.length; step++) {
-    const one = steps[step];
-    if (one) await writeStep(db, one, step, steps.length);
+  const steps = named(await stepsOf());
+  const names = [...steps.keys()];
+  for (const [name, step] of steps) {
+    await writeStep(db, name, { step, names });
     onStarted();
   }
+  await db.transaction("rw", db.meta, async () => {
+    await keepState(db, { ...(await seedState(db)), done: names.length, total: names.length });
+  });
 }
 
-async function writeStep(
-  db: Database,
-  { resource, rows: made, credentials = [] }: SeedStep,
-  step: number,
-  total: number,
-): Promise<void> {
+/** By their lists, `services 1` and `services 2`: their places change with every list that is added. */
+function named(steps: readonly SeedStep[]): Map<string, SeedStep> {
+  const byName = new Map<string, SeedStep>();
+  for (const step of steps) {
+    let number = 1;
+    while (byName.has(`${step.resource.name} ${number}`)) number++;
+    byName.set(`${step.resource.name} ${number}`, step);
+  }
+  return byName;
+}
+
+type Work = { step: SeedStep; names: readonly string[] };
+
+async function writeStep(db: Database, name: string, { step, names }: Work): Promise<void> {
+  const { resource, rows: made, credentials = [] } = step;
+  if (isOver(await seedState(db), name)) return;
   const sample = made();
-  await db.transaction(
-    "rw",
-    [rowsOf(db, resource.table), db.columns, db.stamps, db.uniques, db.meta, db.credentials],
-    async () => {
-      // Another tab may be seeding the same database.
-      const { done } = await seedProgress(db);
-      if (done !== step) return;
-      const stamp = await stampOf(db, resource.table);
-      const rows: StoredRow[] = sample.map((row) => ({
-        ...row,
-        ...(resource.shares && { kind: resource.shares.kind }),
-        version: 1,
-        createdBy: "seed",
-        updatedAt: row.createdAt,
-        updatedBy: "seed",
-        archivedAt: null,
-        deletedAt: null,
-        slot: stamp.slots++,
-      }));
-      await rowsOf(db, resource.table).bulkPut(rows);
-      await project(db, resource.table, rows, stamp);
-      await db.uniques.bulkPut(
-        rows.flatMap((row) => uniqueKeys(resource, row).map(({ key }) => ({ key, id: row.id }))),
-      );
-      await db.credentials.bulkPut(credentials);
-      await db.meta.put({ name: "seed", value: { done: step + 1, total } });
-    },
-  );
+  await db.transaction("rw", db.tables, async () => {
+    const state = await seedState(db);
+    // Another tab may be seeding the same database.
+    if (isOver(state, name)) return;
+    const isLate = state.settled.length > 0;
+    await writeRows(db, resource, isLate ? await rowsThatFit(db, resource, sample) : sample);
+    await db.credentials.bulkPut(credentials);
+    const written = [...state.written, name];
+    const done = names.filter((one) => isOver({ ...state, written }, one)).length;
+    await keepState(db, { ...state, written, done, total: names.length });
+  });
 }
 
-function isProgress(value: unknown): value is SeedProgress {
-  return typeof value === "object" && value !== null && "done" in value && "total" in value;
+const isOver = ({ written, settled }: SeedState, name: string): boolean =>
+  written.includes(name) || settled.includes(listOfStep(name));
+
+async function writeRows(db: Database, resource: Resource, sample: readonly SeedRow[]): Promise<void> {
+  const stamp = await stampOf(db, resource.table);
+  const rows: StoredRow[] = sample.map((row) => ({
+    ...row,
+    ...(resource.shares && { kind: resource.shares.kind }),
+    version: 1,
+    createdBy: "seed",
+    updatedAt: row.createdAt,
+    updatedBy: "seed",
+    archivedAt: null,
+    deletedAt: null,
+    slot: stamp.slots++,
+  }));
+  await rowsOf(db, resource.table).bulkPut(rows);
+  await project(db, resource.table, rows, stamp);
+  await db.uniques.bulkPut(
+    rows.flatMap((row) => uniqueKeys(resource, row).map(({ key }) => ({ key, id: row.id }))),
+  );
 }

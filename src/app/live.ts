@@ -17,7 +17,7 @@ export const openDatabase = (): Promise<Database> => store.open();
 export function useLastWrite(): string | undefined {
   const [db, setDb] = useState<Database>();
   useEffect(() => {
-    openDatabase().then(setDb, () => {});
+    store.opened().then(setDb, () => {});
   }, []);
   return useLiveQuery(async () => (db ? lastWrite(db).catch(() => undefined) : undefined), [db]);
 }

@@ -7,6 +7,8 @@ const openingFaults = [
   "database_newer",
   "reload_required",
   "database_blocked",
+  "database_upgrading",
+  "upgrade_failed",
   "database_lost",
   "database_unavailable",
 ] as const satisfies ErrorCode[];

@@ -3,7 +3,7 @@ import { deviceCode } from "#db/device.ts";
 import { countRows } from "#db/list/list.ts";
 import { can } from "#db/rules/ability.ts";
 import { resources } from "#db/schema/index.ts";
-import { seedProgress } from "#db/seed/run.ts";
+import { seedProgress } from "#db/seed/progress.ts";
 import { type ApiContext, readerOf, type ServedBy } from "./context.ts";
 
 export type About = {

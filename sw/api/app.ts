@@ -1,5 +1,6 @@
 import { Hono } from "hono/tiny";
-import { isSeeded, seed } from "#db/seed/run.ts";
+import { OpeningError } from "#db/opening.ts";
+import { isSeeded } from "#db/seed/progress.ts";
 import { answerTo } from "./answer-to.ts";
 import { auth } from "./auth.ts";
 import { type ApiEnv, type Surroundings, today } from "./context.ts";
@@ -13,7 +14,7 @@ import { signedIn } from "./signed-in.ts";
 
 /** The whole API as a value with a `fetch`: the worker, the page without a worker, and the tests call the same. */
 export function createApi(surroundings: Surroundings) {
-  const { store, servedBy, build, background, seedSteps } = surroundings;
+  const { store, servedBy, build, background, fill } = surroundings;
   const api = new Hono<ApiEnv>().basePath("/api");
 
   api.use(async (c, next) => {
@@ -38,17 +39,23 @@ export function createApi(surroundings: Surroundings) {
   });
   api.post("/cancel/:key", async (c, next) => (await import("./cancel.ts")).endFirst(c, next));
   api.use(async (c, next) => {
-    const db = await store.open();
+    const db = await store.open().catch((error: unknown) => {
+      // A worker that is stopped in the middle of an upgrade begins again.
+      if (error instanceof OpeningError && error.code === "database_upgrading")
+        background(store.opened().catch(() => {}));
+      throw error;
+    });
     c.set("db", db);
-    if (seedSteps) {
+    if (fill) {
       const inBackground = (work: Promise<void>) =>
         background(work.catch((error: unknown) => recordFault(c, error)));
-      await seed(db, { steps: () => seedSteps(today(c)), inBackground }).started;
+      await fill(db, today(c), inBackground);
     } else if (!(await isSeeded(db))) fail("unprepared");
     await next();
   });
 
   api.get("/health", health);
+  api.post("/recovery/start-over", signedIn, async (c) => (await import("./start-over.ts")).startOver(c));
   api.route("/auth", auth);
   api.get("/me/abilities", signedIn, (c) => c.json(c.var.signedIn.rules));
   api.get("/app-bar/search", signedIn, async (c) => (await import("./app-bar-search.ts")).appBarSearch(c));

@@ -6,7 +6,6 @@ import type { Ability, Rule } from "#db/rules/ability.ts";
 import { dayOf } from "#db/rules/machines/days.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import type { SeedStep } from "#db/seed/seed-row.ts";
 
 export type ServedBy = "service-worker" | "page";
 
@@ -22,9 +21,12 @@ export type Surroundings = {
   longest?: number;
   /** Takes work that goes on after the answer and never fails, so that the worker is not stopped in the middle of it. */
   background: (work: Promise<unknown>) => void;
-  /** What fills a new database. The worker has none, for each would keep it and one page uses it once: there a page has to begin. */
-  seedSteps?: (today: string) => Promise<readonly SeedStep[]>;
+  /** Fills a new database. The worker can't, for each would keep the sample data and one page uses it once: there a page has to begin. */
+  fill?: Fill;
 };
+
+/** Resolves once people can sign in; what then goes on is given away. */
+type Fill = (db: Database, today: string, inBackground: (finished: Promise<void>) => void) => Promise<void>;
 
 export type SignedIn = { user: StoredRow; session: Session; rules: Rule[]; ability: Ability };
 

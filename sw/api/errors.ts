@@ -35,6 +35,8 @@ const refusals = {
   unprepared: [503, "The database was never filled. Open the app once."],
   database_newer: [503, "The data was written by a newer version of the app."],
   database_blocked: [503, "Another tab holds the data open. Close it."],
+  database_upgrading: [503, "The data is being brought up to this version of the app. Wait."],
+  upgrade_failed: [503, "The data could not be brought up to this version of the app. It is as it was."],
   database_lost: [503, "The data of this device is not there any more."],
   database_unavailable: [503, "The browser does not give access to its storage."],
   timeout: [504, "This took too long."],

@@ -1,5 +1,5 @@
 import { schemaVersion } from "#db/database.ts";
-import { seedProgress } from "#db/seed/run.ts";
+import { seedProgress } from "#db/seed/progress.ts";
 import type { ApiContext, ServedBy } from "./context.ts";
 
 export type Health = {

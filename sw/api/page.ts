@@ -1,4 +1,5 @@
 import { openStore } from "#db/opening.ts";
+import { seed } from "#db/seed/run.ts";
 import { cacheSentinel } from "#db/sentinel.ts";
 import { createApi } from "./app.ts";
 
@@ -11,7 +12,10 @@ export function createPageApi(build: string) {
     build,
     // A page lives on after its answers: there is nothing to keep awake.
     background: () => {},
-    seedSteps: async (today) => (await import("#db/seed/steps.ts")).seedSteps(today),
+    fill: (db, today, inBackground) => {
+      const steps = async () => (await import("#db/seed/steps.ts")).seedSteps(today);
+      return seed(db, { steps, inBackground }).started;
+    },
   });
   return {
     fetch: async (request: Request): Promise<Response> => {

@@ -130,6 +130,8 @@ describe("a database that does not open", () => {
     ["reload_required", 426],
     ["database_newer", 503],
     ["database_blocked", 503],
+    ["database_upgrading", 503],
+    ["upgrade_failed", 503],
     ["database_lost", 503],
     ["database_unavailable", 503],
   ])("%s: %d, and nothing is begun anew", async (fault, status) => {

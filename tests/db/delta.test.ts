@@ -4,10 +4,9 @@ import { commit, type Write } from "#db/commit.ts";
 import { type Database, rowsOf } from "#db/database.ts";
 import { gatheredRows } from "#db/list/delta.ts";
 import { listPage } from "#db/list/list.ts";
-import { rebuildProjection } from "#db/list/projection.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { administrator, newCommand, newName, newStore, write } from "./list-database.ts";
+import { administrator, newCommand, newName, newStore, rebuild, write } from "./list-database.ts";
 import { creationsOf, expectSame, lenient, tablesOf } from "./list-filled.ts";
 import { anyQuery } from "./list-queries.ts";
 import { anyRow, type Values } from "./list-rows.ts";
@@ -92,8 +91,7 @@ describe("rows that change one after another", () => {
               if (what === "write") await write(db, await writesOf(db, resource, acts));
               if (what === "fail") await failing(db, await writesOf(db, resource, acts));
               if (what === "read") await read(db);
-              if (what === "rebuild")
-                await db.transaction("rw", db.tables, async () => rebuildProjection(db, resource.table));
+              if (what === "rebuild") await rebuild(db, resource.table);
               if (what === "reopen") {
                 db.close();
                 tabs[tab] = await newStore(database).open();

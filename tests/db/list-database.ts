@@ -1,5 +1,6 @@
 import { commit, type Command, type Write } from "#db/commit.ts";
 import { type Database, rowsOf } from "#db/database.ts";
+import { derive, forgetDerived } from "#db/upgrades/derived.ts";
 import { listPage, wholeList, type ListQuery, type Reader } from "#db/list/list.ts";
 import { openStore, type Store } from "#db/opening.ts";
 import { abilityOf } from "#db/rules/ability.ts";
@@ -79,6 +80,13 @@ export const deletion = (resource: Resource, before: StoredRow): Write => ({
   after: null,
   action: "delete",
 });
+
+/** What an upgrade does with what is made of a table's records. */
+export const rebuild = (db: Database, table: string): Promise<void> =>
+  db.transaction("rw", db.tables, async () => {
+    await forgetDerived(db, table);
+    await derive(db, table, await rowsOf(db, table).toArray());
+  });
 
 export const allRows = (db: Database, resource: Resource): Promise<StoredRow[]> =>
   rowsOf(db, resource.table).toArray();

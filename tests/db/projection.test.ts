@@ -1,9 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
-import { rebuildProjection } from "#db/list/projection.ts";
 import { computers } from "#db/schema/equipment/computers.ts";
 import { clients } from "#db/schema/masters/clients.ts";
-import { change, client, create, deletion, idsFound, newName, newStore, write } from "./list-database.ts";
+import {
+  change,
+  client,
+  create,
+  deletion,
+  idsFound,
+  newName,
+  newStore,
+  rebuild,
+  write,
+} from "./list-database.ts";
 
 /** Which parts of the list columns are read, and how often, while this runs. */
 async function partsRead(db: Database, work: () => Promise<unknown>): Promise<string[]> {
@@ -93,7 +102,7 @@ describe("the columns of a list", () => {
     const before = await found();
     await db.columns.toCollection().modify({ columns: {} });
 
-    await db.transaction("rw", db.tables, async () => rebuildProjection(db, "equipment"));
+    await rebuild(db, "equipment");
 
     expect(await found()).toEqual(before);
     expect(before.at(0)).toBe("a");

@@ -8,6 +8,7 @@ import { equipments, masters, security } from "#db/schema/index.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { clientId } from "#db/seed/client-list.ts";
+import { seed } from "#db/seed/run.ts";
 import type { SeedStep } from "#db/seed/seed-row.ts";
 import { seedSteps } from "#db/seed/steps.ts";
 import { memorySentinel } from "#db/sentinel.ts";
@@ -80,7 +81,7 @@ export function newApi({
     build: "test",
     longest,
     background: (work) => void inBackground.push(work),
-    seedSteps: async (today) => steps(today),
+    fill: (db, today, goOn) => seed(db, { steps: async () => steps(today), inBackground: goOn }).started,
   });
   const fetch = async (request: Request): Promise<Response> => api.fetch(request);
   return {

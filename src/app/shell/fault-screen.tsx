@@ -1,4 +1,12 @@
-import { DatabaseZap, Hourglass, type LucideIcon, RefreshCw, ShieldAlert, Unplug } from "lucide-react";
+import {
+  DatabaseBackup,
+  DatabaseZap,
+  Hourglass,
+  type LucideIcon,
+  RefreshCw,
+  ShieldAlert,
+  Unplug,
+} from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type OpeningFault, retryOpening } from "#src/app/opening-fault.ts";
@@ -8,6 +16,7 @@ import { BlankFrame } from "./blank-frame.tsx";
 import { usePageTitle } from "./page-title.ts";
 import { RetryEachSecond } from "./retry-each-second.tsx";
 import { StartAgain } from "./start-again.tsx";
+import { UpgradeProgress } from "./upgrade-progress.tsx";
 
 type Fault = OpeningFault | "crypto_missing";
 type FaultScreenProps = { fault: Fault; onOpened: () => void };
@@ -16,6 +25,8 @@ const icons: Record<Fault, LucideIcon> = {
   database_newer: RefreshCw,
   reload_required: RefreshCw,
   database_blocked: Hourglass,
+  database_upgrading: DatabaseBackup,
+  upgrade_failed: DatabaseZap,
   database_lost: Unplug,
   database_unavailable: DatabaseZap,
   crypto_missing: ShieldAlert,
@@ -31,6 +42,8 @@ export function FaultScreen({ fault, onOpened }: FaultScreenProps) {
     database_newer: <Reload />,
     reload_required: <Reload />,
     database_blocked: <RetryEachSecond onOpened={onOpened} />,
+    database_upgrading: <UpgradeProgress onOpened={onOpened} />,
+    upgrade_failed: <Retry onOpened={onOpened} />,
     database_lost: <StartAgain />,
     database_unavailable: <Retry onOpened={onOpened} />,
     crypto_missing: <Reload />,

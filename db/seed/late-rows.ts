@@ -1,0 +1,33 @@
+import { type Database, rowsOf } from "#db/database.ts";
+import { resourceNamed } from "#db/schema/index.ts";
+import { linksOf } from "#db/schema/links.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { SeedRow } from "./seed-row.ts";
+
+/**
+ * Of the sample rows of a list that came with an update: those that are not there yet, and point only at records that still
+ * are, or at each other. People may have deleted what the others were made for.
+ */
+export async function rowsThatFit(
+  db: Database,
+  resource: Resource,
+  sample: readonly SeedRow[],
+): Promise<readonly SeedRow[]> {
+  const wanted = new Map<string, Set<string>>();
+  for (const { to, ids } of sample.flatMap((row) => [...linksOf(resource.fields, row)]))
+    wanted.set(to, new Set([...(wanted.get(to) ?? []), ...ids]));
+  const found = new Set<string>();
+  for (const [to, ids] of wanted)
+    for (const row of await rowsOf(db, resourceNamed(to).table).bulkGet([...ids]))
+      if (row?.deletedAt === null) found.add(`${to} ${row.id}`);
+
+  const known = await rowsOf(db, resource.table).bulkGet(sample.map(({ id }) => id));
+  for (let rows = sample.filter((_, at) => known[at] === undefined); ;) {
+    const there = new Set([...found, ...rows.map(({ id }) => `${resource.name} ${id}`)]);
+    const fitting = rows.filter((row) =>
+      [...linksOf(resource.fields, row)].every(({ to, ids }) => ids.every((id) => there.has(`${to} ${id}`))),
+    );
+    if (fitting.length === rows.length) return rows;
+    rows = fitting;
+  }
+}

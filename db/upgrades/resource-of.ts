@@ -1,0 +1,8 @@
+import { resourcesByTable } from "#db/schema/index.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { Kept } from "./version.ts";
+
+/** What a record is declared as; nothing for what is no record. */
+export function resourceOf(table: string, kept: Kept): Resource | undefined {
+  return resourcesByTable.get(table)?.find(({ shares }) => !shares || shares.kind === kept["kind"]);
+}

@@ -1,0 +1,14 @@
+import type { Database } from "#db/database.ts";
+import { keepState, listOfStep, seedState } from "#db/seed/progress.ts";
+
+/**
+ * Has the first run looked at again, for lists that this version brings. Those that were there by then are settled: people
+ * work with them, and get no further sample rows.
+ */
+export async function askForNewSampleData(db: Database): Promise<void> {
+  const state = await seedState(db);
+  // One that was stopped goes on by itself, with the steps of this version.
+  if (state.done < state.total) return;
+  const settled = [...new Set(state.written.map(listOfStep))];
+  await keepState(db, { ...state, total: state.done + 1, settled });
+}

@@ -1,0 +1,68 @@
+import { type Database, rowsOf, type Upgrade } from "#db/database.ts";
+import { chunkRows } from "#db/list/chunk.ts";
+import { registerApps } from "#db/schema/apps/index.ts";
+import { resourcesByTable } from "#db/schema/index.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import { derive, forgetDerived } from "./derived.ts";
+import { upgradeChannel, type UpgradeProgress } from "#db/schema/upgrade-progress.ts";
+import { askForNewSampleData } from "./sample-data.ts";
+import { upToDate } from "./up-to-date.ts";
+import type { Kept, Version } from "./version.ts";
+import { versions } from "./versions.ts";
+
+/**
+ * Brings a database up from an older version to this one, in the transaction that changes its tables: all of it is there
+ * afterwards, or it is as it was. Every record goes through what the versions between ask for, and gets what its declaration
+ * has and it lacks; list columns and unique values are made anew.
+ */
+export function upgradeFrom(older: number, all: readonly Version[] = versions): Upgrade {
+  const due = all.filter(({ version }) => version > older);
+  registerApps();
+  const records = [...resourcesByTable.keys()];
+  const others = due.flatMap(({ tables }) => Object.keys(tables)).filter((table) => !records.includes(table));
+  return async (db) => {
+    const tell = await progressOver(db, records);
+    for (const table of records) await upgradeRecords(db, table, { due, tell });
+    for (const table of new Set(others)) await upgradeOthers(db, table, due);
+    await askForNewSampleData(db);
+  };
+}
+
+type Tell = (count: number) => void;
+
+async function progressOver(db: Database, tables: readonly string[]): Promise<Tell> {
+  const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(upgradeChannel) : null;
+  const counts = await Promise.all(tables.map((table) => db.table(table).count()));
+  const progress: UpgradeProgress = { done: 0, total: counts.reduce((sum, count) => sum + count, 0) };
+  return (count) => {
+    progress.done += count;
+    channel?.postMessage(progress);
+    if (progress.done === progress.total) channel?.close();
+  };
+}
+
+type Work = { due: readonly Version[]; tell: Tell };
+
+/** As many at a time as a chunk of the list columns has rows: records lie about as their rows do, so each is written once or twice. */
+async function upgradeRecords(db: Database, table: string, { due, tell }: Work): Promise<void> {
+  await forgetDerived(db, table);
+  const records = rowsOf(db, table);
+  let last = "";
+  for (;;) {
+    const kept = await records.where(":id").above(last).limit(chunkRows).toArray();
+    if (kept.length === 0) return;
+    last = kept.at(-1)?.id ?? last;
+    // oxlint-disable-next-line no-unsafe-type-assertion -- versions leave its stamp to a record
+    const now = kept.map((row) => upToDate(table, row, due) as StoredRow);
+    await records.bulkPut(now.filter((row, at) => row !== kept[at]));
+    await derive(db, table, now);
+    tell(kept.length);
+  }
+}
+
+/** What is kept beside the records is little, and read at once. */
+async function upgradeOthers(db: Database, table: string, due: readonly Version[]): Promise<void> {
+  const kept: Kept[] = await db.table(table).toArray();
+  const now = kept.map((one) => upToDate(table, one, due));
+  await db.table(table).bulkPut(now.filter((one, at) => one !== kept[at]));
+}

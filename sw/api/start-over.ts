@@ -1,0 +1,11 @@
+import { can } from "#db/rules/ability.ts";
+import type { ApiContext } from "./context.ts";
+import { fail } from "./errors.ts";
+
+/** Throws away all that is kept on this device, for everybody who works on it; the sample data comes as on the first visit. */
+export async function startOver(c: ApiContext): Promise<Response> {
+  const { signedIn, surroundings } = c.var;
+  if (!can(signedIn.ability, "manage", "all")) fail("forbidden");
+  await surroundings.store.startOver();
+  return c.body(null, 204);
+}
