@@ -107,11 +107,8 @@ const blank = {
 } satisfies Partial<NetworkFields>;
 
 function computed(row: NetworkUnit): Pick<NetworkUnit, "portsFree" | "vlanIds"> {
-  const { portsFree, vlanIds } = networkRules.complete?.(row, null) ?? {};
-  return {
-    portsFree: typeof portsFree === "number" ? portsFree : null,
-    vlanIds: Array.isArray(vlanIds) ? vlanIds.map(String) : [],
-  };
+  const { portsFree, vlanIds } = networkRules.complete(row);
+  return { portsFree, vlanIds };
 }
 
 /** What is so wherever the unit stands. */

@@ -51,11 +51,9 @@ function peripheral(number: number, { today, after, count, computers }: Fleet): 
 }
 
 function computed(row: Peripheral): Pick<Peripheral, "pageCount" | "lowestSupplyPct"> {
-  const { pageCount, lowestSupplyPct } = peripheralRules.complete?.(row, null) ?? {};
-  return { pageCount: numberOr(pageCount), lowestSupplyPct: numberOr(lowestSupplyPct) };
+  const { pageCount, lowestSupplyPct } = peripheralRules.complete(row);
+  return { pageCount, lowestSupplyPct };
 }
-
-const numberOr = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
 /** A screen and a dock belong to the computer of their desk, while both are at work. */
 function computerBeside(

@@ -94,6 +94,7 @@ const senses: Record<string, Record<string, Sense>> = {
   equipment: {
     noSerialReason: { field: "serialNumber", is: [null] },
     loanDueAt: { field: "state", is: ["on_loan"] },
+    installedAt: { field: "state", is: ["in_service"] },
     // Asked for by the answer that finds the other unit.
     duplicateSerialReason: { field: "serialNumber", is: [] },
   },

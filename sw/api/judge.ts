@@ -50,7 +50,7 @@ export async function judge(
   const custom = await withCustomValues(
     db,
     resource,
-    proposals.map((proposal) => candidateOf(resource, proposal)),
+    proposals.map((proposal) => candidateOf(resource, proposal, today(c))),
     categories,
   );
   const judged = custom.candidates.flatMap((candidate, index) => {
@@ -154,12 +154,12 @@ export function refusalOf({ reason, issues }: Judgement): Refusal | null {
 
 const valuesAfter = ({ before, values }: Proposal): Record<string, unknown> => ({ ...before, ...values });
 
-function candidateOf(resource: Resource, { id, before, values }: Proposal): Candidate {
+function candidateOf(resource: Resource, { id, before, values }: Proposal, day: string): Candidate {
   if (!before)
-    return { id, before, row: completed(resource, { ...systemDefaults(resource), ...values }, null) };
+    return { id, before, row: completed(resource, { ...systemDefaults(resource), ...values }, null, day) };
   // What did not change stays as it was stored, so that the history tells of what did.
   const changes = Object.entries(values).filter(([name, value]) => !sameValue(value, before[name]));
-  return { id, before, row: completed(resource, { ...before, ...Object.fromEntries(changes) }, before) };
+  return { id, before, row: completed(resource, { ...before, ...Object.fromEntries(changes) }, before, day) };
 }
 
 /** Fields of the system start empty. */

@@ -30,8 +30,7 @@ export function installed(row: Row, _inputs: Row, act: Act): Row {
   return {
     installedAt: row["installedAt"] ?? on,
     warrantyStart: row["warrantyStart"] ?? on,
-    nextMaintenanceDue:
-      typeof period === "number" ? addDays(on, period) : (row["nextMaintenanceDue"] ?? null),
+    nextMaintenanceDue: typeof period === "number" ? addDays(on, period) : null,
   };
 }
 
@@ -99,10 +98,6 @@ const belongings: { fields: readonly string[]; stay: (row: Row) => boolean }[] =
     stay: inState("disposed"),
   },
   { fields: ["lossReference"], stay: inState("lost") },
-  {
-    fields: ["nextMaintenanceDue"],
-    stay: (row) => !inState("in_stock", "retired", "disposed", "lost")(row),
-  },
 ];
 
 const isActive = inState("in_service", "on_loan");

@@ -78,7 +78,7 @@ export function take(
   const further = [...(step.check?.(row, inputs, act) ?? [])];
   return {
     inputs,
-    row: completed(resource, settled, row),
+    row: completed(resource, settled, row, act.today),
     said: pick(inputs, (name) => isSaid(name) && name !== "to" && inputs[name] !== null),
     issues: [...issues, ...further.filter(({ path }) => !wrong.has(topOf(path)))],
   };

@@ -2,6 +2,7 @@ import type { EquipmentState, LocationType } from "#db/schema/equipment/states.t
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { RecordRules } from "./rules.ts";
+import { entered, maintenanceDue } from "./upkeep.ts";
 
 /** Where a unit in a state can be. */
 export const locationsByState: Record<EquipmentState, readonly LocationType[]> = {
@@ -37,11 +38,15 @@ const isOutOfUse = ({ state }: Unit): boolean => state === "retired" || state ==
 
 export const equipmentRules: RecordRules = {
   closed: (row) => (isOutOfUse(row) ? "unit_out_of_use" : null),
-  complete: (row, before) => ({
-    ...row,
-    name: row["name"] || defaultName(row),
-    warrantyEnd: endOfWarranty(row, before),
-  }),
+  complete: (given, before, today) => {
+    const row = before ? given : entered(given, today);
+    return {
+      ...row,
+      name: row["name"] || defaultName(row),
+      warrantyEnd: endOfWarranty(row, before),
+      nextMaintenanceDue: maintenanceDue(row, before, today),
+    };
+  },
   check: (row) => [...identity(row), ...place(row)],
 };
 
@@ -88,9 +93,13 @@ function endOfWarranty(row: Unit, before: Unit | null): unknown {
   return given === null || wasComputed ? warrantyEnd(row) : given;
 }
 
+/** The day that a warranty counts from, where nothing says otherwise: the purchase, or else the installation. */
+export const warrantyBegin = (row: Unit): unknown =>
+  row["warrantyStart"] ?? row["purchaseDate"] ?? row["installedAt"];
+
 /** The end of the warranty is stored, so that lists can filter and sort by it. */
 export function warrantyEnd(row: Unit): string | null {
-  const start = row["warrantyStart"] ?? row["purchaseDate"];
+  const start = warrantyBegin(row);
   const months = row["warrantyMonths"];
   if (typeof start !== "string" || typeof months !== "number") return null;
   const [year = 0, month = 1, day = 1] = start.split("-").map(Number);

@@ -27,7 +27,7 @@ const needed: Record<string, readonly string[]> = {
   ups: ["ups"],
 };
 
-export const networkRules: RecordRules = {
+export const networkRules = {
   complete: (row) => ({
     ...row,
     portsFree: freePorts(row),
@@ -39,7 +39,7 @@ export const networkRules: RecordRules = {
     ...ports(row),
     ...repeatedIn(row["vlans"], "vlans", "vid"),
   ],
-};
+} satisfies RecordRules;
 
 function* identity(row: Unit): Generator<Issue> {
   const type = String(row["deviceType"]);

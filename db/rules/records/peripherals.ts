@@ -4,14 +4,14 @@ import type { RecordRules } from "./rules.ts";
 
 type Unit = Record<string, unknown>;
 
-export const peripheralRules: RecordRules = {
+export const peripheralRules = {
   complete: (row) => ({
     ...row,
     pageCount: pageCount(row),
     lowestSupplyPct: lowest(recordsIn(row["consumables"]).map(({ levelPct }) => levelPct)),
   }),
   check: (row) => [...network(row), ...counters(row)],
-};
+} satisfies RecordRules;
 
 /** What hangs on the network is found there by its name. */
 function* network({ state, connection, hostname }: Unit): Generator<Issue> {

@@ -17,6 +17,7 @@ export type RecordRules = {
   complete?: (
     row: Record<string, unknown>,
     before: Record<string, unknown> | null,
+    today: string,
   ) => Record<string, unknown>;
   check?: (row: Record<string, unknown>) => Issue[];
   /** Why nobody edits the record as it is, whatever his rules say; null where people may. */
@@ -40,15 +41,16 @@ const rulesByName: Record<string, RecordRules> = {
 const rulesOf = ({ table, name }: Resource): RecordRules[] =>
   [rulesByTable[table], rulesByName[name]].filter((rules) => rules !== undefined);
 
+/** `today` is the device's day, `YYYY-MM-DD`. */
 export function completed(
   resource: Resource,
   row: Record<string, unknown>,
   before: Record<string, unknown> | null,
+  today: string,
 ): Record<string, unknown> {
-  return rulesOf(resource).reduce((whole, { complete }) => complete?.(whole, before) ?? whole, row);
+  return rulesOf(resource).reduce((whole, { complete }) => complete?.(whole, before, today) ?? whole, row);
 }
 
-/** `today` is the device's day, `YYYY-MM-DD`. */
 export function recordIssues(resource: Resource, row: Record<string, unknown>, today: string): Issue[] {
   const broken = rulesOf(resource).flatMap(({ check }) => check?.(row) ?? []);
   return [...futureDates(resource.fields, row, today), ...broken];

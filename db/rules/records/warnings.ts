@@ -1,7 +1,7 @@
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
-import { warrantyEnd } from "./equipment.ts";
+import { warrantyBegin, warrantyEnd } from "./equipment.ts";
 import { samenessesOf } from "./sameness.ts";
 
 type Row = Record<string, unknown>;
@@ -11,7 +11,7 @@ const warningsByTable: Record<string, (row: Row) => Warning[]> = {
 };
 
 const dependsOn: Record<string, readonly string[]> = {
-  equipment: ["state", "warrantyStart", "purchaseDate", "warrantyMonths", "warrantyEnd"],
+  equipment: ["state", "warrantyStart", "purchaseDate", "installedAt", "warrantyMonths", "warrantyEnd"],
   categories: ["parentId", "customFields"],
 };
 
@@ -32,7 +32,7 @@ export const recordWarnings = ({ table }: Resource, row: Row): Warning[] =>
 function* warranty(row: Row): Generator<Warning> {
   const { warrantyEnd: end } = row;
   if (typeof end !== "string") return;
-  const start = row["warrantyStart"] ?? row["purchaseDate"];
+  const start = warrantyBegin(row);
   const computed = warrantyEnd(row);
   if (typeof start === "string" && end < start) yield { path: "warrantyEnd", code: "warranty_backwards" };
   else if (computed !== null && computed !== end)

@@ -71,7 +71,8 @@ export const equipmentFields = {
   warrantyType: optional(of.choice(["manufacturer", "extended", "on_site_nbd", "return_to_base", "none"])),
   contractRef: optional(of.identifier("reference")),
   eolDate: optional(of.date()),
-  installedAt: of.system(optional(of.date())),
+  // Of a unit that is in service already when it is entered.
+  installedAt: of.givenAtCreation(optional(of.date({ notAfterToday: true }))),
   maintenancePeriodDays: optional(of.integer(7, 1095)),
   nextMaintenanceDue: of.system(optional(of.date())),
 

@@ -1,0 +1,43 @@
+import { addDays, dayOf } from "#db/rules/machines/days.ts";
+
+type Unit = Record<string, unknown>;
+
+const resting = new Set<unknown>(["in_stock", "retired", "disposed", "lost"]);
+const working = new Set<unknown>(["in_service", "on_loan"]);
+
+/**
+ * A unit that is in service when it is entered: since the day that was said, or since now. A warranty of so many months
+ * begins that day, unless the day of the purchase is all that is known.
+ */
+export function entered(unit: Unit, today: string): Unit {
+  if (unit["state"] !== "in_service") return unit;
+  const { installedAt: said = null, warrantyStart, warrantyMonths, purchaseDate } = unit;
+  const installedAt = said ?? today;
+  const begins = said !== null || !purchaseDate ? installedAt : null;
+  return {
+    ...unit,
+    installedAt,
+    warrantyStart: warrantyStart ?? (typeof warrantyMonths === "number" ? begins : null),
+  };
+}
+
+/**
+ * When the next maintenance is due: what a step has said stands until the period changes; then it is that period after the
+ * last time. Where there was none yet, a unit counts from the day when it goes to work, or was installed or entered at
+ * work. What rests is due for none.
+ */
+export function maintenanceDue(unit: Unit, before: Unit | null, today: string): unknown {
+  const { state, maintenancePeriodDays: period, nextMaintenanceDue: due = null } = unit;
+  if (typeof period !== "number" || resting.has(state)) return null;
+  const { maintenancePeriodDays: was, nextMaintenanceDue: wasDue = null } = before ?? {};
+  if (due !== wasDue) return due;
+  if (typeof due === "string") return typeof was === "number" ? addDays(due, period - was) : due;
+  const goesToWork = before !== null && !working.has(before["state"]);
+  if (!working.has(state) || (period === was && !goesToWork)) return null;
+  return addDays(goesToWork ? today : begun(unit, today), period);
+}
+
+function begun({ installedAt, createdAt }: Unit, today: string): string {
+  if (typeof installedAt === "string") return installedAt;
+  return typeof createdAt === "string" ? dayOf(createdAt) : today;
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { addressOf, equipments } from "#db/schema/index.ts";
+import { type Person, signIn, stored } from "#tests/support/api.ts";
+import { newApiOfUnits, unitIn, units } from "#tests/support/units.ts";
+
+const api = newApiOfUnits();
+const path = `/api/${addressOf(equipments.computers)}`;
+
+/** The day of the tests' clock. */
+const today = "2026-11-02";
+let made = 0;
+
+/** A unit like one in service, entered anew. */
+async function enter({ request }: Person, values: object) {
+  const like = await unitIn(api, "in_service");
+  const { categoryId, clientId, siteId } = like;
+  const { status, body } = await request("POST", path, {
+    categoryId,
+    manufacturer: "Dell",
+    model: "OptiPlex 7010 SFF",
+    serialNumber: `UPKEEP${made}A`,
+    computerType: "desktop",
+    hostname: `UPKEEP-${made++}`,
+    state: "in_service",
+    ownership: "client_owned",
+    clientId,
+    siteId,
+    location: { type: "client_site" },
+    maintenancePeriodDays: 30,
+    warrantyMonths: 12,
+    ...values,
+  });
+  expect([status, body.issues]).toEqual([201, undefined]);
+  return body;
+}
+
+const patch = async ({ request }: Person, id: string, values: object) => {
+  const { body } = await request("GET", `${path}/${id}`);
+  return (await request("PATCH", `${path}/${id}`, { version: body.version, ...values })).body;
+};
+
+describe("a unit that is entered in service", () => {
+  test("is installed that day, if nothing else is said, and due a period later", async () => {
+    const admin = await signIn(api, "admin");
+
+    expect(await enter(admin, {})).toMatchObject({
+      installedAt: today,
+      warrantyStart: today,
+      warrantyEnd: "2027-11-02",
+      nextMaintenanceDue: "2026-12-02",
+    });
+  });
+
+  test("counts from the day of its installation where that is said, and its warranty from there", async () => {
+    const admin = await signIn(api, "admin");
+    const said = { installedAt: "2026-10-20", purchaseDate: "2026-10-01" };
+
+    expect(await enter(admin, said)).toMatchObject({
+      installedAt: "2026-10-20",
+      warrantyStart: "2026-10-20",
+      nextMaintenanceDue: "2026-11-19",
+    });
+  });
+
+  test("has the warranty of its purchase where only that is known", async () => {
+    const admin = await signIn(api, "admin");
+
+    expect(await enter(admin, { purchaseDate: "2025-03-01" })).toMatchObject({
+      installedAt: today,
+      warrantyStart: null,
+      warrantyEnd: "2026-03-01",
+    });
+    expect(await enter(admin, { warrantyMonths: null })).toMatchObject({
+      warrantyStart: null,
+      warrantyEnd: null,
+    });
+  });
+
+  test("from a file, as well", async () => {
+    const admin = await signIn(api, "admin");
+    const like = await unitIn(api, "in_service");
+    const { body: category } = await admin.request(
+      "GET",
+      `/api/masters/categories/${String(like["categoryId"])}`,
+    );
+    const { body: client } = await admin.request("GET", `/api/masters/clients/${String(like["clientId"])}`);
+    const { body: site } = await admin.request("GET", `/api/masters/sites/${String(like["siteId"])}`);
+    const file = [
+      "asset_tag,category_code,manufacturer,model,serial,computer_type,hostname,client_code,site_code,state,location_type,maintenance_period_days,installed_at",
+      `FILE-1,${String(category["code"])},Dell,OptiPlex,FILED1A,desktop,FILED-1,${String(client["code"])},${String(site["code"])},in_service,client_site,90,`,
+      `FILE-2,${String(category["code"])},Dell,OptiPlex,FILED2A,desktop,FILED-2,${String(client["code"])},${String(site["code"])},in_service,client_site,90,2026-10-01`,
+    ].join("\n");
+
+    const { body } = await admin.request("POST", `${path}/import`, file, { "content-type": "text/csv" });
+
+    expect(body.rejected).toEqual([]);
+    const filed = (await stored(api, equipments.computers)).filter((row) =>
+      String(row["assetTag"]).startsWith("FILE-"),
+    );
+    expect(filed.map((row) => row["nextMaintenanceDue"]).toSorted()).toEqual(["2026-12-30", "2027-01-31"]);
+  });
+});
+
+describe("the next maintenance", () => {
+  test("follows the period: it is counted anew from the last time", async () => {
+    const admin = await signIn(api, "admin");
+    const { id } = await enter(admin, { installedAt: "2026-10-20" });
+
+    expect(await patch(admin, id, { maintenancePeriodDays: 60 })).toMatchObject({
+      nextMaintenanceDue: "2026-12-19",
+    });
+    expect(await patch(admin, id, { notes: "Nothing of it" })).toMatchObject({
+      nextMaintenanceDue: "2026-12-19",
+    });
+    expect(await patch(admin, id, { maintenancePeriodDays: null })).toMatchObject({
+      nextMaintenanceDue: null,
+    });
+    expect(await patch(admin, id, { maintenancePeriodDays: 10 })).toMatchObject({
+      nextMaintenanceDue: "2026-10-30",
+    });
+  });
+
+  test("is none for what lies in stock, and begins anew with the installation", async () => {
+    const admin = await signIn(api, "admin");
+    const unit = await unitIn(api, "in_stock", (one) => one["clientId"] === null);
+
+    expect(await patch(admin, unit.id, { maintenancePeriodDays: 40 })).toMatchObject({
+      nextMaintenanceDue: null,
+    });
+
+    const { clientId, siteId } = await unitIn(api, "in_service");
+    const { body } = await admin.request("POST", `${units}/${unit.id}/transitions/install`, {
+      version: unit.version + 1,
+      clientId,
+      siteId,
+      assignee: { type: "none" },
+      hostname: "INSTALLED-1",
+    });
+    expect(body["record"]).toMatchObject({ nextMaintenanceDue: "2026-12-12" });
+  });
+});
