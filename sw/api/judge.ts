@@ -14,6 +14,7 @@ import { withCustomValues } from "./custom-values.ts";
 import { problemOf, Refusal } from "./errors.ts";
 import { withUsual } from "./new-units.ts";
 import { refusalOn, unwritable } from "./permissions.ts";
+import { inUsualSpelling } from "./spelling.ts";
 
 /** A record as somebody wants it: a new one where `before` is null, otherwise the values that he changes. */
 export type Proposal = {
@@ -46,7 +47,8 @@ export async function judge(
 ): Promise<Judgement[]> {
   const { db, signedIn } = c.var;
   const categories = hasCustom(resource) ? await categoriesOf(db, proposed.map(valuesAfter)) : null;
-  const proposals = await withUsual(db, resource, proposed, categories);
+  const spelled = await inUsualSpelling(db, resource, proposed, action === "import");
+  const proposals = await withUsual(db, resource, spelled, categories);
   const custom = await withCustomValues(
     db,
     resource,

@@ -1,15 +1,11 @@
+import { suggestedIn } from "#db/rules/records/suggested.ts";
 import { fold } from "#db/schema/fold.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
 import type { Facets } from "#sw/api/facets.ts";
 
-/** Texts that others have typed before, by table; `within`: of records that have this other field in common. */
-const suggested: Record<string, Record<string, { within?: string }>> = {
-  equipment: { manufacturer: {}, model: { within: "manufacturer" } },
-};
-
-export const suggestionAt = ({ table }: Resource, path: string): { within?: string } | undefined =>
-  suggested[table]?.[path];
+export const suggestionAt = (resource: Resource, path: string): { within?: string } | undefined =>
+  suggestedIn(resource)[path];
 
 /** The values in use, the most used ones first; of spellings that differ in case and accents alone, the usual one. */
 export async function valuesInUse(

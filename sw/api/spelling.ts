@@ -1,0 +1,99 @@
+import type { Database } from "#db/database.ts";
+import { type Chunk, chunkBits, type Column } from "#db/list/chunk.ts";
+import { partsOf } from "#db/list/parts.ts";
+import { type View, viewOf } from "#db/list/view.ts";
+import { suggestedIn } from "#db/rules/records/suggested.ts";
+import { fold } from "#db/schema/fold.ts";
+import { grouped } from "#db/schema/grouped.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { Proposal } from "./judge.ts";
+
+/** A text that many records have in common: its path, and that of the other one that they share. */
+type Common = { path: string; within: string | undefined };
+
+/**
+ * The proposals with makers and models as most other records write them: «hp» becomes «HP». Whoever edits all records that
+ * have it may respell them; a file may not. Await it inside a transaction.
+ */
+export async function inUsualSpelling(
+  db: Database,
+  resource: Resource,
+  proposals: readonly Proposal[],
+  isFile: boolean,
+): Promise<readonly Proposal[]> {
+  const edited = new Set(isFile ? [] : proposals.flatMap(({ before }) => (before ? [before.slot] : [])));
+  let spelled = proposals;
+  for (const [path, { within }] of Object.entries(suggestedIn(resource))) {
+    if (!spelled.some(({ values }) => typeof values[path] === "string")) continue;
+    const parts = [path, within ?? path].flatMap((one) => partsOf(resource.table, one));
+    spelled = respelled(await viewOf(db, resource.table, parts), spelled, { path, within }, edited);
+  }
+  return spelled;
+}
+
+function respelled(
+  view: View,
+  proposals: readonly Proposal[],
+  { path, within }: Common,
+  edited: ReadonlySet<number>,
+): Proposal[] {
+  const said = proposals.map(({ values }) => values[path]).filter((value) => typeof value === "string");
+  const usual = usualSpellings(view, said, { path, within }, edited);
+  return proposals.map((proposal) => {
+    const { before, values } = proposal;
+    const value = values[path];
+    if (typeof value !== "string") return proposal;
+    const key = keyOf(value, within === undefined ? "" : (values[within] ?? before?.[within]));
+    const spelling = usual.get(key) ?? value;
+    // What no record has yet is written as these say it first.
+    usual.set(key, spelling);
+    return spelling === value ? proposal : { ...proposal, values: { ...values, [path]: spelling } };
+  });
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const keyOf = (value: unknown, other: unknown): string =>
+  `${fold(textOf(other))}\u0000${fold(textOf(value))}`;
+
+/** By key, the spelling that most rows have, where there are several. */
+function usualSpellings(
+  view: View,
+  said: readonly string[],
+  { path, within }: Common,
+  edited: ReadonlySet<number>,
+): Map<string, string> {
+  const counts = new Map<string, Map<string, number>>();
+  const several = spelledOtherwise(view, said, path);
+  for (const chunk of several.size > 0 ? view.chunks : []) {
+    const column = setIn(chunk, path);
+    const others = within === undefined ? undefined : setIn(chunk, within);
+    const wanted = column?.values.map((value) => typeof value === "string" && several.has(fold(value)));
+    if (!column || !wanted?.includes(true)) continue;
+    for (const [index, code] of column.codes.entries()) {
+      if (!wanted[code] || chunk.alive[index] !== 1) continue;
+      if (edited.has((chunk.chunk << chunkBits) + index)) continue;
+      const key = keyOf(column.values[code], others?.values[others.codes[index] ?? 0]);
+      const spelling = textOf(column.values[code]);
+      const ofKey = counts.get(key) ?? new Map<string, number>();
+      counts.set(key, ofKey.set(spelling, (ofKey.get(spelling) ?? 0) + 1));
+    }
+  }
+  return new Map([...counts].map(([key, ofKey]) => [key, mostUsed(ofKey)]));
+}
+
+/** Of what is said, folded, what stands in a chunk or here in more than one spelling: nearly always nothing, and no row is looked at. */
+function spelledOtherwise(view: View, said: readonly string[], path: string): Set<string> {
+  const folded = new Set(said.map(fold));
+  const known = view.chunks.flatMap((chunk) => setIn(chunk, path)?.values ?? []);
+  const spellings = new Set([...said, ...known].map(textOf).filter((text) => folded.has(fold(text))));
+  const several = [...grouped([...spellings], fold)].filter(([, same]) => same.length > 1);
+  return new Set(several.map(([text]) => text));
+}
+
+const mostUsed = (counts: ReadonlyMap<string, number>): string =>
+  [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), ["", 0])[0];
+
+function setIn({ columns }: Chunk, path: string): Extract<Column, { type: "set" }> | undefined {
+  const column = columns[`${path} set`];
+  return column?.type === "set" ? column : undefined;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { equipments } from "#db/schema/index.ts";
+import { newApi, type Person, signIn, stored } from "#tests/support/api.ts";
+import { sample } from "#tests/support/sample.ts";
+
+const api = newApi();
+const path = "/api/equipments/computers";
+
+async function make({ request }: Person, n: number, values: object) {
+  const { status, body } = await request("POST", path, {
+    ...(await sample(request, equipments.computers, n)),
+    ...values,
+  });
+  expect([status, body.issues]).toEqual([201, undefined]);
+  return body;
+}
+
+const patch = async ({ request }: Person, id: string, values: object) => {
+  const { body } = await request("GET", `${path}/${id}`);
+  return (await request("PATCH", `${path}/${id}`, { version: body.version, ...values })).body;
+};
+
+test("a maker and a model are written as most units write them, whoever says them otherwise", async () => {
+  const admin = await signIn(api, "admin");
+  await make(admin, 901, { manufacturer: "Écran & Cie", model: "ThinBox" });
+  await make(admin, 902, { manufacturer: "Écran & Cie", model: "ThinBox" });
+  await make(admin, 903, { manufacturer: "Other", model: "THINBOX" });
+
+  const made = await make(admin, 904, { manufacturer: "ECRAN & CIE", model: "thinbox" });
+  expect(made).toMatchObject({ manufacturer: "Écran & Cie", model: "ThinBox" });
+  // A model is its maker's.
+  expect(await make(admin, 905, { manufacturer: "other", model: "thinbox" })).toMatchObject({
+    manufacturer: "Other",
+    model: "THINBOX",
+  });
+  expect(await patch(admin, made.id, { model: "thinBOX" })).toMatchObject({ model: "ThinBox" });
+  expect(await make(admin, 906, { manufacturer: "New maker", model: "thinbox" })).toMatchObject({
+    manufacturer: "New maker",
+    model: "thinbox",
+  });
+});
+
+test("who edits all units that have it may respell it", async () => {
+  const admin = await signIn(api, "admin");
+  const one = await make(admin, 911, { manufacturer: "mistyped" });
+  const other = await make(admin, 912, { manufacturer: "mistyped" });
+
+  expect(await patch(admin, one.id, { manufacturer: "Mistyped" })).toMatchObject({
+    manufacturer: "mistyped",
+  });
+  const ids = [one.id, other.id];
+  await admin.request("POST", `${path}/bulk`, { ids, patch: { manufacturer: "Mistyped" } });
+
+  const rows = (await stored(api, equipments.computers)).filter(({ id }) => ids.includes(id));
+  expect(rows.map(({ manufacturer }) => manufacturer)).toEqual(["Mistyped", "Mistyped"]);
+});
+
+test("a file takes the spelling in use, and of a new name its own first one", async () => {
+  const admin = await signIn(api, "admin");
+  const known = await make(admin, 921, { manufacturer: "HePa", model: "Elite" });
+  const { body: category } = await admin.request(
+    "GET",
+    `/api/masters/categories/${String(known["categoryId"])}`,
+  );
+  const line = (tag: string, maker: string, model: string) =>
+    `${tag},${String(category["code"])},${maker},${model},${tag}SN,desktop,company_owned`;
+  const file = [
+    "asset_tag,category_code,manufacturer,model,serial,computer_type,ownership",
+    line("SPELL-1", "hepa", "ELITE"),
+    line("SPELL-2", "HEPA", "Fresh"),
+    line("SPELL-3", "Hepa", "fresh"),
+    `${String(known["assetTag"])},,HEPA,,,,`,
+  ].join("\n");
+
+  const { body } = await admin.request("POST", `${path}/import`, file, { "content-type": "text/csv" });
+
+  expect([body.rejected, body.created, body.unchanged]).toEqual([[], 3, 1]);
+  const rows = (await stored(api, equipments.computers)).filter((row) =>
+    String(row["assetTag"]).startsWith("SPELL-"),
+  );
+  expect(rows.map(({ manufacturer, model }) => [manufacturer, model])).toEqual([
+    ["HePa", "Elite"],
+    ["HePa", "Fresh"],
+    ["HePa", "Fresh"],
+  ]);
+});
