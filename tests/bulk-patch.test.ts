@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { abilityOf } from "#db/rules/ability.ts";
+import { dispatcherRules } from "#db/rules/roles/dispatcher.ts";
 import { equipments } from "#db/schema/index.ts";
 import { initialRow, toForm } from "#src/resource/form/form-values.ts";
-import { movedBy } from "#src/resource/list/bulk-fields.ts";
-import { askedFields, bulkIssues, bulkPatch } from "#src/resource/list/bulk-patch.ts";
+import { bulkFields, presetFields, presets } from "#src/resource/list/bulk-fields.ts";
+import { askedFields, bulkIssues, bulkPatch, outcomeOf, ownersOf } from "#src/resource/list/bulk-patch.ts";
 
 const { computers } = equipments;
 const { fields } = computers;
@@ -11,7 +13,7 @@ const { fields } = computers;
 function form(names: readonly string[], preset: readonly string[]) {
   const chosen = askedFields(Object.fromEntries(names.map((name) => [name, fields[name as "location"]])));
   const start = toForm(chosen, initialRow(chosen));
-  return { given: { fields, chosen, preset, start }, start };
+  return { given: { fields, chosen, preset, start, lists: {} }, start };
 }
 
 const place = (start: Record<string, unknown>, parts: object) => ({
@@ -20,7 +22,7 @@ const place = (start: Record<string, unknown>, parts: object) => ({
 });
 
 test("«Move to…» begins with no type of place, and sends nothing that was not chosen", () => {
-  const { given, start } = form(movedBy, movedBy);
+  const { given, start } = form(presets.move, presets.move);
 
   expect(start["location"]).toMatchObject({ type: "", room: "" });
   expect(bulkPatch(given, start)).toEqual({});
@@ -28,7 +30,7 @@ test("«Move to…» begins with no type of place, and sends nothing that was no
 });
 
 test("in a place of another type the old room is left, and what was given there is taken", () => {
-  const { given, start } = form(movedBy, movedBy);
+  const { given, start } = form(presets.move, presets.move);
 
   expect(bulkPatch(given, place(start, { type: "workshop", floor: "2" }))).toEqual({
     "location.type": "workshop",
@@ -41,7 +43,7 @@ test("in a place of another type the old room is left, and what was given there 
 });
 
 test("another client takes the site and the department along", () => {
-  const { given, start } = form(movedBy, movedBy);
+  const { given, start } = form(presets.move, presets.move);
 
   expect(bulkPatch(given, { ...start, clientId: "c" })).toMatchObject({
     clientId: "c",
@@ -61,4 +63,44 @@ test("a field that was added has to be chosen, a part of a group has not", () =>
   expect(codes({ ...place(start, { room: "x".repeat(99) }), condition: "fair" })).toEqual([
     "location.room too_long",
   ]);
+});
+
+test("what is typed for a list is added to it, taken out of it, or put in its place", () => {
+  const { given, start } = form(["tags"], ["tags"]);
+  const sent = (change: "add" | "remove" | "replace", tags: string[]) =>
+    bulkPatch({ ...given, lists: { tags: change } }, { ...start, tags });
+
+  expect(bulkPatch(given, { ...start, tags: ["vip"] })).toEqual({ "tags.add": ["vip"] });
+  expect(sent("remove", ["vip"])).toEqual({ "tags.remove": ["vip"] });
+  expect(sent("replace", ["vip"])).toEqual({ tags: ["vip"] });
+  expect([sent("add", []), sent("remove", []), sent("replace", [])]).toEqual([{}, {}, { tags: [] }]);
+  expect(bulkIssues(computers, given, { ...start, tags: ["x".repeat(99)] })).toMatchObject([
+    { path: "tags.0", code: "too_long" },
+  ]);
+});
+
+test("the look ahead shows a list as it will be, and of a group the parts", () => {
+  const row = { tags: ["stock", "vip"], location: { type: "warehouse", room: "1" } };
+  const patch = { "tags.remove": ["VIP"], "tags.add": ["2026"], "location.room": "2" };
+
+  expect(outcomeOf(computers, row, patch)).toEqual([
+    ["tags", ["stock", "2026"]],
+    ["location.room", "2"],
+  ]);
+});
+
+test("a department is chosen among those of a client, who is asked for and not written", () => {
+  const { given, start } = form(presets.assign, presets.assign);
+
+  expect(Object.keys(ownersOf(computers, given.chosen))).toEqual(["clientId"]);
+  expect(bulkPatch(given, { ...start, clientId: "c", departmentId: "d" })).toEqual({ departmentId: "d" });
+  expect(ownersOf(computers, form(presets.move, presets.move).given.chosen)).toEqual({});
+});
+
+test("a dispatcher, who gives no unit to another client, chooses a department by the client all the same", () => {
+  const dispatcher = bulkFields(abilityOf(dispatcherRules), computers);
+
+  expect(presetFields(computers, dispatcher, "move")).toEqual(["departmentId", "location"]);
+  expect(presetFields(computers, dispatcher, "assign")).toEqual(["departmentId", "responsibleId"]);
+  expect(Object.keys(ownersOf(computers, form(["departmentId"], []).given.chosen))).toEqual(["clientId"]);
 });

@@ -1,6 +1,8 @@
 import type { Issue } from "./issue.ts";
-import type { FieldOf } from "./kind.ts";
+import type { Field } from "./kind.ts";
 import { mayBeGiven, objectSchema } from "./object-schema.ts";
+import { fold } from "./fold.ts";
+import * as z from "zod/mini";
 import { parseWith } from "./parse.ts";
 import type { Resource } from "./resource.ts";
 
@@ -9,14 +11,18 @@ type Values = Record<string, unknown>;
 export type PartPatch = {
   /** The fields that are given as a whole. */
   whole: Values;
-  /** By group, the parts that are given of it. */
+  /** By group, the parts that are given of it; by list, what is added to it and taken out. */
   parts: Record<string, Values>;
   issues: Issue[];
 };
 
+/** How a list changes that keeps the rest of its values. */
+export const listChanges = ["add", "remove"] as const;
+
 /**
  * Reads a change of many records: beside whole fields it may name single parts of a group, `location.room`, which leave the
- * other parts as each record has them. The whole fields are for the resource's `patch` to judge.
+ * other parts as each record has them, and say what is added to a list or taken out of it, `tags.add`. The whole fields are for
+ * the resource's `patch` to judge.
  */
 export function readParts(resource: Resource, given: Values): PartPatch {
   const read: PartPatch = { whole: {}, parts: {}, issues: [] };
@@ -24,22 +30,19 @@ export function readParts(resource: Resource, given: Values): PartPatch {
   for (const [path, value] of Object.entries(given)) {
     const [name = "", part, ...deeper] = path.split(".");
     if (part === undefined) read.whole[path] = value;
-    else if (deeper.length > 0 || !groupAt(resource, name) || name in given)
+    else if (deeper.length > 0 || !partsAt(resource, name) || name in given)
       read.issues.push({ path, code: "unknown_field" });
     else (named[name] ??= {})[part] = value;
   }
   for (const [name, values] of Object.entries(named)) {
-    const { value, issues } = parseWith<Values>(
-      objectSchema(groupAt(resource, name)?.fields ?? {}, "patch"),
-      values,
-    );
+    const { value, issues } = parseWith(partsAt(resource, name) ?? objectSchema({}, "patch"), values);
     read.issues.push(...issues.map((issue) => ({ ...issue, path: `${name}.${issue.path}` })));
     if (value) read.parts[name] = value;
   }
   return read;
 }
 
-/** The groups of a record with these parts in them, or what speaks against it. */
+/** The groups and lists of a record with these changes in them, or what speaks against it. */
 export function withParts(
   resource: Resource,
   row: Values,
@@ -48,9 +51,11 @@ export function withParts(
   const values: Values = {};
   const found: Issue[] = [];
   for (const [name, given] of Object.entries(parts)) {
-    const whole = { ...partsOf(row[name]), ...given };
-    const { value, issues } = parseWith(groupAt(resource, name)?.schema ?? objectSchema({}, "create"), whole);
-    found.push(...issues.map((issue) => ({ ...issue, path: `${name}.${issue.path}` })));
+    const field = fieldAt(resource, name);
+    const whole =
+      field && isList(field) ? changedList(row[name], given) : { ...partsOf(row[name]), ...given };
+    const { value, issues } = parseWith<unknown>(field?.schema ?? objectSchema({}, "create"), whole);
+    found.push(...issues.map(({ path, ...issue }) => ({ ...issue, path: path ? `${name}.${path}` : name })));
     values[name] = value;
   }
   return { values, issues: found };
@@ -58,7 +63,28 @@ export function withParts(
 
 const partsOf = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
 
-function groupAt({ fields }: Resource, name: string): FieldOf<"group"> | undefined {
+/** The same word in another spelling is there already. */
+function changedList(value: unknown, { add, remove }: Values): unknown[] {
+  const gone = new Set(listOf(remove).map(spelling));
+  const kept = listOf(value).filter((one) => !gone.has(spelling(one)));
+  const there = new Set(kept.map(spelling));
+  return [...kept, ...listOf(add).filter((one) => !there.has(spelling(one)))];
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const spelling = (value: unknown): string => fold(String(value));
+
+export const isList = ({ kind }: Field): boolean => kind === "tags" || kind === "refs" || kind === "choices";
+
+function fieldAt({ fields }: Resource, name: string): Field | undefined {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  return field?.kind === "group" && mayBeGiven(field, "patch") ? field : undefined;
+  return field && mayBeGiven(field, "patch") ? field : undefined;
+}
+
+/** What may be said of the parts of this field; nothing where it has none. */
+function partsAt(resource: Resource, name: string): z.ZodMiniType<Values> | undefined {
+  const field = fieldAt(resource, name);
+  if (field?.kind === "group") return objectSchema(field.fields, "patch");
+  if (!field || !isList(field)) return undefined;
+  return z.strictObject({ add: z.optional(field.schema), remove: z.optional(field.schema) });
 }

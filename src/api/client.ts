@@ -37,6 +37,9 @@ export type BulkOutcome = {
     code: string;
     issues?: Issue[];
     reason?: string;
+    /** Of a step that there is not: what the record is, and whether that is where the step leads. */
+    state?: string;
+    already?: boolean;
     references?: { resource: string; count: number }[];
   }[];
 };
@@ -48,6 +51,7 @@ export type BulkPreview = BulkOutcome & { unchanged: string[] };
 export type BulkOf = { ids: string[] } | { filter: ListSearch; expected: number };
 export type BulkDeed =
   | { patch: Record<string, unknown> }
+  | { step: { code: string; inputs: Record<string, unknown> } }
   | { delete: true }
   | { archive: true }
   | { restore: true }

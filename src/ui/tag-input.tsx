@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from "react";
 import { useFieldWiring } from "#src/ui/field-wiring.ts";
 import { Token } from "#src/ui/token.tsx";
 import { tokenBoxClass, tokenInputClass } from "#src/ui/token-box.ts";
@@ -7,14 +7,27 @@ type TagInputProps = {
   value: readonly string[];
   onChange: (value: string[]) => void;
   removeLabel: (tag: string) => string;
+  /** Words that are usual here. */
+  suggestions?: readonly string[] | undefined;
+  onFocus?: (() => void) | undefined;
   id?: string | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
 };
 
 /** Free words. Enter, a comma (Latin or Arabic) or leaving the box adds; a pasted list is split. */
-export function TagInput({ value, onChange, removeLabel, id, placeholder, disabled }: TagInputProps) {
+export function TagInput({
+  value,
+  onChange,
+  removeLabel,
+  suggestions = [],
+  onFocus,
+  id,
+  placeholder,
+  disabled,
+}: TagInputProps) {
   const [typed, setTyped] = useState("");
+  const list = useId();
   const wiring = useFieldWiring({ id });
 
   const add = (text: string) => {
@@ -57,13 +70,24 @@ export function TagInput({ value, onChange, removeLabel, id, placeholder, disabl
         value={typed}
         disabled={disabled}
         placeholder={value.length === 0 ? placeholder : undefined}
+        list={list}
         autoComplete="off"
+        onFocus={onFocus}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={press}
         onPaste={paste}
         onBlur={() => add(typed)}
         className={tokenInputClass}
       />
+      <datalist id={list}>
+        {suggestions
+          .filter((tag) => !value.includes(tag))
+          .map((tag) => (
+            <option key={tag} value={tag}>
+              {tag}
+            </option>
+          ))}
+      </datalist>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { type ApiContext, readerOf } from "./context.ts";
 import { allow } from "./permissions.ts";
 import { askedQuery } from "./query.ts";
 
-const countable = new Set<KindName | undefined>(["choice", "choices", "flag", "ref", "refs", "text"]);
+const countable = new Set<KindName | undefined>(["choice", "choices", "flag", "ref", "refs", "tags", "text"]);
 /** Of each field asked for: how many rows a value would leave. One that is not named leaves none, unless `others` were left out. */
 export type Facets = Record<string, { counts: Record<string, number>; missing: number; others: number }>;
 

@@ -109,8 +109,10 @@ function begin(
   if (refusal) return refusal;
   const step = stepAt(machine, before, code, act);
   if (!step) {
+    const state = stateOf(machine, before);
+    const already = stepsCalled(machine, code).some(({ to }) => to === state);
     const mayKnow = can(signedIn.ability, "read", resource.subject, before, machine.field);
-    return new Refusal("no_such_step", mayKnow ? { state: stateOf(machine, before) } : {});
+    return new Refusal("no_such_step", mayKnow ? { state, already } : {});
   }
   const senseless = (shared && step.senseless?.(inputs, before)) || [];
   const given = Object.fromEntries(Object.entries(inputs).filter(([name]) => !senseless.includes(name)));

@@ -38,8 +38,8 @@ describe("many units are retired at once", () => {
     expect(body.failed).toEqual(ahead.body.failed);
     expect(body.failed).toMatchObject([
       { id: "no-such-id", status: 404, code: "not_found" },
-      { id: gone, status: 409, code: "no_such_step", state: "retired" },
-      { id: planned, status: 409, code: "no_such_step", state: "planned" },
+      { id: gone, status: 409, code: "no_such_step", state: "retired", already: true },
+      { id: planned, status: 409, code: "no_such_step", state: "planned", already: false },
     ]);
     expect(before).not.toEqual(await stateOf(api));
     for (const id of [works, free]) {

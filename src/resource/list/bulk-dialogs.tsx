@@ -5,7 +5,9 @@ import type { Labels } from "#src/resource/labels.ts";
 import { BulkDelete } from "./bulk-delete.tsx";
 import { BulkEdit } from "./bulk-edit.tsx";
 import { BulkFailures } from "./bulk-failures.tsx";
-import { movedBy } from "./bulk-fields.ts";
+import { type Preset, presetFields } from "./bulk-fields.ts";
+import { BulkStep } from "./bulk-step.tsx";
+import { settingOf } from "./bulk-steps.ts";
 import type { Bulk } from "./use-bulk.ts";
 import type { ListRow } from "./load-list.ts";
 import type { Selection } from "./use-selection.ts";
@@ -18,35 +20,47 @@ type BulkDialogsProps = {
   /** The rows in sight, and what they point at. */
   rows: readonly ListRow[];
   labels: Labels;
-  open: "edit" | "move" | "delete" | null;
+  open: BulkAct | null;
   onClose: () => void;
 };
 
+/** What is asked about the chosen rows: to change them, in one of the ways that have names; to delete them; or to take a step. */
+export type BulkAct = "edit" | "delete" | Preset | { step: string };
+
 /** What is asked before many records are changed, and what is told where some were not. */
 export function BulkDialogs({ rows, labels, open, onClose, ...props }: BulkDialogsProps) {
-  const { t } = useTranslation();
   const { resource, fields, selection, bulk } = props;
+  const words = useEditWords(selection.count);
+  const setting = typeof open === "object" && open !== null ? settingOf(resource, open.step) : null;
   return (
     <>
-      {(open === "edit" || open === "move") && (
+      {typeof open === "string" && open !== "delete" && (
         <BulkEdit
           key={open}
           {...props}
-          preset={open === "move" ? movedBy.filter((name) => name in fields) : []}
-          given={open === "move" ? inCommon(rows, selection) : {}}
+          {...words(open)}
+          preset={open === "edit" ? [] : presetFields(resource, fields, open)}
+          given={inCommon(rows, selection)}
           known={labels}
-          title={
-            open === "move"
-              ? t(($) => $.list.bulkEdit.moveTitle)
-              : t(($) => $.list.bulkEdit.title, { count: selection.count })
-          }
           onClose={onClose}
         />
       )}
+      {setting && <BulkStep key={setting.step.code} {...{ setting, selection, bulk, onClose }} />}
       {open === "delete" && <BulkDelete {...{ resource, selection, bulk }} onClose={onClose} />}
       {bulk.outcome && <BulkFailures resource={resource} outcome={bulk.outcome} onClose={bulk.close} />}
     </>
   );
+}
+
+function useEditWords(count: number): (open: "edit" | Preset) => { title: string; intro: string } {
+  const { t } = useTranslation();
+  return (open) =>
+    open === "edit"
+      ? { title: t(($) => $.list.bulkEdit.title, { count }), intro: t(($) => $.list.bulkEdit.intro) }
+      : {
+          title: t(($) => $.list.bulkEdit.presets[open].title),
+          intro: t(($) => $.list.bulkEdit.presets[open].intro),
+        };
 }
 
 /** The client that all chosen rows have, where they are all in sight: its sites can be chosen at once. */

@@ -13,7 +13,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Drawer } from "#src/ui/drawer.tsx";
 import { BulkFieldInputs } from "./bulk-field-inputs.tsx";
 import { BulkOutlook, type Outlook } from "./bulk-outlook.tsx";
-import { askedFields, bulkIssues, bulkPatch } from "./bulk-patch.ts";
+import { askedFields, bulkIssues, bulkPatch, type ListChange, ownersOf } from "./bulk-patch.ts";
 import { BulkProgress } from "./bulk-progress.tsx";
 import { loadFirst } from "./load-first.ts";
 import type { Bulk } from "./use-bulk.ts";
@@ -25,6 +25,8 @@ type BulkEditProps = {
   fields: Fields;
   /** The fields that are asked for from the start: of these, what is left alone stays as it is. */
   preset: readonly string[];
+  /** What the person reads before he fills it in. */
+  intro: string;
   /** What the records have in common, and what that is called. */
   given: Record<string, unknown>;
   known: Labels;
@@ -36,7 +38,7 @@ type BulkEditProps = {
 
 /** Changes the same fields of many records: which ones, then what would become of them, then at once. */
 export function BulkEdit(props: BulkEditProps) {
-  const { resource, fields, preset, given, known, title, selection, bulk, onClose } = props;
+  const { resource, fields, preset, intro, given, known, title, selection, bulk, onClose } = props;
   const { t } = useTranslation();
   const id = useId();
   const [asked, setAsked] = useState<readonly string[]>(preset);
@@ -44,9 +46,11 @@ export function BulkEdit(props: BulkEditProps) {
   const [isEmpty, setIsEmpty] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const [labels] = useState(() => new Map(known));
+  const [lists, setLists] = useState<Readonly<Record<string, ListChange>>>({});
   const chosen = askedFields(pick(fields, asked));
-  const [start] = useState(() => toForm(chosen, { ...initialRow(chosen), ...given }));
-  const change = { fields, chosen, preset, start };
+  const owners = askedFields(ownersOf(resource, chosen));
+  const [start] = useState(() => startOf({ ...owners, ...chosen }, given));
+  const change = { fields, chosen, preset, start, lists };
   const form = useForm<FormValues>({
     defaultValues: start,
     mode: "onTouched",
@@ -59,15 +63,13 @@ export function BulkEdit(props: BulkEditProps) {
   });
 
   const add = (name: string) => {
-    const added = askedFields(
-      pick(
-        fields,
-        withOwner(fields, name).filter((one) => !asked.includes(one)),
-      ),
-    );
+    const added = askedFields(pick(fields, [name]));
+    const isNew = (one: string) => !(one in chosen) && !(one in owners);
+    const beside = askedFields(ownersOf(resource, added));
     // What an input shows first is a value of the form too.
-    for (const [one, value] of Object.entries(toForm(added, initialRow(added)))) form.setValue(one, value);
-    setAsked([...asked, ...Object.keys(added)]);
+    for (const [one, value] of Object.entries({ ...startOf(beside, given), ...startOf(added, {}) }))
+      if (isNew(one)) form.setValue(one, value);
+    setAsked([...asked, name]);
   };
 
   const look = async (values: FormValues) => {
@@ -137,11 +139,10 @@ export function BulkEdit(props: BulkEditProps) {
               {t(($) => $.list.bulkEdit.nothingGiven)}
             </Alert>
           )}
-          <p className="text-ink-muted">
-            {preset.length > 0 ? t(($) => $.list.bulkEdit.moveIntro) : t(($) => $.list.bulkEdit.intro)}
-          </p>
+          <p className="text-ink-muted">{intro}</p>
           <BulkFieldInputs
-            {...{ id, resource, fields, chosen, labels }}
+            {...{ id, resource, fields, chosen, owners, lists, labels }}
+            onList={(name, how) => setLists({ ...lists, [name]: how })}
             onAdd={add}
             onRemove={(name) => {
               form.unregister(name);
@@ -163,9 +164,5 @@ export function BulkEdit(props: BulkEditProps) {
 const pick = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
 
-/** A site is chosen among those of a client: that one is asked for as well. */
-function withOwner(fields: Fields, name: string): string[] {
-  const field = fields[name];
-  const owner = field && "within" in field ? field.within : undefined;
-  return typeof owner === "string" && owner in fields ? [owner, name] : [name];
-}
+const startOf = (fields: Fields, given: Record<string, unknown>): FormValues =>
+  toForm(fields, { ...initialRow(fields), ...given });

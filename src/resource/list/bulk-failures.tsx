@@ -57,7 +57,7 @@ export function BulkFailures({ resource, outcome, onClose }: BulkFailuresProps) 
                 </Suspense>
               </Td>
               <Td wrap>
-                <BulkReason failed={one} />
+                <BulkReason resource={resource} failed={one} />
               </Td>
             </Tr>
           ))}

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { Plus, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Fields } from "#db/schema/kind.ts";
+import { isList, listChanges } from "#db/schema/part-patch.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { FieldGrid } from "#src/resource/form/field-grid.tsx";
 import { FormSettingContext } from "#src/resource/form/form-setting.ts";
@@ -10,14 +11,19 @@ import { useFieldLabel } from "#src/resource/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu, MenuItem } from "#src/ui/menu.tsx";
-import { isAskedInParts } from "./bulk-patch.ts";
+import { Select } from "#src/ui/select.tsx";
+import { isAskedInParts, type ListChange } from "./bulk-patch.ts";
 
 type BulkFieldInputsProps = {
   id: string;
   resource: Resource;
   fields: Fields;
   chosen: Fields;
+  /** Asked for to choose by, and not written. */
+  owners: Fields;
+  lists: Readonly<Record<string, ListChange>>;
   labels: Map<string, unknown>;
+  onList: (name: string, change: ListChange) => void;
   onAdd: (name: string) => void;
   onRemove: (name: string) => void;
 };
@@ -28,7 +34,10 @@ export function BulkFieldInputs({
   resource,
   fields,
   chosen,
+  owners,
+  lists,
   labels,
+  onList,
   onAdd,
   onRemove,
 }: BulkFieldInputsProps) {
@@ -48,17 +57,34 @@ export function BulkFieldInputs({
         },
         id,
         resource,
-        fields: chosen,
+        fields: { ...owners, ...chosen },
         labels,
         creating: false,
         create: undefined,
       }}
     >
       <ul className="space-y-4">
+        {Object.keys(owners).map((name) => (
+          <li key={name} className="@container max-w-md">
+            <FieldGrid fields={owners} names={[name]} />
+            <p className="mt-1.5 text-sm text-ink-muted">{t(($) => $.list.bulkEdit.toChooseBy)}</p>
+          </li>
+        ))}
         {names.map((name) => (
           <li key={name} className="flex items-start justify-between gap-2">
-            <div className={clsx("@container min-w-0 flex-1", !isLarge(chosen, name) && "max-w-md")}>
-              <FieldGrid fields={chosen} names={[name]} />
+            <div
+              className={clsx("@container flex min-w-0 flex-1 gap-3", !isLarge(chosen, name) && "max-w-lg")}
+            >
+              {chosen[name] && isList(chosen[name]) && (
+                <ListChangeSelect
+                  field={label(name)}
+                  value={lists[name] ?? "add"}
+                  onChange={(change) => onList(name, change)}
+                />
+              )}
+              <div className="min-w-0 flex-1">
+                <FieldGrid fields={chosen} names={[name]} />
+              </div>
             </div>
             <IconButton
               label={t(($) => $.list.bulkEdit.removeField, { field: label(name) })}
@@ -79,6 +105,37 @@ export function BulkFieldInputs({
         </Menu>
       )}
     </FormSettingContext>
+  );
+}
+
+const listChoices = [...listChanges, "replace"] as const;
+
+type ListChangeSelectProps = {
+  /** What the list is called. */
+  field: string;
+  value: ListChange;
+  onChange: (change: ListChange) => void;
+};
+
+/** Whether the values are put to those that each record has, taken out of them, or put in their place. */
+function ListChangeSelect({ field, value, onChange }: ListChangeSelectProps) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      aria-label={t(($) => $.list.bulkEdit.listChange, { field })}
+      className="mt-6.5 w-36 shrink-0"
+      value={value}
+      onChange={(event) => {
+        const change = listChoices.find((one) => one === event.currentTarget.value);
+        if (change) onChange(change);
+      }}
+    >
+      {listChoices.map((one) => (
+        <option key={one} value={one}>
+          {t(($) => $.list.bulkEdit.listChanges[one])}
+        </option>
+      ))}
+    </Select>
   );
 }
 

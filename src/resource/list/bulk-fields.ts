@@ -18,8 +18,17 @@ export function bulkFields(ability: Ability, resource: Resource): Fields {
   return Object.fromEntries(given.filter(([name]) => permitted.has(name)));
 }
 
-/** Where equipment is: what «Move to…» asks for. */
-export const movedBy = ["clientId", "siteId", "departmentId", "location"] as const;
+/** What is asked for from the start by each way to change many units; of any other field, «Edit…» asks. */
+export const presets = {
+  /** Where they are. */
+  move: ["clientId", "siteId", "departmentId", "location"],
+  /** Whose they are, at the client that they have. */
+  assign: ["departmentId", "responsibleId"],
+  tag: ["tags"],
+} as const;
 
-export const isMovable = (resource: Resource, fields: Fields): boolean =>
-  resource.shares?.table === "equipment" && movedBy.some((name) => name in fields);
+export type Preset = keyof typeof presets;
+
+/** Of these fields, the ones that this person may write. */
+export const presetFields = (resource: Resource, fields: Fields, preset: Preset): string[] =>
+  resource.shares?.table === "equipment" ? presets[preset].filter((name) => name in fields) : [];

@@ -5,9 +5,11 @@ import {
   Ellipsis,
   Merge,
   QrCode,
+  Tags,
   ToggleLeft,
   ToggleRight,
   Trash2,
+  UserRoundCheck,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type Ability, can } from "#db/rules/ability.ts";
@@ -17,6 +19,8 @@ import { isLabelled } from "#src/resource/acts/permits.ts";
 import { useReasonAgainstAll } from "#src/resource/acts/use-reason.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu, MenuItem } from "#src/ui/menu.tsx";
+import type { BulkAct } from "./bulk-dialogs.tsx";
+import { presetFields } from "./bulk-fields.ts";
 import type { ListState } from "./list-search.ts";
 import type { Bulk } from "./use-bulk.ts";
 import { useExport } from "./use-export.ts";
@@ -33,17 +37,21 @@ type BulkMenuProps = {
   mergeable: boolean;
   onMerge: () => void;
   onLabels: () => void;
-  onDelete: () => void;
+  onAct: (act: BulkAct) => void;
 };
 
 /** As many ids as an address holds. */
 const mostInAddress = 1000;
 const mostMerged = 5;
 
+const presetEntries = [
+  { preset: "assign", icon: <UserRoundCheck aria-hidden /> },
+  { preset: "tag", icon: <Tags aria-hidden /> },
+] as const;
+
 /** What else can be done with the chosen rows: at once, with a way back, or after a question. */
 export function BulkMenu(props: BulkMenuProps) {
-  const { resource, ability, search, selection, bulk, fields, mergeable, onMerge, onLabels, onDelete } =
-    props;
+  const { resource, ability, search, selection, bulk, fields, mergeable, onMerge, onLabels, onAct } = props;
   const { t } = useTranslation();
   const exportFile = useExport(resource);
   const { count, ids, matching } = selection;
@@ -70,6 +78,14 @@ export function BulkMenu(props: BulkMenuProps) {
             {t(($) => $.list.bulk.deactivate)}
           </MenuItem>
         </>
+      )}
+      {presetEntries.map(
+        ({ preset, icon }) =>
+          presetFields(resource, fields, preset).length > 0 && (
+            <MenuItem key={preset} icon={icon} onSelect={() => onAct(preset)}>
+              {t(($) => $.list.bulkEdit.presets[preset].title)}
+            </MenuItem>
+          ),
       )}
       {against("export") && count <= (matching ? Number.POSITIVE_INFINITY : mostInAddress) && (
         <MenuItem
@@ -116,7 +132,7 @@ export function BulkMenu(props: BulkMenuProps) {
           icon={<Trash2 aria-hidden />}
           tone="danger"
           denied={against("delete")?.denied}
-          onSelect={onDelete}
+          onSelect={() => onAct("delete")}
         >
           {t(($) => $.list.rowMenu.delete)}
         </MenuItem>

@@ -8,6 +8,7 @@ import { Value } from "#src/resource/value.tsx";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
+import { outcomeOf } from "./bulk-patch.ts";
 import { BulkReason } from "./bulk-reason.tsx";
 import { type First, refusedShown } from "./load-first.ts";
 
@@ -51,7 +52,7 @@ export function BulkOutlook({ resource, outlook }: { resource: Resource; outlook
                 <li key={one.id}>
                   <bdi className="font-medium">{row ? recordTitle(resource, row, language) : "—"}</bdi>{" "}
                   <span className="text-ink-muted">
-                    <BulkReason failed={one} />
+                    <BulkReason resource={resource} failed={one} />
                   </span>
                 </li>
               );
@@ -69,7 +70,7 @@ function Changes({ resource, row, outlook: { patch, labels } }: ChangesProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const label = useFieldLabel();
-  const changing = Object.entries(patch).filter(([name, to]) => !sameValue(valueAt(row, name), to));
+  const changing = outcomeOf(resource, row, patch).filter(([name, to]) => !sameValue(valueAt(row, name), to));
   const mark = row["assetTag"] ?? row["code"];
   return (
     <>

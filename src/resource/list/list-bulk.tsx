@@ -2,13 +2,15 @@ import { MoveRight, Pencil } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
+import { hasMachine } from "#db/rules/machines/tables.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Asked } from "#src/resource/acts/asked-dialog.tsx";
 import { RecordDialogs } from "#src/resource/acts/record-dialogs.tsx";
 import { BulkBar } from "#src/ui/bulk-bar.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
-import { bulkFields, isMovable } from "./bulk-fields.ts";
+import type { BulkAct } from "./bulk-dialogs.tsx";
+import { bulkFields, presetFields } from "./bulk-fields.ts";
 import { BulkMenu } from "./bulk-menu.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
 import type { ListState } from "./list-search.ts";
@@ -17,6 +19,7 @@ import { useBulk } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
 
 const BulkDialogs = lazy(async () => ({ default: (await import("./bulk-dialogs.tsx")).BulkDialogs }));
+const BulkStepsMenu = lazy(async () => ({ default: (await import("./bulk-steps-menu.tsx")).BulkStepsMenu }));
 
 type ListBulkProps = {
   resource: Resource;
@@ -34,14 +37,16 @@ export function ListBulk({ resource, ability, search, selection, list }: ListBul
   const { t } = useTranslation();
   const { page, labels } = useLoaded(list);
   const bulk = useBulk(resource, selection);
-  const [open, setOpen] = useState<"edit" | "move" | "delete" | null>(null);
+  const [open, setOpen] = useState<BulkAct | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { count, matching } = selection;
   const working = bulk.work && open === null;
   const fields = bulkFields(ability, resource);
+  const inSight = page.items.filter(({ id }) => selection.ids.has(id));
+  const allInSight = matching === null && inSight.length === count;
   const printLabels = () =>
     setAsked({ what: "labels", of: matching?.search ?? { id: [...selection.ids] }, count });
-  const merge = () => setAsked({ what: "merge", rows: page.items.filter(({ id }) => selection.ids.has(id)) });
+  const merge = () => setAsked({ what: "merge", rows: inSight });
 
   return (
     <>
@@ -81,22 +86,31 @@ export function ListBulk({ resource, ability, search, selection, list }: ListBul
                   {t(($) => $.list.bulk.edit)}
                 </Button>
               )}
-              {isMovable(resource, fields) && (
+              {presetFields(resource, fields, "move").length > 0 && (
                 <Button
                   size="sm"
                   variant="ghost"
                   icon={<DirectionalIcon icon={MoveRight} />}
                   onClick={() => setOpen("move")}
                 >
-                  {t(($) => $.list.bulk.move)}
+                  {t(($) => $.list.bulkEdit.presets.move.title)}
                 </Button>
+              )}
+              {hasMachine(resource) && (
+                <Suspense fallback={null}>
+                  <BulkStepsMenu
+                    {...{ resource, ability }}
+                    rows={allInSight ? inSight : null}
+                    onStep={(step) => setOpen({ step })}
+                  />
+                </Suspense>
               )}
               <BulkMenu
                 {...{ resource, ability, search, selection, bulk, fields }}
-                mergeable={page.items.filter(({ id }) => selection.ids.has(id)).length === count}
+                mergeable={allInSight}
                 onMerge={merge}
                 onLabels={printLabels}
-                onDelete={() => setOpen("delete")}
+                onAct={setOpen}
               />
             </>
           )}

@@ -33,7 +33,11 @@ export function useBulk(resource: Resource, selection: Selection) {
   };
 
   /** `said` is «3 records archived.»; the answer is false where nothing was done. */
-  const act = async (deed: BulkDeed, said: (count: number) => string): Promise<boolean> => {
+  const act = async (
+    deed: BulkDeed,
+    said: (count: number) => string,
+    { undoable = true } = {},
+  ): Promise<boolean> => {
     const run = crypto.randomUUID();
     try {
       const { done, failed, left, error } = await inStrokes(resource, selection.of, {
@@ -48,7 +52,8 @@ export function useBulk(resource: Resource, selection: Selection) {
       if (failed.length > 0) setOutcome({ done, failed });
       if (error !== null) tellProblem(error);
       const description = left.length > 0 ? t(($) => $.list.bulk.stopped, { count: left.length }) : undefined;
-      if (done.length > 0) tellDone({ key: run, title: said(done.length), description });
+      if (done.length > 0 && undoable) tellDone({ key: run, title: said(done.length), description });
+      else if (done.length > 0) notify({ title: said(done.length), description });
       else if (description !== undefined && error === null) notify({ tone: "info", title: description });
       return done.length > 0 || error === null;
     } catch (error) {
