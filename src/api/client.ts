@@ -3,6 +3,7 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource, Row } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
+import type { Deleted } from "#sw/api/deleted.ts";
 import type { Facets } from "#sw/api/facets.ts";
 import type { HistoryEntry } from "#sw/api/history.ts";
 import type { ImportOutcome } from "#sw/api/import.ts";
@@ -99,6 +100,11 @@ export function client<F extends Fields>(resource: Resource<F>) {
       read<Record_>(request("POST", `${at(id)}/archive`, { body: { version }, ...typed })),
     restore: (id: string, version: number, typed: Typed = {}) =>
       read<Record_>(request("POST", `${at(id)}/restore`, { body: { version }, ...typed })),
+    /** What was deleted, the latest first. */
+    deleted: (page: number) =>
+      read<ListPage<Deleted>>(request("GET", `${base}/deleted?${queryOf({ page, itemsPerPage: 20 })}`)),
+    bringBack: (id: string, typed: Typed = {}) =>
+      read<Record_>(request("POST", `${base}/deleted/${encodeURIComponent(id)}`, typed)),
     references: (id: string) => read<References>(request("GET", `${at(id)}/references`)),
     usage: (ids: readonly string[]) =>
       read<{ items: { id: string; usageCount: number; by: Record<string, number> }[] }>(

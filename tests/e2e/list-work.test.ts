@@ -158,6 +158,40 @@ test("a view is saved, is there after a reload, says when it was changed, and op
   await expect(menu).toContainText("All records");
 });
 
+test("who may delete finds what was deleted, with who and when, and brings it back by keyboard; nobody else is offered it", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host, "admin");
+  const { body } = await call(page, {
+    method: "POST",
+    path: "/masters/segments",
+    token,
+    body: { code: "OLD", name: { en: "Old trade", fr: "", ar: "" } },
+  });
+  await call(page, { method: "DELETE", path: `/masters/segments/${String(body["id"])}`, token });
+  await page.goto(`${host.url}/masters/segments`);
+  await ready(page);
+  await expect(page.getByRole("row", { name: /OLD/ })).toHaveCount(0);
+
+  await page.getByRole("button", { name: /^Saved views/ }).click();
+  await choose(page, "Deleted records…");
+  const drawer = page.getByRole("dialog", { name: "Deleted records" });
+  await expect(drawer.getByText(/^Deleted .* by Yasmine Haddad$/)).toBeVisible();
+  await expectNoViolations(page, "the deleted records");
+  await drawer.getByRole("button", { name: /^Restore .*Old trade/ }).press("Enter");
+  await expect(drawer.getByRole("link", { name: /^Open .*Old trade/ })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("row", { name: /OLD/ })).toBeVisible();
+
+  await begin(page, host, "agent");
+  await page.goto(`${host.url}/masters/segments`);
+  await ready(page);
+  await page.getByRole("button", { name: /^Saved views/ }).click();
+  await expect(page.getByRole("menuitem", { name: "Save as a new view…" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Deleted records…" })).toHaveCount(0);
+});
+
 for (const language of ["en", "ar"] as const) {
   test(`a column is drawn wider, pinned by keyboard, stays in sight, and is so after a reload, ${language}`, async ({
     page,

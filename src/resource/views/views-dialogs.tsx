@@ -1,10 +1,15 @@
 import type { ComponentProps } from "react";
+import { DeletedRecords } from "./deleted-records.tsx";
 import { ManageViews } from "./manage-views.tsx";
 import { NewView } from "./new-view.tsx";
 
-type ViewsDialogsProps = ComponentProps<typeof NewView> &
-  ComponentProps<typeof ManageViews> & { open: "new" | "manage" };
+export type OpenDialog = "new" | "manage" | "deleted";
 
-/** To keep a view, and to look after those that were kept. */
-export const ViewsDialogs = ({ open, ...props }: ViewsDialogsProps) =>
-  open === "new" ? <NewView {...props} /> : <ManageViews {...props} />;
+type ViewsDialogsProps = ComponentProps<typeof NewView> &
+  ComponentProps<typeof ManageViews> & { open: OpenDialog };
+
+/** To keep a view, to look after those that were kept, and to see what no view shows any more. */
+export function ViewsDialogs({ open, ...props }: ViewsDialogsProps) {
+  if (open === "deleted") return <DeletedRecords {...props} />;
+  return open === "new" ? <NewView {...props} /> : <ManageViews {...props} />;
+}

@@ -1,12 +1,16 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Bookmark, Check, ChevronDown, RotateCcw, Save, Settings2 } from "lucide-react";
+import { Bookmark, Check, ChevronDown, RotateCcw, Save, Settings2, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { can } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { useSession } from "#src/app/session.ts";
+import { sourceOf } from "#src/resource/list-source.ts";
 import type { ListState } from "#src/resource/list/list-search.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu, MenuGroup, MenuItem } from "#src/ui/menu.tsx";
 import type { ListLook } from "./list-look.ts";
+import type { OpenDialog } from "./views-dialogs.tsx";
 import { firstView, plainView, queryIn, type SavedView, searchOf, viewIn } from "./saved-view.ts";
 import { useSaveView } from "./use-save-view.ts";
 
@@ -25,10 +29,15 @@ type ViewsMenuProps = {
 export function ViewsMenu({ resource, search, views, look, userId }: ViewsMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<"new" | "manage" | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const saveView = useSaveView();
   const current = viewIn(views, search);
   const isChanged = current !== null && (queryIn(search) !== queryIn(searchOf(current)) || look.isChanged);
+  const ability = useSession()?.ability;
+  const mayBringBack =
+    ability !== undefined &&
+    sourceOf(resource).acts.has("restore") &&
+    (can(ability, "delete", resource.subject) || can(ability, "restore", resource.subject));
   const own = views.filter(({ ownerId }) => ownerId === userId);
   const shared = views.filter(({ ownerId }) => ownerId !== userId);
   const first = firstView(views, userId);
@@ -104,6 +113,11 @@ export function ViewsMenu({ resource, search, views, look, userId }: ViewsMenuPr
           {own.length > 0 && (
             <MenuItem icon={<Settings2 aria-hidden />} onSelect={() => setOpen("manage")}>
               {t(($) => $.list.views.manage)}
+            </MenuItem>
+          )}
+          {mayBringBack && (
+            <MenuItem icon={<Trash2 aria-hidden />} onSelect={() => setOpen("deleted")}>
+              {t(($) => $.list.deleted.open)}
             </MenuItem>
           )}
         </MenuGroup>

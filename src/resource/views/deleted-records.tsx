@@ -1,0 +1,147 @@
+import { useRouter } from "@tanstack/react-router";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import { client } from "#src/api/client.ts";
+import { formatInstant } from "#src/app/format.ts";
+import { useOpening } from "#src/app/use-opening.ts";
+import { ProblemAlert } from "#src/resource/form/problem-alert.tsx";
+import { recordTitle } from "#src/resource/labels.ts";
+import { RecordLink } from "#src/resource/record-link.tsx";
+import { useWho } from "#src/resource/record/use-who.ts";
+import { useLanguage } from "#src/resource/words.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { Drawer } from "#src/ui/drawer.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { notify } from "#src/ui/toast.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import type { Deleted } from "#sw/api/deleted.ts";
+
+type DeletedRecordsProps = { resource: Resource; onClose: () => void };
+
+type Shown = { items: Deleted[]; page: number; totalPages: number };
+
+/** What was deleted of a list, by whom and when, with the way back. */
+export function DeletedRecords({ resource, onClose }: DeletedRecordsProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [busy, setBusy] = useState(true);
+
+  const load = async (page: number) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { items, totalPages } = await client(resource).deleted(page);
+      setShown((before) => ({ items: [...(before?.items ?? []), ...items], page, totalPages }));
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  useOpening(() => void load(1));
+
+  return (
+    <Drawer
+      open
+      title={t(($) => $.list.deleted.title)}
+      description={t(($) => $.list.deleted.text)}
+      closeLabel={t(($) => $.actions.close)}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t(($) => $.actions.close)}
+        </Button>
+      }
+    >
+      <div aria-busy={busy} className="space-y-4">
+        {problem !== null && (
+          <>
+            <ProblemAlert problem={problem} />
+            <Button onClick={() => void load((shown?.page ?? 0) + 1)}>{t(($) => $.actions.retry)}</Button>
+          </>
+        )}
+        {shown?.items.length === 0 && <EmptyState icon={<Trash2 />} title={t(($) => $.list.deleted.none)} />}
+        <ul className="divide-y divide-line">
+          {shown?.items.map((one) => (
+            <DeletedRow key={String(one.record["id"])} resource={resource} deleted={one} />
+          ))}
+        </ul>
+        {shown && shown.page < shown.totalPages && problem === null && (
+          <Button busy={busy} onClick={() => void load(shown.page + 1)}>
+            {t(($) => $.actions.showMore)}
+          </Button>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+type DeletedRowProps = { resource: Resource; deleted: Deleted };
+
+function DeletedRow({ resource, deleted: { record, deletedAt, byName } }: DeletedRowProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const router = useRouter();
+  const who = useWho();
+  const [key] = useState(() => crypto.randomUUID());
+  const [state, setState] = useState<"gone" | "coming" | "back">("gone");
+  const [problem, setProblem] = useState<unknown>(null);
+  const id = String(record["id"]);
+  const name = recordTitle(resource, record, language);
+
+  const bringBack = async () => {
+    setState("coming");
+    setProblem(null);
+    try {
+      await client(resource).bringBack(id, { key });
+      setState("back");
+      notify({ title: t(($) => $.list.rowMenu.restored, { name }) });
+      await router.invalidate();
+    } catch (error) {
+      setState("gone");
+      setProblem(error);
+    }
+  };
+
+  return (
+    <li className="space-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 grow">
+          <p className="font-medium wrap-anywhere">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="text-sm text-ink-muted">
+            {t(($) => $.list.deleted.by, {
+              when: formatInstant(deletedAt, language),
+              who: who({ byName, device: null }),
+            })}
+          </p>
+        </div>
+        {state === "back" ? (
+          <span ref={focusLink} className="shrink-0">
+            <RecordLink resource={resource} id={id} className={buttonClass({ size: "sm" })}>
+              {t(($) => $.actions.open)}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </RecordLink>
+          </span>
+        ) : (
+          <Button
+            size="sm"
+            busy={state === "coming"}
+            aria-label={t(($) => $.list.deleted.restore, { name })}
+            onClick={() => void bringBack()}
+          >
+            {t(($) => $.actions.restore)}
+          </Button>
+        )}
+      </div>
+      {problem !== null && <ProblemAlert problem={problem} />}
+    </li>
+  );
+}
+
+/** The button that was pressed is gone: the focus goes on to what took its place. */
+const focusLink = (place: HTMLElement | null): void => place?.querySelector("a")?.focus();
