@@ -64,7 +64,24 @@ export type Person = { request: Asking; token: string; user: Item };
 
 let databases = 0;
 
-type Options = { store?: Store; steps?: (today: string) => readonly SeedStep[]; longest?: number };
+type Steps = (today: string) => readonly SeedStep[];
+type Options = { store?: Store; steps?: Steps; longest?: number };
+
+const made = new WeakMap<Steps, Map<string, readonly SeedStep[]>>();
+
+/** The rows of a sample, made once a file for all its databases: what is stored is a copy. */
+function madeOnce(steps: Steps, today: string): readonly SeedStep[] {
+  const byDay = made.get(steps) ?? new Map<string, readonly SeedStep[]>();
+  made.set(steps, byDay);
+  const known =
+    byDay.get(today) ??
+    steps(today).map((step) => {
+      const rows = step.rows();
+      return { ...step, rows: () => rows };
+    });
+  byDay.set(today, known);
+  return known;
+}
 
 /** The real API on a fresh database: filled with the sample masters, some units of each kind, and a user for each role. */
 export function newApi({
@@ -81,7 +98,7 @@ export function newApi({
     build: "test",
     longest,
     background: (work) => void inBackground.push(work),
-    fill: (db, today, goOn) => seed(db, { steps: async () => steps(today), inBackground: goOn }).started,
+    fill: (db, today, goOn) => seed(db, { steps: async () => madeOnce(steps, today), inBackground: goOn }).started,
   });
   const fetch = async (request: Request): Promise<Response> => api.fetch(request);
   return {

@@ -2,21 +2,21 @@ import { equipments } from "#db/schema/index.ts";
 import { equipmentStates } from "#db/schema/equipment/states.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { computerAt } from "#db/seed/computers.ts";
+import type { SeedStep } from "#db/seed/seed-row.ts";
 import { newApi, type Person, smallSeed, stored, type TestApi } from "./api.ts";
 
 export const units = "/api/equipments/computers";
 
 /** The API on the sample data with a few units of every state. */
-export const newApiOfUnits = () =>
-  newApi({
-    steps: (today) => {
-      const many = Array.from({ length: 900 }, (_, index) => computerAt(index + 1, { today, count: 900 }));
-      const few = equipmentStates.flatMap((state) => many.filter((unit) => unit.state === state).slice(0, 6));
-      return smallSeed(today).map((step) =>
-        step.resource === equipments.computers ? { ...step, rows: () => few } : step,
-      );
-    },
-  });
+export const newApiOfUnits = () => newApi({ steps: unitsOfEveryState });
+
+function unitsOfEveryState(today: string): SeedStep[] {
+  const many = Array.from({ length: 900 }, (_, index) => computerAt(index + 1, { today, count: 900 }));
+  const few = equipmentStates.flatMap((state) => many.filter((unit) => unit.state === state).slice(0, 6));
+  return smallSeed(today).map((step) =>
+    step.resource === equipments.computers ? { ...step, rows: () => few } : step,
+  );
+}
 
 type Step = { code: string; to: string; missing: string[] };
 
