@@ -1,5 +1,5 @@
 import { type Database, rowsOf } from "#db/database.ts";
-import { type Reference, references } from "#db/schema/index.ts";
+import { type Reference, referencesTo } from "#db/schema/index.ts";
 import type { OnDelete } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Chunk, chunkBits } from "./chunk.ts";
@@ -21,12 +21,13 @@ export async function pointersTo(
 ): Promise<Pointers[]> {
   const wanted = new Set(ids);
   const own = new Map<number, string>();
-  if (references.some(({ from, field }) => from.table === to.table && field.to === to.name))
+  const references = referencesTo(to);
+  if (references.some(({ from }) => from.table === to.table))
     for (const row of await rowsOf(db, to.table).bulkGet([...wanted])) if (row) own.set(row.slot, row.id);
   const found: Pointers[] = [];
   for (const reference of references) {
     const { from, field, path } = reference;
-    if (field.to !== to.name || (onDelete && field.onDelete !== onDelete)) continue;
+    if (onDelete && field.onDelete !== onDelete) continue;
     const view = await viewOf(db, from.table, partsOf(from.table, path));
     const bySlot = new Map<number, string[]>();
     for (const chunk of view.chunks) {

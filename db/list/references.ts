@@ -53,24 +53,25 @@ export async function rewritten(
       if (from.table === to.table && ids.has(before.id)) continue;
       const key = `${from.table}/${before.id}`;
       const known = writes.get(key)?.after ?? before;
-      const after = withReplaced(known, path, replace, field.required);
+      const after = { ...withReplaced(known, path, replace, field.required), id: before.id };
       writes.set(key, { resource: from, before, after, action: "update" });
     }
   }
   return [...writes.values()];
 }
 
-function withReplaced(
-  row: Record<string, unknown> & { id: string },
+/** The record with other references at a path. */
+export function withReplaced(
+  row: Record<string, unknown>,
   path: string,
   replace: (id: string) => string | null,
   isNeeded: boolean,
-): { id: string } & Record<string, unknown> {
+): Record<string, unknown> {
   const [name = "", ...rest] = path.split(".");
-  return { ...row, id: row.id, [name]: replacedIn(row[name], rest, replace, isNeeded) };
+  return { ...row, [name]: replacedIn(row[name], rest, replace, isNeeded) };
 }
 
-/** A part of a record that cannot be without its reference goes with it. */
+/** A part of a record that cannot be without its reference goes with it: the row, or the group. */
 function replacedIn(
   value: unknown,
   [name, ...rest]: string[],
@@ -78,11 +79,13 @@ function replacedIn(
   isNeeded: boolean,
 ): unknown {
   if (name !== undefined) {
-    if (Array.isArray(value)) {
-      const parts = value.map((part) => replacedIn(part, [name, ...rest], replace, isNeeded));
-      return isNeeded ? parts.filter((part) => !isRecord(part) || part[name] !== null) : parts;
-    }
-    return isRecord(value) ? { ...value, [name]: replacedIn(value[name], rest, replace, isNeeded) } : value;
+    if (Array.isArray(value))
+      return value
+        .map((part) => replacedIn(part, [name, ...rest], replace, isNeeded))
+        .filter((part) => part !== null);
+    if (!isRecord(value)) return value;
+    const part = replacedIn(value[name], rest, replace, isNeeded);
+    return isNeeded && rest.length === 0 && part === null ? null : { ...value, [name]: part };
   }
   if (typeof value === "string") return replace(value);
   if (!Array.isArray(value)) return value;

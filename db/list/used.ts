@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 import { can } from "#db/rules/ability.ts";
-import { references } from "#db/schema/index.ts";
+import { referencesTo } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Reader } from "./list.ts";
 import { partsOf } from "./parts.ts";
@@ -11,8 +11,8 @@ import { rulePaths, visibilityIn } from "./visibility.ts";
 /** Those records of a list that another record points at, as far as the reader may see it. Call it inside a transaction. */
 export async function usedIds(db: Database, to: Resource, { ability }: Reader): Promise<Set<string>> {
   const used = new Set<string>();
-  for (const { from, path, field } of references) {
-    if (field.to !== to.name || !can(ability, "read", from.subject)) continue;
+  for (const { from, path } of referencesTo(to)) {
+    if (!can(ability, "read", from.subject)) continue;
     const parts = [path, ...rulePaths(from, ability)].flatMap((one) => partsOf(from.table, one));
     const view = await viewOf(db, from.table, parts);
     const { marks } = visibilityIn(view, from, ability);

@@ -93,7 +93,7 @@ function livingMarks(view: View, resource: Resource): Uint8Array {
   const marks = new Uint8Array(view.slots);
   for (const chunk of view.chunks) marks.set(chunk.alive, chunk.chunk << chunkBits);
   const kind = resource.shares?.kind;
-  if (kind !== undefined) keepWhere(view, marks, "kind", (value) => value === kind);
+  if (typeof kind === "string") keepWhere(view, marks, "kind", (value) => value === kind);
   return marks;
 }
 

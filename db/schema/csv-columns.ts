@@ -11,7 +11,10 @@ export type CsvColumn = {
   /** Dots into groups, `0` for the first of a list, a language of a translated name, or `amount`/`currency` of money. */
   path: string;
   field: Field;
-  /** For references: the field of the record pointed at that stands in the cell (`code`, `email`, `assetTag`). */
+  /**
+   * For references: the field of the record pointed at that stands in the cell (`code`, `email`, `assetTag`); empty where the
+   * record is of one of several lists.
+   */
   naturalKey: string | null;
 };
 
@@ -136,6 +139,9 @@ function* columnsOf(fields: Fields, prefix: string): Generator<CsvColumn> {
         yield { ...column, header: field.kind === "refs" ? `${header}s` : header, naturalKey };
         break;
       }
+      case "refBy":
+        yield { ...column, header: snake(path.replace(/Id$/, "")), naturalKey: "" };
+        break;
       default:
         yield column;
     }
@@ -150,7 +156,7 @@ function* firstEntryColumns(path: string, fields: Fields): Generator<CsvColumn> 
 }
 
 /** The field that people know a record by. */
-const naturalKeyOf = (resource: Resource): string => resource.unique[0]?.at(-1) ?? "id";
+export const naturalKeyOf = (resource: Resource): string => resource.unique[0]?.at(-1) ?? "id";
 
 /** What stands at a column's path. */
 export function valueIn(row: Record<string, unknown>, path: string): unknown {

@@ -119,6 +119,15 @@ export function refs(to: string, { max = 50, ...rule }: RefRule & { max?: number
 export const refOrNone = (to: string, rule: RefRule = {}): Field<string | null> =>
   optional(ref(to, { onDelete: "clear", ...rule }));
 
+/** Points at a record of one of several lists: the choice `by`, beside it, says of which. */
+export function refBy(
+  by: string,
+  to: Record<string, string>,
+  rule: { label: string; within?: string },
+): Field<string | null> {
+  return optional(field({ kind: "refBy", by, to, onDelete: "clear", ...rule }, identity()));
+}
+
 export function tags(max = 20): Field<string[]> {
   const schema = z
     .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)))

@@ -1,7 +1,9 @@
 import { computers } from "./equipment/computers.ts";
 import { networkTlc } from "./equipment/network-tlc.ts";
 import { peripherals } from "./equipment/peripherals.ts";
+import { units } from "./equipment/units.ts";
 import type { Field, Fields } from "./kind.ts";
+import { targetsOf } from "./links.ts";
 import { savedViews } from "./lists/saved-views.ts";
 import { actionsPerformed } from "./masters/actions-performed.ts";
 import { categories } from "./masters/categories.ts";
@@ -13,7 +15,7 @@ import { responsibles } from "./masters/responsibles.ts";
 import { segments } from "./masters/segments.ts";
 import { services } from "./masters/services.ts";
 import { sites } from "./masters/sites.ts";
-import type { Resource } from "./resource.ts";
+import { isFamily, type Resource } from "./resource.ts";
 import { users } from "./security/users.ts";
 
 /** The addresses of the lists, by area: the word in the address is not always the word in the code. */
@@ -48,10 +50,12 @@ export const resourcesByAddress: Record<string, Resource> = Object.fromEntries(
 
 export const resources: Resource[] = Object.values(resourcesByAddress);
 
-const resourcesByName = new Map(resources.map((resource) => [resource.name, resource]));
-const addressesByName = new Map(
-  Object.entries(resourcesByAddress).map(([address, { name }]) => [name, address]),
-);
+/** What several lists have in common, by its address under `/api`. */
+export const familiesByAddress: Record<string, Resource> = { "equipments/units": units };
+
+const named = { ...resourcesByAddress, ...familiesByAddress };
+const resourcesByName = new Map(Object.values(named).map((resource) => [resource.name, resource]));
+const addressesByName = new Map(Object.entries(named).map(([address, { name }]) => [name, address]));
 
 export function resourceNamed(name: string): Resource {
   return known(resourcesByName.get(name), name);
@@ -78,15 +82,31 @@ export function register(late: readonly Resource[]): void {
   }
 }
 
+/** The lists whose records stand for records of this one: of a family its members, else itself. */
+export const membersOf = (resource: Resource): readonly Resource[] =>
+  isFamily(resource) ? (resourcesByTable.get(resource.table) ?? []) : [resource];
+
+/** In which list of its family a record is. */
+export const memberOf = (family: Resource, row: Readonly<Record<string, unknown>>): Resource | undefined =>
+  membersOf(family).find(({ shares }) => shares?.kind === row["kind"]);
+
 export type Reference = { from: Resource; path: string; field: Extract<Field, { kind: "ref" | "refs" }> };
 
 /** Every place where a record may point at a record of another list. */
 export const references: Reference[] = resources.flatMap((from) => [...referencesIn(from, from.fields, "")]);
 
+/** The places where a record may point at one of this list, by its own name or by its family's. */
+export function referencesTo(to: Resource): Reference[] {
+  const members = new Set(membersOf(to));
+  return references.filter(({ field }) => membersOf(resourceNamed(field.to)).some((one) => members.has(one)));
+}
+
 function* referencesIn(from: Resource, fields: Fields, prefix: string): Generator<Reference> {
   for (const [name, field] of Object.entries(fields)) {
     const path = prefix + name;
     if (field.kind === "ref" || field.kind === "refs") yield { from, path, field };
+    if (field.kind === "refBy")
+      for (const to of targetsOf(field)) yield { from, path, field: { ...field, kind: "ref", to } };
     if (field.kind === "group" || field.kind === "rows") yield* referencesIn(from, field.fields, `${path}.`);
   }
 }

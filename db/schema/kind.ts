@@ -17,10 +17,24 @@ export type Kind =
   | { kind: "instant" }
   | { kind: "ref"; to: string; within?: string; onDelete: OnDelete }
   | { kind: "refs"; to: string; within?: string; onDelete: OnDelete }
+  | RefBy
   | { kind: "tags" }
   | { kind: "custom" }
   | { kind: "group"; fields: Fields }
   | { kind: "rows"; fields: Fields; max: number };
+
+/**
+ * Points at a record of the list that `by`, a choice beside it in its group, stands for. `label`, a text beside it, is what that
+ * record is called: it follows its name, and stays when the record goes.
+ */
+export type RefBy = {
+  kind: "refBy";
+  by: string;
+  to: Readonly<Record<string, string>>;
+  label: string;
+  within?: string;
+  onDelete: "clear";
+};
 
 /** `restrict` refuses to delete what is pointed at; `clear` empties the reference and keeps its label in the history. */
 export type OnDelete = "restrict" | "clear";

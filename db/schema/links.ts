@@ -1,8 +1,24 @@
 import { isRecord } from "./is-record.ts";
-import type { Fields } from "./kind.ts";
+import type { Field, Fields, RefBy } from "./kind.ts";
 
 /** A reference as it stands in a record: `contract.serviceId`, `modules.0.moduleId`. */
 export type Link = { path: string; to: string; within: string | undefined; ids: string[] };
+
+/** Of what a field points at, the names of the lists: of most fields none. */
+export function targetsOf(field: Field): string[] {
+  if (field.kind === "refBy") return [...new Set(Object.values(field.to))];
+  return field.kind === "ref" || field.kind === "refs" ? [field.to] : [];
+}
+
+/** The parts of a group that only keep the names of what others of its parts point at. */
+export const namesKeptIn = (fields: Fields): string[] =>
+  Object.values(fields).flatMap((field) => (field.kind === "refBy" ? [field.label] : []));
+
+/** The lists that a reference beside this choice may mean: where the choice is not told, any of them. */
+const meantBy = (field: Field & RefBy, chosen: unknown): string[] =>
+  chosen === undefined
+    ? targetsOf(field)
+    : Object.entries(field.to).flatMap(([choice, to]) => (choice === chosen ? [to] : []));
 
 /** Every reference of a record, its groups and its rows, those that are empty among them. */
 export function* linksOf(fields: Fields, row: Record<string, unknown>, prefix = ""): Generator<Link> {
@@ -13,6 +29,8 @@ export function* linksOf(fields: Fields, row: Record<string, unknown>, prefix = 
       const ids = [value].flat().filter((id) => typeof id === "string");
       yield { path, to: field.to, within: field.within, ids };
     }
+    if (field.kind === "refBy" && typeof value === "string")
+      for (const to of meantBy(field, row[field.by])) yield { path, to, within: field.within, ids: [value] };
     if (field.kind === "group" && isRecord(value)) yield* linksOf(field.fields, value, `${path}.`);
     if (field.kind === "rows" && Array.isArray(value)) {
       for (const [index, part] of value.entries())

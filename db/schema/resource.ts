@@ -32,8 +32,8 @@ type Declaration<F extends Fields> = {
   /** A plural noun; also the table's name, unless it shares one. */
   name: string;
   subject: Subject;
-  /** Resources of one family live in one table, told apart by one constant field. */
-  shares?: { table: string; kind: string };
+  /** Resources of one family live in one table, told apart by one constant field; null is the family as a whole. */
+  shares?: { table: string; kind: string | null };
   fields: F;
   /** The fields that name a record in pickers, titles and the history, joined by a space. */
   label: readonly (keyof F & string)[];
@@ -84,11 +84,15 @@ export const stampFields = [
   "archivedAt",
 ] as const;
 
+/** What several lists of one table have in common: it is read and pointed at, and each record is written in its own list. */
+export const isFamily = ({ shares }: Resource): boolean => shares?.kind === null;
+
 /** The record as it may leave the database: its stamp and its declared fields, nothing internal. */
 export function publicRow(resource: Resource, row: StoredRow): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
   for (const name of stampFields) shown[name] = row[name] ?? null;
   for (const name of Object.keys(resource.fields)) shown[name] = row[name] ?? null;
+  if (isFamily(resource)) shown["kind"] = row["kind"];
   return shown;
 }
 

@@ -20,4 +20,6 @@ export type WarningCode =
   | "same_here"
   | "warranty_differs"
   | "warranty_backwards"
-  | "inherited_key";
+  | "inherited_key"
+  /** Another unit says that it is connected to the same port. */
+  | "port_claimed";

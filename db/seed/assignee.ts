@@ -1,3 +1,4 @@
+import { nobody } from "#db/schema/equipment/equipment.ts";
 import { clientList } from "./client-list.ts";
 import type { Profile } from "./department-list.ts";
 import { isPortable, isServer } from "./hardware.ts";
@@ -20,25 +21,31 @@ const places: Record<Profile, Written> = {
   classroom: { fr: "Poste", ar: "محطة" },
 };
 
-export const nobody: Assignee = { type: "none", label: null };
-
 /** Who or what uses a unit at a desk, in the words of the client. */
 export function assigneeOf(
   { desk, inDepartment }: Placement,
   model: Pick<Model, "type">,
-  head: Person | null,
+  responsible: { id: string; person: Person } | null,
   random: Random,
 ): Assignee {
   const { writes } = clientList[desk.client];
   if (model.type === "virtual_host") return nobody;
-  if (isServer(model)) return { type: "place", label: serverRoom[writes] };
-  if (random.chance(0.12)) return { type: "department", label: desk.departmentName };
+  if (isServer(model)) return place(serverRoom[writes]);
+  if (random.chance(0.12))
+    return { type: "department", refId: desk.departmentId, label: desk.departmentName };
   const personal = isPortable(model) || desk.profile === "office";
-  if (!personal) return { type: "place", label: `${places[desk.profile][writes]} ${inDepartment}` };
-  const person = head && random.chance(0.3) ? head : anyone(random);
+  if (!personal) return place(`${places[desk.profile][writes]} ${inDepartment}`);
+  if (responsible && random.chance(0.3)) {
+    const { id, person } = responsible;
+    return { type: "person", refId: id, label: `${person.first} ${person.last}` };
+  }
+  const person = anyone(random);
   const doctor = desk.profile === "care" && random.chance(0.6);
-  return { type: "person", label: `${doctor ? titles[writes] : ""}${namedIn(person, writes)}` };
+  const label = `${doctor ? titles[writes] : ""}${namedIn(person, writes)}`;
+  return { type: "person", refId: null, label };
 }
+
+export const place = (label: string): Assignee => ({ type: "place", refId: null, label });
 
 const titles: Written = { fr: "Dr ", ar: "د. " };
 

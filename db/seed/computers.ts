@@ -213,6 +213,7 @@ const knownUnits: Record<number, Known> = {
           ipMode: "static",
           ip: "10.20.4.31",
           vlanId: 20,
+          connectedTo: null,
         },
       ],
     },

@@ -115,4 +115,5 @@ const port = (type: NetworkPort["type"], name: string, mac: string): NetworkPort
   ipMode: "dhcp",
   ip: null,
   vlanId: null,
+  connectedTo: null,
 });

@@ -1,6 +1,8 @@
 import type { networkTlc } from "#db/schema/equipment/network-tlc.ts";
 import { networkRules } from "#db/rules/records/network-tlc.ts";
+import { place } from "./assignee.ts";
 import { addDays } from "./dates.ts";
+import { cablesTo } from "./cables.ts";
 import { clientList } from "./client-list.ts";
 import { macOf, ouiOf } from "./identifiers.ts";
 import { lives } from "./lifecycle.ts";
@@ -12,23 +14,40 @@ import { type Unit, unitAt } from "./unit.ts";
 
 export type NetworkUnit = SeedRow<(typeof networkTlc)["fields"]>;
 
-type Fleet = { today: string; after: number; count: number };
+type Fleet = { today: string; after: number; count: number; computers: number };
 
 const faults = ["Ports hors service", "Alimentation en panne", "Surchauffe", "Ne démarre plus"];
 
 /** The network units; their numbers follow those of the computers, so that no two share a desk's address. */
-export function networkUnits({ today, after, count }: Fleet): NetworkUnit[] {
+export function networkUnits({ today, after, count, computers }: Fleet): NetworkUnit[] {
   const atSites = new Map<string, number>();
+  const cable = cablesTo({ today, computers });
   return Array.from({ length: count }, (_, index) => {
     const { desk } = placementOf(after + index + 1);
     const site = `${desk.client}/${desk.siteNumber}`;
     const ofSite = atSites.get(site) ?? 0;
     atSites.set(site, ofSite + 1);
-    return networkUnit(index + 1, ofSite, { today, after, count });
+    return wired(networkUnit(index + 1, ofSite, { today, after, count }), cable);
   });
 }
 
-function networkUnit(number: number, ofSite: number, { today, after, count }: Fleet): NetworkUnit {
+/** The ports of a switch at work that people's computers hang on; the last of them are for telephones and the way up. */
+function wired(unit: NetworkUnit, cable: ReturnType<typeof cablesTo>): NetworkUnit {
+  const isAtWork = unit.deviceType === "switch" && unit.state === "in_service";
+  if (!isAtWork) return unit;
+  return {
+    ...unit,
+    ports: unit.ports.map((port) =>
+      port.untaggedVlan === 20 ? { ...port, connectedTo: cable(unit.siteId) } : port,
+    ),
+  };
+}
+
+function networkUnit(
+  number: number,
+  ofSite: number,
+  { today, after, count }: Omit<Fleet, "computers">,
+): NetworkUnit {
   const unit = unitAt(
     {
       n: after + number,
@@ -71,7 +90,7 @@ function overhead({ make, fields, placement }: Unit<NetworkModel>): Partial<Netw
   if (make.type !== "access_point" || fields.assignee.type === "none") return {};
   const where = clientList[placement.desk.client].writes === "ar" ? "الرواق" : "Couloir";
   const label = `${where} ${placement.desk.departmentName}`;
-  return { assignee: { type: "place", label }, name: `${make.name} – ${label}`.slice(0, 80).trim() };
+  return { assignee: place(label), name: `${make.name} – ${label}`.slice(0, 80).trim() };
 }
 
 const blank = {
@@ -241,8 +260,8 @@ function telecom(
 /** The digit that makes the number divide by ten, as Luhn sums it. */
 function withCheckDigit(digits: string): string {
   let sum = 0;
-  for (const [place, digit] of digits.split("").toReversed().entries()) {
-    const value = Number(digit) * (place % 2 === 0 ? 2 : 1);
+  for (const [at, digit] of digits.split("").toReversed().entries()) {
+    const value = Number(digit) * (at % 2 === 0 ? 2 : 1);
     sum += value > 9 ? value - 9 : value;
   }
   return digits + String((10 - (sum % 10)) % 10);

@@ -76,8 +76,7 @@ export function settingsAt(
 /** The first port is the one in use. */
 function addressed([first, ...others]: NetworkPort[], ip: string | null, fixed: boolean): NetworkPort[] {
   if (!first) return [];
-  const { name, type, mac } = first;
-  return [{ name, type, mac, ipMode: fixed ? "static" : "dhcp", ip, vlanId: fixed ? 10 : 20 }, ...others];
+  return [{ ...first, ipMode: fixed ? "static" : "dhcp", ip, vlanId: fixed ? 10 : 20 }, ...others];
 }
 
 const groups = (random: Random): string =>

@@ -43,7 +43,13 @@ export function seedSteps(today: string): SeedStep[] {
     })),
     {
       resource: equipments["network-tlc"],
-      rows: () => networkUnits({ today, after: counts.computers, count: counts.networkTlc }),
+      rows: () =>
+        networkUnits({
+          today,
+          after: counts.computers,
+          count: counts.networkTlc,
+          computers: counts.computers,
+        }),
     },
     {
       resource: equipments.peripherals,

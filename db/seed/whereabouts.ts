@@ -1,5 +1,6 @@
+import { nobody } from "#db/schema/equipment/equipment.ts";
 import type { EquipmentState } from "#db/schema/equipment/states.ts";
-import { assigneeOf, nobody } from "./assignee.ts";
+import { assigneeOf } from "./assignee.ts";
 import { clientList } from "./client-list.ts";
 import { isServer } from "./hardware.ts";
 import { lives } from "./lifecycle.ts";
@@ -51,7 +52,7 @@ export function whereaboutsOf(
         ? random.pick(desk.unitServiceIds)
         : null,
     responsibleId: responsible?.id ?? null,
-    assignee: belongs === "user" ? assigneeOf(placement, model, responsible?.person ?? null, random) : nobody,
+    assignee: belongs === "user" ? assigneeOf(placement, model, responsible, random) : nobody,
     location: locationOf(type, desk, model, belongs !== "free", random),
     contractRef: state === "in_service" ? clientList[desk.client].contractRef : null,
   };

@@ -1,11 +1,11 @@
 import { client } from "#src/api/client.ts";
 import { translate } from "#src/app/format.ts";
 import { grouped } from "#db/schema/grouped.ts";
-import { resourceNamed } from "#db/schema/index.ts";
-import type { Language } from "#db/schema/kind.ts";
+import { memberOf, membersOf, resourceNamed } from "#db/schema/index.ts";
+import type { Field, Fields, Language } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";
-import { linksOf } from "#db/schema/links.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import { linksOf, targetsOf } from "#db/schema/links.ts";
+import { isFamily, type Resource } from "#db/schema/resource.ts";
 import { isTranslated } from "#db/schema/translated.ts";
 
 /** What the records are called that others point at, by `resource/id`. */
@@ -39,7 +39,10 @@ export async function loadLabels(
         hasOwn ? definitionsOf(ids, known) : [],
       ]);
       for (const item of items) {
-        labels.set(`${to}/${item.id}`, labelOf(target, item));
+        const label = labelOf(target, item);
+        labels.set(`${to}/${item.id}`, label);
+        const member = isFamily(target) ? memberOf(target, item) : undefined;
+        if (member) labels.set(`${member.name}/${item.id}`, label);
         if (position !== undefined) labels.set(positionKey(to, item.id), item[position]);
       }
       for (const { id, definitions: own, usual } of definitions) {
@@ -53,6 +56,26 @@ export async function loadLabels(
 
 /** Under what is kept among the labels where such a record stands. */
 export const positionKey = (to: string, id: string): string => `position/${to}/${id}`;
+/** Of the record that a value points at: its list, and what it is called; nothing where the person may not read it. */
+export function referredAt(
+  field: Field,
+  id: unknown,
+  labels: Labels,
+): { resource: Resource; name: unknown } | undefined {
+  const to = targetsOf(field).find((one) => labels.has(`${one}/${String(id)}`));
+  if (to === undefined) return undefined;
+  const target = resourceNamed(to);
+  const member = membersOf(target).find(({ name }) => labels.has(`${name}/${String(id)}`));
+  return { resource: member ?? target, name: labels.get(`${to}/${String(id)}`) };
+}
+
+/** The parts of a group to show: of a reference and the name that is kept beside it, the one that says more. */
+export function toldParts(fields: Fields, group: Record<string, unknown>, labels: Labels): [string, Field][] {
+  const untold = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === "refBy" ? [referredAt(field, group[name], labels) ? field.label : name] : [],
+  );
+  return Object.entries(fields).filter(([name]) => !untold.includes(name));
+}
 
 /** Under what is kept among the labels what is usual for a new unit of a category. */
 export const usualKey = (category: unknown): string => `usual/${String(category)}`;

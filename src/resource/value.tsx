@@ -4,6 +4,7 @@ import { fieldOf } from "#db/rules/custom/definition.ts";
 import { text } from "#db/schema/field.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { translate } from "#src/app/format.ts";
+import { toldParts } from "#src/resource/labels.ts";
 import { definitionAt } from "#src/resource/custom/definitions.ts";
 import { ChoiceValue, ChoicesValue, FlagValue } from "./values/choice-value.tsx";
 import { DateValue, InstantValue, MoneyValue, NumberValue } from "./values/figure-value.tsx";
@@ -34,6 +35,7 @@ const shown: Shown = {
   instant: InstantValue,
   ref: ReferenceValue,
   refs: ReferencesValue,
+  refBy: ReferenceValue,
   tags: TagsValue,
   custom: CustomValue,
   group: GroupValue,
@@ -108,8 +110,9 @@ function CustomValue({ value, path, ...props }: ValueProps<FieldOf<"custom">>) {
 type PartsProps = Omit<ValueProps, "field"> & { fields: Fields };
 
 function Parts({ fields, path, value, ...props }: PartsProps) {
-  const filled = Object.entries(fields).flatMap(([name, field]) => {
-    const part = isRecord(value) ? value[name] : null;
+  const group = isRecord(value) ? value : {};
+  const filled = toldParts(fields, group, props.labels).flatMap(([name, field]) => {
+    const part = group[name];
     return isEmpty(part) || part === false ? [] : [{ name, field, part }];
   });
   if (filled.length === 0) return <EmptyValue />;

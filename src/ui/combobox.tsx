@@ -15,6 +15,8 @@ type ComboboxProps<O extends Option> = {
   load: LoadOptions<O>;
   /** Adds the row «Create …»; what it gives back is chosen. */
   onCreate?: ((query: string) => Promise<O | null> | O | null) | undefined;
+  /** What was typed and not chosen is created when the box is left: anything may stand there. */
+  keepsTyped?: boolean | undefined;
   texts: ComboboxTexts;
   id?: string | undefined;
   name?: string | undefined;
@@ -30,6 +32,7 @@ export function Combobox<O extends Option>({
   onChange,
   load,
   onCreate,
+  keepsTyped = false,
   texts,
   id,
   name,
@@ -41,13 +44,18 @@ export function Combobox<O extends Option>({
   const { query, state, options, look } = useOptions(load);
   const wiring = useFieldWiring({ id });
   const lastKey = useRef("");
+  const typed = useRef("");
 
   const choose = async (option: O | Option | null) => {
     // Headless UI takes the first option on Tab, even out of a box that was just emptied.
-    if (option && lastKey.current === "Tab" && query.trim() === "") return;
+    if (option && lastKey.current === "Tab" && (keepsTyped || query.trim() === "")) return;
+    typed.current = "";
     if (option?.value !== creation.value)
       return onChange(options.find((one) => one.value === option?.value) ?? null);
-    const created = await onCreate?.(query.trim());
+    await create(query.trim());
+  };
+  const create = async (name: string) => {
+    const created = await onCreate?.(name);
     if (created) onChange(created);
   };
 
@@ -69,8 +77,15 @@ export function Combobox<O extends Option>({
           placeholder={placeholder}
           displayValue={(option: Option | null) => option?.label ?? ""}
           onFocus={() => look("")}
-          onChange={(event) => look(event.currentTarget.value)}
-          onBlur={onBlur}
+          onChange={(event) => {
+            typed.current = event.currentTarget.value.trim();
+            look(event.currentTarget.value);
+          }}
+          onBlur={() => {
+            if (keepsTyped && typed.current !== "") void create(typed.current);
+            typed.current = "";
+            onBlur?.();
+          }}
           onKeyDownCapture={(event) => (lastKey.current = event.key)}
           className={clsx(
             controlClass,

@@ -2,9 +2,10 @@ import type { Database } from "#db/database.ts";
 import { pointersTo } from "#db/list/pointers.ts";
 import { rowsAt } from "#db/list/view.ts";
 import { wantedOf } from "#db/rules/records/targets.ts";
-import { type Reference, references } from "#db/schema/index.ts";
+import { type Reference, referencesTo } from "#db/schema/index.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
+import { isOfAnother } from "./check-references.ts";
 import type { Candidate } from "./checks.ts";
 
 type Row = Record<string, unknown>;
@@ -19,7 +20,7 @@ export async function dependantIssues(
   candidates: readonly Candidate[],
   overlay: ReadonlyMap<string, Row> = new Map(),
 ): Promise<Issue[][]> {
-  const relied = [...new Set(references.flatMap((one) => reliedOn(one, resource)))];
+  const relied = [...new Set(referencesTo(resource).flatMap(reliedOn))];
   const moving = new Map(
     candidates
       .filter(
@@ -51,8 +52,7 @@ export async function dependantIssues(
 }
 
 /** The fields of the record pointed at that this reference depends on. */
-function reliedOn({ from, path, field }: Reference, to: Resource): string[] {
-  if (field.to !== to.name) return [];
+function reliedOn({ from, path, field }: Reference): string[] {
   return [...(field.within === undefined ? [] : [field.within]), ...Object.keys(wantedOf(from, path))];
 }
 
@@ -61,7 +61,7 @@ function leftBehind({ from, path, field }: Reference, { id, before, row }: Candi
   const value = valueAt(after, path);
   if (!before || !(Array.isArray(value) ? value.includes(id) : value === id)) return [];
   const parted =
-    field.within !== undefined && row[field.within] !== after[field.within] ? [field.within] : [];
+    field.within !== undefined && isOfAnother(row[field.within], after[field.within]) ? [field.within] : [];
   const unlike = Object.entries(wantedOf(from, path))
     .filter(([name, wanted]) => before[name] === wanted && row[name] !== wanted)
     .map(([name]) => name);

@@ -62,7 +62,7 @@ function linkIssues(resource: Resource, { before, row }: Candidate, targets: Tar
       if (!target && !held.has(key)) issues.push({ path, code: "unknown_reference" });
       if (!target) continue;
       if (target["archivedAt"] && !held.has(key)) issues.push({ path, code: "archived" });
-      if (within !== undefined && target[within] !== row[within])
+      if (within !== undefined && isOfAnother(target[within], row[within]))
         issues.push({ path, code: "not_within", params: { field: within } });
       const field = held.has(key) ? null : misfit(resource, path, target);
       if (field !== null) issues.push({ path, code: "not_within", params: { field } });
@@ -70,6 +70,10 @@ function linkIssues(resource: Resource, { before, row }: Candidate, targets: Tar
   }
   return issues;
 }
+
+/** What is nobody's in particular may be pointed at by all. */
+export const isOfAnother = (owner: unknown, own: unknown): boolean =>
+  (owner ?? null) !== null && owner !== own;
 
 const deepest = 50;
 

@@ -7,7 +7,7 @@ import { marked } from "./cell-text.ts";
 import { categoriesOf, hasCustom } from "./client-values.ts";
 import { type ApiContext, readerOf, today } from "./context.ts";
 import { formatCsv } from "./csv.ts";
-import { allow, shown } from "./permissions.ts";
+import { allow, maySee, shown } from "./permissions.ts";
 import { askedQuery } from "./query.ts";
 import { naturalKeys, recordCell } from "./record-cells.ts";
 import { type SheetCell, workbook } from "./xlsx.ts";
@@ -31,7 +31,7 @@ export async function exportFile(c: ApiContext, resource: Resource): Promise<Res
   const columns = [...csvColumns(resource), ...(await customColumns(db, resource, rows))].filter(
     ({ field, path }) => field === unlisted || (may("read", path) && may("export", path)),
   );
-  const keys = await naturalKeys(db, columns, rows);
+  const keys = await naturalKeys(db, (target, row) => maySee(signedIn, target, row), columns, rows);
   const lines = rows.map((row) => {
     const visible = {
       ...shown(signedIn, resource, row),

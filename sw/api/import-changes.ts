@@ -4,7 +4,7 @@ import { topOf } from "#db/schema/path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "./context.ts";
 import type { Judgement } from "./judge.ts";
-import { shown } from "./permissions.ts";
+import { maySee, shown } from "./permissions.ts";
 import { naturalKeys, recordCell } from "./record-cells.ts";
 import type { SheetCell } from "./xlsx.ts";
 
@@ -31,6 +31,7 @@ export async function cellChanges(
   const touched = all.filter(({ path }) => wanted.has(topOf(path)));
   const keys = await naturalKeys(
     db,
+    (target, row) => maySee(signedIn, target, row),
     touched,
     pairs.flatMap(({ from, to }) => [from, to]),
   );

@@ -1,11 +1,12 @@
 import { uniqueKeys } from "#db/commit.ts";
 import { type Database, rowsOf } from "#db/database.ts";
 import { misfit, wantedOf } from "#db/rules/records/targets.ts";
-import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import { type CsvColumn, naturalKeyOf, valueIn } from "#db/schema/csv-columns.ts";
 import { fold } from "#db/schema/fold.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { Issue } from "#db/schema/issue.ts";
+import type { FieldOf } from "#db/schema/kind.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { putAt } from "./import-cells.ts";
 import { isOfKind } from "./permissions.ts";
@@ -27,6 +28,7 @@ export async function resolveLinks(
   drafts: readonly Draft[],
 ): Promise<void> {
   const { field, path } = column;
+  if (field.kind === "refBy") return resolveByList(db, resource, column, field, drafts);
   if (field.kind !== "ref" && field.kind !== "refs") return;
   const named = drafts.flatMap((draft) =>
     (draft.links.get(column) ?? []).map((name) => ({
@@ -52,6 +54,30 @@ export async function resolveLinks(
     const known = ids.filter((id) => id !== undefined);
     if (known.length < ids.length) draft.issues.push({ path, code: "unknown_reference" });
     else putAt(draft.given, path, field.kind === "refs" ? known : known[0]);
+  }
+}
+
+/** Lines whose choice says of which list the record is, list by list. */
+async function resolveByList(
+  db: Database,
+  resource: Resource,
+  column: CsvColumn,
+  field: FieldOf<"refBy">,
+  drafts: readonly Draft[],
+): Promise<void> {
+  const by = column.path.replace(/[^.]+$/, field.by);
+  const linked = drafts.filter((draft) => draft.links.has(column));
+  const listOf = ({ before, given }: Draft) =>
+    field.to[String(valueIn(given, by) ?? valueIn(before ?? {}, by))];
+  for (const [to, own] of grouped(linked, listOf)) {
+    if (to === undefined) {
+      for (const draft of own) draft.issues.push({ path: column.path, code: "unknown_reference" });
+      continue;
+    }
+    const naturalKey = naturalKeyOf(resourceNamed(to));
+    const ofList: CsvColumn = { ...column, naturalKey, field: { ...field, kind: "ref", to } };
+    for (const draft of own) draft.links.set(ofList, draft.links.get(column) ?? []);
+    await resolveLinks(db, resource, ofList, own);
   }
 }
 

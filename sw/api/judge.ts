@@ -9,9 +9,10 @@ import { sameValue } from "#db/schema/same-value.ts";
 import { becomingPrimary, primariesBeside } from "./check-uniqueness.ts";
 import { type Candidate, issuesOf } from "./checks.ts";
 import { categoriesOf, hasCustom } from "./client-values.ts";
-import { type ApiContext, type SignedIn, today } from "./context.ts";
+import { type ApiContext, languageOf, type SignedIn, today } from "./context.ts";
 import { withCustomValues } from "./custom-values.ts";
 import { problemOf, Refusal } from "./errors.ts";
+import { renamings, withNames } from "./kept-names.ts";
 import { withUsual } from "./new-units.ts";
 import { refusalOn, unwritable } from "./permissions.ts";
 import { inUsualSpelling } from "./spelling.ts";
@@ -26,7 +27,7 @@ export type Proposal = {
 
 export type Judgement = {
   write: Write;
-  /** What is written with it: the primary one so far steps back for the new one. */
+  /** What is written with it: the primary one so far steps back for the new one, who keeps its name keeps the new one. */
   along: Write[];
   /** The fields that would not be as they were; none where the record is so already. */
   changed: string[];
@@ -46,9 +47,17 @@ export async function judge(
   { action, gone }: { action?: Write["action"]; gone?: ReadonlySet<string> } = {},
 ): Promise<Judgement[]> {
   const { db, signedIn } = c.var;
+  const language = languageOf(c);
   const categories = hasCustom(resource) ? await categoriesOf(db, proposed.map(valuesAfter)) : null;
   const spelled = await inUsualSpelling(db, resource, proposed, action === "import");
-  const proposals = await withUsual(db, resource, spelled, categories);
+  const usual = await withUsual(db, resource, spelled, categories);
+  const values = await withNames(
+    db,
+    resource,
+    usual.map(({ values: row, before }) => ({ row, before })),
+    language,
+  );
+  const proposals = usual.map((proposal, index) => ({ ...proposal, values: values[index] ?? {} }));
   const custom = await withCustomValues(
     db,
     resource,
@@ -63,6 +72,7 @@ export async function judge(
   const yielding = (await primariesBeside(db, resource, candidates)).filter((row) =>
     mayStepBack(signedIn, resource, row),
   );
+  const renamed = await renamings(db, resource, candidates, language);
   const found = await issuesOf(db, resource, candidates, {
     day: today(c),
     userId: signedIn.user.id,
@@ -76,7 +86,10 @@ export async function judge(
     const changed = Object.keys(resource.fields).filter(differs);
     return {
       write: { resource, before, after: { ...row, id }, action: action ?? (before ? "update" : "create") },
-      along: steppingBack(resource, candidate, yielding, action === "import" ? action : "update"),
+      along: [
+        ...steppingBack(resource, candidate, yielding, action === "import" ? action : "update"),
+        ...(renamed.get(id) ?? []),
+      ],
       changed,
       reason: reasonAgainst(signedIn, resource, candidate, changed.length > 0),
       issues: distinct([

@@ -5,6 +5,7 @@ import { amongRulesOf } from "#db/rules/records/among.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { addressOf } from "#db/schema/index.ts";
 import type { Issue } from "#db/schema/issue.ts";
+import type { Language } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { referenceIssues } from "./check-references.ts";
@@ -13,6 +14,7 @@ import { primaryIssues } from "./check-uniqueness.ts";
 import type { Candidate } from "./checks.ts";
 import type { SignedIn } from "./context.ts";
 import { fail } from "./errors.ts";
+import { withNames } from "./kept-names.ts";
 import { maySee, shown } from "./permissions.ts";
 
 /** The records that point at any of these, pointing at the survivor instead; the survivor itself is not among them. */
@@ -20,13 +22,38 @@ export async function moves(
   db: Database,
   resource: Resource,
   from: ReadonlySet<string>,
-  survivor: string,
+  survivor: { id: string } & Record<string, unknown>,
+  language: Language,
 ): Promise<Write[]> {
-  const writes = await rewritten(db, resource, from, "all", (id) => (from.has(id) ? survivor : id));
+  const writes = await rewritten(db, resource, from, "all", (id) => (from.has(id) ? survivor.id : id));
   return onePrimary(
     db,
-    writes.filter(({ before }) => before?.id !== survivor),
+    await namedAnew(
+      db,
+      writes.filter(({ before }) => before?.id !== survivor.id),
+      survivor,
+      language,
+    ),
   );
+}
+
+/** Who kept the name of a record keeps the survivor's. */
+async function namedAnew(
+  db: Database,
+  writes: readonly Write[],
+  survivor: { id: string } & Record<string, unknown>,
+  language: Language,
+): Promise<Write[]> {
+  const overlay = new Map([[survivor.id, survivor]]);
+  const named: Write[] = [];
+  for (const [resource, own] of grouped(writes, (write) => write.resource)) {
+    const after = own.map(({ after: row }) => ({ row: row ?? {}, before: null }));
+    const rows = await withNames(db, resource, after, language, overlay);
+    named.push(
+      ...own.map((write, index) => ({ ...write, after: write.after && { ...write.after, ...rows[index] } })),
+    );
+  }
+  return named;
 }
 
 /** A client has one main contact: those who come from the others are so no longer where there is one already. */

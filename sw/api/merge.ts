@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import type { Write } from "#db/commit.ts";
 import { type Database, rowsOf } from "#db/database.ts";
+import { withReplaced } from "#db/list/references.ts";
+import { referencesTo } from "#db/schema/index.ts";
 import { labelOf } from "#db/schema/label.ts";
-import { linksOf } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 import { deletionIssues } from "./check-users.ts";
 import { jsonBody, read } from "./command.ts";
-import type { ApiContext } from "./context.ts";
+import { type ApiContext, languageOf } from "./context.ts";
 import { fail, failIfAny, failWith } from "./errors.ts";
 import { judge, refusalOf, writesOf } from "./judge.ts";
 import { movedCounts, moves, refuseCollisions } from "./merge-moves.ts";
@@ -60,9 +62,10 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
       action: "merge",
       about,
     }));
-    const moved = await moves(db, resource, gone, id);
+    const moved = await moves(db, resource, gone, own.after ?? survivor, languageOf(c));
     await refuseCollisions(db, signedIn, moved, [own, ...deleted]);
-    return { own, writes: [own, ...along, ...deleted, ...moved], moved };
+    const others = along.filter(({ after }) => !moved.some((one) => one.after?.id === after?.id));
+    return { own, writes: [own, ...others, ...deleted, ...moved], moved };
   };
   const body = (row: StoredRow, moved: readonly Write[]) => ({
     record: shown(signedIn, resource, row),
@@ -115,13 +118,11 @@ function emptied(
   survivor: StoredRow,
   gone: ReadonlySet<string>,
 ): Record<string, unknown> {
-  const pointing = [...linksOf(resource.fields, survivor)].filter(
-    ({ to, path, ids }) => to === resource.name && !path.includes(".") && ids.some((id) => gone.has(id)),
+  const own = referencesTo(resource).filter(({ from }) => from === resource);
+  const row = own.reduce<Record<string, unknown>>(
+    (known, { path, field }) => withReplaced(known, path, (id) => (gone.has(id) ? null : id), field.required),
+    survivor,
   );
-  return Object.fromEntries(
-    pointing.map(({ path, ids }) => [
-      path,
-      Array.isArray(survivor[path]) ? ids.filter((id) => !gone.has(id)) : null,
-    ]),
-  );
+  const changed = Object.keys(resource.fields).filter((name) => !sameValue(row[name], survivor[name]));
+  return Object.fromEntries(changed.map((name) => [name, row[name]]));
 }

@@ -1,6 +1,6 @@
 import { type Action, can, permittedFields, project, refusal } from "#db/rules/ability.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import { publicRow, type Resource, type StoredRow } from "#db/schema/resource.ts";
+import { isFamily, publicRow, type Resource, type StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "./context.ts";
 import { Refusal } from "./errors.ts";
 
@@ -30,7 +30,7 @@ export function maySee({ ability }: SignedIn, resource: Resource, row: StoredRow
 }
 
 export function isOfKind(resource: Resource, row: StoredRow): boolean {
-  return !resource.shares || row["kind"] === resource.shares.kind;
+  return !resource.shares || isFamily(resource) || row["kind"] === resource.shares.kind;
 }
 
 /** The fields of this record that the person may read; of one that he may read in parts, the parts. */

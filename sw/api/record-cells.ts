@@ -1,23 +1,29 @@
 import { type Database, rowsOf } from "#db/database.ts";
-import { type CsvColumn, valueIn } from "#db/schema/csv-columns.ts";
+import { type CsvColumn, naturalKeyOf, valueIn } from "#db/schema/csv-columns.ts";
 import { resourceNamed } from "#db/schema/index.ts";
+import type { KindName } from "#db/schema/kind.ts";
+import { targetsOf } from "#db/schema/links.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { joined } from "./cell-text.ts";
 import type { SheetCell } from "./xlsx.ts";
 
 type Keys = Map<string, string>;
 
-/** What people know the records by that these point at. */
+/** What people know the records by that these point at, where it is told. */
 export async function naturalKeys(
   db: Database,
+  isTold: (target: Resource, row: StoredRow) => boolean,
   columns: readonly CsvColumn[],
   rows: readonly Record<string, unknown>[],
 ): Promise<Keys> {
   const keys: Keys = new Map();
   for (const { field, path, naturalKey } of columns) {
-    if ((field.kind !== "ref" && field.kind !== "refs") || naturalKey === null) continue;
+    if (naturalKey === null) continue;
     const ids = new Set(rows.flatMap((row) => idsIn(valueIn(row, path))));
-    for (const row of await rowsOf(db, resourceNamed(field.to).table).bulkGet([...ids])) {
-      if (row) keys.set(`${field.to}/${row.id}`, textOf(row[naturalKey]));
+    for (const target of targetsOf(field).map(resourceNamed)) {
+      for (const row of await rowsOf(db, target.table).bulkGet([...ids]))
+        if (row && isTold(target, row))
+          keys.set(`${target.name}/${row.id}`, textOf(row[naturalKey || naturalKeyOf(target)]));
     }
   }
   return keys;
@@ -28,10 +34,11 @@ const idsIn = (value: unknown): string[] => [value].flat().filter((id) => typeof
 /** What stands in a file for a value of a record. */
 export function recordCell(row: Record<string, unknown>, { field, path }: CsvColumn, keys: Keys): SheetCell {
   const value = valueIn(row, path);
-  if (field.kind === "ref" || field.kind === "refs")
+  const targets = targetsOf(field);
+  if (targets.length > 0)
     return joinedKeys(
       field.kind,
-      idsIn(value).map((id) => keys.get(`${field.to}/${id}`) ?? ""),
+      idsIn(value).map((id) => targets.flatMap((to) => keys.get(`${to}/${id}`) ?? [])[0] ?? ""),
     );
   if (Array.isArray(value)) return joined(value.map(String));
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -40,5 +47,5 @@ export function recordCell(row: Record<string, unknown>, { field, path }: CsvCol
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-const joinedKeys = (kind: "ref" | "refs", keys: string[]): string =>
-  kind === "ref" ? (keys[0] ?? "") : joined(keys.filter((key) => key !== ""));
+const joinedKeys = (kind: KindName, keys: string[]): string =>
+  kind === "refs" ? joined(keys.filter((key) => key !== "")) : (keys[0] ?? "");

@@ -1,6 +1,6 @@
 import { Hono } from "hono/tiny";
 import { listPage } from "#db/list/list.ts";
-import { resourcesByAddress } from "#db/schema/index.ts";
+import { familiesByAddress, resourcesByAddress } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type ApiContext, type ApiEnv, readerOf } from "./context.ts";
 import { withClientValues } from "./client-values.ts";
@@ -15,7 +15,10 @@ import { signedIn } from "./signed-in.ts";
 export const resourceRoutes = new Hono<ApiEnv>()
   .use(async (c, next) => {
     const address = `${c.req.param("area")}/${c.req.param("list")}`;
-    const resource = Object.hasOwn(resourcesByAddress, address) ? resourcesByAddress[address] : undefined;
+    // Each record of a family is written in its own list.
+    const known =
+      c.req.method === "GET" ? { ...resourcesByAddress, ...familiesByAddress } : resourcesByAddress;
+    const resource = Object.hasOwn(known, address) ? known[address] : undefined;
     c.set("resource", resource ?? fail("unknown_path"));
     await next();
   })

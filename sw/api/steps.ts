@@ -11,8 +11,9 @@ import { topOf } from "#db/schema/path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { issuesOf } from "./checks.ts";
-import { type ApiContext, nowIso, today } from "./context.ts";
+import { type ApiContext, languageOf, nowIso, today } from "./context.ts";
 import { failIfAny, problemOf, Refusal } from "./errors.ts";
+import { withNames } from "./kept-names.ts";
 import { allow, refusalOn } from "./permissions.ts";
 
 /** A step, and what was given to it; `shared` by many records, of which each takes what makes sense for it. */
@@ -48,7 +49,7 @@ export async function takeStep(
     else begun.push(one);
   }
   const passed: Begun[] = [];
-  for (const [one, issues] of await judged(c, resource, begun, act)) {
+  for (const [one, issues] of await judged(c, resource, await named(c, resource, begun), act)) {
     if (issues.length > 0) refused.set(one.before.id, lacking(issues));
     else passed.push(one);
   }
@@ -120,6 +121,13 @@ function begin(
   const right = step.further?.(before, taken.inputs) ?? null;
   const further = right === null ? null : refusalOn(signedIn, "execute", resource, before, right);
   return further ?? { before, step, taken };
+}
+
+/** With the names beside the references that the step gives. */
+async function named(c: ApiContext, resource: Resource, begun: readonly Begun[]): Promise<Begun[]> {
+  const written = begun.map(({ before, taken: { row } }) => ({ row, before }));
+  const rows = await withNames(c.var.db, resource, written, languageOf(c));
+  return begun.map((one, index) => ({ ...one, taken: { ...one.taken, row: rows[index] ?? one.taken.row } }));
 }
 
 /** Against the step, and against the record as it would be, with what others have. */

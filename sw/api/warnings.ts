@@ -11,6 +11,7 @@ import { failIfAny, failWith } from "./errors.ts";
 import { found } from "./found.ts";
 import { inheritedKeys } from "./inherited-keys.ts";
 import { allow } from "./permissions.ts";
+import { portClaims } from "./port-claims.ts";
 import { sameElsewhere } from "./same-elsewhere.ts";
 
 /** A record as it is, or as somebody means to write it; of a new one the id is nobody's. */
@@ -58,10 +59,12 @@ export async function warningsOf(
 ): Promise<Warning[][]> {
   const elsewhere = await sameElsewhere(db, signedIn, resource, looked);
   const inherited = await inheritedKeys(db, resource, looked);
+  const claims = await portClaims(db, signedIn, resource, looked);
   return looked.map(({ row }, index) => [
     ...recordWarnings(resource, row),
     ...(elsewhere[index] ?? []),
     ...(inherited[index] ?? []),
+    ...(claims[index] ?? []),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rulesOfUser } from "#db/rules/roles/registry.ts";
-import { addressOf, masters, references, resourceNamed, resources } from "#db/schema/index.ts";
+import { addressOf, masters, referencesTo, resourceNamed, resources } from "#db/schema/index.ts";
 import { type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
 import {
   accounts,
@@ -34,8 +34,7 @@ async function merged(
 /** How many records point at this one, by list: counted row by row. */
 async function pointing(api: TestApi, to: Resource, id: string): Promise<Map<string, number>> {
   const counts = new Map<string, Set<string>>();
-  for (const { from, path, field } of references) {
-    if (field.to !== to.name) continue;
+  for (const { from, path } of referencesTo(to)) {
     for (const row of await stored(api, from)) {
       if (row.id === id || ![valueAt(row, path)].flat(3).includes(id)) continue;
       const name = addressOf(from);

@@ -1,3 +1,4 @@
+import { targetsOf } from "#db/schema/links.ts";
 import * as fc from "fast-check";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -95,6 +96,8 @@ function anyPresent(field: Field): fc.Arbitrary<unknown> {
       return fc.constantFrom(...idsOf(field.to));
     case "refs":
       return fc.subarray(idsOf(field.to), { maxLength: 3 });
+    case "refBy":
+      return fc.constantFrom(...targetsOf(field).flatMap(idsOf));
     case "tags":
       return fc.subarray(tags);
     case "custom":

@@ -3,7 +3,7 @@ import { uniqueKeys } from "#db/commit.ts";
 import { completed, recordIssues } from "#db/rules/records/rules.ts";
 import { isRoleCode } from "#db/rules/roles/registry.ts";
 import { roleWords } from "#db/rules/roles/role-words.ts";
-import { resources, security } from "#db/schema/index.ts";
+import { membersOf, resourceNamed, resources, security } from "#db/schema/index.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { credentials } from "#db/seed/credentials.ts";
@@ -45,10 +45,12 @@ describe.each(resources.filter(({ name }) => lists.has(name)))("the sample $name
 
   test("point only at records that exist, and that belong to the same client", () => {
     for (const row of rows) {
-      for (const { field, id } of references(resource.fields, row)) {
-        const target = rowIn(field.to, id);
+      for (const { to, within, id } of references(resource.fields, row)) {
+        const target = membersOf(resourceNamed(to))
+          .map(({ name }) => rowIn(name, id))
+          .find(Boolean);
         expect(target, `${row.id} → ${id}`).toBeDefined();
-        if (field.within) expect(target?.[field.within], `${row.id} → ${id}`).toBe(row[field.within]);
+        if (within) expect(target?.[within], `${row.id} → ${id}`).toBe(row[within]);
       }
     }
   });

@@ -1,5 +1,5 @@
-import type { Field, Fields } from "#db/schema/kind.ts";
-import { isRecord } from "#db/schema/is-record.ts";
+import type { Fields } from "#db/schema/kind.ts";
+import { linksOf } from "#db/schema/links.ts";
 import { seedSteps } from "#db/seed/steps.ts";
 
 export const today = "2026-11-05";
@@ -40,21 +40,8 @@ export function typed(fields: Fields, row: Made): Record<string, unknown> {
   );
 }
 
-type ReferenceField = Extract<Field, { kind: "ref" | "refs" }>;
-
-export function references(
-  fields: Fields,
-  row: Record<string, unknown>,
-): { path: string; field: ReferenceField; id: string }[] {
-  return Object.entries(fields).flatMap(([path, field]) => {
-    const value = row[path];
-    if (field.kind === "ref" || field.kind === "refs") {
-      return [value].flat().flatMap((id) => (typeof id === "string" ? [{ path, field, id }] : []));
-    }
-    if (field.kind === "group" && isRecord(value))
-      return references(field.fields, value).map((one) => ({ ...one, path: `${path}.${one.path}` }));
-    if (field.kind === "rows" && Array.isArray(value))
-      return value.filter(isRecord).flatMap((part) => references(field.fields, part));
-    return [];
-  });
-}
+/** What a record points at, in its parts too. */
+export const references = (fields: Fields, row: Record<string, unknown>) =>
+  [...linksOf(fields, row)].flatMap(({ path, to, within, ids }) =>
+    ids.map((id) => ({ path, to, within, id })),
+  );

@@ -39,10 +39,16 @@ async function first(request: Asking, resource: Resource, filter = ""): Promise<
 
 function fieldsOf(fields: Fields, n: number): Record<string, unknown> {
   const given = Object.entries(fields).filter(
-    ([, field]) => field.writtenBy !== "system" && (field.required ? isAsked(field) : field.kind !== "ref"),
+    ([, field]) => field.writtenBy !== "system" && (field.required ? isAsked(field) : !isPointer(field)),
   );
   return Object.fromEntries(given.map(([name, field]) => [name, valueOf(field, n)]));
 }
+
+/** It says nothing without a record to point at. */
+const isPointer = (field: Field): boolean =>
+  field.kind === "ref" ||
+  (field.kind === "group" &&
+    Object.values(field.fields).some(({ kind, required }) => kind === "ref" && required));
 
 /** What stays empty would be given by the system, and another one to each. */
 const isAsked = ({ initial, kind }: Field): boolean =>
@@ -85,8 +91,10 @@ export function valueOf(field: Field, n: number): unknown {
         ? []
         : [fieldsOf(field.fields, n)];
     case "ref":
+    case "refBy":
+      return null;
     case "refs":
-      return field.kind === "ref" ? null : [];
+      return [];
   }
 }
 

@@ -83,6 +83,7 @@ function wrongOfKind(field: Field): [unknown, IssueCode][] {
         [0, "invalid"],
       ];
     case "ref":
+    case "refBy":
       return [
         ["no-such-record", "unknown_reference"],
         [7, "invalid"],

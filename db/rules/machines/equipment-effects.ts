@@ -1,3 +1,4 @@
+import { nobody } from "#db/schema/equipment/equipment.ts";
 import type { LocationType } from "#db/schema/equipment/states.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { addDays, dayOf, minutesBetween } from "./days.ts";
@@ -48,7 +49,7 @@ const released = {
   departmentId: null,
   unitServiceId: null,
   responsibleId: null,
-  assignee: { type: "none", label: null },
+  assignee: nobody,
 };
 
 const isOurs = ({ ownership }: Row): boolean => ownership !== "client_owned";

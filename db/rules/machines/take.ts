@@ -6,6 +6,7 @@ import { objectSchema } from "#db/schema/object-schema.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { withinOf, withoutOwner } from "#db/schema/within.ts";
 import type { Act, Machine, Row, Step } from "./machine.ts";
 
 /** The steps that lead out of the record's state, those that are taken most before the others. */
@@ -126,7 +127,7 @@ function read(step: Step, asked: Fields, row: Row, given: Row): { inputs: Row; i
 
 /** What it belongs to has become another one with these inputs. */
 function isMoved(field: Field, row: Row, inputs: Row): boolean {
-  const within = field.kind === "ref" || field.kind === "refs" ? field.within : undefined;
+  const within = withinOf(field);
   return within !== undefined && within in inputs && inputs[within] !== (row[within] ?? null);
 }
 
@@ -140,14 +141,11 @@ function kept(step: Step, name: string, field: Field, row: Row): unknown {
 
 /** What belonged to another client does not belong to this one. */
 function cleared(resource: Resource, row: Row, written: Row): Row {
-  const lost = Object.entries(resource.fields).filter(
-    ([, field]) =>
-      (field.kind === "ref" || field.kind === "refs") &&
-      field.within !== undefined &&
-      field.within in written &&
-      written[field.within] !== row[field.within],
-  );
-  return Object.fromEntries(lost.map(([name, field]) => [name, field.kind === "refs" ? [] : null]));
+  const lost = Object.entries(resource.fields).filter(([, field]) => {
+    const within = withinOf(field);
+    return within !== undefined && within in written && written[within] !== row[within];
+  });
+  return Object.fromEntries(lost.map(([name, field]) => [name, withoutOwner(field)]));
 }
 
 const pick = (row: Row, isWanted: (name: string) => boolean): Row =>

@@ -1,6 +1,7 @@
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
+import { portFields } from "./connections.ts";
 import { warrantyBegin, warrantyEnd } from "./equipment.ts";
 import { samenessesOf } from "./sameness.ts";
 
@@ -11,7 +12,15 @@ const warningsByTable: Record<string, (row: Row) => Warning[]> = {
 };
 
 const dependsOn: Record<string, readonly string[]> = {
-  equipment: ["state", "warrantyStart", "purchaseDate", "installedAt", "warrantyMonths", "warrantyEnd"],
+  equipment: [
+    "state",
+    "warrantyStart",
+    "purchaseDate",
+    "installedAt",
+    "warrantyMonths",
+    "warrantyEnd",
+    ...portFields,
+  ],
   categories: ["parentId", "customFields"],
 };
 

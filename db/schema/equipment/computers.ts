@@ -1,6 +1,7 @@
 import * as of from "#db/schema/field.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import {
+  connection,
   equipmentColumns,
   equipmentFields,
   equipmentFilters,
@@ -56,6 +57,7 @@ const networkInterface = {
   ipMode: of.withInitial(of.choice(["dhcp", "static"]), "dhcp"),
   ip: optional(of.identifier("ip")),
   vlanId: optional(of.integer(1, 4094)),
+  connectedTo: connection(),
 };
 
 const installedModule = {
@@ -107,6 +109,7 @@ export const computers = defineResource({
   filters: [
     ...equipmentFilters,
     "modules.moduleId",
+    "interfaces.connectedTo.equipmentId",
     "computerType",
     "os.family",
     "os.release",

@@ -6,8 +6,21 @@ const { optional } = of;
 
 const assignee = {
   type: of.withInitial(of.choice(["none", "person", "department", "place", "equipment"]), "none"),
+  refId: of.refBy(
+    "type",
+    { person: "responsibles", department: "departments", place: "sites", equipment: "equipment" },
+    { label: "label", within: "clientId" },
+  ),
   label: optional(of.text(80)),
 };
+
+export const nobody = { type: "none", refId: null, label: null } as const;
+
+/** Where a port leads: to a unit of any kind, and its port there. */
+export const connection = () =>
+  optional(
+    of.group({ equipmentId: of.ref("equipment", { onDelete: "clear" }), port: optional(of.text(40)) }),
+  );
 
 export const locationParts = {
   type: of.withInitial(of.choice(locationTypes), "warehouse"),
@@ -48,7 +61,7 @@ export const equipmentFields = {
   departmentId: of.refOrNone("departments", { within: "clientId" }),
   unitServiceId: of.refOrNone("services", { within: "clientId" }),
   responsibleId: of.refOrNone("responsibles", { within: "clientId" }),
-  assignee: of.withInitial(of.group(assignee), { type: "none", label: null }),
+  assignee: of.withInitial(of.group(assignee), nobody),
   location: of.withInitial(of.group(locationParts), {
     type: "warehouse",
     building: null,
@@ -58,7 +71,7 @@ export const equipmentFields = {
     vendorName: null,
     geo: null,
   }),
-  parentEquipmentId: of.refOrNone("computers"),
+  parentEquipmentId: of.refOrNone("equipment"),
 
   supplier: optional(of.text(80)),
   purchaseDate: optional(of.date({ notAfterToday: true })),
@@ -127,6 +140,7 @@ export const equipmentFilters = [
   "departmentId",
   "unitServiceId",
   "responsibleId",
+  "assignee.refId",
   "parentEquipmentId",
   "ownership",
   "criticality",
@@ -141,7 +155,8 @@ export const equipmentFilters = [
   "createdAt",
 ] as const;
 
-export const equipmentSort = [
+/** What all units are sorted by together. */
+export const unitSort = [
   "assetTag",
   "name",
   "categoryId",
@@ -152,9 +167,10 @@ export const equipmentSort = [
   "warrantyEnd",
   "purchaseDate",
   "purchaseCost",
-  "hostname",
-  "ip",
   "nextMaintenanceDue",
   "createdAt",
   "updatedAt",
 ] as const;
+
+/** Those of one kind, by its own fields too. */
+export const equipmentSort = [...unitSort, "hostname", "ip"] as const;

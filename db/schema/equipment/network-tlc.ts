@@ -1,6 +1,7 @@
 import * as of from "#db/schema/field.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import {
+  connection,
   equipmentColumns,
   equipmentFields,
   equipmentFilters,
@@ -47,7 +48,7 @@ const port = {
   taggedVlans: optional(of.identifier("vlanList")),
   speedMbps: optional(of.integer(1, 800_000)),
   poe: of.flag(),
-  connectedTo: optional(of.identifier("reference")),
+  connectedTo: connection(),
   label: optional(of.text(80)),
 };
 
@@ -142,6 +143,7 @@ export const networkTlc = defineResource({
   ],
   filters: [
     ...equipmentFilters,
+    "ports.connectedTo.equipmentId",
     "deviceType",
     "osFamily",
     "firmware.release",

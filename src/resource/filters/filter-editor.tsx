@@ -44,6 +44,7 @@ const editors: Editors = {
   instant: DateFilter,
   ref: ReferenceFilter,
   refs: ReferenceFilter,
+  refBy: ReferenceFilter,
   custom: null,
   group: null,
   rows: null,

@@ -5,6 +5,7 @@ import { can } from "#db/rules/ability.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import { joinedAt } from "#db/schema/joined-path.ts";
 import type { Field, KindName } from "#db/schema/kind.ts";
+import { targetsOf } from "#db/schema/links.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { translate } from "#src/app/format.ts";
 import type { Labels } from "#src/resource/labels.ts";
@@ -123,9 +124,8 @@ function filtersFor(resource: Resource, ability: Ability): Filterable[] {
   return resource.filters.flatMap((path) => {
     const field = listFieldAt(resource, path);
     if (!field || !hasEditor(field) || !mayFilter(resource, ability, path)) return [];
-    const hidden =
-      (field.kind === "ref" || field.kind === "refs") &&
-      !can(ability, "read", resourceNamed(field.to).subject);
+    const targets = targetsOf(field).map(resourceNamed);
+    const hidden = targets.some(({ subject }) => !can(ability, "read", subject));
     return hidden ? [] : [{ path, field }];
   });
 }

@@ -1,6 +1,7 @@
 import { filterValueTest } from "#db/schema/filter-value.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { joinedAt } from "#db/schema/joined-path.ts";
+import { targetsOf } from "#db/schema/links.ts";
 import { type Resource, fieldAt } from "#db/schema/resource.ts";
 import { listFieldAt } from "#src/resource/list/columns.ts";
 import { batchIn } from "#src/resource/list/batch-label.ts";
@@ -88,7 +89,7 @@ export function filterRows(resource: Resource, search: ListState): Map<Resource,
   const pointing = resource.filters.flatMap((filter) => {
     const { list, path } = joinedAt(resource, filter) ?? { list: resource, path: filter };
     const field = fieldAt(list, path);
-    if (field?.kind !== "ref" && field?.kind !== "refs") return [];
+    if (!field || targetsOf(field).length === 0) return [];
     return filterAt(search, filter).values.map((id) => ({
       list,
       row: nested(path.split("."), field.kind === "refs" ? [id] : id),

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Field } from "#db/schema/kind.ts";
 import { formatDate, formatList, formatNumber } from "#src/app/format.ts";
-import { type Labels, labelText } from "#src/resource/labels.ts";
+import { type Labels, labelText, referredAt } from "#src/resource/labels.ts";
 import { useChoiceLabel, useLanguage } from "#src/resource/words.ts";
 import type { FilterState } from "./filter-state.ts";
 
@@ -24,7 +24,8 @@ export function useFilterText(
         return value === "true" ? t(($) => $.list.filters.yes) : t(($) => $.list.filters.no);
       case "ref":
       case "refs":
-        return labelText(labels.get(`${field.to}/${value}`), language);
+      case "refBy":
+        return labelText(referredAt(field, value, labels)?.name, language);
       case "date":
       case "instant":
         return /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value.slice(0, 10)))

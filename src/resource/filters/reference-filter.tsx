@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import { client } from "#src/api/client.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
-import { labelText, recordTitle } from "#src/resource/labels.ts";
+import { targetsOf } from "#db/schema/links.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { labelText, recordTitle, referredAt } from "#src/resource/labels.ts";
 import { usePickerTexts } from "#src/resource/picker-texts.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Field } from "#src/ui/field.tsx";
@@ -13,7 +15,7 @@ import { countOf, FacetCount } from "./facet-count.tsx";
 import type { FilterEditorProps } from "./filter-editor.tsx";
 import { filterAt } from "./filter-state.ts";
 
-type ReferenceFilterProps = FilterEditorProps<FieldOf<"ref"> | FieldOf<"refs">>;
+type ReferenceFilterProps = FilterEditorProps<FieldOf<"ref" | "refs" | "refBy">>;
 
 const offered = 20;
 
@@ -30,10 +32,13 @@ export function ReferenceFilter({
   const { t } = useTranslation();
   const texts = usePickerTexts();
   const language = useLanguage();
-  const target = resourceNamed(field.to);
+  const targets = targetsOf(field).map(resourceNamed);
   const [known, setKnown] = useState<ReadonlyMap<string, Option>>(new Map());
 
-  const optionsOf = async (asked: Record<string, string | number | string[]>): Promise<Option[]> => {
+  const optionsOf = async (
+    target: Resource,
+    asked: Record<string, string | number | string[]>,
+  ): Promise<Option[]> => {
     const { items } = await client(target).list(asked);
     const options = items.map((item): Option => {
       const row: Record<string, unknown> = item;
@@ -44,21 +49,23 @@ export function ReferenceFilter({
     return options;
   };
 
-  const load = (q: string) => {
+  const among = (target: Resource, q: string) => {
     const owner =
       field.within !== undefined && target.filters.includes(field.within)
         ? filterAt(search, field.within).values
         : [];
-    return optionsOf({
+    return optionsOf(target, {
       q,
-      itemsPerPage: offered,
+      itemsPerPage: Math.ceil(offered / targets.length),
       ...sortedBy(target.sort, target.label[0]),
       ...(field.within && owner.length > 0 && { [field.within]: owner }),
     });
   };
 
+  const load = async (q: string) => (await Promise.all(targets.map((target) => among(target, q)))).flat();
+
   const value = state.values.map(
-    (id) => known.get(id) ?? { value: id, label: labelText(labels.get(`${field.to}/${id}`), language) },
+    (id) => known.get(id) ?? { value: id, label: labelText(referredAt(field, id, labels)?.name, language) },
   );
   return (
     <div role="group" aria-label={label}>

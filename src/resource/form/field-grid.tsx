@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import type { Field, FieldOf, Fields, KindName } from "#db/schema/kind.ts";
+import { namesKeptIn } from "#db/schema/links.ts";
 import { useFieldLabel } from "#src/resource/words.ts";
 import { CustomField } from "#src/resource/custom/custom-field.tsx";
 import { isRequired } from "./form-values.ts";
@@ -10,6 +11,7 @@ import { DateField, InstantField, MoneyField, NumberField } from "./inputs/figur
 import type { InputProps } from "./inputs/input-props.ts";
 import { GroupField, RowsField } from "./inputs/part-inputs.tsx";
 import { PositionField } from "./inputs/position-input.tsx";
+import { RefByField } from "./inputs/ref-by-input.tsx";
 import { ReferenceField, ReferencesField } from "./inputs/reference-inputs.tsx";
 import { TagsField } from "./inputs/tags-input.tsx";
 import { IdentifierField, LongTextField, TextField, TranslatedField } from "./inputs/text-inputs.tsx";
@@ -32,6 +34,7 @@ const inputs: Inputs = {
   instant: InstantField,
   ref: ReferenceField,
   refs: ReferencesField,
+  refBy: RefByField,
   tags: TagsField,
   custom: CustomField,
   group: GroupField,
@@ -61,7 +64,11 @@ const wide = new Set<KindName>([
 
 /** Inputs beside each other while there is room for two; then the switches together, then what is made of parts. */
 export function FieldGrid({ fields, names, prefix = "", labelOf }: FieldGridProps) {
-  const shown = names.flatMap((name): [string, Field][] => (fields[name] ? [[name, fields[name]]] : []));
+  // A name that is kept beside a reference is typed where the reference is chosen.
+  const kept = namesKeptIn(fields);
+  const shown = names.flatMap((name): [string, Field][] =>
+    fields[name] && !kept.includes(name) ? [[name, fields[name]]] : [],
+  );
   const flags = shown.filter(([, field]) => field.kind === "flag");
   const large = shown.filter(([, field]) => field.kind === "group" || field.kind === "rows");
   const others = shown.filter((one) => !flags.includes(one) && !large.includes(one));

@@ -45,6 +45,7 @@ const passages: Passages = {
   instant: { toForm: localMoment, toBody: momentIn },
   ref: pointer,
   refs: list,
+  refBy: pointer,
   tags: list,
   // Its fields are the category's: the API reads what was typed by their types.
   custom: { toForm: eachOf(ownToForm), toBody: eachOf(ownToBody) },

@@ -74,7 +74,7 @@ export function optionOf(target: Resource, row: Record<string, unknown>, languag
 
 /** Equipment is sorted into the categories of its own kind. */
 function kindOf(resource: Resource, target: Resource, path: string): ListSearch {
-  return target.name === "categories" && path === "categoryId" && resource.shares
+  return target.name === "categories" && path === "categoryId" && resource.shares?.kind
     ? { kind: resource.shares.kind }
     : {};
 }

@@ -13,7 +13,7 @@ export const isOwn = (column: CsvColumn): column is OwnColumn => "label" in colu
 
 /** The columns of the own fields that units of this list may have; none where the person may not read the categories. */
 export async function ownColumns(resource: Resource): Promise<OwnColumn[]> {
-  if (!resource.shares || !Object.hasOwn(resource.fields, "custom")) return [];
+  if (!resource.shares?.kind || !Object.hasOwn(resource.fields, "custom")) return [];
   const { items } = await client(categories)
     .list({ scope: "equipment", kind: resource.shares.kind, itemsPerPage: -1 })
     .catch(() => ({ items: [] }));

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import { issueCodes } from "#db/schema/issue.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import { isFamily, type Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
 import { useIssueWords } from "#src/resource/form/issue-words.ts";
 import type { Rejection } from "./check-rows.ts";
@@ -24,7 +24,8 @@ export function useReason(
     if (
       code === "unknown_reference" &&
       column &&
-      (column.field.kind === "ref" || column.field.kind === "refs")
+      (column.field.kind === "ref" || column.field.kind === "refs") &&
+      !isFamily(resourceNamed(column.field.to))
     ) {
       const target = wordOf(resourceNamed(column.field.to));
       return t(($) => $.import.reasons.unknown_reference, { list: t(($) => $.resources[target].many) });

@@ -4,6 +4,7 @@ import type { Field, Fields } from "#db/schema/kind.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { withinOf, withoutOwner } from "#db/schema/within.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { type FormValues, initialRow, toBody } from "#src/resource/form/form-values.ts";
@@ -63,7 +64,7 @@ export function bulkPatch({ fields, chosen, preset, start, lists }: Given, value
     else if (field && isList(field)) Object.assign(whole, listGiven(name, value, lists[name] ?? "add"));
     else if (!preset.includes(name) || !sameValue(value, untouched[name])) whole[name] = value;
   }
-  return { ...whole, ...parts, ...left(fields, body, whole) };
+  return { ...whole, ...parts, ...left(fields, { ...body, ...parts }, whole) };
 }
 
 /** What speaks against it, by the schemas that the API uses; a group is judged by the parts that are given. */
@@ -112,10 +113,10 @@ function partsGiven(name: string, value: unknown): Values {
 
 /** What belonged to another client goes with it: the site, the department. */
 function left(fields: Fields, body: Values, changed: Values): Values {
-  const within = Object.entries(fields).filter(
-    ([, field]) => "within" in field && typeof field.within === "string" && field.within in changed,
+  const isTold = (group: string) => Object.keys(body).some((path) => path.startsWith(`${group}.`));
+  const lost = Object.entries(fields).filter(
+    ([name, field]) => (withinOf(field) ?? "") in changed && !isTold(name),
   );
-  return Object.fromEntries(
-    within.map(([name, { kind }]) => [name, body[name] ?? (kind === "refs" ? [] : null)]),
-  );
+  const said = (name: string, field: Field) => (field.kind === "group" ? null : body[name]);
+  return Object.fromEntries(lost.map(([name, field]) => [name, said(name, field) ?? withoutOwner(field)]));
 }

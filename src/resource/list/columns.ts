@@ -1,6 +1,7 @@
 import { type Ability, can } from "#db/rules/ability.ts";
 import { instant, system } from "#db/schema/field.ts";
 import type { Field, Fields, KindName, Translated } from "#db/schema/kind.ts";
+import { targetsOf } from "#db/schema/links.ts";
 import { sourceOf } from "#src/resource/list-source.ts";
 import type { ColumnPlace } from "./column-layout.ts";
 import { countField, countPaths, usualCounts } from "./usage.ts";
@@ -90,7 +91,7 @@ export function namingColumn(columns: readonly Column[], resource: Resource): Co
 /** Whether a value is shown as a link, or may hold some: it cannot be the words of another one. */
 export function holdsLinks(field: Field): boolean {
   if (field.kind === "identifier") return ["email", "phone", "url"].includes(field.format);
-  return field.kind === "ref" || field.kind === "refs" || field.kind === "rows";
+  return targetsOf(field).length > 0 || field.kind === "rows";
 }
 
 /** What stands in another place from list to list, unless it stands here under that very name. */

@@ -1,5 +1,5 @@
 import { integer, system } from "#db/schema/field.ts";
-import { masters, references } from "#db/schema/index.ts";
+import { masters, referencesTo } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
 
@@ -19,7 +19,7 @@ const countedIn: Record<CountPath, (address: string) => boolean> = {
 /** Those that a list can show: masters alone are there to be pointed at. */
 export function countPaths(resource: Resource): CountPath[] {
   if (!isCounted(resource)) return [];
-  const from = references.filter(({ field }) => field.to === resource.name).map((one) => one.from);
+  const from = referencesTo(resource).map((one) => one.from);
   const hasUnits = from.some(({ table }) => table === "equipment");
   const hasSites = resource.name === "clients";
   return [

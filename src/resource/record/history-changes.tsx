@@ -4,7 +4,7 @@ import { fieldOf } from "#db/rules/custom/definition.ts";
 import { isBlank } from "#db/schema/blank.ts";
 import { text } from "#db/schema/field.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import type { KindName } from "#db/schema/kind.ts";
+import type { KindName, RefBy } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { definitionAt } from "#src/resource/custom/definitions.ts";
@@ -62,11 +62,16 @@ function parts(resource: Resource, change: FieldChange): FieldChange[] {
   const partOf = (whole: unknown, name: string): unknown => (isRecord(whole) ? whole[name] : null) ?? null;
   const inner = field?.kind === "custom" ? ownIn(change) : field && partsOf(field);
   if (!inner) return [change];
-  return Object.keys(inner).flatMap((name) => {
+  const differs = (name: string) => !sameValue(partOf(change.from, name), partOf(change.to, name));
+  return Object.entries(inner).flatMap(([name, part]) => {
     const [from, to] = [partOf(change.from, name), partOf(change.to, name)];
-    return sameValue(from, to) ? [] : [{ ...change, field: `${change.field}.${name}`, from, to }];
+    // The name that is kept beside a reference tells more, and to everyone.
+    if (isRefBy(part) && differs(part.label)) return [];
+    return !differs(name) ? [] : [{ ...change, field: `${change.field}.${name}`, from, to }];
   });
 }
+
+const isRefBy = (part: unknown): part is RefBy => isRecord(part) && part["kind"] === "refBy";
 
 const ownPrefix = "custom.";
 const isOwn = (path: string): boolean => path.startsWith(ownPrefix);

@@ -12,7 +12,7 @@ import type { HistoryEntry } from "#sw/api/history.ts";
 import type { References } from "#sw/api/references.ts";
 import type { Steps } from "#sw/api/transitions.ts";
 import { relationTabs } from "./relation-tabs.ts";
-import { type Relation, relationsOf } from "./relations.ts";
+import { isConnection, type Relation, relationsOf } from "./relations.ts";
 
 type Row = Record<string, unknown>;
 
@@ -27,6 +27,8 @@ export type FoundRecord = {
   counts: ReadonlyMap<string, number>;
   /** The records of the lists whose tab is open. */
   related: readonly Related[];
+  /** Of the units that say they are connected to this one, those that were asked for. */
+  incoming: readonly Related[];
   /** What was saved as it is and still wants a look. */
   warnings: readonly Warning[];
   /** Who points at it, of masters; null where that is not told. */
@@ -47,13 +49,18 @@ export async function loadRecord(resource: Resource, id: string, tab?: string): 
   const relations = session ? relationsOf(resource, session.ability) : [];
   try {
     const open = relationTabs(resource, relations).find((one) => one.id === tab)?.relations ?? [];
-    const [row, history, steps, related, references, counts, warnings] = await Promise.all([
+    const [connected, pointing] = [
+      relations.filter(isConnection),
+      relations.filter((one) => !isConnection(one)),
+    ];
+    const [row, history, steps, related, incoming, references, counts, warnings] = await Promise.all([
       calls.get(id),
       calls.history(id).catch(refused),
       hasMachine(resource) ? calls.transitions(id).catch(refused) : null,
       Promise.all(open.map((relation) => relatedTo(relation, id))),
+      Promise.all(connected.map((relation) => relatedTo(relation, id, all))),
       areaOf(resource) === "masters" ? calls.references(id).catch(refused) : null,
-      Promise.all(relations.map((relation) => countOf(relation, id))),
+      Promise.all(pointing.map((relation) => countOf(relation, id))),
       warnedFields(resource).length > 0 ? calls.standingWarnings(id).catch(refused) : null,
     ]);
     return {
@@ -62,6 +69,7 @@ export async function loadRecord(resource: Resource, id: string, tab?: string): 
       history,
       steps,
       related,
+      incoming,
       references,
       warnings: warnings ?? [],
       labels: await loadLabels(resource, [row]),
@@ -75,10 +83,15 @@ export async function loadRecord(resource: Resource, id: string, tab?: string): 
 }
 
 const shownOfRelated = 10;
+const all = -1;
 
-async function relatedTo(relation: Relation, target: string): Promise<Related> {
+async function relatedTo(
+  relation: Relation,
+  target: string,
+  itemsPerPage = shownOfRelated,
+): Promise<Related> {
   const { from, path } = relation;
-  const order = { sortBy: from.sort[0], orderBy: "asc", itemsPerPage: shownOfRelated } as const;
+  const order = { sortBy: from.sort[0], orderBy: "asc", itemsPerPage } as const;
   const [page] = await Promise.all([client(from).list({ [path]: target, ...order }), loadWordsOf(from)]);
   return { relation, page, labels: await loadLabels(from, page.items) };
 }

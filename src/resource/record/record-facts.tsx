@@ -7,9 +7,9 @@ import type { Field, KindName } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { isTranslated } from "#db/schema/translated.ts";
-import type { Labels } from "#src/resource/labels.ts";
 import { lentPosition } from "#src/resource/position/lent-position.ts";
 import { isLabelled } from "#src/resource/acts/permits.ts";
+import { type Labels, toldParts } from "#src/resource/labels.ts";
 import { useOwnFacts } from "#src/resource/custom/own-facts.ts";
 import { type SectionName, sectionsOf } from "#src/resource/sections.ts";
 import { makesSense } from "#src/resource/sense.ts";
@@ -108,7 +108,7 @@ function FactOf({ resource, row, field, path, value, labels, label: own }: FactO
   const { t } = useTranslation();
   const label = useFieldLabel();
   if (field.kind === "group" && isRecord(value)) {
-    const parts = Object.entries(field.fields).flatMap(([name, part]) => {
+    const parts = toldParts(field.fields, value, labels).flatMap(([name, part]) => {
       const inner = `${path}.${name}`;
       if (!isBlank(value[name])) return [{ name, part, inner, value: value[name], label: label(inner) }];
       const lent = lentPosition(resource, row, inner, labels);

@@ -12,6 +12,7 @@ import { Alert } from "#src/ui/alert.tsx";
 import { type Tab, Tabs } from "#src/ui/tabs.tsx";
 import { ArchivedNotice } from "./archived-notice.tsx";
 import { ClientNotice } from "./client-notice.tsx";
+import { Connections } from "./connections.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import type { FoundRecord, LoadedRecord } from "./load-record.ts";
 import { MissingPage } from "./missing-page.tsx";
@@ -49,7 +50,7 @@ function Page({ resource, record, gone, search }: PageProps) {
   const language = useLanguage();
   const navigate = useNavigate();
   const session = useSession();
-  const { row, labels, history, steps, related, references, counts, warnings } = record;
+  const { row, labels, history, steps, related, incoming, references, counts, warnings } = record;
   usePageTitle(recordTitle(resource, row, language));
 
   const relations = relationTabs(resource, session ? relationsOf(resource, session.ability) : []);
@@ -89,6 +90,7 @@ function Page({ resource, record, gone, search }: PageProps) {
       <Tabs label={recordTitle(resource, row, language)} tabs={tabs} active={active} onChange={open}>
         {active === "facts" && (
           <RecordFacts resource={resource} row={row} labels={labels} history={history} except={apart}>
+            <Connections {...{ resource, row, labels, incoming }} />
             {references && <WhereUsed resource={resource} id={String(row["id"])} references={references} />}
           </RecordFacts>
         )}

@@ -1,7 +1,7 @@
 import { can } from "#db/rules/ability.ts";
-import { resourceNamed } from "#db/schema/index.ts";
-import type { FieldOf } from "#db/schema/kind.ts";
+import type { Field, FieldOf } from "#db/schema/kind.ts";
 import { useSession } from "#src/app/session.ts";
+import { referredAt } from "#src/resource/labels.ts";
 import { RecordLink } from "#src/resource/record-link.tsx";
 import { EmptyValue } from "./empty-value.tsx";
 import { Several } from "./several.tsx";
@@ -9,8 +9,8 @@ import { linkRoom } from "./link-room.ts";
 import { Name } from "./text-value.tsx";
 import type { ValueProps } from "./value-props.ts";
 
-export function ReferenceValue({ field, value, labels, plain }: ValueProps<FieldOf<"ref">>) {
-  return <Referred to={field.to} id={String(value)} labels={labels} plain={plain} />;
+export function ReferenceValue({ field, value, labels, plain }: ValueProps<FieldOf<"ref" | "refBy">>) {
+  return <Referred field={field} id={String(value)} labels={labels} plain={plain} />;
 }
 
 export function ReferencesValue({
@@ -25,20 +25,20 @@ export function ReferencesValue({
     <Several
       compact={compact}
       parts={ids.map((id) => (
-        <Referred key={id} to={field.to} id={id} labels={labels} plain={plain} />
+        <Referred key={id} field={field} id={id} labels={labels} plain={plain} />
       ))}
     />
   );
 }
 
-type ReferredProps = { to: string; id: string } & Pick<ValueProps, "labels" | "plain">;
+type ReferredProps = { field: Field; id: string } & Pick<ValueProps, "labels" | "plain">;
 
 /** What the person may not read came without a label. */
-function Referred({ to, id, labels, plain }: ReferredProps) {
+function Referred({ field, id, labels, plain }: ReferredProps) {
   const session = useSession();
-  const label = labels.get(`${to}/${id}`);
-  if (label === undefined) return <EmptyValue hidden />;
-  const resource = resourceNamed(to);
+  const referred = referredAt(field, id, labels);
+  if (!referred) return <EmptyValue hidden />;
+  const { resource, name: label } = referred;
   if (plain || !session || !can(session.ability, "read", resource.subject)) return <Name name={label} />;
   return (
     <RecordLink

@@ -1,4 +1,5 @@
 import type { FieldOf } from "#db/schema/kind.ts";
+import { withinOf, withoutOwner } from "#db/schema/within.ts";
 import type { RecordOption } from "#src/resource/form/offered.ts";
 import { usualIn } from "#src/resource/form/usual.ts";
 import { Combobox } from "#src/ui/combobox.tsx";
@@ -17,8 +18,7 @@ export function ReferenceField({ field, path, label, required }: InputProps<Fiel
     change(option?.value ?? null);
     // What belongs to another client does not belong to this one.
     for (const [name, other] of Object.entries(setting.fields))
-      if ((other.kind === "ref" || other.kind === "refs") && other.within === path)
-        changeOther(name, other.kind === "ref" ? null : []);
+      if (withinOf(other) === path) changeOther(name, withoutOwner(other));
     if (path === "categoryId" && setting.creating)
       for (const [name, usual] of Object.entries(
         usualIn({ ...setting, values: valuesNow() }, option?.value, value),

@@ -1,0 +1,112 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type Connection, connectionsOf } from "#db/rules/records/connections.ts";
+import { foldCode } from "#db/schema/fold.ts";
+import { fieldAt, type Resource } from "#db/schema/resource.ts";
+import { type Labels, recordTitle } from "#src/resource/labels.ts";
+import { RecordLink } from "#src/resource/record-link.tsx";
+import { Value } from "#src/resource/value.tsx";
+import { useLanguage } from "#src/resource/words.ts";
+import { Card } from "#src/ui/card.tsx";
+import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
+import { Ltr } from "#src/ui/ltr.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import type { Related } from "./load-record.ts";
+
+type Row = Record<string, unknown>;
+
+type ConnectionsProps = { resource: Resource; row: Row; labels: Labels; incoming: readonly Related[] };
+
+/** What is at the other end of a port: a unit that this one names, or one that names this one. */
+type End = { from: Resource; unit: Row | null; connection: Connection };
+
+type Port = { name: string; ends: End[] };
+
+/** What each port of a unit leads to, and which units say that they lead here; nothing where it stands alone. */
+export function Connections({ resource, row, labels, incoming }: ConnectionsProps) {
+  const { t } = useTranslation();
+  const ports = portsIn(resource, row, incoming);
+  if (ports.length === 0) return null;
+  return (
+    <Card title={t(($) => $.record.connections.title)}>
+      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {ports.map(({ name, ends }) => (
+          <li key={name} className="min-w-0">
+            <span className="text-sm text-ink-muted">
+              {name === "" ? t(($) => $.record.connections.noPort) : <Ltr>{name}</Ltr>}
+            </span>
+            <ul className="mt-1 space-y-1 border-s-2 border-line ps-3">
+              {ends.map((end) => (
+                <li
+                  key={`${end.connection.path} ${String(end.unit?.["id"])}`}
+                  className="flex min-w-0 items-baseline gap-2"
+                >
+                  <OtherEnd {...end} labels={labels} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OtherEnd({ from, unit, connection, labels }: End & { labels: Labels }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { path, name, port, equipmentId } = connection;
+  const pointer = `${path.replace(/\.\d+\./, ".")}.equipmentId`;
+  const field = fieldAt(from, pointer);
+  const otherPort = unit ? name : port;
+  return (
+    <>
+      <DirectionalIcon
+        icon={unit ? ArrowLeft : ArrowRight}
+        className="size-4 shrink-0 self-center text-ink-faint"
+      />
+      <span className="min-w-0 wrap-anywhere">
+        <VisuallyHidden>
+          {t(($) => (unit ? $.record.connections.from : $.record.connections.to))}{" "}
+        </VisuallyHidden>
+        {unit && (
+          <RecordLink
+            resource={from}
+            id={String(unit["id"])}
+            className="underline-offset-2 hover:text-primary-ink hover:underline"
+          >
+            <bdi>{recordTitle(from, unit, language)}</bdi>
+          </RecordLink>
+        )}
+        {!unit && field && (
+          <Value resource={from} field={field} path={pointer} value={equipmentId} labels={labels} />
+        )}
+        {otherPort && (
+          <span className="text-ink-muted">
+            {" · "}
+            <Ltr>{otherPort}</Ltr>
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** By port: those of the unit in their order, then those that only others name. A cable that both ends tell of is one. */
+function portsIn(resource: Resource, row: Row, incoming: readonly Related[]): Port[] {
+  const ports = new Map<string, Port>();
+  const add = (name: string, end: End) => {
+    const port = ports.get(foldCode(name)) ?? { name, ends: [] };
+    ports.set(foldCode(name), port);
+    const id = end.unit?.["id"];
+    if (port.ends.every(({ connection }) => connection.equipmentId !== id)) port.ends.push(end);
+  };
+  for (const connection of connectionsOf(row))
+    add(connection.name, { from: resource, unit: null, connection });
+  for (const { relation, page } of incoming)
+    for (const unit of page.items)
+      for (const connection of connectionsOf(unit))
+        if (connection.equipmentId === row["id"])
+          add(connection.port ?? "", { from: relation.from, unit, connection });
+  return [...ports.values()];
+}
