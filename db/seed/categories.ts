@@ -103,6 +103,7 @@ export function categoryRows(today: string): Category[] {
   const top = headings.map(([code, en, fr, ar, scope, kind, tagPrefix], index) => ({
     ...masterRow("categories", index, today, code, words(en, fr, ar)),
     ...none,
+    ...lookOf(code),
     scope,
     kind,
     tagPrefix,
@@ -114,6 +115,7 @@ export function categoryRows(today: string): Category[] {
     const [defaultImpact = null, defaultUrgency = null] = urgencies[code] ?? [];
     return {
       ...masterRow("categories", headings.length + index, today, code, words(en, fr, ar)),
+      ...lookOf(code),
       scope,
       kind,
       parentId: categoryId(parent),
@@ -127,6 +129,30 @@ export function categoryRows(today: string): Category[] {
     };
   });
   return [...top, ...below];
+}
+
+type Look = readonly [icon: Category["icon"], color: Category["color"]];
+
+// oxfmt-ignore
+const looks: Record<string, Look> = {
+  "EQ-PC": ["laptop", "violet"], "LAPTOP": ["laptop", "violet"], "DESKTOP": ["desktop", "violet"], "AIO": ["screen", "violet"],
+  "WORKSTATION": ["cpu", "violet"], "MINI": ["box", "violet"], "THIN": ["desktop", "grey"], "TABLET": ["tablet", "violet"],
+  "SERVER": ["server", "red"], "VHOST": ["cloud", "red"],
+  "EQ-NET": ["network", "blue"], "SWITCH": ["socket", "blue"], "ROUTER": ["router", "blue"], "FIREWALL": ["shield", "red"],
+  "AP": ["antenna", "blue"], "PHONE": ["phone", "blue"], "UPS": ["battery", "amber"], "MOBILE": ["smartphone", "blue"], "SIM": ["sim", "blue"],
+  "EQ-PER": ["printer", "green"], "PRINTER": ["printer", "green"], "MFP": ["printer", "green"], "LABEL": ["label", "green"],
+  "SCANNER": ["scanner", "green"], "MONITOR": ["screen", "green"], "BARCODE": ["barcode", "green"], "DOCK": ["dock", "green"],
+  "RQ": ["tools", "grey"], "RQ-BREAK": ["alert", "amber"], "RQ-INSTALL": ["plug", "grey"], "RQ-MOVE": ["truck", "grey"],
+  "RQ-PREV": ["calendar", "grey"], "RQ-RETURN": ["return", "grey"],
+  "IN": ["alert", "grey"], "IN-SERVICE": ["power", "red"], "IN-SECURITY": ["shield", "red"], "IN-ACCESS": ["key", "grey"],
+  "IN-QUESTION": ["question", "grey"],
+  "SY": ["gauge", "grey"], "SY-BOOT": ["power", "grey"], "SY-SLOW": ["gauge", "grey"], "SY-NET": ["antenna", "grey"],
+  "SY-PRINT": ["printer", "grey"], "SY-SCREEN": ["screen", "grey"], "SY-NOISE": ["sound", "grey"],
+};
+
+function lookOf(code: string): Pick<Category, "icon" | "color"> {
+  const [icon, color] = looks[code] ?? [null, "grey"];
+  return { icon, color };
 }
 
 const none = {

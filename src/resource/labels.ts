@@ -30,7 +30,6 @@ export async function loadLabels(
       const ids = [...new Set(these.flatMap((link) => link.ids))];
       if (ids.length === 0) return;
       const target = resourceNamed(to);
-      const position = Object.keys(target.fields).find((name) => target.fields[name]?.kind === "position");
       const hasOwn = to === "categories" && "custom" in resource.fields;
       const [{ items }, definitions] = await Promise.all([
         client(target)
@@ -41,9 +40,9 @@ export async function loadLabels(
       for (const item of items) {
         const label = labelOf(target, item);
         labels.set(`${to}/${item.id}`, label);
+        labels.set(rowKey(to, item.id), item);
         const member = isFamily(target) ? memberOf(target, item) : undefined;
         if (member) labels.set(`${member.name}/${item.id}`, label);
-        if (position !== undefined) labels.set(positionKey(to, item.id), item[position]);
       }
       for (const { id, definitions: own, usual } of definitions) {
         labels.set(`customFields/${id}`, own);
@@ -54,19 +53,23 @@ export async function loadLabels(
   return labels;
 }
 
-/** Under what is kept among the labels where such a record stands. */
-export const positionKey = (to: string, id: string): string => `position/${to}/${id}`;
-/** Of the record that a value points at: its list, and what it is called; nothing where the person may not read it. */
+/** Under what is kept among the labels the record itself: some of it is shown beside its name. */
+export const rowKey = (to: string, id: string): string => `row/${to}/${id}`;
+
+/** The record that a value points at: its list, what it is called, and as much of it as the person may read. */
+type Referred = { resource: Resource; name: unknown; row: unknown };
+
+/** Nothing where the person may not read it. */
 export function referredAt(
   field: Field,
   id: unknown,
   labels: Labels,
-): { resource: Resource; name: unknown } | undefined {
+): Referred | undefined {
   const to = targetsOf(field).find((one) => labels.has(`${one}/${String(id)}`));
   if (to === undefined) return undefined;
   const target = resourceNamed(to);
   const member = membersOf(target).find(({ name }) => labels.has(`${name}/${String(id)}`));
-  return { resource: member ?? target, name: labels.get(`${to}/${String(id)}`) };
+  return { resource: member ?? target, name: labels.get(`${to}/${String(id)}`), row: labels.get(rowKey(to, String(id))) };
 }
 
 /** The parts of a group to show: of a reference and the name that is kept beside it, the one that says more. */

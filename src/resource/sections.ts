@@ -194,7 +194,7 @@ const plans: Record<string, Plan> = {
     ],
   },
   categories: {
-    general: [...master, "scope", "kind", "parentId", ...order],
+    general: [...master, "scope", "kind", "parentId", ...order, "color", "icon"],
     defaults: [
       "tagPrefix",
       "auditPeriodDays",

@@ -45,6 +45,7 @@ export function ComboboxList({ query, state, options, texts, creatable, renderNo
     >
       {options.map((option) => (
         <ComboboxOption key={option.value} value={option} disabled={option.disabled ?? false} className={row}>
+          {option.picture}
           <span className="min-w-0 flex-1">
             <span className="block truncate">
               <bdi>{option.label}</bdi>

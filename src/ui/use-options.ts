@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 
 /** What a combobox offers: `label` is what is chosen, `detail` what tells two alike apart (a serial number, an address). */
 export type Option = {
@@ -6,6 +6,8 @@ export type Option = {
   label: string;
   detail?: string | undefined;
   disabled?: boolean | undefined;
+  /** Before the label, silent. */
+  picture?: ReactNode;
 };
 
 export type LoadOptions<O extends Option> = (query: string) => Promise<readonly O[]>;

@@ -1,6 +1,7 @@
 import { customField } from "#db/schema/equipment/custom-field.ts";
-import { choice, identifier, integer, optional, refOrNone, rows } from "#db/schema/field.ts";
+import { choice, identifier, integer, optional, refOrNone, rows, withInitial } from "#db/schema/field.ts";
 import { defineResource } from "#db/schema/resource.ts";
+import { colors, icons } from "./marks.ts";
 import { equipmentKinds } from "./applies-to.ts";
 import { masterFields, masterSort } from "./master.ts";
 
@@ -12,6 +13,8 @@ export const categories = defineResource({
     scope: choice(["equipment", "request", "incidence", "symptom", "part", "document"]),
     kind: optional(choice(equipmentKinds)),
     parentId: refOrNone("categories", { onDelete: "restrict" }),
+    icon: optional(choice(icons)),
+    color: withInitial(choice(colors), "grey"),
     tagPrefix: optional(identifier("code")),
     auditPeriodDays: optional(integer(1, 3650)),
     defaultWarrantyMonths: optional(integer(0, 120)),

@@ -1,5 +1,6 @@
 import { choice, integer, withInitial } from "#db/schema/field.ts";
 import { defineResource } from "#db/schema/resource.ts";
+import { colors } from "./marks.ts";
 import { masterFields, masterSort } from "./master.ts";
 
 /** The sectors that clients belong to. */
@@ -9,7 +10,7 @@ export const segments = defineResource({
   fields: {
     ...masterFields,
     priorityUplift: withInitial(integer(0, 1), 0),
-    color: withInitial(choice(["grey", "violet", "blue", "green", "amber", "red"]), "grey"),
+    color: withInitial(choice(colors), "grey"),
   },
   label: ["name"],
   columns: ["code", "name", "priorityUplift", "color", "active"],

@@ -5,6 +5,7 @@ import type { FieldOf, Language } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { definitionsOf, labelText } from "#src/resource/labels.ts";
+import { signOf } from "#src/resource/mark/mark-sign.tsx";
 import type { Option } from "#src/ui/use-options.ts";
 
 /** A record that can be chosen; `name` is what it is called, in all languages. */
@@ -69,6 +70,7 @@ export function optionOf(target: Resource, row: Record<string, unknown>, languag
     label,
     name,
     detail: typeof detail === "string" ? detail : undefined,
+    picture: signOf(target, row),
   };
 }
 

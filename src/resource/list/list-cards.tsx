@@ -4,6 +4,8 @@ import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
 import { recordTitle } from "#src/resource/labels.ts";
 import { type Picture, sourceOf } from "#src/resource/list-source.ts";
 import { RecordLink } from "#src/resource/record-link.tsx";
+import { markOf } from "#src/resource/mark/mark.ts";
+import { withMark } from "#src/resource/mark/mark-sign.tsx";
 import { isStatus } from "#src/resource/tones.ts";
 import { Value } from "#src/resource/value.tsx";
 import { useLanguage, useResourceWords } from "#src/resource/words.ts";
@@ -48,7 +50,7 @@ export function ListCards({
           return (
             <RowCard
               key={row.id}
-              lead={lead?.(row) ?? picturesAt(picturesOf?.(row))}
+              lead={withMark(lead?.(row), markOf(resource, row)) ?? picturesAt(picturesOf?.(row))}
               title={
                 <RecordLink
                   resource={resource}

@@ -5,6 +5,8 @@ import { valueAt } from "#db/schema/resource.ts";
 import { ownSortsOf } from "#src/resource/filters/own-filters.ts";
 import { type Labels, recordTitle } from "#src/resource/labels.ts";
 import { type Picture, sourceOf } from "#src/resource/list-source.ts";
+import { markOf } from "#src/resource/mark/mark.ts";
+import { withMark } from "#src/resource/mark/mark-sign.tsx";
 import { useLanguage, useResourceWords } from "#src/resource/words.ts";
 import { keepPinned } from "#src/ui/pinned-columns.ts";
 import { fadingEdge, pinnedCell, Sized, type SortDirection, Table, Td, Th, Tr } from "#src/ui/table.tsx";
@@ -142,7 +144,10 @@ export function ListTable({
                 <Sized width={widthOf(at)}>
                   <Led
                     numeric={isNumeric(column)}
-                    lead={(column === naming && lead?.(row)) || picturesAt(picturesOf?.(row, column.path))}
+                    lead={
+                      (column === naming && withMark(lead?.(row), markOf(resource, row))) ||
+                      picturesAt(picturesOf?.(row, column.path))
+                    }
                     after={column === naming && row.archivedAt !== null && <ArchivedBadge />}
                   >
                     <Cell

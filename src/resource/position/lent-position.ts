@@ -1,10 +1,11 @@
+import { isRecord } from "#db/schema/is-record.ts";
 import type { Position } from "#db/schema/kind.ts";
 import { type Resource, valueAt } from "#db/schema/resource.ts";
-import { type Labels, positionKey } from "#src/resource/labels.ts";
+import { type Labels, rowKey } from "#src/resource/labels.ts";
 import { isPosition } from "./position-text.ts";
 
 type Row = Record<string, unknown>;
-type Lender = { to: string; field: string; isThere: (row: Row) => boolean };
+type Lender = { to: string; field: string; position: string; isThere: (row: Row) => boolean };
 
 /** By table and path: what a record stands at, where it does not say itself where that is. */
 const lenders: Record<string, Record<string, Lender>> = {
@@ -12,6 +13,7 @@ const lenders: Record<string, Record<string, Lender>> = {
     "location.geo": {
       to: "sites",
       field: "siteId",
+      position: "geo",
       isThere: (row) => valueAt(row, "location.type") === "client_site",
     },
   },
@@ -20,6 +22,7 @@ const lenders: Record<string, Record<string, Lender>> = {
 export function lentPosition({ table }: Resource, row: Row, path: string, labels: Labels): Position | null {
   const lender = lenders[table]?.[path];
   if (!lender?.isThere(row)) return null;
-  const position = labels.get(positionKey(lender.to, String(row[lender.field])));
+  const known = labels.get(rowKey(lender.to, String(row[lender.field])));
+  const position = isRecord(known) ? known[lender.position] : null;
   return isPosition(position) ? position : null;
 }

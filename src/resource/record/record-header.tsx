@@ -7,6 +7,7 @@ import { closedBecause } from "#db/rules/records/rules.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import { type Labels, recordTitle } from "#src/resource/labels.ts";
+import { SignOf } from "#src/resource/mark/mark-sign.tsx";
 import { Value } from "#src/resource/value.tsx";
 import { useLanguage, useResourceWords } from "#src/resource/words.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -30,6 +31,9 @@ type RecordHeaderProps = {
 /** What identifies a record beside its name, in this order. */
 const marks = ["assetTag", "code", "serialNumber", "hostname"];
 
+/** Whose it is, and of what sort. */
+const belongsTo = ["clientId", "categoryId"];
+
 /** Which record it is, what state it is in, and what this person may do with it. */
 export function RecordHeader({ resource, row, labels, steps }: RecordHeaderProps) {
   const { t } = useTranslation();
@@ -40,7 +44,12 @@ export function RecordHeader({ resource, row, labels, steps }: RecordHeaderProps
   const offered = steps && (steps.items.length > 0 || steps.denied.length > 0) ? steps : null;
   const header = (
     <PageHeader
-      title={<bdi>{title}</bdi>}
+      title={
+        <>
+          <SignOf resource={resource} row={row} className="me-2" />
+          <bdi>{title}</bdi>
+        </>
+      }
       status={<RecordStatus resource={resource} row={row} labels={labels} />}
       above={<ListLink resource={resource}>{words.many}</ListLink>}
       description={<Marks resource={resource} row={row} labels={labels} />}
@@ -75,7 +84,10 @@ export function RecordHeader({ resource, row, labels, steps }: RecordHeaderProps
 
 function Marks({ resource, row, labels }: Omit<RecordHeaderProps, "steps">) {
   const shown = marks.filter((name) => resource.fields[name] && row[name]);
-  const client = resource.fields["clientId"];
+  const pointers = belongsTo.flatMap((path) => {
+    const field = resource.fields[path];
+    return field && typeof row[path] === "string" ? [{ path, field, value: row[path] }] : [];
+  });
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       {shown.map((name) => (
@@ -83,9 +95,11 @@ function Marks({ resource, row, labels }: Omit<RecordHeaderProps, "steps">) {
           {String(row[name])}
         </Ltr>
       ))}
-      {client && typeof row["clientId"] === "string" && (
-        <Value resource={resource} field={client} path="clientId" value={row["clientId"]} labels={labels} />
-      )}
+      {pointers.map((pointer) => (
+        <span key={pointer.path}>
+          <Value resource={resource} labels={labels} {...pointer} />
+        </span>
+      ))}
     </span>
   );
 }

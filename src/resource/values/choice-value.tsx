@@ -2,6 +2,8 @@ import clsx from "clsx";
 import { Check, Minus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { FieldOf } from "#db/schema/kind.ts";
+import { markOfChoice } from "#src/resource/mark/mark.ts";
+import { MarkSign } from "#src/resource/mark/mark-sign.tsx";
 import { toneOf } from "#src/resource/tones.ts";
 import { useChoiceLabel } from "#src/resource/words.ts";
 import { StatusBadge } from "#src/ui/badge.tsx";
@@ -11,6 +13,14 @@ import type { ValueProps } from "./value-props.ts";
 export function ChoiceValue({ path, value, compact = false }: ValueProps<FieldOf<"choice">>) {
   const label = useChoiceLabel();
   const word = label(path, String(value)) || String(value);
+  const mark = markOfChoice(path, value);
+  if (mark)
+    return (
+      <span className="inline-flex items-center gap-1.5 align-middle">
+        <MarkSign mark={mark} />
+        {word}
+      </span>
+    );
   const tone = toneOf(path, String(value));
   return tone === undefined ? (
     word

@@ -2,6 +2,7 @@ import { can } from "#db/rules/ability.ts";
 import type { Field, FieldOf } from "#db/schema/kind.ts";
 import { useSession } from "#src/app/session.ts";
 import { referredAt } from "#src/resource/labels.ts";
+import { SignOf } from "#src/resource/mark/mark-sign.tsx";
 import { RecordLink } from "#src/resource/record-link.tsx";
 import { EmptyValue } from "./empty-value.tsx";
 import { Several } from "./several.tsx";
@@ -38,15 +39,21 @@ function Referred({ field, id, labels, plain }: ReferredProps) {
   const session = useSession();
   const referred = referredAt(field, id, labels);
   if (!referred) return <EmptyValue hidden />;
-  const { resource, name: label } = referred;
-  if (plain || !session || !can(session.ability, "read", resource.subject)) return <Name name={label} />;
+  const { resource, name: label, row } = referred;
+  const name = (
+    <>
+      <SignOf resource={resource} row={row} className="me-1.5" />
+      <Name name={label} />
+    </>
+  );
+  if (plain || !session || !can(session.ability, "read", resource.subject)) return name;
   return (
     <RecordLink
       resource={resource}
       id={id}
       className={`underline-offset-2 hover:text-primary-ink hover:underline ${linkRoom}`}
     >
-      <Name name={label} />
+      {name}
     </RecordLink>
   );
 }

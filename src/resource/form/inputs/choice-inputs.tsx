@@ -1,14 +1,46 @@
 import { useTranslation } from "react-i18next";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { useFormSetting } from "#src/resource/form/form-setting.ts";
+import { markOfChoice } from "#src/resource/mark/mark.ts";
+import { MarkSign } from "#src/resource/mark/mark-sign.tsx";
 import { useChoiceLabel } from "#src/resource/words.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Field, FieldError } from "#src/ui/field.tsx";
+import { PictureRadios } from "#src/ui/picture-radios.tsx";
 import { Select } from "#src/ui/select.tsx";
 import type { InputProps } from "./input-props.ts";
 import { textOf, useInput } from "./use-input.ts";
 
-export function ChoiceField({ field, path, label, required }: InputProps<FieldOf<"choice">>) {
+export function ChoiceField(props: InputProps<FieldOf<"choice">>) {
+  const isPictured = props.field.choices.every((choice) => markOfChoice(props.path, choice) !== null);
+  return isPictured ? <MarkField {...props} /> : <WordField {...props} />;
+}
+
+/** An icon or a colour: seen, and said in words. */
+function MarkField({ field, path, label }: InputProps<FieldOf<"choice">>) {
+  const { t } = useTranslation();
+  const choiceLabel = useChoiceLabel();
+  const { id, value, change, leave, error } = useInput(path);
+  return (
+    <PictureRadios
+      id={id}
+      legend={label}
+      value={textOf(value)}
+      onChange={change}
+      onBlur={leave}
+      options={field.choices.flatMap((choice) => {
+        const mark = markOfChoice(path, choice);
+        return mark
+          ? [{ value: choice, label: choiceLabel(path, choice), picture: <MarkSign mark={mark} /> }]
+          : [];
+      })}
+      none={field.required ? undefined : t(($) => $.record.notGiven)}
+      error={error}
+    />
+  );
+}
+
+function WordField({ field, path, label, required }: InputProps<FieldOf<"choice">>) {
   const { t } = useTranslation();
   const choiceLabel = useChoiceLabel();
   const { id, value, change, leave, help, error } = useInput(path);

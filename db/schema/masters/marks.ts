@@ -1,0 +1,48 @@
+/** The colours that people tell their own sorts of things apart by. No state has one of these by itself. */
+export const colors = ["grey", "violet", "blue", "green", "amber", "red"] as const;
+export type Color = (typeof colors)[number];
+
+/** Pictures of what a category may hold. */
+export const icons = [
+  "laptop",
+  "desktop",
+  "server",
+  "tablet",
+  "cloud",
+  "cpu",
+  "screen",
+  "projector",
+  "keyboard",
+  "mouse",
+  "headset",
+  "camera",
+  "disk",
+  "dock",
+  "network",
+  "socket",
+  "router",
+  "antenna",
+  "shield",
+  "phone",
+  "smartphone",
+  "sim",
+  "battery",
+  "power",
+  "printer",
+  "scanner",
+  "barcode",
+  "label",
+  "tools",
+  "plug",
+  "truck",
+  "return",
+  "calendar",
+  "alert",
+  "key",
+  "question",
+  "gauge",
+  "sound",
+  "file",
+  "box",
+] as const;
+export type Icon = (typeof icons)[number];

@@ -1,0 +1,61 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Color } from "#db/schema/masters/marks.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { markOf as inkOf, type Tone } from "#src/ui/tone.ts";
+import { markIcons } from "./icons.ts";
+import { type Mark, markOf } from "./mark.ts";
+
+const tones: Record<Color, Tone> = {
+  grey: "neutral",
+  violet: "primary",
+  blue: "info",
+  green: "success",
+  amber: "warning",
+  red: "danger",
+};
+
+type MarkSignProps = { mark: Mark; className?: string | undefined };
+
+/** Silent: what it stands for is said beside it. */
+export function MarkSign({ mark: { icon, color }, className }: MarkSignProps) {
+  const ink = inkOf[tones[color ?? "grey"]];
+  const Picture = icon === null ? null : markIcons[icon];
+  return (
+    <span
+      aria-hidden
+      className={clsx("inline-grid size-4 shrink-0 place-items-center align-[-0.1875em]", ink, className)}
+    >
+      {Picture ? (
+        <Picture className="size-4" />
+      ) : (
+        <span className="size-2.5 rounded-full bg-current forced-fill" />
+      )}
+    </span>
+  );
+}
+
+type SignOfProps = { resource: Resource; row: unknown; className?: string | undefined };
+
+/** How a record is marked; nothing where it is not, or is not known. */
+export function SignOf({ resource, row, className }: SignOfProps) {
+  const mark = isRecord(row) ? markOf(resource, row) : null;
+  return mark && <MarkSign mark={mark} className={className} />;
+}
+
+/** The same, where an option is offered. */
+export const signOf = (resource: Resource, row: Record<string, unknown>): ReactNode => (
+  <SignOf resource={resource} row={row} />
+);
+
+/** What stands before a name in a list: where the row lies, and how it is marked. */
+export const withMark = (lead: ReactNode, mark: Mark | null): ReactNode =>
+  mark ? (
+    <span className="flex shrink-0 items-center gap-1">
+      {lead}
+      <MarkSign mark={mark} className="me-1" />
+    </span>
+  ) : (
+    lead
+  );

@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { rulesNow } from "#db/portal.ts";
+import { fold } from "#db/schema/fold.ts";
+import { publicRow, type StoredRow } from "#db/schema/resource.ts";
+import { users } from "#db/schema/security/users.ts";
+import { putSession, absoluteLimit } from "#db/session.ts";
+import * as accounts from "#db/sign-in.ts";
+import { answerTo } from "./answer-to.ts";
+import { jsonBody, read } from "./command.ts";
+import { type ApiContext, nowIso } from "./context.ts";
+import { type ErrorCode, fail, Refusal } from "./errors.ts";
+import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
+import { digest, newToken } from "./tokens.ts";
+
+export async function login(c: ApiContext): Promise<Response> {
+  const { email, password } = await readCredentials(c);
+  try {
+    const user = await whoIs(c, email, password);
+    const accessToken = await beginSession(c, user);
+    return c.json(
+      {
+        accessToken,
+        userData: publicRow(users, user),
+        userAbilityRules: await rulesNow(c.var.db, user),
+      },
+      201,
+    );
+  } catch (error) {
+    return failedUnderEmail(c, error);
+  }
+}
+
+/** What is no refusal of ours is told under the e-mail as well (specification, section 8). */
+async function failedUnderEmail(c: ApiContext, error: unknown): Promise<Response> {
+  if (!(error instanceof Error) || error instanceof Refusal) throw error;
+  const answer = await answerTo(error, c);
+  const problem: object = await answer.json();
+  return Response.json(
+    { ...problem, errors: { email: ["Something went wrong"] } },
+    { status: answer.status },
+  );
+}
+
+const credentials = z.strictObject({
+  email: z.string().check(z.maxLength(254)),
+  password: z.string().check(z.maxLength(1000)),
+});
+
+async function readCredentials(c: ApiContext) {
+  const { email, password } = read(credentials, (await jsonBody(c)).json);
+  return { email: fold(email.trim()), password };
+}
+
+/** The user whose e-mail and password these are. Every refusal takes as long, and says the same, whatever was wrong. */
+async function whoIs(c: ApiContext, email: string, password: string): Promise<StoredRow> {
+  const { db } = c.var;
+  await countAttempt(c, email);
+  const account = await accounts.userByEmail(db, email);
+  const right = await verifyPassword(password, account?.credential.hash);
+  if (!account || !right) return refuse("bad_credentials");
+  await accounts.forgetFailures(db, email);
+  const { user, credential } = account;
+  if (user["status"] === "inactive") refuse("account_inactive");
+  if (user["status"] !== "active") refuse("account_pending");
+  if (isOutdated(credential.hash))
+    await accounts.putCredential(db, { userId: user.id, hash: await hashPassword(password) });
+  return user;
+}
+
+/** Counted before the password is looked at, and forgotten when it is right: a hundred guesses at once are a hundred failures. */
+async function countAttempt(c: ApiContext, email: string): Promise<void> {
+  const { db } = c.var;
+  const now = c.var.surroundings.clock();
+  const until = await db.transaction("rw", db.attempts, async () => {
+    const locked = await accounts.lockedUntil(db, email, now);
+    if (locked === null) await accounts.countFailure(db, email, now);
+    return locked;
+  });
+  if (until !== null) tooMany(until - now);
+}
+
+function refuse(code: ErrorCode): never {
+  fail(code, { errors: { email: ["Invalid email or password"] } });
+}
+
+function tooMany(milliseconds: number): never {
+  const minutes = Math.ceil(milliseconds / 60_000);
+  fail("too_many_attempts", {
+    minutes,
+    errors: { email: ["Too many failed attempts. Wait before you try again."] },
+  });
+}
+
+async function beginSession(c: ApiContext, user: StoredRow): Promise<string> {
+  const token = newToken();
+  const now = nowIso(c);
+  await putSession(c.var.db, {
+    hash: await digest(token),
+    userId: user.id,
+    device: c.req.header("user-agent")?.slice(0, 200) ?? "unknown",
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(Date.parse(now) + absoluteLimit).toISOString(),
+    revokedAt: null,
+  });
+  return token;
+}
