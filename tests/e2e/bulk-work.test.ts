@@ -126,3 +126,68 @@ test("a manager is told, by keyboard too, why he may not merge, archive or delet
   await page.keyboard.press("End");
   await expect(page.getByRole("menuitem", { name })).toHaveAttribute("data-focus", "");
 });
+
+test("a thousand units are retired after a look at them: it is said which cannot be, and it stops where it is told to", async ({
+  page,
+  host,
+}) => {
+  test.setTimeout(180_000);
+  const token = await begin(page, host, "manager");
+  const retired = await total(page, token, "state=retired");
+  const works = await total(page, token, "state=in_service");
+  await page.goto(`${host.url}${units}?state=in_service&state=retired`);
+  await ready(page);
+  await page.getByLabel("Select all on this page").check();
+  await page.getByRole("button", { name: /^Select all [\d,]+ matches/ }).click();
+  await page.getByRole("button", { name: "Steps" }).click();
+  await choose(page, "Retire…");
+  const dialog = page.getByRole("dialog", { name: "Retire" });
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByText("Fill this in.").first()).toBeVisible();
+  await dialog.getByRole("combobox", { name: /^Why it is retired/ }).selectOption("end_of_life");
+  await dialog.getByRole("combobox", { name: /^Data wiped/ }).selectOption("yes");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^[1-9]\d* of [\d,]+$/);
+
+  const apply = dialog.getByRole("button", { name: /^Retire: [\d,]+ records$/ });
+  await expect(apply).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText("Already so: Retired")).toBeVisible();
+  await apply.click();
+  await expect(dialog.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^[1-9]\d* of [\d,]+$/);
+  await dialog.getByRole("button", { name: "Stop" }).click();
+
+  await expect(page.getByText(/were not touched and are still selected/)).toBeVisible({ timeout: 60_000 });
+  const now = await total(page, token, "state=retired");
+  expect(now).toBeGreaterThan(retired);
+  expect(now).toBeLessThan(retired + works);
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+});
+
+test("a move is taken back from its notice, and by the keys", async ({ page, host }) => {
+  const token = await begin(page, host, "manager");
+  const path = `${units}?itemsPerPage=1&state=in_service`;
+  const { items } = (await call(page, { method: "GET", path, token })).body as { items: { id: string }[] };
+  const unit = `${units}/${items[0]?.id}`;
+  const room = async () => {
+    const { body } = await call(page, { method: "GET", path: unit, token });
+    return (body["location"] as { room: string | null }).room;
+  };
+  const before = await room();
+  const move = async (to: string) => {
+    await page.goto(`${host.url}${unit}?step=move`);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Room", { exact: true }).fill(to);
+    await dialog.getByRole("button", { name: "Move", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+    expect(await room()).toBe(to);
+  };
+
+  await move("Salle 9");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone.")).toBeVisible();
+  expect(await room()).toBe(before);
+
+  await move("Salle 10");
+  await page.keyboard.press("Control+z");
+  await expect.poll(room).toBe(before);
+});
