@@ -14,15 +14,11 @@ export async function forgetDerived(db: Database, table: string): Promise<void> 
 /** Makes it anew of some of them. Call it inside the transaction that writes them, until all were there. */
 export async function derive(db: Database, table: string, rows: readonly StoredRow[]): Promise<void> {
   await project(db, table, rows, await stampOf(db, table));
-  const claims = new Map<string, string>();
-  for (const row of rows) {
-    const resource = row.deletedAt === null && resourceOf(table, row);
-    for (const { key } of resource ? uniqueKeys(resource, row) : [])
-      if (!claims.has(key)) claims.set(key, row.id);
-  }
-  const keys = [...claims.keys()];
-  const holders = await db.uniques.bulkGet(keys);
-  // Where a version makes a value unique that several have, the oldest keeps it; the others are told when they are edited.
-  const free = keys.filter((_, at) => holders[at] === undefined);
-  await db.uniques.bulkPut(free.map((key) => ({ key, id: claims.get(key) ?? "" })));
+  // Where a version makes a value unique that several have, one of them keeps it; the others are told when they are edited.
+  await db.uniques.bulkPut(
+    rows.flatMap((row) => {
+      const resource = row.deletedAt === null && resourceOf(table, row);
+      return resource ? uniqueKeys(resource, row).map(({ key }) => ({ key, id: row.id })) : [];
+    }),
+  );
 }

@@ -5,7 +5,7 @@ import { resourcesByTable } from "#db/schema/index.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { derive, forgetDerived } from "./derived.ts";
 import { upgradeChannel, type UpgradeProgress } from "#db/schema/upgrade-progress.ts";
-import { askForNewSampleData } from "./sample-data.ts";
+import { askForNewSampleData } from "./new-samples.ts";
 import { upToDate } from "./up-to-date.ts";
 import type { Kept, Version } from "./version.ts";
 import { versions } from "./versions.ts";

@@ -7,6 +7,11 @@ export async function health(): Promise<Health> {
   return (await response.json()) as Health;
 }
 
+/** Throws away all data of this device; for the administrator. */
+export async function startOver(): Promise<void> {
+  await request("POST", "/api/recovery/start-over");
+}
+
 /** After the data of this device was lost, and only then: begins a new database with the sample data. */
 export async function startAgain(): Promise<void> {
   await request("POST", "/api/recovery/start-again");

@@ -1,5 +1,6 @@
 import { health } from "#src/api/health.ts";
 import { onProblem } from "#src/api/request.ts";
+import { prepareDatabase } from "#src/api/transport.ts";
 import type { ErrorCode } from "#sw/api/errors.ts";
 import { observable, useObservable } from "./observable.ts";
 
@@ -35,5 +36,7 @@ export async function retryOpening(): Promise<boolean> {
     return false;
   }
   current.set(null);
+  // The page's beginning met the fault too, and an upgrade may ask for more sample data.
+  void prepareDatabase();
   return true;
 }

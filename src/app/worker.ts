@@ -22,9 +22,7 @@ export function registerWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   register().catch((error: unknown) => console.warn("Failed to register the service worker.", error));
   document.addEventListener("visibilitychange", lookForUpdate);
-  tabs?.addEventListener("message", ({ data }) =>
-    data === "later" ? wait(twoHours) : reloadWithNewWorker(),
-  );
+  tabs?.addEventListener("message", ({ data }) => follow(data));
 }
 
 async function register(): Promise<void> {
@@ -64,6 +62,16 @@ export const useUpdateWaiting = (): boolean => useObservable(waiting);
 
 /** True also after the person said «later». */
 export const useUpdateReady = (): boolean => useObservable(ready);
+
+/** What was done in another tab. */
+function follow(message: unknown): void {
+  if (message === "later") wait(twoHours);
+  else if (message === "reload") location.reload();
+  else reloadWithNewWorker();
+}
+
+/** What they show is not there any more. */
+export const reloadOtherTabs = (): void => tabs?.postMessage("reload");
 
 /** Not now: no tab asks again for two hours. The new build waits, and the old one goes on. */
 export function postponeUpdate(): void {

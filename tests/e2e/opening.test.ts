@@ -3,8 +3,8 @@ import type { Page } from "playwright/test";
 import { call, diagnostic, seeded, signIn } from "./support/api.ts";
 import { expect } from "#tests/support/page.ts";
 import { callsSeen, controlled, devtools, openControlled, stopWorkers, test } from "./support/app.ts";
-import { begin } from "./support/begin.ts";
-import { countStores, readStore } from "./support/database.ts";
+import { begin, ready } from "./support/begin.ts";
+import { countStores, makeOlder, readStore } from "./support/database.ts";
 
 const screen = (page: Page, code: "reload_required" | "database_newer" | "database_lost") =>
   page.getByRole("heading", { level: 1, name: errors[code].title });
@@ -208,4 +208,59 @@ test.describe("a page whose script is slow to come", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(opening).toBeHidden();
   });
+});
+
+test("an administrator starts again with the sample data, offline too: every tab begins as on the first visit", async ({
+  page,
+  host,
+  context,
+}) => {
+  const token = await begin(page, host);
+  await call(page, { method: "POST", path: "/masters/diagnostics", body: proof, token });
+  const second = await context.newPage();
+  await second.goto(`${host.url}/masters/diagnostics?q=PROOF`);
+  await expect(second.getByRole("link", { name: "PROOF", exact: true })).toBeVisible();
+  await page.goto(`${host.url}/about`);
+  await host.stop();
+
+  await page.getByRole("button", { name: "Start again…" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Throw away all data of this device?" });
+  await expect(dialog.getByText("Entries in the change log")).toBeVisible();
+  await dialog.getByRole("button", { name: "Throw everything away" }).click();
+  await expect(dialog.getByText("Type “start again”, as it stands here.")).toBeVisible();
+  await dialog.getByRole("textbox").fill("Start again");
+  await dialog.getByRole("button", { name: "Throw everything away" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  await expect(second.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  await seeded(page);
+  expect((await readStore(page, "diagnostics")).filter(({ code }) => code === "PROOF")).toEqual([]);
+  expect((await countStores(page))["changes"]).toBe(0);
+  await page.reload();
+  await signIn(page);
+});
+
+test("a database of an earlier version is brought up to this one by the worker, with all that is in it", async ({
+  page,
+  host,
+  context,
+}) => {
+  await begin(page, host);
+  const before = await countStores(page);
+  const back = await context.newPage();
+  await back.goto(`${host.url}/logo.svg`);
+  await page.close();
+  await stopWorkers(await devtools(back));
+  await makeOlder(back);
+
+  await back.goto(`${host.url}/equipments/computers`);
+
+  await expect(back.getByRole("heading", { level: 1, name: "Computers" })).toBeVisible();
+  await ready(back);
+  await seeded(back);
+  expect(await call(back, { method: "GET", path: "/health" })).toMatchObject({ servedBy: "service-worker" });
+  const { columns: _before, ...kept } = before;
+  const { columns: _after, ...found } = await countStores(back);
+  expect(found).toEqual(kept);
+  expect((await readStore(back, "equipment"))[0]).toMatchObject({ tags: [] });
 });

@@ -9,6 +9,7 @@ import { FaultsCard } from "./faults-card.tsx";
 import { HereCard } from "./here-card.tsx";
 import type { AboutFacts } from "./load-about.ts";
 import { MoreCard } from "./more-card.tsx";
+import { StartOverCard } from "./start-over-card.tsx";
 import { StorageCard } from "./storage-card.tsx";
 import { useCopy } from "./use-copy.ts";
 import { VersionCard } from "./version-card.tsx";
@@ -41,6 +42,7 @@ export function AboutPage({ facts }: { facts: AboutFacts }) {
           <VersionCard />
           <DatabaseCard about={about} />
           {about.upkeep && <FaultsCard {...about.upkeep.faults} />}
+          {about.upkeep && <StartOverCard lists={about.lists} upkeep={about.upkeep} />}
         </div>
         <div className="grid min-w-0 gap-5">
           <StorageCard protection={device.protection} drafts={about.drafts} />

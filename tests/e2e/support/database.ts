@@ -29,6 +29,41 @@ export const readStore = async (page: Page, store: string): Promise<Row[]> => (a
 /** How many rows each store has, by name; empty where there is no database. */
 export const countStores = async (page: Page): Promise<Kept["counts"]> => (await read(page, null)).counts;
 
+/** Leaves the database as the app's first version would have: units without tags, a first run that only counted its steps. */
+export function makeOlder(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error));
+      });
+    const now = await answered(indexedDB.open("offdesk"));
+    const stores = await Promise.all(
+      [...now.objectStoreNames].map(async (name) => {
+        const store = now.transaction(name).objectStore(name);
+        const indexes = [...store.indexNames].map((index) => store.index(index));
+        return { name, store, indexes, rows: await answered<Row[]>(store.getAll()) };
+      }),
+    );
+    now.close();
+    await answered(indexedDB.deleteDatabase("offdesk"));
+    const opening = indexedDB.open("offdesk", 10);
+    opening.addEventListener("upgradeneeded", () => {
+      for (const { name, store, indexes, rows } of stores) {
+        const { keyPath, autoIncrement } = store;
+        const older = opening.result.createObjectStore(name, { keyPath, autoIncrement });
+        for (const index of indexes) older.createIndex(index.name, index.keyPath);
+        for (const row of rows) {
+          if (name === "equipment") delete row["tags"];
+          if (row["name"] === "seed") row["value"] = { done: 43, total: 43 };
+          older.put(row);
+        }
+      }
+    });
+    (await answered(opening)).close();
+  });
+}
+
 /** Holds every store, so that a change waits in the middle of its work; the answer lets it go on. */
 export async function holdStores(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(async () => {

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { fold } from "#db/schema/fold.ts";
+import { startOver } from "#src/api/health.ts";
+import { formatNumber } from "#src/app/format.ts";
+import { endSession } from "#src/app/signing.ts";
+import { reloadOtherTabs } from "#src/app/worker.ts";
+import { useLanguage } from "#src/resource/words.ts";
+import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { Fact, Facts } from "#src/ui/facts.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+import { notify } from "#src/ui/toast.tsx";
+
+type StartOverDialogProps = {
+  loss: { records: number; changes: number; drafts: number };
+  onClose: () => void;
+};
+
+/** Says what is lost, and asks for a word, so that nobody does it by the way. */
+export function StartOverDialog({ loss, onClose }: StartOverDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [typed, setTyped] = useState("");
+  const [isWrong, setWrong] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const word = t(($) => $.about.startOver.word);
+
+  const begin = async () => {
+    if (fold(typed.trim()) !== fold(word)) {
+      setWrong(true);
+      return;
+    }
+    setBusy(true);
+    try {
+      await startOver();
+      endSession("signed_out");
+      reloadOtherTabs();
+      location.assign("/login");
+    } catch {
+      setBusy(false);
+      notify({ tone: "danger", title: t(($) => $.about.startOver.failed), id: "start-over" });
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={t(($) => $.about.startOver.question)}
+      confirmLabel={t(($) => $.about.startOver.confirm)}
+      cancelLabel={t(($) => $.actions.cancel)}
+      busy={busy}
+      onConfirm={() => void begin()}
+      onCancel={onClose}
+    >
+      <p>{t(($) => $.about.startOver.lost)}</p>
+      <div className="my-3">
+        <Facts columns={1}>
+          <Fact label={t(($) => $.about.startOver.records)}>{formatNumber(loss.records, language)}</Fact>
+          <Fact label={t(($) => $.about.startOver.changes)}>{formatNumber(loss.changes, language)}</Fact>
+          <Fact label={t(($) => $.about.startOver.drafts)}>{formatNumber(loss.drafts, language)}</Fact>
+        </Facts>
+      </div>
+      <p>{t(($) => $.about.startOver.elsewhere)}</p>
+      <form
+        className="mt-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void begin();
+        }}
+      >
+        <Field
+          label={t(($) => $.about.startOver.type, { word })}
+          error={isWrong && t(($) => $.about.startOver.wrong, { word })}
+        >
+          <TextInput
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setWrong(false);
+            }}
+          />
+        </Field>
+      </form>
+    </ConfirmDialog>
+  );
+}
