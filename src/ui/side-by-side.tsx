@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { stepRadios } from "#src/ui/radio-keys.ts";
 
 type SideBySideProps<Id extends string> = {
   /** Tells this question's buttons from those of the next. */
@@ -31,6 +32,7 @@ export function SideBySide<Id extends string>({
           >
             <input
               type="radio"
+              onKeyDown={stepRadios}
               name={name}
               aria-labelledby={`${name}-${id}`}
               checked={chosen === id}

@@ -68,8 +68,8 @@ export async function bringBack(c: ApiContext, resource: Resource, id: string): 
 type Found = { row: StoredRow; line: Change };
 
 async function deletedRows(db: Database, resource: Resource, signedIn: SignedIn): Promise<Found[]> {
-  const rows = await rowsOf(db, resource.table).orderBy("deletedAt").reverse().toArray();
-  return withDeletion(db, resource, signedIn, rows);
+  const rows = await rowsOf(db, resource.table).orderBy("deletedAt").toArray();
+  return withDeletion(db, resource, signedIn, rows.toReversed());
 }
 
 /** Those of these deleted records that the person may bring back, each with the line that says who deleted it. */

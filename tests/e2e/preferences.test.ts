@@ -142,6 +142,13 @@ test("in Arabic, numbers and dates are written in the digits that the person rea
   await page.getByRole("button", { name: "المظهر", exact: true }).click();
   await page.getByRole("button", { name: "تخصيص العرض" }).click();
   await page.getByRole("dialog").getByRole("switch", { name: "الأرقام المشرقية" }).click();
+  // Along the line of reading: to the left is onwards.
+  const themes = page.getByRole("dialog").getByRole("group", { name: "المظهر" }).getByRole("radio");
+  await themes.nth(0).press("ArrowLeft");
+  await expect(themes.nth(1)).toBeFocused();
+  await expect(themes.nth(1)).toBeChecked();
+  await themes.nth(1).press("ArrowRight");
+  await expect(themes.nth(0)).toBeChecked();
   await page.keyboard.press("Escape");
 
   await expect(page.getByText("١٬٣٠٠", { exact: true })).toBeVisible();

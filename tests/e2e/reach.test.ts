@@ -75,6 +75,19 @@ for (const { width, height, text } of [
     }
   });
 
+test("who asks for more contrast gets no faint words", async ({ page, host }) => {
+  await begin(page, host);
+  await page.goto(`${host.url}/about`);
+  const faint = page.getByRole("contentinfo").getByRole("paragraph").first();
+  const colour = (of = faint) => of.evaluate((element) => getComputedStyle(element).color);
+  const ink = await colour(page.locator("html"));
+  expect(await colour()).not.toBe(ink);
+
+  await page.emulateMedia({ contrast: "more" });
+
+  expect(await colour()).toBe(ink);
+});
+
 test("nothing moves for who asked the device for less motion", async ({ page, host }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await begin(page, host);

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { stepRadios } from "#src/ui/radio-keys.ts";
 
 type RadioFilterProps<V extends string | undefined> = {
   label: string;
@@ -21,6 +22,7 @@ export function RadioFilter<V extends string | undefined>({
         <label key={option.value ?? ""} className="flex min-h-6 items-center gap-2.5 py-1 touch:min-h-11">
           <input
             type="radio"
+            onKeyDown={stepRadios}
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}

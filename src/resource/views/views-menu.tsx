@@ -66,7 +66,7 @@ export function ViewsMenu({ resource, search, views, look, userId }: ViewsMenuPr
       <Menu
         align="start"
         trigger={
-          <Button size="sm" variant="ghost" icon={<Bookmark aria-hidden />} className="-ms-2.5">
+          <Button size="sm" variant="ghost" icon={<Bookmark aria-hidden />} className="relative -start-2.5">
             <span className="flex items-center gap-1.5">
               <span className="sr-only">{t(($) => $.list.views.label)}: </span>
               <bdi className="max-w-60 truncate">{current?.name ?? t(($) => $.list.views.plain)}</bdi>

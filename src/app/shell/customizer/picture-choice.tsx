@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { stepRadios } from "#src/ui/radio-keys.ts";
 
 type Choice<V extends string> = { value: V; label: string; picture: ReactNode };
 
@@ -30,6 +31,7 @@ export function PictureChoice<V extends string>({
           >
             <input
               type="radio"
+              onKeyDown={stepRadios}
               name={name}
               value={choice.value}
               checked={choice.value === value}
