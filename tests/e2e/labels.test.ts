@@ -29,6 +29,13 @@ test("labels of chosen units are printed sheet by sheet, marked in the records, 
   expect(sheets(await pages())).toEqual(["595 842", "595 842"]);
   await dialog.getByLabel("Paper").selectOption("tape62");
   expect(sheets(await pages())).toEqual(Array.from({ length: 25 }, () => "176 82"));
+  await dialog.getByRole("checkbox", { name: "With the serial number" }).check();
+  await dialog.getByLabel("Number to call").fill("+213 21 54 12 00");
+  await expect(dialog.getByText("+213 21 54 12 00")).toHaveCount(1);
+  await dialog.getByLabel("Paper").selectOption("tape12");
+  await expect(dialog.getByText("this tape prints the tag in large letters")).toBeVisible();
+  await expect(dialog.locator(".label svg")).toHaveCount(0);
+  expect(sheets(await pages())).toEqual(Array.from({ length: 25 }, () => "170 34"));
   await dialog.getByLabel("Paper").selectOption("sheet3x7");
   await dialog.getByLabel("First label").selectOption("19");
   await expect(dialog.getByText("3 sheets; this is the first")).toBeVisible();

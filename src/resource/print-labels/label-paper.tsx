@@ -2,32 +2,39 @@ import { useTranslation } from "react-i18next";
 import { Field } from "#src/ui/field.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { LabelSheet } from "./label-sheets.tsx";
-import { type LabelSizeName, labelSizes, perSheet } from "./label-sizes.ts";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+import type { LabelExtras } from "./label-extras.ts";
+import { hasCode, isLabelSize, type LabelSizeName, labelSizes, perSheet } from "./label-sizes.ts";
 import type { Label } from "./load-labels.ts";
 
 type LabelPaperProps = {
   size: LabelSizeName;
   first: number;
   sheets: readonly (readonly (Label | null)[])[];
+  extras: LabelExtras;
   onSize: (size: LabelSizeName) => void;
+  onExtras: (change: Partial<LabelExtras>) => void;
   onFirst: (first: number) => void;
 };
 
-const isSize = (text: string): text is LabelSizeName => Object.hasOwn(labelSizes, text);
-
 /** What the labels are printed on, where the first one goes, and how the first sheet looks. */
-export function LabelPaper({ size, first, sheets, onSize, onFirst }: LabelPaperProps) {
+export function LabelPaper({ size, first, sheets, extras, onSize, onFirst, onExtras }: LabelPaperProps) {
   const { t } = useTranslation();
   const [sheet] = sheets;
   const places = perSheet(labelSizes[size]);
+  const coded = hasCode(labelSizes[size]);
   const caption = places > 1 ? t(($) => $.labels.sheets, { count: sheets.length }) : t(($) => $.labels.tape);
   return (
     <div className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t(($) => $.labels.size)}>
-          <Select value={size} onChange={({ currentTarget: { value } }) => isSize(value) && onSize(value)}>
+        <Field label={t(($) => $.labels.size)} help={coded ? undefined : t(($) => $.labels.textOnly)}>
+          <Select
+            value={size}
+            onChange={({ currentTarget: { value } }) => isLabelSize(value) && onSize(value)}
+          >
             {Object.keys(labelSizes)
-              .filter(isSize)
+              .filter(isLabelSize)
               .map((name) => (
                 <option key={name} value={name}>
                   {t(($) => $.labels.sizes[name])}
@@ -46,6 +53,26 @@ export function LabelPaper({ size, first, sheets, onSize, onFirst }: LabelPaperP
             </Select>
           </Field>
         )}
+        {coded && (
+          <>
+            <Field label={t(($) => $.labels.call)} help={t(($) => $.labels.callHelp)}>
+              <TextInput
+                type="tel"
+                dir="ltr"
+                maxLength={24}
+                value={extras.call}
+                onChange={({ currentTarget }) => onExtras({ call: currentTarget.value })}
+              />
+            </Field>
+            <Checkbox
+              className="sm:mt-6"
+              checked={extras.serial}
+              onChange={({ currentTarget }) => onExtras({ serial: currentTarget.checked })}
+            >
+              {t(($) => $.labels.serial)}
+            </Checkbox>
+          </>
+        )}
       </div>
       {sheet && (
         <div className="[contain:inline-size]">
@@ -57,7 +84,7 @@ export function LabelPaper({ size, first, sheets, onSize, onFirst }: LabelPaperP
             className="label-preview"
             data-many={places > 1 || undefined}
           >
-            <LabelSheet name={size} labels={sheet} />
+            <LabelSheet name={size} labels={sheet} extras={extras} />
           </div>
         </div>
       )}

@@ -1,43 +1,26 @@
-import { type CSSProperties } from "react";
+import type { LabelExtras } from "./label-extras.ts";
+import { LabelFace } from "./label-face.tsx";
+import { hasCode, type LabelSizeName, labelSizes } from "./label-sizes.ts";
 import type { Label } from "./load-labels.ts";
-import { type LabelSize, type LabelSizeName, labelSizes } from "./label-sizes.ts";
-import { QrCode } from "./qr-code.tsx";
-import { unitAddress } from "./unit-address.ts";
+import { measures } from "./measures.ts";
 import "./labels.css";
 
-type LabelSheetProps = { name: LabelSizeName; labels: readonly (Label | null)[] };
+type LabelSheetProps = {
+  name: LabelSizeName;
+  labels: readonly (Label | null)[];
+  extras: LabelExtras;
+};
 
 /** One sheet as it is printed; places that are gone stay empty. */
-export function LabelSheet({ name, labels }: LabelSheetProps) {
+export function LabelSheet({ name, labels, extras }: LabelSheetProps) {
+  const size = labelSizes[name];
   return (
-    <ul className="label-sheet" data-size={name} style={measures(labelSizes[name])}>
+    <ul className="label-sheet" data-size={name} style={measures(size)}>
       {labels.map((label, at) => (
         <li key={label?.id ?? at} className="label">
-          {label && <LabelFace label={label} />}
+          {label && <LabelFace label={label} extras={extras} coded={hasCode(size)} />}
         </li>
       ))}
     </ul>
   );
-}
-
-function LabelFace({ label: { tag, model, client } }: { label: Label }) {
-  return (
-    <>
-      <QrCode text={unitAddress(tag)} />
-      <div>
-        <bdi dir="ltr" className="label-tag" data-long={tag.length > 14 || undefined}>
-          {tag}
-        </bdi>
-        {model && <bdi className="label-model">{model}</bdi>}
-        {client && <bdi className="label-client">{client}</bdi>}
-      </div>
-    </>
-  );
-}
-
-/** For the style sheet, which knows no numbers of its own. */
-function measures({ width, height, columns, rows, top, side, gap, code }: LabelSize): CSSProperties {
-  const known = { width, height, top, side, gap, code };
-  const lengths = Object.entries(known).map(([name, mm]) => [`--label-${name}`, `${mm}mm`]);
-  return { ...Object.fromEntries(lengths), "--label-columns": columns, "--label-rows": rows };
 }

@@ -9,7 +9,7 @@ export type LabelSize = {
   side: number;
   /** Between two labels of a row. */
   gap: number;
-  /** A code smaller than 12 mm is not read by every phone. */
+  /** A code smaller than 12 mm is not read by every phone; 0 where the paper has no room for that and its quiet zone. */
   code: number;
 };
 
@@ -31,9 +31,15 @@ export const labelSizes = {
   tape62: tape(62, 29, 21),
   tape50: tape(50, 25, 18),
   tape24: tape(60, 24, 17),
+  // Printers leave 9 mm of it.
+  tape12: tape(60, 12, 0),
 } as const satisfies Record<string, LabelSize>;
 
 export type LabelSizeName = keyof typeof labelSizes;
+
+export const isLabelSize = (text: string): text is LabelSizeName => Object.hasOwn(labelSizes, text);
+
+export const hasCode = ({ code }: LabelSize): boolean => code > 0;
 
 export const perSheet = ({ columns, rows }: LabelSize): number => columns * rows;
 

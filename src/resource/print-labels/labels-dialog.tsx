@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
-import { Printer } from "lucide-react";
+import { Printer, Ruler } from "lucide-react";
 import { Suspense, use, useState } from "react";
-import { createPortal } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { client, type ListSearch } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -15,8 +15,10 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { LabelPaper } from "./label-paper.tsx";
 import { LabelSheet } from "./label-sheets.tsx";
-import { type LabelSizeName, labelSizes, sheetsOf } from "./label-sizes.ts";
+import { useLabelChoices } from "./label-extras.ts";
+import { labelSizes, sheetsOf } from "./label-sizes.ts";
 import { type Label, loadLabels, mostLabels } from "./load-labels.ts";
+import { TestSheet } from "./test-sheet.tsx";
 
 type LabelsDialogProps = {
   resource: Resource;
@@ -74,12 +76,19 @@ function Labels({ resource, loading, frame, title, onClose }: LabelsProps) {
   const tellDone = useTellDone();
   const tellProblem = useTellProblem();
   const loaded = use(loading);
-  const [size, setSize] = useState<LabelSizeName>("sheet3x8");
+  const { size, extras, choose } = useLabelChoices();
+  const [testing, setTesting] = useState(false);
   const [first, setFirst] = useState(1);
   const [busy, setBusy] = useState(false);
   const labels = "labels" in loaded ? loaded.labels : [];
   const sheets = sheetsOf(labels, labelSizes[size], first - 1);
 
+  // It is on the page only while it is printed: the browser prints what stands there at that moment.
+  const printTest = () => {
+    flushSync(() => setTesting(true));
+    window.print();
+    setTesting(false);
+  };
   const print = async () => {
     window.print();
     const key = crypto.randomUUID();
@@ -108,6 +117,14 @@ function Labels({ resource, loading, frame, title, onClose }: LabelsProps) {
       description={t(($) => $.labels.text)}
       footer={
         <>
+          <Button
+            variant="ghost"
+            icon={<Ruler aria-hidden />}
+            className="me-auto phone:min-w-full"
+            onClick={printTest}
+          >
+            {t(($) => $.labels.test)}
+          </Button>
           <Button onClick={onClose}>{t(($) => $.actions.cancel)}</Button>
           <Button
             variant="primary"
@@ -125,19 +142,22 @@ function Labels({ resource, loading, frame, title, onClose }: LabelsProps) {
         <ProblemAlert problem={loaded.error} />
       ) : (
         <LabelPaper
-          {...{ size, first, sheets }}
+          {...{ size, first, sheets, extras }}
           onSize={(next) => {
-            setSize(next);
+            choose({ size: next });
             setFirst(1);
           }}
           onFirst={setFirst}
+          onExtras={choose}
         />
       )}
       {createPortal(
         <div className="label-sheets">
-          {sheets.map((sheet, at) => (
-            <LabelSheet key={at} name={size} labels={sheet} />
-          ))}
+          {testing ? (
+            <TestSheet name={size} />
+          ) : (
+            sheets.map((sheet, at) => <LabelSheet key={at} name={size} labels={sheet} extras={extras} />)
+          )}
         </div>,
         document.body,
       )}

@@ -4,7 +4,7 @@ import type { Language } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
 /** What stands on a label. */
-export type Label = { id: string; tag: string; model: string; client: string };
+export type Label = { id: string; tag: string; model: string; client: string; serial: string };
 
 /** Somebody who has more to label does it in parts: a browser that lays out more pages than these is slow. */
 export const mostLabels = 1000;
@@ -16,10 +16,12 @@ export async function loadLabels(resource: Resource, of: ListSearch, language: L
   const rows: Record<string, unknown>[] = items;
   const clients = await clientNames(rows, language);
   return rows.flatMap((row) => {
-    const { id, assetTag, manufacturer, model, clientId } = row;
+    const { id, assetTag, manufacturer, model, clientId, serialNumber } = row;
     if (typeof assetTag !== "string") return [];
     const make = [manufacturer, model].filter((text) => typeof text === "string").join(" ");
-    return [{ id: String(id), tag: assetTag, model: make, client: clients.get(String(clientId)) ?? "" }];
+    const serial = typeof serialNumber === "string" ? serialNumber : "";
+    const owner = clients.get(String(clientId)) ?? "";
+    return [{ id: String(id), tag: assetTag, model: make, client: owner, serial }];
   });
 }
 
