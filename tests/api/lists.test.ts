@@ -9,13 +9,14 @@ describe.each(resources)("the list of $name", (resource) => {
   const api = newApi();
   const path = `/api/${addressOf(resource)}`;
 
-  const filled = async () => {
+  /** Nothing is deleted here: it is filled once. */
+  const filled = once(async () => {
     const admin = await signIn(api, "admin");
     const { body } = await admin.request("GET", `${path}?itemsPerPage=-1`);
     for (let n = body.total; n < 12; n++)
       await admin.request("POST", path, await sample(admin.request, resource, n));
     return admin;
-  };
+  });
   const idsAt = async (query: string) => {
     const { request } = await filled();
     const { status, body } = await request("GET", `${path}?${query}`);
@@ -203,3 +204,8 @@ describe.each(resources)("the list of $name", (resource) => {
     expect((await idsAt(""))[0]).toBe(made.body.id);
   });
 });
+
+function once<T>(make: () => T): () => T {
+  const made: T[] = [];
+  return () => (made[0] ??= make());
+}
