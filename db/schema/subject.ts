@@ -1,3 +1,16 @@
+/** The lists that the work is described with: whoever works here reads them, few change them. */
+export const catalogueSubjects = [
+  "Segment",
+  "Service",
+  "Module",
+  "Category",
+  "Diagnostic",
+  "ActionPerformed",
+  "SlaPolicy",
+  "Calendar",
+  "Template",
+] as const;
+
 /** What a rule may be about. */
 export const subjects = [
   "Dashboard",
@@ -12,15 +25,7 @@ export const subjects = [
   "Site",
   "Department",
   "Responsible",
-  "Segment",
-  "Service",
-  "Module",
-  "Category",
-  "Diagnostic",
-  "ActionPerformed",
-  "SlaPolicy",
-  "Calendar",
-  "Template",
+  ...catalogueSubjects,
   "User",
   "Role",
   "Permission",

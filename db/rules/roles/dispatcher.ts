@@ -1,5 +1,6 @@
 import type { Rule } from "#db/rules/ability.ts";
 import { portalReserved } from "./portal.ts";
+import { catalogueSubjects } from "#db/schema/subject.ts";
 
 export const dispatcherRules: Rule[] = [
   { action: "read", subject: "Dashboard", conditions: { code: { $in: ["service", "operations"] } } },
@@ -24,21 +25,7 @@ export const dispatcherRules: Rule[] = [
   { action: ["read", "create"], subject: "IntegrationJob" },
   {
     action: "read",
-    subject: [
-      "Equipment",
-      "Part",
-      "Schedule",
-      "StockTake",
-      "Segment",
-      "Service",
-      "Module",
-      "Category",
-      "Diagnostic",
-      "ActionPerformed",
-      "SlaPolicy",
-      "Calendar",
-      "Template",
-    ],
+    subject: ["Equipment", "Part", "Schedule", "StockTake", ...catalogueSubjects],
   },
   {
     action: "update",

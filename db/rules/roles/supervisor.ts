@@ -1,5 +1,6 @@
 import type { Rule } from "#db/rules/ability.ts";
 import { portalReserved } from "./portal.ts";
+import { catalogueSubjects } from "#db/schema/subject.ts";
 import { othersViewsHidden } from "./saved-views.ts";
 
 export const supervisorRules: Rule[] = [
@@ -23,22 +24,7 @@ export const supervisorRules: Rule[] = [
   { action: "execute", subject: "Equipment", fields: ["retire", "dispose", "lose"] },
   {
     action: ["create", "update"],
-    subject: [
-      "Client",
-      "Site",
-      "Department",
-      "Responsible",
-      "Segment",
-      "Service",
-      "Module",
-      "Category",
-      "Diagnostic",
-      "ActionPerformed",
-      "SlaPolicy",
-      "Calendar",
-      "Template",
-      "Schedule",
-    ],
+    subject: ["Client", "Site", "Department", "Responsible", ...catalogueSubjects, "Schedule"],
   },
   {
     action: ["update"],

@@ -1,4 +1,5 @@
 import type { Rule } from "#db/rules/ability.ts";
+import { catalogueSubjects } from "#db/schema/subject.ts";
 
 const ofOwnClients = { clientId: { $in: "${user.scopeClientIds}" } };
 
@@ -123,18 +124,7 @@ export const technicianRules: Rule[] = [
   },
   {
     action: "read",
-    subject: [
-      "Segment",
-      "Service",
-      "Module",
-      "Category",
-      "Diagnostic",
-      "ActionPerformed",
-      "SlaPolicy",
-      "Calendar",
-      "Template",
-      "Part",
-    ],
+    subject: [...catalogueSubjects, "Part"],
   },
   {
     action: "create",

@@ -47,25 +47,9 @@ export function useKeeping(resource: Resource, now: () => ImportState) {
 }
 
 /** Nothing where there is no file, or all of it is imported. */
-function choicesOf({
-  table,
-  run,
-  how,
-  said,
-  mapping,
-  edits,
-  matching,
-  partial,
-  step,
-}: ImportState): Choices | null {
+function choicesOf({ table, run, step, ...state }: ImportState): Choices | null {
   if (!table || isImported(run)) return null;
-  return {
-    how,
-    said,
-    mapping,
-    edits,
-    matching,
-    partial,
-    step: step === "check" || step === "result" ? "check" : "columns",
-  };
+  const { how, said, mapping, edits, matching, partial } = state;
+  const where = step === "check" || step === "result" ? "check" : "columns";
+  return { how, said, mapping, edits, matching, partial, step: where };
 }
