@@ -1,6 +1,6 @@
 import type { Ability } from "#db/rules/ability.ts";
 import { matcher } from "#db/rules/roles/conditions.ts";
-import { fieldAt, type Resource } from "#db/schema/resource.ts";
+import { fieldAt, type Resource, stampFields } from "#db/schema/resource.ts";
 import { chunkBits } from "./chunk.ts";
 import { columnTypes, projectionOf, stampPaths } from "./columns.ts";
 import type { MayFind } from "./search.ts";
@@ -113,17 +113,7 @@ function marksWhere(view: View, resource: Resource, living: Uint8Array, rule: Ab
   return marks;
 }
 
-const stamp = new Set([
-  "id",
-  "version",
-  "createdAt",
-  "createdBy",
-  "updatedAt",
-  "updatedBy",
-  "deletedAt",
-  "slot",
-  "kind",
-]);
+const stamp = new Set<string>([...stampFields, "deletedAt", "slot", "kind"]);
 
 /** A rule on several subjects may speak of a field that this one's records do not have. */
 function isOf(resource: Resource, path: string): boolean {

@@ -214,6 +214,14 @@ describe("a list under rules", () => {
     ).toEqual(["2"]);
   });
 
+  test("does not take what is archived for in use where a rule tells them apart", async () => {
+    const db = await newStore().open();
+    await create(db, computers, [{ ...unit, id: "1", archivedAt: "2025-01-01T12:00:00.000Z" }]);
+    const inUse: Rule = { action: "read", subject: "Equipment", conditions: { archivedAt: null } };
+
+    expect(await idsFound(db, computers, { archived: "all" }, reader(inUse))).toEqual([]);
+  });
+
   test("counts what it would show", async () => {
     const db = await newStore().open();
     await create(db, computers, [
