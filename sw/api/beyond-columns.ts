@@ -21,7 +21,7 @@ type Narrowing = (
   params: URLSearchParams,
 ) => Promise<Iterable<string> | null>;
 
-const narrowings: Narrowing[] = [byBatch, byUse, byTranslation, byTwins];
+const narrowings: Narrowing[] = [byBatch, byUse, byTranslation, byDuplicate];
 
 /** The query, further narrowed to the records that meet conditions which no column of the projection can tell. */
 export async function narrowed(
@@ -56,9 +56,9 @@ async function byUse(c: ApiContext, resource: Resource, _query: ListQuery, param
   });
 }
 
-/** `duplicate=true`: units that another one has maker, model and serial number in common with. */
-async function byTwins(c: ApiContext, resource: Resource, _query: ListQuery, params: URLSearchParams) {
-  return params.get("duplicate") === "true" ? (await import("./twins.ts")).twinIds(c, resource) : null;
+/** `duplicate=true`: units that have something in common with another one which two should not have. */
+async function byDuplicate(c: ApiContext, resource: Resource, _query: ListQuery, params: URLSearchParams) {
+  return params.get("duplicate") === "true" ? (await import("./duplicates.ts")).duplicates(c, resource) : null;
 }
 
 /** `untranslated=fr`: whose name has no French; several, or `any`: none in one of them. Fine up to some ten thousand records. */

@@ -63,7 +63,7 @@ test("a file takes the spelling in use, and of a new name its own first one", as
     `/api/masters/categories/${String(known["categoryId"])}`,
   );
   const line = (tag: string, maker: string, model: string) =>
-    `${tag},${String(category["code"])},${maker},${model},${tag}SN,desktop,company_owned`;
+    `${tag},${category.code},${maker},${model},${tag}SN,desktop,company_owned`;
   const file = [
     "asset_tag,category_code,manufacturer,model,serial,computer_type,ownership",
     line("SPELL-1", "hepa", "ELITE"),

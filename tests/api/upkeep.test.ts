@@ -87,8 +87,8 @@ describe("a unit that is entered in service", () => {
     const { body: site } = await admin.request("GET", `/api/masters/sites/${String(like["siteId"])}`);
     const file = [
       "asset_tag,category_code,manufacturer,model,serial,computer_type,hostname,client_code,site_code,state,location_type,maintenance_period_days,installed_at",
-      `FILE-1,${String(category["code"])},Dell,OptiPlex,FILED1A,desktop,FILED-1,${String(client["code"])},${String(site["code"])},in_service,client_site,90,`,
-      `FILE-2,${String(category["code"])},Dell,OptiPlex,FILED2A,desktop,FILED-2,${String(client["code"])},${String(site["code"])},in_service,client_site,90,2026-10-01`,
+      `FILE-1,${category.code},Dell,OptiPlex,FILED1A,desktop,FILED-1,${client.code},${site.code},in_service,client_site,90,`,
+      `FILE-2,${category.code},Dell,OptiPlex,FILED2A,desktop,FILED-2,${client.code},${site.code},in_service,client_site,90,2026-10-01`,
     ].join("\n");
 
     const { body } = await admin.request("POST", `${path}/import`, file, { "content-type": "text/csv" });
@@ -97,7 +97,10 @@ describe("a unit that is entered in service", () => {
     const filed = (await stored(api, equipments.computers)).filter((row) =>
       String(row["assetTag"]).startsWith("FILE-"),
     );
-    expect(filed.map((row) => row["nextMaintenanceDue"]).toSorted()).toEqual(["2026-12-30", "2027-01-31"]);
+    expect(filed.map((row) => String(row["nextMaintenanceDue"])).toSorted()).toEqual([
+      "2026-12-30",
+      "2027-01-31",
+    ]);
   });
 });
 

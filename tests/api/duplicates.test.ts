@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { addressOf, equipments } from "#db/schema/index.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { accounts, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
+import { sample } from "#tests/support/sample.ts";
+
+const { computers, peripherals } = equipments;
+const pathOf = (resource: Resource) => `/api/${addressOf(resource)}`;
+const isShared = /^same_(in_client|elsewhere)$/;
+
+async function make({ request }: Person, resource: Resource, n: number, values: object) {
+  const input = { ...(await sample(request, resource, n)), ...values };
+  const { status, body } = await request("POST", pathOf(resource), input);
+  expect([status, body.issues]).toEqual([201, undefined]);
+  return body;
+}
+
+const doubted = async ({ request }: Person, resource: Resource, more = "") => {
+  const { status, body } = await request("GET", `${pathOf(resource)}?duplicate=true&itemsPerPage=-1${more}`);
+  expect(status).toBe(200);
+  return body.items.map(({ id }) => id).toSorted();
+};
+
+describe("possible duplicates", () => {
+  test.each([
+    ["host name", { hostname: "TWICE-1" }, { hostname: "twice-1" }, true],
+    ["IP address", { interfaces: [{ name: "e", ip: "10.9.9.9" }] }, { managementIp: "10.9.9.9" }, true],
+    ["other identifier", { otherIdentifier: "INV 1" }, { otherIdentifier: "INV-1" }, true],
+    [
+      "MAC address",
+      { interfaces: [{ name: "e", mac: "02:00:00:00:99:01" }] },
+      {
+        interfaces: [
+          { name: "a", mac: null },
+          { name: "b", mac: "02:00:00:00:99:01" },
+        ],
+      },
+      false,
+    ],
+    [
+      "UUID",
+      { uuid: "4C4C4544-0042-4A10-8051-AAAAAAAAAAAA" },
+      { uuid: "4C4C4544-0042-4A10-8051-AAAAAAAAAAAA" },
+      false,
+    ],
+  ])("have the same %s", async (_, one, other, isOfClient) => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    const known = await doubted(admin, computers);
+    const [first, second] = new Set((await stored(api, computers)).flatMap(({ clientId }) => clientId ?? []));
+    const none = { hostname: null, interfaces: [], managementIp: null, otherIdentifier: null, uuid: null };
+    const mine = await make(admin, computers, 601, { ...none, ...one, clientId: first });
+    const theirs = await make(admin, computers, 602, { ...none, ...other, clientId: second });
+
+    const both = [mine.id, theirs.id].toSorted();
+    const added = async () => (await doubted(admin, computers)).filter((id) => !known.includes(id));
+    expect(await added()).toEqual(isOfClient ? [] : both);
+    const moved = await admin.request("PATCH", `${pathOf(computers)}/${theirs.id}`, {
+      version: 1,
+      clientId: first,
+    });
+    expect(moved.status).toBe(200);
+    expect(await added()).toEqual(both);
+    await admin.request("POST", `${pathOf(computers)}/${mine.id}/archive`, { version: mine.version });
+    expect(await added()).toEqual([]);
+  });
+
+  test("are those of which a warning stands, on every list and for everybody", async () => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    const units = await stored(api, computers);
+    const clientId = units.find((row) => row["clientId"])?.["clientId"];
+    const shared = { clientId, hostname: "EVERY-1" };
+    await make(admin, computers, 611, { ...shared, interfaces: [{ name: "e", ip: "10.8.8.8" }] });
+    await make(admin, computers, 612, { ...shared, uuid: null });
+    await make(admin, peripherals, 613, { clientId, ip: "10.8.8.8", hostname: "EVERY-2" });
+    await make(admin, peripherals, 614, { clientId, ip: "10.8.8.9", hostname: "EVERY-2", state: "retired" });
+
+    for (const who of Object.values(accounts)) {
+      const person = await signIn(api, who);
+      for (const resource of Object.values(equipments)) {
+        const { status, body } = await person.request("GET", `${pathOf(resource)}?itemsPerPage=-1`);
+        if (status !== 200) continue;
+        const warned: string[] = [];
+        for (const { id } of body.items) {
+          const { body: told } = await person.request("GET", `${pathOf(resource)}/${id}/warnings`);
+          const warnings = told["warnings"] as { code: string }[];
+          if (warnings.some(({ code }) => isShared.test(code))) warned.push(id);
+        }
+        expect([who, resource.name, await doubted(person, resource)]).toEqual([
+          who,
+          resource.name,
+          warned.toSorted(),
+        ]);
+      }
+    }
+  });
+});
