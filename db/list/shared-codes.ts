@@ -1,5 +1,5 @@
 import { fold } from "#db/schema/fold.ts";
-import { type Chunk, chunkBits, type Lines, lineStart } from "./chunk.ts";
+import { type Chunk, chunkBits, type Column, type Lines, lineStart } from "./chunk.ts";
 import { bareStart, partEnd, projectionOf, segmentEnd } from "./columns.ts";
 import type { View } from "./view.ts";
 
@@ -31,9 +31,10 @@ export function sharedCodes(view: View, rules: readonly SharedRule[]): SharedCod
     const chunk = view.chunks[number];
     const suspects = new Set(places.filter((_, at) => repeated.has(all[at] ?? Number.NaN)));
     if (!chunk || suspects.size === 0) continue;
+    const archived = setIn(chunk, "archivedAt");
     visitClaims(chunk, plan, suspects, ({ index, rule, path, scope, key }) => {
       const known = shared.get(key) ?? { rule, scope, sharers: [] };
-      const isArchived = setValue(chunk, "archivedAt", index) !== null;
+      const isArchived = archived?.values[archived.codes[index] ?? 0] != null;
       known.sharers.push({ slot: (chunk.chunk << chunkBits) + index, path, isArchived });
       shared.set(key, known);
     });
@@ -53,62 +54,68 @@ function planOf(table: string, rules: readonly SharedRule[]): Plan {
   return { rules, bySegment };
 }
 
-type Claim = { index: number; rule: SharedRule; path: string; scope: string; key: string };
+/** Where in the search text a code stands, or several with a sign between them. */
+type Visit = (index: number, segment: { number: number; path: string }, from: number, to: number) => void;
 
-function visitClaims(
-  chunk: Chunk,
+function visitCodes(
+  { search, alive, size }: Chunk,
   { rules, bySegment }: Plan,
   among: ReadonlySet<number> | null,
-  visit: (claim: Claim) => void,
+  visit: Visit,
 ): void {
-  const { search, alive } = chunk;
   if (!search) return;
-  const scopes = rules.map(({ within, freeIn }) => scopesIn(chunk, within, freeIn));
-  for (let index = 0; index < chunk.size; index++) {
+  const { text, ends } = search;
+  for (let index = 0; index < size; index++) {
     if (alive[index] !== 1 || among?.has(index) === false) continue;
-    for (const { number, path, text } of segmentsAt(search, index, bySegment)) {
-      const [rule, scope] = [rules[number], scopes[number]?.(index)];
-      if (!rule || scope === undefined) continue;
-      const mark = text.indexOf(bareStart);
-      const codes = rule.spelled && mark > 0 ? text.slice(0, mark) : text.slice(mark + 1);
-      for (const code of new Set(codes.split(partEnd)))
-        visit({ index, rule, path, scope: scope[0] ?? "", key: [number, ...scope, code].join("\u0000") });
+    let from = lineStart(ends, index);
+    for (const segment of bySegment) {
+      const end = text.indexOf(segmentEnd, from);
+      // An empty code is one sign: the mark before it.
+      if (segment && end > from + 1) {
+        const mark = text.indexOf(bareStart, from);
+        const isSpelled = rules[segment.number]?.spelled && mark > from;
+        visit(index, segment, isSpelled ? from : mark + 1, isSpelled ? mark : end);
+      }
+      from = end + 1;
     }
   }
 }
 
-type Segment = { number: number; path: string; text: string };
+type Claim = { index: number; rule: SharedRule; path: string; scope: string; key: string };
 
-function segmentsAt({ text, ends }: Lines, index: number, bySegment: Plan["bySegment"]): Segment[] {
-  const found: Segment[] = [];
-  let from = lineStart(ends, index);
-  for (let segment = 0; segment < bySegment.length; segment++) {
-    const end = text.indexOf(segmentEnd, from);
-    const bearing = bySegment[segment];
-    // An empty code is one sign: the mark before it.
-    if (bearing && end > from + 1) found.push({ ...bearing, text: text.slice(from, end) });
-    from = end + 1;
-  }
-  return found;
+function visitClaims(
+  chunk: Chunk,
+  plan: Plan,
+  among: ReadonlySet<number>,
+  visit: (claim: Claim) => void,
+): void {
+  const scopes = plan.rules.map((rule) => scopesIn(chunk, rule));
+  visitCodes(chunk, plan, among, (index, { number, path }, from, to) => {
+    const [rule, scope] = [plan.rules[number], scopes[number]?.(index)];
+    if (!rule || !scope) return;
+    for (const code of new Set(chunk.search?.text.slice(from, to).split(partEnd)))
+      visit({ index, rule, path, scope: scope[0] ?? "", key: [number, ...scope, code].join("\u0000") });
+  });
 }
 
-/** What a row has at the paths, folded; nothing where it shares nothing. */
-function scopesIn(
-  chunk: Chunk,
-  within: readonly string[],
-  freeIn: readonly string[],
-): (index: number) => string[] | undefined {
+/** What a row has in common with those that it may share with; nothing where it shares nothing. */
+function scopesIn(chunk: Chunk, { within, freeIn }: SharedRule): (index: number) => string[] | undefined {
+  const columns = within.map((path) => setIn(chunk, path));
+  const folded = columns.map((column) =>
+    column?.values.map((one) => (typeof one === "string" ? fold(one) : "")),
+  );
+  const states = setIn(chunk, "state");
+  const isFree = states?.values.map((state) => freeIn.includes(String(state)));
   return (index) => {
-    if (freeIn.length > 0 && freeIn.includes(String(setValue(chunk, "state", index)))) return undefined;
-    const scope = within.map((path) => setValue(chunk, path, index));
-    if (within.length > 0 && typeof scope[0] !== "string") return undefined;
-    return scope.map((value) => (typeof value === "string" ? fold(value) : ""));
+    if (isFree?.[states?.codes[index] ?? 0] === true) return undefined;
+    const scope = folded.map((values, at) => values?.[columns[at]?.codes[index] ?? 0] ?? "");
+    return scope[0] === "" ? undefined : scope;
   };
 }
 
-function setValue({ columns }: Chunk, path: string, index: number): unknown {
+function setIn({ columns }: Chunk, path: string): Extract<Column, { type: "set" }> | undefined {
   const column = columns[`${path} set`];
-  return column?.type === "set" ? (column.values[column.codes[index] ?? 0] ?? null) : null;
+  return column?.type === "set" ? column : undefined;
 }
 
 type Hashes = { made: readonly unknown[]; places: Uint16Array; hashes: Float64Array };
@@ -123,9 +130,21 @@ function hashesOf(chunk: Chunk, plan: Plan): Hashes {
   if (known?.made.every((part, at) => part === made[at])) return known;
   const places: number[] = [];
   const hashes: number[] = [];
-  visitClaims(chunk, plan, null, ({ index, key }) => {
-    places.push(index);
-    hashes.push(hashOf(key));
+  const scopes = plan.rules.map((rule) => scopesIn(chunk, rule));
+  const { text = "" } = search ?? {};
+  visitCodes(chunk, plan, null, (index, { number }, from, to) => {
+    const scope = scopes[number]?.(index);
+    if (!scope) return;
+    const begun = scope.reduce((hash, one) => hashOf(one, 0, one.length, hash), newHash(number));
+    for (let start = from; start < to;) {
+      let end = start;
+      while (end < to && text[end] !== partEnd) end++;
+      if (end > start) {
+        places.push(index);
+        hashes.push(numberFrom(hashOf(text, start, end, begun)));
+      }
+      start = end + 1;
+    }
   });
   const all = { made, places: Uint16Array.from(places), hashes: Float64Array.from(hashes) };
   if (search) kept.set(search, all);
@@ -145,16 +164,25 @@ function repeatedIn(chunks: readonly Float64Array[]): Set<number> {
   return repeated;
 }
 
-/** 52 bits of a text, well mixed. */
-function hashOf(text: string): number {
-  let one = 0xdeadbeef;
-  let other = 0x41c6ce57;
-  for (let at = 0; at < text.length; at++) {
+type Hash = readonly [one: number, other: number];
+
+const newHash = (seed: number): Hash => [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed];
+
+/** Goes on with a part of a text; the end of the part counts too. */
+function hashOf(text: string, from: number, to: number, [first, second]: Hash): Hash {
+  let one = Math.imul(first ^ (to - from), 0x9e3779b1);
+  let other = Math.imul(second ^ (to - from), 0x5f356495);
+  for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at);
     one = Math.imul(one ^ code, 0x9e3779b1);
     other = Math.imul(other ^ code, 0x5f356495);
   }
-  one = Math.imul(one ^ (one >>> 16), 0x85ebca6b) ^ (other >>> 13);
-  other = Math.imul(other ^ (other >>> 16), 0xc2b2ae35) ^ (one >>> 13);
-  return (one >>> 0) * 0x10_0000 + (other >>> 12);
+  return [one, other];
+}
+
+/** 52 bits, well mixed. */
+function numberFrom([one, other]: Hash): number {
+  const high = Math.imul(one ^ (one >>> 16), 0x85ebca6b) ^ (other >>> 13);
+  const low = Math.imul(other ^ (other >>> 16), 0xc2b2ae35) ^ (high >>> 13);
+  return (high >>> 0) * 0x10_0000 + (low >>> 12);
 }
