@@ -38,16 +38,15 @@ export function identifier(format: Format): Field<string> {
 
 export const code = (): Field<string> => identifier("code");
 
-/** A name in three languages: at least one is filled, each has at most 80 characters. */
+/** A name in three languages: at least one is filled, and each that is has 2 to 80 characters. */
 export function translated(): Field<Translated> {
-  const name = z._default(z.string().check(z.trim(), z.maxLength(80)), "");
+  const isLongEnough = z.refine<string>((one) => one.length !== 1, refusal("too_short", { min: 2 }));
+  const name = z._default(z.string().check(z.trim(), isLongEnough, z.maxLength(80)), "");
   return field(
     { kind: "translated" },
     z
       .strictObject({ en: name, fr: name, ar: name })
-      .check(
-        z.refine(({ en, fr, ar }) => Math.max(en.length, fr.length, ar.length) >= 2, refusal("required")),
-      ),
+      .check(z.refine(({ en, fr, ar }) => `${en}${fr}${ar}` !== "", refusal("required"))),
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { csvColumns, matchHeaders } from "#db/schema/csv-columns.ts";
-import { masters } from "#db/schema/index.ts";
+import { equipments, masters } from "#db/schema/index.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
 
 /** What files of these lists have, as the product promises it; what comes with later lists is not among them. */
@@ -26,6 +26,22 @@ test.each(lists)(
   ({ resource, names }) => {
     expect(csvColumns(resource).map(({ header }) => header)).toEqual(expect.arrayContaining(names));
     expect(matchHeaders(resource, names).map((column) => column?.header)).toEqual(names);
+  },
+);
+
+/** What files of units have, whatever their kind. */
+const ofUnits =
+  "asset_tag kind category_code manufacturer model serial name client_code site_code department_code responsible_email state location_type building floor room purchase_date purchase_cost currency warranty_months warranty_end criticality tags notes";
+
+test.each(Object.entries(equipments))(
+  "a file of %s with the promised columns maps by itself",
+  (_, resource) => {
+    const names = ofUnits.split(" ");
+
+    const unknown = names.filter((_name, at) => matchHeaders(resource, names)[at] === null);
+
+    expect(unknown).toEqual([]);
+    expect(matchHeaders(resource, ["hostname", "ip", "mac"])).not.toContain(null);
   },
 );
 

@@ -29,6 +29,7 @@ function wrongOfKind(field: Field): [unknown, IssueCode][] {
         ["Name", "invalid"],
         [{ en: "", fr: "", ar: "" }, "required"],
         [{ en: "x".repeat(81) }, "too_long"],
+        [{ en: "Name", fr: "x" }, "too_short"],
         [{ en: "Name", de: "Name" }, "unknown_field"],
       ];
     case "choice":
