@@ -72,18 +72,18 @@ export function BulkFieldInputs({
         ))}
         {names.map((name) => (
           <li key={name} className="flex items-start justify-between gap-2">
-            <div
-              className={clsx("@container flex min-w-0 flex-1 gap-3", !isLarge(chosen, name) && "max-w-lg")}
-            >
-              {chosen[name] && isList(chosen[name]) && (
-                <ListChangeSelect
-                  field={label(name)}
-                  value={lists[name] ?? "add"}
-                  onChange={(change) => onList(name, change)}
-                />
-              )}
-              <div className="min-w-0 flex-1">
-                <FieldGrid fields={chosen} names={[name]} />
+            <div className={clsx("@container min-w-0 flex-1", !isLarge(chosen, name) && "max-w-md")}>
+              <div className="flex flex-col gap-x-3 gap-y-2 @sm:flex-row">
+                {chosen[name] && isList(chosen[name]) && (
+                  <ListChangeSelect
+                    field={label(name)}
+                    value={lists[name] ?? "add"}
+                    onChange={(change) => onList(name, change)}
+                  />
+                )}
+                <div className="@container min-w-0 flex-1">
+                  <FieldGrid fields={chosen} names={[name]} />
+                </div>
               </div>
             </div>
             <IconButton
@@ -123,7 +123,7 @@ function ListChangeSelect({ field, value, onChange }: ListChangeSelectProps) {
   return (
     <Select
       aria-label={t(($) => $.list.bulkEdit.listChange, { field })}
-      className="mt-6.5 w-36 shrink-0"
+      className="w-44 shrink-0 self-start @sm:mt-6.5"
       value={value}
       onChange={(event) => {
         const change = listChoices.find((one) => one === event.currentTarget.value);
