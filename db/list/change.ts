@@ -42,8 +42,8 @@ export function changed(projection: Projection, held: Held, changes: Changes): H
 /** In order, and without a gap past those that were there. */
 function placed(changes: Changes, known: number, size: number): Placed<ProjectedRow | null> {
   const added = Array.from({ length: size - known }, (_, index) => known + index);
-  const places = new Set([...[...changes.keys()].toSorted((a, b) => a - b), ...added]);
-  return [...places].map((place) => [place, changes.get(place) ?? null]);
+  const places = new Set([...changes.keys(), ...added]);
+  return [...places].toSorted((a, b) => a - b).map((place) => [place, changes.get(place) ?? null]);
 }
 
 const isThere = (row: ProjectedRow | null): number => (row ? 1 : 0);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
 import { computers } from "#db/schema/equipment/computers.ts";
 import { clients } from "#db/schema/masters/clients.ts";
+import { derive, forgetDerived } from "#db/upgrades/derived.ts";
 import {
   change,
   client,
@@ -112,5 +113,25 @@ describe("the columns of a list", () => {
       ids.filter((id) => id !== "b").toSorted(),
     );
     expect(await idsFound(freshly, clients, {})).toEqual(["x"]);
+  });
+
+  test("computed anew in the order of the ids, which leaves gaps for a while, find every row", async () => {
+    const db = await newStore().open();
+    const rows = await create(
+      db,
+      clients,
+      Array.from({ length: 200 }, (_, at) => client(`row-${at}`, `C${at}`)),
+    );
+    const later = rows.filter(({ slot }) => slot >= 60 && slot < 120);
+    const sooner = rows.filter((row) => !later.includes(row));
+
+    await db.transaction("rw", db.tables, async () => {
+      await forgetDerived(db, "clients");
+      for (const some of [sooner, later]) await derive(db, "clients", some);
+    });
+
+    expect(await idsFound(db, clients, {})).toEqual(rows.map(({ id }) => id).toReversed());
+    for (const code of ["C59", "C60", "C119", "C120", "C199"])
+      expect(await idsFound(db, clients, { q: code })).toEqual([`row-${code.slice(1)}`]);
   });
 });

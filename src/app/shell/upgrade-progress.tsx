@@ -10,7 +10,7 @@ export function UpgradeProgress({ onOpened }: { onOpened: () => void }) {
   const progress = useUpgradeProgress();
   useRetry(300, onOpened);
   return (
-    <div className="w-full max-w-sm">
+    <div className="w-80 max-w-full">
       <ProgressBar
         label={t(($) => $.shell.fault.records)}
         value={progress && progress.done / progress.total}
