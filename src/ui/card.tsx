@@ -50,7 +50,11 @@ export function Card({
             )}
             {description && <p className="text-sm text-ink-muted">{description}</p>}
           </div>
-          {actions && <div className="flex min-w-0 flex-wrap items-center gap-2">{actions}</div>}
+          {actions && (
+            <div data-print="hide" className="flex min-w-0 flex-wrap items-center gap-2">
+              {actions}
+            </div>
+          )}
         </header>
       )}
       <div

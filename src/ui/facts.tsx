@@ -10,7 +10,7 @@ type FactsProps = {
   children: ReactNode;
 };
 
-const grids = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-2 lg:grid-cols-3" };
+const grids = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3" };
 
 /** A group of a record's facts, as a definition list. */
 export function Facts({ title, columns = 2, level = 2, children }: FactsProps) {
@@ -23,7 +23,9 @@ export function Facts({ title, columns = 2, level = 2, children }: FactsProps) {
           {title}
         </Heading>
       )}
-      <dl className={clsx("grid gap-x-8 phone:-my-1.5 sm:gap-y-4", grids[columns])}>{children}</dl>
+      <dl className={clsx("grid gap-x-8 phone:-my-1.5 sm:gap-y-4 print:gap-y-2", grids[columns])}>
+        {children}
+      </dl>
     </section>
   );
 }
