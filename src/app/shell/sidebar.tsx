@@ -17,6 +17,7 @@ export function Sidebar() {
   const narrow = collapsed && !peeking;
   return (
     <div
+      data-print="hide"
       className={clsx(
         "sticky top-0 z-21 h-[calc(100dvh-var(--foot))] shrink-0",
         collapsed ? "w-16.5" : "w-62",
@@ -24,7 +25,6 @@ export function Sidebar() {
     >
       <div
         data-nav
-        data-print="hide"
         {...(collapsed && watch)}
         className={clsx(
           "flex h-full flex-col overflow-hidden border-e border-line bg-surface-raised text-ink transition-[width] duration-200",
