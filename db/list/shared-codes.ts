@@ -34,7 +34,7 @@ export function sharedCodes(view: View, rules: readonly SharedRule[]): SharedCod
     const archived = setIn(chunk, "archivedAt");
     visitClaims(chunk, plan, suspects, ({ index, rule, path, scope, key }) => {
       const known = shared.get(key) ?? { rule, scope, sharers: [] };
-      const isArchived = archived?.values[archived.codes[index] ?? 0] != null;
+      const isArchived = typeof archived?.values[archived.codes[index] ?? 0] === "string";
       known.sharers.push({ slot: (chunk.chunk << chunkBits) + index, path, isArchived });
       shared.set(key, known);
     });
