@@ -60,16 +60,16 @@ export const rowKey = (to: string, id: string): string => `row/${to}/${id}`;
 type Referred = { resource: Resource; name: unknown; row: unknown };
 
 /** Nothing where the person may not read it. */
-export function referredAt(
-  field: Field,
-  id: unknown,
-  labels: Labels,
-): Referred | undefined {
+export function referredAt(field: Field, id: unknown, labels: Labels): Referred | undefined {
   const to = targetsOf(field).find((one) => labels.has(`${one}/${String(id)}`));
   if (to === undefined) return undefined;
   const target = resourceNamed(to);
   const member = membersOf(target).find(({ name }) => labels.has(`${name}/${String(id)}`));
-  return { resource: member ?? target, name: labels.get(`${to}/${String(id)}`), row: labels.get(rowKey(to, String(id))) };
+  return {
+    resource: member ?? target,
+    name: labels.get(`${to}/${String(id)}`),
+    row: labels.get(rowKey(to, String(id))),
+  };
 }
 
 /** The parts of a group to show: of a reference and the name that is kept beside it, the one that says more. */

@@ -54,8 +54,8 @@ export function Combobox<O extends Option>({
       return onChange(options.find((one) => one.value === option?.value) ?? null);
     await create(query.trim());
   };
-  const create = async (name: string) => {
-    const created = await onCreate?.(name);
+  const create = async (wanted: string) => {
+    const created = await onCreate?.(wanted);
     if (created) onChange(created);
   };
 

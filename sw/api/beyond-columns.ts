@@ -58,7 +58,9 @@ async function byUse(c: ApiContext, resource: Resource, _query: ListQuery, param
 
 /** `duplicate=true`: units that have something in common with another one which two should not have. */
 async function byDuplicate(c: ApiContext, resource: Resource, _query: ListQuery, params: URLSearchParams) {
-  return params.get("duplicate") === "true" ? (await import("./duplicates.ts")).duplicates(c, resource) : null;
+  return params.get("duplicate") === "true"
+    ? (await import("./duplicates.ts")).duplicates(c, resource)
+    : null;
 }
 
 /** `untranslated=fr`: whose name has no French; several, or `any`: none in one of them. Fine up to some ten thousand records. */

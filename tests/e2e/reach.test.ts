@@ -4,6 +4,7 @@ import { expect } from "#tests/support/page.ts";
 import { call } from "./support/api.ts";
 import { goTo, test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
+import { inShell, style } from "./support/shell.ts";
 
 /** Where the shell is all that there is to press. */
 const plainPages = ["/dashboards/crm", "/access-control", "/about", "/pages/faq", "/no-such-page"];
@@ -122,7 +123,7 @@ function smallTargets(): string[] {
       .map((part) => getComputedStyle(element, part))
       .filter(({ content, position }) => content !== "none" && position === "absolute");
     const most = (side: "width" | "height") =>
-      Math.max(own[side], ...reach.map((style) => Number.parseFloat(style[side])));
+      Math.max(own[side], ...reach.map((room) => Number.parseFloat(room[side])));
     return { width: most("width"), height: most("height") };
   };
   return [...document.querySelectorAll<HTMLElement>(pressed)]
@@ -153,3 +154,18 @@ function tooWide(): string[] {
     .slice(0, 3)
     .map((element) => `${element.tagName}.${element.className}`);
 }
+
+test("in forced colours the focus and the current page keep an outline", async ({ page, host }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ forcedColors: "active" });
+  await inShell(page, host);
+  const current = page.getByRole("link", { name: "Home", exact: true });
+  expect(await style(current, "outline-style")).toBe("solid");
+
+  const other = page.getByRole("link", { name: "Clients", exact: true }).first();
+  expect(await style(other, "outline-style")).toBe("none");
+  await other.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  expect(await style(other, "outline-style")).toBe("solid");
+});

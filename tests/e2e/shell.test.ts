@@ -327,17 +327,3 @@ for (const size of [
     }
   });
 }
-
-test("in forced colours the focus and the current page keep an outline", async ({ page, host }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await inShell(page, host);
-  const current = page.getByRole("link", { name: "Home", exact: true });
-  expect(await style(current, "outline-style")).toBe("solid");
-
-  const other = page.getByRole("link", { name: "Clients", exact: true }).first();
-  expect(await style(other, "outline-style")).toBe("none");
-  await other.focus();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Shift+Tab");
-  expect(await style(other, "outline-style")).toBe("solid");
-});

@@ -98,7 +98,8 @@ export function newApi({
     build: "test",
     longest,
     background: (work) => void inBackground.push(work),
-    fill: (db, today, goOn) => seed(db, { steps: async () => madeOnce(steps, today), inBackground: goOn }).started,
+    fill: (db, today, goOn) =>
+      seed(db, { steps: async () => madeOnce(steps, today), inBackground: goOn }).started,
   });
   const fetch = async (request: Request): Promise<Response> => api.fetch(request);
   return {

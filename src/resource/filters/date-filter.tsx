@@ -15,8 +15,8 @@ export function DateFilter({ field, state, onChange }: FilterEditorProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState({ from: state.from, to: state.to });
 
-  const [today] = useState(() => dayFromNow(0));
-  const week = weekStart(today, useLanguage());
+  const [day] = useState(today);
+  const week = weekStart(day, useLanguage());
 
   const set = (range: { from: string; to: string }) => {
     setTyped(range);
