@@ -13,8 +13,7 @@ export function LifetimeCost({ row }: { row: Record<string, unknown> }) {
   const language = useLanguage();
   const { purchaseCost: price, purchaseDate, disposedOn } = row;
   if (!isMoney(price)) return null;
-  const until = typeof disposedOn === "string" ? Date.parse(disposedOn) : Date.now();
-  const days = typeof purchaseDate === "string" ? (until - Date.parse(purchaseDate)) / day : 0;
+  const days = typeof purchaseDate === "string" ? daysBetween(purchaseDate, disposedOn) : 0;
   const monthly = formatMoney({ ...price, amount: price.amount / (days / monthLength) }, language);
   return (
     <Fact label={t(($) => $.record.lifetimeCost.label)}>
@@ -26,4 +25,10 @@ export function LifetimeCost({ row }: { row: Record<string, unknown> }) {
       </span>
     </Fact>
   );
+}
+
+/** Until today where it has not ended. */
+function daysBetween(begin: string, end: unknown): number {
+  const until = typeof end === "string" ? Date.parse(end) : Date.now();
+  return (until - Date.parse(begin)) / day;
 }
