@@ -54,3 +54,16 @@ export function seedStepNames(row: Kept): Kept {
   if (name !== "seed" || !isRecord(value) || "written" in value) return row;
   return { name, value: { ...value, written: stepsOfVersion1.slice(0, Number(value["done"])) } };
 }
+
+/** Where a port leads was any text; now it is a unit. The text becomes the port's label, where that is free. */
+export function connectionsAsLabels(unit: Kept): Kept {
+  const { ports } = unit;
+  if (!Array.isArray(ports)) return unit;
+  const now = ports.map(labelled);
+  return now.every((port, at) => port === ports[at]) ? unit : { ...unit, ports: now };
+}
+
+function labelled(port: unknown): unknown {
+  if (!isRecord(port) || typeof port["connectedTo"] !== "string" || port["label"]) return port;
+  return { ...port, label: port["connectedTo"], connectedTo: null };
+}

@@ -4,6 +4,8 @@ import { machineOf } from "#db/rules/machines/registry.ts";
 import { stepsCalled } from "#db/rules/machines/take.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { upToDate } from "#db/upgrades/up-to-date.ts";
+import { versions } from "#db/upgrades/versions.ts";
 import { fail } from "./errors.ts";
 
 /** One record of a command that is taken back: as it is, and as it was. Null for one that was not there. */
@@ -35,7 +37,9 @@ export function stepOf(line: Change, row: StoredRow, all: readonly Change[]): St
   if (done === "create" || done === "import_new") return { resource, row, after: null, done };
   if (row.deletedAt !== null) return { resource, row, after: { ...row, deletedAt: null }, done };
   const was = Object.fromEntries(line.changes.map(({ field, from }) => [field, from]));
-  return { resource, row, after: { ...row, ...was }, done, code: line.step?.code };
+  // An import may be taken back for as long as it is kept: the log tells of values as they were then.
+  const before = upToDate(resource.table, { ...row, ...was }, versions);
+  return { resource, row, after: { ...row, ...before }, done, code: line.step?.code };
 }
 
 function doneBy({ action, version, resource, step }: Change, all: readonly Change[]): Done {

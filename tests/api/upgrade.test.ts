@@ -91,6 +91,28 @@ describe("a database of an earlier version", () => {
     expect((await undo(person, key)).body).toEqual({ undone: 2 });
   });
 
+  test("takes back an import of that time into records of this one", async () => {
+    const api = newApi();
+    const person = await signIn(api, "admin");
+    const unit = (await person.request("GET", `${units}?itemsPerPage=1`)).body.items[0];
+    const { key, headers } = newKey();
+    const file = `asset_tag,location_room\n${String(unit?.["assetTag"])},Room 4`;
+    const imported = await person.request("POST", `${units}/import?mode=update`, file, headers);
+    expect(imported.body).toMatchObject({ updated: 1 });
+    const older = (change: unknown) => (isRecord(change) ? without(change, "from.geo", "to.geo") : change);
+    await turnToVersion1(api, {
+      ages: {
+        equipment: (row) => without(row, "location.geo"),
+        changes: (line) => ({ ...line, changes: [line["changes"]].flat().map(older) }),
+      },
+    });
+    await api.store.opened();
+
+    expect((await undo(person, key)).body).toEqual({ undone: 1 });
+    const now = (await stored(api, equipments.computers)).find(({ id }) => id === unit?.id);
+    expect(now?.["location"]).toEqual(unit?.["location"]);
+  });
+
   test("lists, searches, sorts and keeps unique what it did before", async () => {
     const api = newApi();
     const person = await signIn(api, "admin");

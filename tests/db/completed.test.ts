@@ -2,14 +2,13 @@ import { describe, expect, test } from "vitest";
 import { registerApps } from "#db/schema/apps/index.ts";
 import * as of from "#db/schema/field.ts";
 import { resourcesByTable } from "#db/schema/index.ts";
-import { isRecord } from "#db/schema/is-record.ts";
 import { completed } from "#db/upgrades/completed.ts";
 import { upToDate } from "#db/upgrades/up-to-date.ts";
-import type { Kept, Version } from "#db/upgrades/version.ts";
+import { versions } from "#db/upgrades/versions.ts";
 
 const { optional } = of;
 
-/** A unit as a later version declares it: ports lead to units, and have a speed. */
+/** A thing as a later version declares it. */
 const fields = {
   name: of.text(),
   active: of.flag(true),
@@ -89,35 +88,24 @@ describe("a record of an earlier version", () => {
 });
 
 describe("a version's own function", () => {
-  /** Where a text said what a port is connected to, there is a unit and its port now: the text becomes the port. */
-  const portOf = (port: unknown): unknown =>
-    isRecord(port) && typeof port["connectedTo"] === "string"
-      ? { ...port, connectedTo: { equipmentId: null, port: port["connectedTo"] } }
-      : port;
-  const connected = (kept: Kept): Kept =>
-    Array.isArray(kept["ports"]) ? { ...kept, ports: kept["ports"].map(portOf) } : kept;
-  const versions: Version[] = [{ version: 3, tables: { things: connected } }];
+  const leads = (connectedTo: unknown, label: string | null) => ({ name: "1", label, connectedTo });
 
   test("gives a value its new shape, and once is as good as twice", () => {
-    const older = {
-      id: "a",
-      ports: [
-        { name: "1", connectedTo: "SW-01/12" },
-        { name: "2", connectedTo: null },
-      ],
-    };
+    const unit = { id: "a", kind: "network_tlc", ports: [leads("SW-01/12", null), leads(null, "Desk 4")] };
 
-    const now = upToDate("things", older, versions);
+    const now = upToDate("equipment", unit, versions);
 
-    expect(now).toEqual({
-      id: "a",
-      ports: [
-        { name: "1", connectedTo: { equipmentId: null, port: "SW-01/12" } },
-        { name: "2", connectedTo: null },
-      ],
+    expect(now["ports"]).toMatchObject([leads(null, "SW-01/12"), leads(null, "Desk 4")]);
+    expect(upToDate("equipment", now, versions)).toEqual(now);
+  });
+
+  test("loses nothing that has no place any more", () => {
+    const unit = { id: "a", kind: "network_tlc", ports: [leads("SW-01/12", "Desk 4")] };
+
+    expect(upToDate("equipment", unit, versions)).toMatchObject({
+      ports: [leads(null, "Desk 4")],
+      undeclared: { "ports.0.connectedTo": "SW-01/12" },
     });
-    expect(upToDate("things", now, versions)).toEqual(now);
-    expect(completed(fields, now)).toMatchObject({ ports: [{ speed: 100 }, { speed: 100 }] });
   });
 });
 
