@@ -34,6 +34,7 @@ test("in a place of another type the old room is left, and what was given there 
 
   expect(bulkPatch(given, place(start, { type: "workshop", floor: "2" }))).toEqual({
     "location.type": "workshop",
+    "location.geo": null,
     "location.building": null,
     "location.floor": "2",
     "location.room": null,

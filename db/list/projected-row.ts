@@ -1,3 +1,4 @@
+import { isBlank } from "#db/schema/blank.ts";
 import { type StoredRow, valueAt } from "#db/schema/resource.ts";
 import { collationKey } from "./collation.ts";
 import { numberOf, type Projection, searchLine, sortText } from "./columns.ts";
@@ -14,7 +15,11 @@ export function projectedRow({ columns, search }: Projection, row: StoredRow): P
         const text = sortText(row, path);
         return String.fromCharCode(...collationKey(inOrder && text !== "" ? inOrder(text) : text));
       }
-      return type === "number" ? numberOf(valueAt(row, path)) : valueAt(row, path);
+      return type === "number" ? numberOf(valueAt(row, path)) : held(valueAt(row, path));
     }),
   };
 }
+
+/** Of the rows in a record, those that have no value there say nothing. */
+const held = (value: unknown): unknown =>
+  Array.isArray(value) ? value.filter((one) => !isBlank(one)) : value;

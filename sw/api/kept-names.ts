@@ -40,11 +40,22 @@ export async function withNames(
       if (row) names.set(`${to}/${row.id}`, labelOf(target, overlay.get(row.id) ?? row));
   }
   return rows.map((row, index) =>
-    (named[index] ?? []).reduce((known, { place: { group, field, longest }, to, id }) => {
-      const name = textIn(names.get(`${to}/${id}`), language).slice(0, longest);
-      return name === "" ? known : withPart(known, group, field.label, name);
-    }, row),
+    (named[index] ?? []).reduce(
+      (known, { place, to, id }) => withName(known, place, names.get(`${to}/${id}`), language),
+      row,
+    ),
   );
+}
+
+/** The name stays in the language in which it stands, for as long as it is one. */
+function withName(row: Row, { group, field, longest }: Place, name: unknown, language: Language): Row {
+  const known = isRecord(row[group]) ? row[group][field.label] : null;
+  const names = (isTranslated(name) ? Object.values(name) : [name]).map((one) =>
+    String(one).slice(0, longest),
+  );
+  if (typeof known === "string" && known !== "" && names.includes(known)) return row;
+  const called = textIn(name, language).slice(0, longest);
+  return called === "" ? row : withPart(row, group, field.label, called);
 }
 
 /** By record: what else is written where it is called otherwise than before, for others keep its name. */

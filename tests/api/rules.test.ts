@@ -77,13 +77,14 @@ describe("a unit", () => {
       noSerialReason: null,
       duplicateSerialReason: null,
     };
-    expect(await issuesOf(same, 1)).toEqual([]);
+    const alone = { hostname: null, managementIp: null, otherIdentifier: null, uuid: null, interfaces: [] };
+    expect(await issuesOf({ ...same, ...alone }, 1)).toEqual([]);
 
     expect(await issuesOf({ ...same, manufacturer: "hp", serialNumber: "twice1" }, 2)).toEqual([
       ["serialNumber", "duplicate_serial"],
     ]);
-    expect(await issuesOf({ ...same, model: "Another" }, 2)).toEqual([]);
-    expect(await issuesOf({ ...same, duplicateSerialReason: "Board was swapped" }, 3)).toEqual([]);
+    expect(await issuesOf({ ...same, ...alone, model: "Another" }, 2)).toEqual([]);
+    expect(await issuesOf({ ...same, ...alone, duplicateSerialReason: "Board was swapped" }, 3)).toEqual([]);
 
     const { body } = await request("GET", `${units}?duplicate=true&q=TWICE1&sortBy=assetTag&orderBy=asc`);
     expect(body.items.map(({ assetTag }) => assetTag)).toEqual(["PC-R-1", "PC-R-3"]);
