@@ -2,6 +2,7 @@ import { addressOf } from "#db/schema/index.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource, Row } from "#db/schema/resource.ts";
+import type { SheetCell } from "#db/schema/sheet-cell.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import type { Deleted } from "#sw/api/deleted.ts";
 import type { Facets } from "#sw/api/facets.ts";
@@ -67,6 +68,8 @@ export type MergeBody = {
 };
 
 export type Merged<T> = { record: T; moved: { resource: string; count: number }[]; hidden: number };
+
+export type FileFormat = "csv" | "xlsx";
 
 /** What a form sends along: the key that stays while a person retries, and its draft. */
 type Typed = Pick<RequestOptions, "key" | "draft">;
@@ -148,8 +151,25 @@ export function client<F extends Fields>(resource: Resource<F>) {
       read<ListPage<HistoryEntry>>(
         request("GET", `${at(id)}/history?${queryOf({ page, itemsPerPage: 20, of })}`),
       ),
-    exportFile: async (format: "csv" | "xlsx", search: ListSearch) =>
+    exportFile: async (format: FileFormat, search: ListSearch) =>
       (await request("GET", `${base}/export?format=${format}&${queryOf(search)}`)).blob(),
+    /** Which records an export would hold, in their order. */
+    exportedIds: async (search: ListSearch) =>
+      (
+        await read<{ ids: string[] }>(
+          request("GET", `${base}/export?${queryOf({ ...search, format: "ids" })}`),
+        )
+      ).ids,
+    /** These records, with what may be taken out of the app. */
+    exportedRecords: async (ids: readonly string[]) =>
+      (
+        await read<{ items: Record_[] }>(
+          request("GET", `${base}/export?${queryOf({ id: ids, format: "records" })}`),
+        )
+      ).items,
+    /** A file of these lines, the first one its heads. */
+    fileOf: async (format: FileFormat, sheet: { lines: SheetCell[][]; rightToLeft: boolean }) =>
+      (await request("POST", `${base}/export`, { body: { format, ...sheet } })).blob(),
     /** `file` is its name, kept with the batch. */
     importCsv: (
       content: string,

@@ -100,7 +100,11 @@ export function menuItemClass(tone: "neutral" | "danger" = "neutral") {
 export function MenuGroup({ label, children }: { label?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={label ? id : undefined} className="mt-1 border-t border-line pt-1">
+    <div
+      role="group"
+      aria-labelledby={label ? id : undefined}
+      className="mt-1 border-t border-line pt-1 first:mt-0 first:border-0 first:pt-0"
+    >
       {label && (
         <div id={id} role="presentation" className="px-2.5 py-1 text-sm font-medium text-ink-muted">
           {label}

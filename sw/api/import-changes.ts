@@ -5,11 +5,10 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "./context.ts";
 import type { Judgement } from "./judge.ts";
 import { maySee, shown } from "./permissions.ts";
-import { naturalKeys, recordCell } from "./record-cells.ts";
-import type { SheetCell } from "./xlsx.ts";
+import { naturalKeys, recordCell, type RecordCell } from "./record-cells.ts";
 
 /** One value that a line would change, as it stands in a file: records pointed at by the name that people know. */
-export type CellChange = { field: string; from: SheetCell; to: SheetCell };
+export type CellChange = { field: string; from: RecordCell; to: RecordCell };
 
 /** What lines would change in the records that they mean, as far as the person may read it. */
 export async function cellChanges(

@@ -5,9 +5,11 @@ import type { KindName } from "#db/schema/kind.ts";
 import { targetsOf } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { joined } from "./cell-text.ts";
-import type { SheetCell } from "./xlsx.ts";
 
 type Keys = Map<string, string>;
+
+/** As the import reads it back. */
+export type RecordCell = string | number;
 
 /** What people know the records by that these point at, where it is told. */
 export async function naturalKeys(
@@ -32,7 +34,7 @@ export async function naturalKeys(
 const idsIn = (value: unknown): string[] => [value].flat().filter((id) => typeof id === "string");
 
 /** What stands in a file for a value of a record. */
-export function recordCell(row: Record<string, unknown>, { field, path }: CsvColumn, keys: Keys): SheetCell {
+export function recordCell(row: Record<string, unknown>, { field, path }: CsvColumn, keys: Keys): RecordCell {
   const value = valueIn(row, path);
   const targets = targetsOf(field);
   if (targets.length > 0)

@@ -6,7 +6,7 @@ import { findBrowser } from "#tests/support/browser.ts";
 import { importFile } from "#tests/support/import-file.ts";
 import { expect } from "#tests/support/page.ts";
 import { controlled, signInOnPage, test } from "./support/app.ts";
-import { choose, chooseForSelection } from "./support/menu.ts";
+import { chooseForSelection } from "./support/menu.ts";
 
 const launch = (profile: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
@@ -119,16 +119,29 @@ test("a manager's day: import a thousand rows, mend thirteen, search, edit, move
     await expect(page.getByRole("row", { name: /DAY-00999/ }).locator("time")).not.toHaveCount(0);
   });
 
-  await test.step("exports them, with what was moved and printed in the file", async () => {
+  const exported = async (columns: RegExp) => {
     await page.getByRole("button", { name: "Export", exact: true }).click();
     const saved = page.waitForEvent("download");
-    await choose(page, "CSV file");
+    await page.getByRole("group", { name: columns }).getByRole("menuitem", { name: "CSV file" }).click();
     const [header = [], ...rows] = readFileSync(await (await saved).path(), "utf8")
       .replace(/^\uFEFF/, "")
       .trim()
       .split("\r\n")
       .map((line) => line.split(","));
-    const at = (name: string) => rows.map((row) => row[header.indexOf(name)]);
+    return { header, rows, at: (name: string) => rows.map((row) => row[header.indexOf(name)]) };
+  };
+
+  await test.step("exports them as they are shown, in words", async () => {
+    const heads = await page.getByRole("columnheader").allInnerTexts();
+    const { header, rows, at } = await exported(/^Columns as shown/);
+
+    expect(header).toEqual(heads.map((head) => head.trim()).filter((head) => head !== ""));
+    expect(rows).toHaveLength(10);
+    for (const printed of at("Label printed")) expect(printed).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+  });
+
+  await test.step("exports them with all columns, with what was moved and printed in the file", async () => {
+    const { rows, at } = await exported(/^All columns/);
 
     expect(rows).toHaveLength(10);
     expect(at("asset_tag")).toContain("DAY-00999");

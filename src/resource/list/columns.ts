@@ -78,8 +78,15 @@ function statusBesideName(columns: Column[], resource: Resource): Column[] {
     .flatMap((column) => (column === naming ? [column, status] : [column]));
 }
 
-export function mayRead(resource: Resource, ability: Ability, path: string): boolean {
-  return placesIn(resource, path).every((place) => can(ability, "read", resource.subject, undefined, place));
+export const mayRead = (resource: Resource, ability: Ability, path: string): boolean =>
+  may("read", resource, ability, path);
+
+/** Those of the columns that a person may also take out of the app. Own fields come only with rows that may be. */
+export const exportedColumns = (columns: readonly Column[], resource: Resource, ability: Ability): Column[] =>
+  columns.filter(({ path, label }) => label !== undefined || may("export", resource, ability, path));
+
+function may(action: "read" | "export", resource: Resource, ability: Ability, path: string): boolean {
+  return placesIn(resource, path).every((place) => can(ability, action, resource.subject, undefined, place));
 }
 
 /** The column that names the record, and links to it. */

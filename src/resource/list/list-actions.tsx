@@ -6,17 +6,29 @@ import { useReasonAgainstAll } from "#src/resource/acts/use-reason.ts";
 import { sourceOf } from "#src/resource/list-source.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { Menu, MenuItem, MenuLink, menuItemClass } from "#src/ui/menu.tsx";
+import { Menu, MenuGroup, MenuItem, MenuLink, menuItemClass } from "#src/ui/menu.tsx";
 import { Tooltip } from "#src/ui/tooltip.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
+import { type Column, exportedColumns } from "./columns.ts";
 import type { ListState } from "./list-search.ts";
 import { PlaceLink } from "./place-link.tsx";
 import { useExport } from "./use-export.ts";
 
-type ListActionsProps = { resource: Resource; ability: Ability; search: ListState };
+type ListActionsProps = {
+  resource: Resource;
+  ability: Ability;
+  search: ListState;
+  /** Those that the list shows now. */
+  columns: readonly Column[];
+};
+
+const formats = [
+  { format: "csv", icon: <FileText aria-hidden /> },
+  { format: "xlsx", icon: <Sheet aria-hidden /> },
+] as const;
 
 /** What can be done with the list as a whole. On a phone all of it is in one menu. */
-export function ListActions({ resource, ability, search }: ListActionsProps) {
+export function ListActions({ resource, ability, search, columns }: ListActionsProps) {
   const { t } = useTranslation();
   const phone = usePhone();
   const exportFile = useExport(resource);
@@ -27,29 +39,33 @@ export function ListActions({ resource, ability, search }: ListActionsProps) {
   );
   const print = () => window.print();
 
+  const scopes = [
+    { label: t(($) => $.list.export.shown), of: exportedColumns(columns, resource, ability) },
+    { label: t(($) => $.list.export.whole), of: undefined },
+  ];
+
   const files = (
     <>
-      {exporting && (
-        <>
-          <MenuItem
-            icon={<FileText aria-hidden />}
-            denied={exporting.denied}
-            onSelect={() => void exportFile(search, "csv")}
-          >
-            {t(($) => $.list.export.csv)}
-          </MenuItem>
-          <MenuItem
-            icon={<Sheet aria-hidden />}
-            denied={exporting.denied}
-            onSelect={() => void exportFile(search, "xlsx")}
-          >
-            {t(($) => $.list.export.xlsx)}
-          </MenuItem>
-        </>
-      )}
-      <MenuItem icon={<Printer />} onSelect={print}>
-        {t(($) => $.list.export.print)}
-      </MenuItem>
+      {exporting &&
+        scopes.map(({ label, of }) => (
+          <MenuGroup key={label} label={label}>
+            {formats.map(({ format, icon }) => (
+              <MenuItem
+                key={format}
+                icon={icon}
+                denied={exporting.denied}
+                onSelect={() => void exportFile(search, format, of)}
+              >
+                {t(($) => $.list.export[format])}
+              </MenuItem>
+            ))}
+          </MenuGroup>
+        ))}
+      <MenuGroup>
+        <MenuItem icon={<Printer />} onSelect={print}>
+          {t(($) => $.list.export.print)}
+        </MenuItem>
+      </MenuGroup>
     </>
   );
   const importIcon = <Upload aria-hidden />;

@@ -11,6 +11,7 @@ import { PageHeader } from "#src/ui/page-header.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { ListActions } from "./list-actions.tsx";
+import type { Column } from "./columns.ts";
 import { PlaceLink } from "./place-link.tsx";
 import type { ListState } from "./list-search.ts";
 import { type Loading, useLoaded } from "./load-list.ts";
@@ -20,11 +21,12 @@ type ListHeadProps = {
   ability: Ability;
   list: Loading;
   search: ListState;
+  columns: readonly Column[];
   children: ReactNode;
 };
 
 /** What the list is, how many it holds, which view of it this is, and what can be done with it. */
-export function ListHead({ resource, ability, list, search, children }: ListHeadProps) {
+export function ListHead({ resource, ability, list, search, columns, children }: ListHeadProps) {
   const { t } = useTranslation();
   const phone = usePhone();
   const words = useResourceWords(resource);
@@ -39,7 +41,7 @@ export function ListHead({ resource, ability, list, search, children }: ListHead
       description={<div data-print="hide">{children}</div>}
       actions={
         <>
-          <ListActions resource={resource} ability={ability} search={search} />
+          <ListActions {...{ resource, ability, search, columns }} />
           {sourceOf(resource).acts.has("create") && can(ability, "create", resource.subject) && (
             <PlaceLink resource={resource} to="new" className={buttonClass({ variant: "primary" })}>
               <Plus aria-hidden />

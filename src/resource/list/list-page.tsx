@@ -24,6 +24,7 @@ import { ListRows, type ListRowsProps } from "./list-rows.tsx";
 import type { ListState } from "./list-search.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
+import { ownColumns } from "./own-columns.ts";
 import { type Loading, openedFirst } from "./load-list.ts";
 import { useRowMenu } from "./row-acts.tsx";
 import { useSelection } from "./use-selection.ts";
@@ -63,6 +64,7 @@ export function ListPage({ resource, list, search: loaded, Rows = ListRows }: Li
   const all = columnsOf(resource, ability);
   const columnsWith = (own: readonly Column[]) =>
     arranged(shownColumns([...all, ...own], resource, chosen), layout);
+  const columns = columnsWith(settled ? ownColumns(settled.labels, search) : []);
   const reset = () => {
     choose(null);
     forgetLayout();
@@ -82,7 +84,7 @@ export function ListPage({ resource, list, search: loaded, Rows = ListRows }: Li
   return (
     <>
       {first && <Navigate to="." search={() => searchOf(first)} replace />}
-      <ListHead resource={resource} ability={ability} list={shown} search={search}>
+      <ListHead {...{ resource, ability, search, columns }} list={shown}>
         {session && <ViewsMenu {...{ resource, search, views, look }} userId={session.user.id} />}
       </ListHead>
       <ListKeys resource={resource} ability={ability} searchId={searchId} selection={selection} />

@@ -1,25 +1,58 @@
 import { useTranslation } from "react-i18next";
-import { client, type ListSearch } from "#src/api/client.ts";
+import { client, type FileFormat, type ListSearch } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { download } from "#src/app/download.ts";
+import { languageConfig } from "#src/app/language-config.ts";
 import { today } from "#src/resource/today.ts";
-import { useResourceWords } from "#src/resource/words.ts";
+import { useLanguage, useResourceWords } from "#src/resource/words.ts";
 import { notify } from "#src/ui/toast.tsx";
+import type { Column } from "./columns.ts";
+import { useShownLines } from "./use-shown-lines.ts";
 
-type ExportFormat = "csv" | "xlsx";
+const patience = 300;
 
-/** Gives the person what is filtered, or what is chosen, as a file. */
-export function useExport(resource: Resource): (search: ListSearch, format: ExportFormat) => Promise<void> {
+/** Gives the person what is filtered, or what is chosen, as a file: these columns in his words, or all that the import reads back. */
+export function useExport(
+  resource: Resource,
+): (search: ListSearch, format: FileFormat, columns?: readonly Column[]) => Promise<void> {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { many } = useResourceWords(resource);
-  return async ({ page: _page, itemsPerPage: _size, ...search }, format) => {
+  const shownLines = useShownLines(resource);
+  const { exportFile, fileOf } = client(resource);
+
+  return async ({ page: _page, itemsPerPage: _size, ...search }, format, columns) => {
     const id = `export ${resource.name}`;
-    const slow = setTimeout(
-      () => notify({ id, tone: "info", title: t(($) => $.list.export.preparing) }),
-      300,
-    );
+    let isStopped = false;
+    let isSlow = false;
+    let progress: { done: number; total: number } | null = null;
+    const tell = () =>
+      notify({
+        id,
+        tone: "info",
+        title: t(($) => $.list.export.preparing),
+        ...(progress && {
+          description: t(($) => $.list.bulk.progress, progress),
+          action: { label: t(($) => $.list.bulk.stop), onAction: () => (isStopped = true) },
+        }),
+      });
+    const slow = setTimeout(() => {
+      isSlow = true;
+      tell();
+    }, patience);
+    const shownFile = async (shown: readonly Column[]) => {
+      const lines = await shownLines(search, shown, {
+        isStopped: () => isStopped,
+        onProgress: (done, total) => {
+          progress = { done, total };
+          if (isSlow && !isStopped) tell();
+        },
+      });
+      return lines && fileOf(format, { lines, rightToLeft: languageConfig[language].isRTL });
+    };
     try {
-      const file = await client(resource).exportFile(format, search);
+      const file = await (columns ? shownFile(columns) : exportFile(format, search));
+      if (!file) return;
       download(`${many} ${today()}.${format}`, file);
       notify({ id, title: t(($) => $.list.export.done) });
     } catch {

@@ -1,0 +1,43 @@
+import type { SheetCell } from "#db/schema/sheet-cell.ts";
+import { escaped, header, main } from "./xml-text.ts";
+
+const plain = "General";
+/** The two of the format's own that each spreadsheet writes as its reader does. */
+const day = "m/d/yy";
+const minute = "m/d/yy h:mm";
+const builtIn: Record<string, number> = { [plain]: 0, [day]: 14, [minute]: 22 };
+const firstOwn = 164;
+
+/** How a figure looks, by what it is. */
+export function lookOf(cell: SheetCell): string {
+  if (typeof cell !== "object") return plain;
+  if ("currency" in cell) return `#,##0.00#\\ "${cell.currency}"`;
+  return cell.date.includes("T") ? minute : day;
+}
+
+/** A style's number is its place among these. */
+export const looksOf = (lines: readonly SheetCell[][]): string[] => [
+  ...new Set([plain, ...lines.flatMap((line) => line.map(lookOf))]),
+];
+
+export function styles(looks: readonly string[]): string {
+  const idOf = (look: string, at: number) => builtIn[look] ?? firstOwn + at;
+  const own = looks.flatMap((look, at) =>
+    look in builtIn ? [] : `<numFmt numFmtId="${idOf(look, at)}" formatCode="${escaped(look)}"/>`,
+  );
+  const formats = own.length > 0 ? `<numFmts count="${own.length}">${own.join("")}</numFmts>` : "";
+  const cells = looks.map((look, at) => `<xf numFmtId="${idOf(look, at)}" applyNumberFormat="1"/>`);
+  return `${header}<styleSheet xmlns="${main}">${formats}<fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${cells.length}">${cells.join("")}</cellXfs></styleSheet>`;
+}
+
+/** The number of a figure; null for a text, and for a day before March 1900, which spreadsheets do not know. */
+export function serial(cell: SheetCell): number | null {
+  if (typeof cell === "string") return null;
+  if (typeof cell === "number") return cell;
+  if ("currency" in cell) return cell.amount;
+  const days =
+    (Date.parse(`${cell.date}${cell.date.includes("T") ? "" : "T00:00"}Z`) - firstDay) / 86_400_000;
+  return days > 60 ? days : null;
+}
+
+const firstDay = Date.UTC(1899, 11, 30);
