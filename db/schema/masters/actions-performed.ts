@@ -35,7 +35,16 @@ export const actionsPerformed = defineResource({
   label: ["name"],
   columns: ["code", "name", "family", "typicalMin", "countsAsFix", "active"],
   search: ["code", "name"],
-  filters: ["family", "appliesTo", "kinds", "countsAsFix", "active"],
+  filters: [
+    "family",
+    "appliesTo",
+    "kinds",
+    "needsPart",
+    "needsBackup",
+    "needsPhoto",
+    "countsAsFix",
+    "active",
+  ],
   sort: [...masterSort, "family", "typicalMin"],
   unique: [["code"]],
 });

@@ -32,7 +32,7 @@ export const modules = defineResource({
   label: ["name"],
   columns: ["code", "name", "vendor", "softwareVersion", "moduleType", "criticality", "active"],
   search: ["code", "name", "vendor"],
-  filters: ["moduleType", "criticality", "clientIds", "expiresOn", "active", "ownerResponsibleId"],
+  filters: ["moduleType", "vendor", "criticality", "clientIds", "expiresOn", "active", "ownerResponsibleId"],
   sort: [...masterSort, "vendor", "moduleType", "expiresOn"],
   unique: [
     ["code"],

@@ -51,6 +51,8 @@ export const responsibles = defineResource({
     "language",
     "isPrimary",
     "canSign",
+    "canApproveQuotes",
+    "isTechnicalContact",
     "portalUserId",
     "portalScope",
     "active",

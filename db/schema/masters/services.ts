@@ -20,7 +20,16 @@ export const services = defineResource({
   label: ["name"],
   columns: ["code", "name", "type", "coverage", "clientId", "departmentId", "active"],
   search: ["code", "name"],
-  filters: ["type", "coverage", "clientId", "active", "departmentId", "headResponsibleId"],
+  filters: [
+    "type",
+    "coverage",
+    "includesParts",
+    "includesTravel",
+    "clientId",
+    "active",
+    "departmentId",
+    "headResponsibleId",
+  ],
   sort: [...masterSort, "type", "clientId"],
   unique: [["type", "clientId", "code"]],
 });

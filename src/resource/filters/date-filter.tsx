@@ -10,6 +10,7 @@ import { today } from "#src/resource/today.ts";
 import type { FilterEditorProps } from "./filter-editor.tsx";
 
 const spans = [30, 60, 90];
+const longest = Math.max(...spans);
 
 export function DateFilter({ field, state, onChange }: FilterEditorProps) {
   const { t } = useTranslation();
@@ -62,6 +63,9 @@ export function DateFilter({ field, state, onChange }: FilterEditorProps) {
                 {t(($) => $.list.filters.nextDays, { count })}
               </Button>
             ))}
+            <Button size="sm" onClick={() => set({ from: dayFromNow(longest + 1), to: "" })}>
+              {t(($) => $.list.filters.laterThanDays, { count: longest })}
+            </Button>
           </>
         )}
       </div>
