@@ -4,13 +4,18 @@ import { type ReactNode, useId } from "react";
 type FactsProps = {
   title?: ReactNode;
   /** How many beside each other on a laptop. */
-  columns?: 1 | 2 | 3 | undefined;
+  columns?: 1 | 2 | 3 | 4 | undefined;
   /** Of its heading: 3 inside a `Card` with a title. */
   level?: 2 | 3 | undefined;
   children: ReactNode;
 };
 
-const grids = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3" };
+const grids = {
+  1: "",
+  2: "sm:grid-cols-2",
+  3: "sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3",
+  4: "sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4",
+};
 
 /** A group of a record's facts, as a definition list. */
 export function Facts({ title, columns = 2, level = 2, children }: FactsProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientNotices } from "#db/rules/records/clients.ts";
+import { clientNotices, contractState } from "#db/rules/records/clients.ts";
 
 const day = "2026-11-21";
 
@@ -13,4 +13,15 @@ test("a suspended client is told of, and so is a contract that has ended", () =>
 test("nothing is told of a contract that runs, renews itself, or is not there", () => {
   for (const contract of [null, { endsOn: null }, { endsOn: day }, { endsOn: "2026-11-20", autoRenew: true }])
     expect(clientNotices({ status: "active", contract }, day)).toEqual([]);
+});
+
+test("a contract has not begun, runs, ends within ninety days, has ended, renews itself or ends on no day", () => {
+  const stateOf = (contract: object | null) => contractState(contract, day);
+  expect(stateOf(null)).toBeNull();
+  expect(stateOf({ startsOn: "2026-11-22", endsOn: "2026-12-01" })).toBe("upcoming");
+  expect(stateOf({ startsOn: day, endsOn: null })).toBe("open");
+  expect(stateOf({ endsOn: "2027-02-20" })).toBe("running");
+  expect(stateOf({ endsOn: "2027-02-19" })).toBe("ending");
+  expect(stateOf({ endsOn: "2026-11-20" })).toBe("ended");
+  expect(stateOf({ endsOn: "2026-11-20", autoRenew: true })).toBe("renews");
 });

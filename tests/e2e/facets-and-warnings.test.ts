@@ -141,3 +141,26 @@ test("units of a category are sorted by one of its own fields, by the head of it
 
 const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((one, index) => one >= (numbers[index - 1] ?? one));
+
+test("each figure of a client is the length of the list that it leads to, and nothing moves while they are counted", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host);
+  const { body } = await call(page, { method: "GET", path: "/masters/clients?q=BDL", token });
+  const [client] = body["items"] as { id: string }[];
+  await page.goto(`${host.url}/masters/clients/${client?.id}`);
+  const summary = page.getByRole("region", { name: "Summary" });
+  const figures = summary.getByRole("link", { name: /\d/ });
+  await expect(figures).toHaveCount(22);
+
+  for (const nth of [1, 4, 9, 12, 15, 18, 20]) {
+    const figure = figures.nth(nth);
+    const count = await figure.locator("span[aria-hidden]").textContent();
+    await figure.click();
+    await expect(page.getByText(new RegExp(`^1–\\d+ of ${count}$`))).toBeVisible();
+    await page.goBack();
+    await expect(figures).toHaveCount(22);
+  }
+  await expectNoViolations(page, "the figures");
+});

@@ -1,3 +1,4 @@
+import { outOfUse } from "#db/schema/equipment/states.ts";
 import type { WarningCode } from "#db/schema/warning.ts";
 
 /** A value that may stand in two records, though mostly by mistake: whoever gives it a second time is told. */
@@ -12,8 +13,6 @@ export type Sameness = {
   /** Looked up by the table's own index; the others by what is searched. */
   indexed?: true;
 };
-
-const outOfUse = ["retired", "disposed", "lost"];
 
 /** By table. What is not `indexed` must be among the searched codes of the lists that have it. */
 const samenesses: Record<string, readonly Sameness[]> = {

@@ -15,6 +15,9 @@ export const equipmentStates = [
 
 export type EquipmentState = (typeof equipmentStates)[number];
 
+/** A unit that nobody works with any more. */
+export const outOfUse: readonly string[] = ["retired", "disposed", "lost"] satisfies EquipmentState[];
+
 /** Where a unit is. */
 export const locationTypes = [
   "client_site",

@@ -7,7 +7,7 @@ import { listTarget, newTarget } from "./targets.ts";
 type ListLinkProps = {
   resource: Resource;
   /** The filter that the list opens with. */
-  search?: Record<string, string> | undefined;
+  search?: Record<string, string | string[]> | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -24,8 +24,10 @@ export function ListLink({ resource, search = {}, className = plain, children }:
   );
 }
 
+type NewLinkProps = Omit<ListLinkProps, "search"> & { search?: Record<string, string> };
+
 /** The way to a new record, with what it is given from the start. */
-export function NewLink({ resource, search = {}, className, children }: ListLinkProps) {
+export function NewLink({ resource, search = {}, className, children }: NewLinkProps) {
   if (!placeOf(resource)) return null;
   return (
     <Link {...newTarget(resource)} search={search} {...(className !== undefined && { className })}>

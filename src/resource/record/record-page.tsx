@@ -13,6 +13,7 @@ import { type Tab, Tabs } from "#src/ui/tabs.tsx";
 import { ArchivedNotice } from "./archived-notice.tsx";
 import { ClientNotice } from "./client-notice.tsx";
 import { Connections } from "./connections.tsx";
+import { FiguresCard } from "./figures/figures-card.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import type { FoundRecord, LoadedRecord } from "./load-record.ts";
 import { MissingPage } from "./missing-page.tsx";
@@ -89,10 +90,13 @@ function Page({ resource, record, gone, search }: PageProps) {
       <UndoKeys />
       <Tabs label={recordTitle(resource, row, language)} tabs={tabs} active={active} onChange={open}>
         {active === "facts" && (
-          <RecordFacts resource={resource} row={row} labels={labels} history={history} except={apart}>
-            <Connections {...{ resource, row, labels, incoming }} />
-            {references && <WhereUsed resource={resource} id={String(row["id"])} references={references} />}
-          </RecordFacts>
+          <div className="space-y-5">
+            <FiguresCard resource={resource} record={record} />
+            <RecordFacts resource={resource} row={row} labels={labels} history={history} except={apart}>
+              <Connections {...{ resource, row, labels, incoming }} />
+              {references && <WhereUsed resource={resource} id={String(row["id"])} references={references} />}
+            </RecordFacts>
+          </div>
         )}
         {active === apart && (
           <RecordFacts resource={resource} row={row} labels={labels} history={history} only={apart} />

@@ -1,0 +1,171 @@
+import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type ContractState, contractState } from "#db/rules/records/clients.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { formatDate, formatNumber } from "#src/app/format.ts";
+import { useSession } from "#src/app/session.ts";
+import { listIcons } from "#src/app/shell/list-icons.ts";
+import { today } from "#src/resource/today.ts";
+import { useFieldLabel, useLanguage, useResourceWords } from "#src/resource/words.ts";
+import { ListLink } from "#src/resource/record/list-link.tsx";
+import type { FoundRecord } from "#src/resource/record/load-record.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { StatusBadge } from "#src/ui/badge.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { Fact, Facts } from "#src/ui/facts.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { Tooltip } from "#src/ui/tooltip.tsx";
+import type { Tone } from "#src/ui/tone.ts";
+import { useSettled } from "#src/ui/use-settled.ts";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import {
+  type CountedList,
+  type Counts,
+  countFigures,
+  endingWithin,
+  type Figure,
+  figuresOf,
+} from "./figures.ts";
+
+type FiguresCardProps = { resource: Resource; record: FoundRecord };
+
+/** The figures of a record, each the way to the list that it counts; nothing for a list that has none. */
+export function FiguresCard({ resource, record }: FiguresCardProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [day] = useState(today);
+  const { row } = record;
+  const id = String(row["id"]);
+  const figures = useMemo(
+    () => (session ? figuresOf(resource, session.ability, id, day) : []),
+    [resource, session, id, day],
+  );
+  const counts = useCounts(figures, record);
+  if (figures.length === 0) return null;
+  return (
+    <Card title={t(($) => $.record.figures.title)}>
+      <Facts columns={4} level={3}>
+        {figures.map((figure) => (
+          <FigureFact key={figure.id} figure={figure} counts={counts} />
+        ))}
+        {"contract" in row && <ContractFact contract={row["contract"]} day={day} />}
+      </Facts>
+    </Card>
+  );
+}
+
+/** Counted again whenever the record was loaded again; the last counts stay until the next are there. */
+function useCounts(figures: readonly Figure[], record: FoundRecord): Counts | null {
+  const counting = useMemo(
+    () => countFigures(figures),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `record` says that what it counts may be another number
+    [figures, record],
+  );
+  const settled = useSettled(counting);
+  const [last, setLast] = useState<Counts | null>(null);
+  if (settled && settled !== last) setLast(settled);
+  return settled ?? last;
+}
+
+function FigureFact({ figure, counts }: { figure: Figure; counts: Counts | null }) {
+  const { t } = useTranslation();
+  const { name, lists, tone } = figure;
+  return (
+    <Fact
+      label={
+        name
+          ? t(($) => $.record.figures[name], { count: endingWithin })
+          : lists.map(({ from }) => <Many key={from.name} of={from} />)
+      }
+    >
+      <span className="flex flex-wrap gap-x-4 phone:justify-end phone:gap-x-3">
+        {lists.map((list) => (
+          <Count key={list.id} {...{ list, counts, tone }} marked={lists.length > 1} />
+        ))}
+      </span>
+    </Fact>
+  );
+}
+
+const Many = ({ of }: { of: Resource }) => useResourceWords(of).many;
+
+const inkOf: Partial<Record<Tone, string>> = { warning: "text-warning-ink", danger: "text-danger-ink" };
+
+type CountProps = {
+  list: CountedList;
+  /** Null while they are counted. */
+  counts: Counts | null;
+  tone: Tone | undefined;
+  /** With the sign of its list, where there are others beside it. */
+  marked: boolean;
+};
+
+/** How many, and the way to them. It has its room before the number is there, so that nothing moves. */
+function Count({ list: { id, from, search }, counts, tone, marked }: CountProps) {
+  const language = useLanguage();
+  const words = useResourceWords(from);
+  const count = counts?.get(id);
+  const Icon = marked ? listIcons[from.name] : undefined;
+  const said = count === undefined ? words.many : words.count(count);
+  const link = (
+    <ListLink
+      resource={from}
+      search={search}
+      className={clsx(
+        "inline-flex min-h-8 items-center gap-1.5 rounded-sm underline-offset-2 hover:underline phone:gap-1 touch:min-h-11",
+        count === 0 ? "text-ink-muted" : ["font-semibold", tone ? inkOf[tone] : "text-primary-ink"],
+      )}
+    >
+      {Icon && <Icon aria-hidden className="size-4 shrink-0 text-ink-muted" />}
+      <span aria-hidden className="inline-block min-w-4 text-base tabular-nums phone:min-w-7">
+        {counts ? (
+          count === undefined ? (
+            "—"
+          ) : (
+            formatNumber(count, language)
+          )
+        ) : (
+          <Skeleton className="h-3 w-4" />
+        )}
+      </span>
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </ListLink>
+  );
+  return marked ? <Tooltip text={said}>{link}</Tooltip> : link;
+}
+
+const toneOfContract: Record<ContractState, Tone> = {
+  upcoming: "info",
+  open: "success",
+  running: "success",
+  renews: "success",
+  ending: "warning",
+  ended: "danger",
+};
+
+/** When the contract ends, and what that means today; the way to what is agreed. */
+function ContractFact({ contract, day }: { contract: unknown; day: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const label = useFieldLabel()("contract.endsOn");
+  const state = contractState(contract, day);
+  const endsOn = isRecord(contract) ? contract["endsOn"] : null;
+  return (
+    <Fact label={label}>
+      {state && (
+        <Link
+          to="."
+          search={{ tab: "contract" }}
+          replace
+          resetScroll={false}
+          className="inline-flex min-h-8 flex-wrap items-center gap-x-2 rounded-sm text-primary-ink underline-offset-2 hover:underline phone:justify-end touch:min-h-11"
+        >
+          {typeof endsOn === "string" && formatDate(endsOn, language)}
+          <StatusBadge tone={toneOfContract[state]}>{t(($) => $.record.contract[state])}</StatusBadge>
+        </Link>
+      )}
+    </Fact>
+  );
+}
