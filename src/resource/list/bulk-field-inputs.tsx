@@ -71,9 +71,9 @@ export function BulkFieldInputs({
           </li>
         ))}
         {names.map((name) => (
-          <li key={name} className="flex items-start justify-between gap-2">
-            <div className={clsx("@container min-w-0 flex-1", !isLarge(chosen, name) && "max-w-md")}>
-              <div className="flex flex-col gap-x-3 gap-y-2 @sm:flex-row">
+          <li key={name} className="@container flex items-start justify-between gap-2">
+            <div className={clsx("min-w-0 flex-1", !isLarge(chosen, name) && "max-w-md")}>
+              <div className="flex flex-col gap-x-3 gap-y-2 @md:flex-row">
                 {chosen[name] && isList(chosen[name]) && (
                   <ListChangeSelect
                     field={label(name)}
@@ -90,7 +90,7 @@ export function BulkFieldInputs({
               label={t(($) => $.list.bulkEdit.removeField, { field: label(name) })}
               icon={<X />}
               onClick={() => onRemove(name)}
-              className={isLarge(chosen, name) || chosen[name]?.kind === "flag" ? "-mt-1" : "mt-6"}
+              className={besideInput(chosen, name)}
             />
           </li>
         ))}
@@ -123,7 +123,7 @@ function ListChangeSelect({ field, value, onChange }: ListChangeSelectProps) {
   return (
     <Select
       aria-label={t(($) => $.list.bulkEdit.listChange, { field })}
-      className="w-44 shrink-0 self-start @sm:mt-6.5"
+      className="w-44 shrink-0 self-start @md:mt-6.5"
       value={value}
       onChange={(event) => {
         const change = listChoices.find((one) => one === event.currentTarget.value);
@@ -137,6 +137,13 @@ function ListChangeSelect({ field, value, onChange }: ListChangeSelectProps) {
       ))}
     </Select>
   );
+}
+
+/** In line with the first control of the row. */
+function besideInput(fields: Fields, name: string): string {
+  const field = fields[name];
+  if (isLarge(fields, name) || field?.kind === "flag") return "-mt-1";
+  return field && isList(field) ? "@md:mt-6" : "mt-6";
 }
 
 const isLarge = (fields: Fields, name: string): boolean => fields[name]?.kind === "group";

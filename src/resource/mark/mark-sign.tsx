@@ -30,7 +30,7 @@ export function MarkSign({ mark: { icon, color }, className }: MarkSignProps) {
       {Picture ? (
         <Picture className="size-4" />
       ) : (
-        <span className="size-2.5 rounded-full bg-current forced-fill" />
+        <span className="size-4 rounded-full bg-current bg-clip-content p-0.75 forced-fill" />
       )}
     </span>
   );

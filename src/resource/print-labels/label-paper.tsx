@@ -65,7 +65,7 @@ export function LabelPaper({ size, first, sheets, extras, onSize, onFirst, onExt
               />
             </Field>
             <Checkbox
-              className="sm:mt-6"
+              className="sm:mt-8"
               checked={extras.serial}
               onChange={({ currentTarget }) => onExtras({ serial: currentTarget.checked })}
             >
