@@ -2,4 +2,6 @@ import { connectionsAsLabels, seedStepNames } from "./version-2.ts";
 import type { Version } from "./version.ts";
 
 /** Oldest first. Add the next one; never change what people's data went through. */
-export const versions: readonly Version[] = [{ version: 2, tables: { meta: seedStepNames, equipment: connectionsAsLabels } }];
+export const versions: readonly Version[] = [
+  { version: 2, tables: { meta: seedStepNames, equipment: connectionsAsLabels } },
+];

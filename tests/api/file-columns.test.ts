@@ -86,3 +86,14 @@ test.each(lists)("what is exported from $list is taken back as it is", async ({ 
   expect([body.rejected, body.ignored, body.created, body.updated]).toEqual([[], [], 0, 0]);
   expect(body.unchanged).toBeGreaterThan(0);
 });
+
+test.each(Object.entries(equipments))("what is exported from %s is taken back as it is", async (list) => {
+  const { request } = await signIn(newApi(), "admin");
+  const { text } = await request("GET", `/api/equipments/${list}/export?format=csv`);
+
+  const { body } = await request("POST", `/api/equipments/${list}/import?dryRun=true`, text);
+
+  expect(body.rejected).toEqual([]);
+  expect([body.created, body.updated]).toEqual([0, 0]);
+  expect(body.unchanged).toBeGreaterThan(0);
+});
