@@ -4,6 +4,7 @@ import type { BulkPreview } from "#src/api/client.ts";
 import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { recordTitle } from "#src/resource/labels.ts";
+import { RecordName } from "#src/resource/record-name.tsx";
 import { Value } from "#src/resource/value.tsx";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
@@ -68,20 +69,11 @@ type ChangesProps = { resource: Resource; row: Record<string, unknown>; outlook:
 
 function Changes({ resource, row, outlook: { patch, labels } }: ChangesProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const label = useFieldLabel();
   const changing = outcomeOf(resource, row, patch).filter(([name, to]) => !sameValue(valueAt(row, name), to));
-  const mark = row["assetTag"] ?? row["code"];
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <bdi className="font-medium">{recordTitle(resource, row, language)}</bdi>
-        {typeof mark === "string" && (
-          <bdi dir="ltr" className="text-sm text-ink-muted">
-            {mark}
-          </bdi>
-        )}
-      </p>
+      <RecordName resource={resource} row={row} />
       <dl className="mt-1 space-y-1 text-sm">
         {changing.map(([name, to]) => {
           const field = fieldAt(resource, name);

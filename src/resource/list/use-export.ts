@@ -19,7 +19,6 @@ export function useExport(
   const language = useLanguage();
   const { many } = useResourceWords(resource);
   const shownLines = useShownLines(resource);
-  const { exportFile, fileOf } = client(resource);
 
   return async ({ page: _page, itemsPerPage: _size, ...search }, format, columns) => {
     const id = `export ${resource.name}`;
@@ -48,10 +47,10 @@ export function useExport(
           if (isSlow && !isStopped) tell();
         },
       });
-      return lines && fileOf(format, { lines, rightToLeft: languageConfig[language].isRTL });
+      return lines && client(resource).fileOf(format, { lines, rightToLeft: languageConfig[language].isRTL });
     };
     try {
-      const file = await (columns ? shownFile(columns) : exportFile(format, search));
+      const file = await (columns ? shownFile(columns) : client(resource).exportFile(format, search));
       if (!file) return;
       download(`${many} ${today()}.${format}`, file);
       notify({ id, title: t(($) => $.list.export.done) });

@@ -22,7 +22,6 @@ export function useShownLines(resource: Resource) {
   const language = useLanguage();
   const head = useColumnHead();
   const cell = useShownCell();
-  const { exportedIds, exportedRecords } = client(resource);
 
   return async (
     search: ListSearch,
@@ -38,6 +37,7 @@ export function useShownLines(resource: Resource) {
           : cell({ ...column, value, labels });
       });
 
+    const { exportedIds, exportedRecords } = client(resource);
     const ids = await exportedIds(search);
     const lines: SheetCell[][] = [columns.map(head)];
     for (let from = 0; from < ids.length; from += stroke) {

@@ -6,6 +6,7 @@ import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { type Labels, recordTitle } from "#src/resource/labels.ts";
 import { RecordLink } from "#src/resource/record-link.tsx";
 import { Value } from "#src/resource/value.tsx";
+import { linkRoom } from "#src/resource/values/link-room.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Card } from "#src/ui/card.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
@@ -73,7 +74,7 @@ function OtherEnd({ from, unit, connection, labels }: End & { labels: Labels }) 
           <RecordLink
             resource={from}
             id={String(unit["id"])}
-            className="underline-offset-2 hover:text-primary-ink hover:underline"
+            className={`underline-offset-2 hover:text-primary-ink hover:underline ${linkRoom}`}
           >
             <bdi>{recordTitle(from, unit, language)}</bdi>
           </RecordLink>

@@ -9,6 +9,7 @@ import { useOpening } from "#src/app/use-opening.ts";
 import { ProblemAlert } from "#src/resource/form/problem-alert.tsx";
 import { recordTitle } from "#src/resource/labels.ts";
 import { RecordLink } from "#src/resource/record-link.tsx";
+import { RecordName } from "#src/resource/record-name.tsx";
 import { useWho } from "#src/resource/record/use-who.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -110,9 +111,7 @@ function DeletedRow({ resource, deleted: { record, deletedAt, byName } }: Delete
     <li className="space-y-2 py-3 first:pt-0 last:pb-0">
       <div className="flex items-center gap-3">
         <div className="min-w-0 grow">
-          <p className="font-medium wrap-anywhere">
-            <bdi>{name}</bdi>
-          </p>
+          <RecordName resource={resource} row={record} />
           <p className="text-sm text-ink-muted">
             {t(($) => $.list.deleted.by, {
               when: formatInstant(deletedAt, language),

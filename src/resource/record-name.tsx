@@ -1,0 +1,19 @@
+import type { Resource } from "#db/schema/resource.ts";
+import { recordTitle } from "./labels.ts";
+import { useLanguage } from "./words.ts";
+
+/** What a record is called, and the code that tells it from others of that name. */
+export function RecordName({ resource, row }: { resource: Resource; row: Record<string, unknown> }) {
+  const language = useLanguage();
+  const code = row["assetTag"] ?? row["code"];
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <bdi className="font-medium wrap-anywhere">{recordTitle(resource, row, language)}</bdi>
+      {typeof code === "string" && (
+        <bdi dir="ltr" className="text-sm text-ink-muted">
+          {code}
+        </bdi>
+      )}
+    </p>
+  );
+}
