@@ -46,7 +46,7 @@ export function NumberValue({ field, path, value }: ValueProps<FieldOf<"number">
 function Percent({ value }: FormProps) {
   const language = useLanguage();
   return (
-    <span className="inline-flex items-center gap-2.5 align-middle">
+    <span className="inline-flex max-w-full items-center gap-2.5 align-middle">
       <span
         aria-hidden
         className="h-1.5 w-16 overflow-hidden rounded-full bg-line-strong forced-colors:border"
