@@ -1,6 +1,5 @@
 import { type Database, rowsOf } from "#db/database.ts";
 import { type Reference, referencesTo } from "#db/schema/index.ts";
-import type { OnDelete } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Chunk, chunkBits } from "./chunk.ts";
 import { partsOf } from "./parts.ts";
@@ -17,17 +16,16 @@ export async function pointersTo(
   db: Database,
   to: Resource,
   ids: Iterable<string>,
-  onDelete?: OnDelete,
+  isAsked: (reference: Reference) => boolean = () => true,
 ): Promise<Pointers[]> {
   const wanted = new Set(ids);
   const own = new Map<number, string>();
-  const references = referencesTo(to);
+  const references = referencesTo(to).filter(isAsked);
   if (references.some(({ from }) => from.table === to.table))
     for (const row of await rowsOf(db, to.table).bulkGet([...wanted])) if (row) own.set(row.slot, row.id);
   const found: Pointers[] = [];
   for (const reference of references) {
-    const { from, field, path } = reference;
-    if (onDelete && field.onDelete !== onDelete) continue;
+    const { from, path } = reference;
     const view = await viewOf(db, from.table, partsOf(from.table, path));
     const bySlot = new Map<number, string[]>();
     for (const chunk of view.chunks) {

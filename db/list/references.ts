@@ -1,5 +1,6 @@
 import type { Write } from "#db/commit.ts";
 import type { Database } from "#db/database.ts";
+import type { Reference } from "#db/schema/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { pointersTo } from "./pointers.ts";
@@ -14,7 +15,12 @@ export async function countReferences(
   ids: Iterable<string>,
 ): Promise<Map<string, Count[]>> {
   const found = new Map<string, Map<string, Set<number>>>();
-  for (const { reference, bySlot } of await pointersTo(db, to, ids, "restrict")) {
+  for (const { reference, bySlot } of await pointersTo(
+    db,
+    to,
+    ids,
+    ({ field }) => field.onDelete === "restrict",
+  )) {
     for (const [slot, pointedAt] of bySlot) {
       for (const id of pointedAt) {
         const byResource = found.get(id) ?? new Map<string, Set<number>>();
@@ -47,7 +53,8 @@ export async function rewritten(
   replace: (id: string) => string | null,
 ): Promise<Write[]> {
   const writes = new Map<string, Write>();
-  for (const pointers of await pointersTo(db, to, ids, which === "all" ? undefined : which)) {
+  const isMeant = ({ field }: Reference) => which === "all" || field.onDelete === which;
+  for (const pointers of await pointersTo(db, to, ids, isMeant)) {
     const { from, path, field } = pointers.reference;
     for (const before of await rowsAt(db, pointers.view, [...pointers.bySlot.keys()])) {
       if (from.table === to.table && ids.has(before.id)) continue;

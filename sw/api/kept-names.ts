@@ -3,7 +3,7 @@ import { type Database, rowsOf } from "#db/database.ts";
 import { pointersTo } from "#db/list/pointers.ts";
 import { rowsAt } from "#db/list/view.ts";
 import { grouped } from "#db/schema/grouped.ts";
-import { resourceNamed } from "#db/schema/index.ts";
+import { type Reference, resourceNamed } from "#db/schema/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { FieldOf, Fields, Language } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";
@@ -72,9 +72,9 @@ export async function renamings(
   );
   const writes = new Map<string, Write[]>();
   if (renamed.size === 0) return writes;
-  for (const { reference, view, bySlot } of await pointersTo(db, resource, renamed.keys())) {
-    const { from, path } = reference;
-    if (fieldAt(from, path)?.kind !== "refBy") continue;
+  const keepsName = ({ from, path }: Reference) => fieldAt(from, path)?.kind === "refBy";
+  for (const { reference, view, bySlot } of await pointersTo(db, resource, renamed.keys(), keepsName)) {
+    const { from } = reference;
     const rows = await rowsAt(db, view, [...bySlot.keys()]);
     const after = await withNames(
       db,
