@@ -85,8 +85,10 @@ function usualSpellings(
 function spelledOtherwise(view: View, said: readonly string[], path: string): Set<string> {
   const folded = new Set(said.map(fold));
   const known = view.chunks.flatMap((chunk) => setIn(chunk, path)?.values ?? []);
-  const spellings = new Set([...said, ...known].map(textOf).filter((text) => folded.has(fold(text))));
-  const several = [...grouped([...spellings], fold)].filter(([, same]) => same.length > 1);
+  // A text stands in most chunks: it is folded once.
+  const texts = [...new Set([...said, ...known].map(textOf))];
+  const spellings = texts.filter((text) => folded.has(fold(text)));
+  const several = [...grouped(spellings, fold)].filter(([, same]) => same.length > 1);
   return new Set(several.map(([text]) => text));
 }
 
