@@ -1,4 +1,4 @@
-import { isMoney } from "#db/schema/apps/amount-text.ts";
+import { isMoney } from "#db/schema/is-money.ts";
 import { type StoredRow, valueAt } from "#db/schema/resource.ts";
 import type { PlainList } from "./list-model.ts";
 

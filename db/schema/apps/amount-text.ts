@@ -1,4 +1,3 @@
-import { isRecord } from "#db/schema/is-record.ts";
 import type { Money } from "#db/schema/kind.ts";
 
 const signs: Record<string, string> = { USD: "$", EUR: "€", GBP: "£" };
@@ -21,6 +20,3 @@ export function readAmountText(text: string): Money | null {
   const amount = Number(figures.replaceAll(",", ""));
   return { currency: currencies[sign] ?? sign.trim(), amount: minus === "" ? amount : -amount };
 }
-
-export const isMoney = (value: unknown): value is Money =>
-  isRecord(value) && typeof value["amount"] === "number" && typeof value["currency"] === "string";

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { isBlank } from "#db/schema/blank.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import type { Field, FieldOf, Fields, KindName, Language, Money } from "#db/schema/kind.ts";
+import { isMoney } from "#db/schema/is-money.ts";
+import type { Field, FieldOf, Fields, KindName, Language } from "#db/schema/kind.ts";
 import { type SheetCell, sheetText } from "#db/schema/sheet-cell.ts";
 import { isTranslated } from "#db/schema/translated.ts";
 import { countryName, translate } from "#src/app/format.ts";
@@ -111,8 +112,4 @@ function partsText(told: Told, fields: Fields, words: Words): string {
 function onTheWall(instant: string): string {
   const moment = new Date(instant);
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-function isMoney(value: unknown): value is Money {
-  return isRecord(value) && typeof value["amount"] === "number" && typeof value["currency"] === "string";
 }

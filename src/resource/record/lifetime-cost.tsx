@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { isMoney } from "#db/schema/apps/amount-text.ts";
+import { isMoney } from "#db/schema/is-money.ts";
 import { formatMoney } from "#src/app/format.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Fact } from "#src/ui/facts.tsx";

@@ -1,5 +1,5 @@
-import type { FieldOf, Money } from "#db/schema/kind.ts";
-import { isRecord } from "#db/schema/is-record.ts";
+import { isMoney } from "#db/schema/is-money.ts";
+import type { FieldOf } from "#db/schema/kind.ts";
 import { Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -112,8 +112,4 @@ export function InstantValue({ value }: ValueProps<FieldOf<"instant">>) {
       {formatInstant(instant, language)}
     </time>
   );
-}
-
-function isMoney(value: unknown): value is Money {
-  return isRecord(value) && typeof value["amount"] === "number" && typeof value["currency"] === "string";
 }

@@ -1,6 +1,7 @@
 import { rowsOf } from "#db/database.ts";
 import type { ListQuery } from "#db/list/list.ts";
-import { amountText, isMoney } from "#db/schema/apps/amount-text.ts";
+import { amountText } from "#db/schema/apps/amount-text.ts";
+import { isMoney } from "#db/schema/is-money.ts";
 import { invoiceList, invoices } from "#db/schema/apps/invoices.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { StoredRow } from "#db/schema/resource.ts";

@@ -1,5 +1,6 @@
 import { project } from "#db/rules/ability.ts";
-import { amountText, isMoney } from "#db/schema/apps/amount-text.ts";
+import { amountText } from "#db/schema/apps/amount-text.ts";
+import { isMoney } from "#db/schema/is-money.ts";
 import type { AppList, WireForm } from "#db/schema/apps/app-list.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/context.ts";
