@@ -163,6 +163,34 @@ test("a page that arrives late leaves the focus in the open search, and Mod K br
   await expect(box(page)).toBeFocused();
 });
 
+test("who presses Enter before the answer is there opens what was typed, and not what was found before it", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host);
+  await page.goto(`${host.url}/masters/clients`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await search(page, "al");
+  const found = page.getByRole("group", { name: "Clients", exact: true }).getByRole("option");
+  await expect(found.first()).toBeVisible();
+  await page.evaluate(() => {
+    const real = window.fetch;
+    const answered = new Promise((resolve) => Object.assign(window, { answer: resolve }));
+    window.fetch = async (input, init) => {
+      if (String(input instanceof Request ? input.url : input).includes("/api/search")) await answered;
+      return real(input, init);
+    };
+  });
+
+  await page.keyboard.type(" amal spa");
+  await page.keyboard.press("Enter");
+  await expect(box(page)).toBeFocused();
+  await expect(found.first()).toBeVisible();
+  await page.evaluate(() => (window as unknown as { answer: () => void }).answer());
+
+  await expect(page.getByRole("heading", { level: 1, name: "Clinique Al Amal SPA" })).toBeFocused();
+});
+
 test("searches without a network, in Arabic, with codes from left to right", async ({
   page,
   host,

@@ -14,6 +14,7 @@ import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import type { Entry } from "./entry.ts";
 import { PaletteKeys } from "./palette-keys.tsx";
 import { PaletteList } from "./palette-list.tsx";
+import { useEarlyEnter } from "./use-early-enter.ts";
 import { useEntries } from "./use-entries.ts";
 import { useRecordSearch } from "./use-record-search.ts";
 
@@ -58,20 +59,24 @@ function Palette({ input, onClose }: { input: RefObject<HTMLInputElement | null>
   const typed = query.trim();
   const waiting = typed !== "" && (state === "loading" || answered !== typed);
 
-  const type = (text: string) => {
-    setQuery(text);
-    look(text);
-  };
   const choose = (entry: Entry | null) => {
     // Headless UI takes the marked line on Tab, which only means to leave the box.
     if (!entry || lastKey.current === "Tab") return;
     onClose();
     entry.choose();
   };
+  const early = useEarlyEnter(groups, waiting, choose);
+  const type = (text: string) => {
+    early.typed();
+    setQuery(text);
+    look(text);
+  };
   const press = (event: KeyboardEvent) => {
     lastKey.current = event.key;
+    if (event.nativeEvent.isComposing) return;
+    early.pressed(event);
     // Its first Esc would only close the list, which here is always open.
-    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    if (event.key !== "Escape") return;
     event.preventDefault();
     event.stopPropagation();
     onClose();

@@ -149,6 +149,7 @@ function useRecordEntries(): (found: readonly FoundGroup[], query: string) => En
       .map(({ resource, total, items }) => ({
         id: `records ${resource}`,
         label: wordsOf(resource).many,
+        found: true,
         entries: [
           ...items.map((record) => entryOf(resource, record, query)),
           ...(total > items.length ? [wayToAll(resource, total, query)] : []),
