@@ -7,6 +7,7 @@ import { controlClass, controlHeight } from "#src/ui/control-class.ts";
 import { useFieldWiring } from "#src/ui/field-wiring.ts";
 import { iconButtonClass } from "#src/ui/icon-button.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
+import { useEarlyEnter } from "#src/ui/use-early-enter.ts";
 import { type LoadOptions, type Option, useOptions } from "#src/ui/use-options.ts";
 
 type ComboboxProps<O extends Option> = {
@@ -45,11 +46,16 @@ export function Combobox<O extends Option>({
   const wiring = useFieldWiring({ id });
   const lastKey = useRef("");
   const typed = useRef("");
+  const early = useEarlyEnter(state === "loading");
 
   const choose = async (option: O | Option | null) => {
     // Headless UI takes the first option on Tab, even out of a box that was just emptied.
-    if (option && lastKey.current === "Tab" && (keepsTyped || query.trim() === "")) return;
+    const left = option && lastKey.current === "Tab";
+    if (left && (keepsTyped || query.trim() === "")) return;
     typed.current = "";
+    // Nor is the first option of an older answer what was typed.
+    if (left && early.isEarly())
+      return onChange((await load(query.trim())).find(({ disabled: off }) => !off) ?? value);
     if (option?.value !== creation.value)
       return onChange(options.find((one) => one.value === option?.value) ?? null);
     await create(query.trim());
@@ -86,7 +92,10 @@ export function Combobox<O extends Option>({
             typed.current = "";
             onBlur?.();
           }}
-          onKeyDownCapture={(event) => (lastKey.current = event.key)}
+          onKeyDownCapture={(event) => {
+            lastKey.current = event.key;
+            early.press(event);
+          }}
           className={clsx(
             controlClass,
             controlHeight,

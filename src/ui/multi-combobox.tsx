@@ -7,6 +7,7 @@ import { useFieldWiring } from "#src/ui/field-wiring.ts";
 import { iconButtonClass } from "#src/ui/icon-button.tsx";
 import { Token } from "#src/ui/token.tsx";
 import { tokenBoxClass, tokenInputClass } from "#src/ui/token-box.ts";
+import { useEarlyEnter } from "#src/ui/use-early-enter.ts";
 import { type LoadOptions, type Option, useOptions } from "#src/ui/use-options.ts";
 
 type MultiComboboxProps<O extends Option> = {
@@ -38,6 +39,7 @@ export function MultiCombobox<O extends Option>({
   const { query, state, options, look } = useOptions(load);
   const [typed, setTyped] = useState("");
   const wiring = useFieldWiring({ id });
+  const early = useEarlyEnter(state === "loading");
   const without = (gone: O) => onChange(value.filter((one) => one.value !== gone.value));
 
   const choose = async (chosen: readonly (O | Option)[]) => {
@@ -85,6 +87,7 @@ export function MultiCombobox<O extends Option>({
             setTyped(event.currentTarget.value);
             look(event.currentTarget.value);
           }}
+          onKeyDownCapture={early.press}
           onKeyDown={backspace}
           onBlur={() => setTyped("")}
           className={tokenInputClass}

@@ -5,6 +5,7 @@ import { beginSession, seeded } from "./support/api.ts";
 import { goTo, openControlled, signInOnPage, test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
 import { holdStores } from "./support/database.ts";
+import { holdAnswers } from "./support/hold-answers.ts";
 import { inShell } from "./support/shell.ts";
 
 const box = (page: Page) => page.getByRole("combobox", { name: /^(Search|البحث)$/ });
@@ -173,20 +174,13 @@ test("who presses Enter before the answer is there opens what was typed, and not
   await search(page, "al");
   const found = page.getByRole("group", { name: "Clients", exact: true }).getByRole("option");
   await expect(found.first()).toBeVisible();
-  await page.evaluate(() => {
-    const real = window.fetch;
-    const answered = new Promise((resolve) => Object.assign(window, { answer: resolve }));
-    window.fetch = async (input, init) => {
-      if (String(input instanceof Request ? input.url : input).includes("/api/search")) await answered;
-      return real(input, init);
-    };
-  });
+  const answer = await holdAnswers(page, "/api/search");
 
   await page.keyboard.type(" amal spa");
   await page.keyboard.press("Enter");
   await expect(box(page)).toBeFocused();
   await expect(found.first()).toBeVisible();
-  await page.evaluate(() => (window as unknown as { answer: () => void }).answer());
+  await answer();
 
   await expect(page.getByRole("heading", { level: 1, name: "Clinique Al Amal SPA" })).toBeFocused();
 });

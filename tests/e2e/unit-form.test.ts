@@ -2,6 +2,7 @@ import { expect } from "#tests/support/page.ts";
 import { call } from "./support/api.ts";
 import { test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
+import { holdAnswers } from "./support/hold-answers.ts";
 
 test("a new unit is filled with what is usual in its category, knows who makes such units, and gets its tag by itself", async ({
   page,
@@ -49,3 +50,27 @@ test("a new unit is filled with what is usual in its category, knows who makes s
   await expect(page.getByText(/was created/).first()).toBeVisible();
   await expect(page.getByText(/^LAP-[0-9A-Z]{4}-00001$/).first()).toBeVisible();
 });
+
+for (const key of ["Enter", "Tab"]) {
+  test(`${key} before a picker has answered takes what was typed, and not what it offered before`, async ({
+    page,
+    host,
+  }) => {
+    await begin(page, host, "manager");
+    await page.goto(`${host.url}/equipments/computers/new`);
+    const category = page.getByLabel("Category", { exact: false }).first();
+    await category.focus();
+    const offered = page.getByRole("listbox").getByRole("option");
+    await expect(offered.first()).toBeVisible();
+    await expect(offered.first()).not.toHaveText(/Laptop/);
+    const answer = await holdAnswers(page, "/api/masters/categories?");
+
+    await page.keyboard.type("laptop");
+    await page.keyboard.press(key);
+    await expect(category).toHaveValue(key === "Enter" ? "laptop" : "");
+    await answer();
+
+    await expect(category).toHaveValue("Laptop");
+    await expect(offered).toHaveCount(0);
+  });
+}

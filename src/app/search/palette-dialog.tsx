@@ -9,12 +9,12 @@ import { IconButton } from "#src/ui/icon-button.tsx";
 import { keyOf } from "#src/ui/key-sequence.ts";
 import { Modal } from "#src/ui/modal.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
+import { useEarlyEnter } from "#src/ui/use-early-enter.ts";
 import { useKeys } from "#src/ui/use-keys.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import type { Entry } from "./entry.ts";
 import { PaletteKeys } from "./palette-keys.tsx";
 import { PaletteList } from "./palette-list.tsx";
-import { useEarlyEnter } from "./use-early-enter.ts";
 import { useEntries } from "./use-entries.ts";
 import { useRecordSearch } from "./use-record-search.ts";
 
@@ -59,24 +59,23 @@ function Palette({ input, onClose }: { input: RefObject<HTMLInputElement | null>
   const typed = query.trim();
   const waiting = typed !== "" && (state === "loading" || answered !== typed);
 
+  const type = (text: string) => {
+    setQuery(text);
+    look(text);
+  };
   const choose = (entry: Entry | null) => {
     // Headless UI takes the marked line on Tab, which only means to leave the box.
     if (!entry || lastKey.current === "Tab") return;
     onClose();
     entry.choose();
   };
-  const early = useEarlyEnter(groups, waiting, choose);
-  const type = (text: string) => {
-    early.typed();
-    setQuery(text);
-    look(text);
-  };
-  const press = (event: KeyboardEvent) => {
+  // Pages and actions are there at once.
+  const early = useEarlyEnter(waiting && groups[0]?.found !== false);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
     lastKey.current = event.key;
-    if (event.nativeEvent.isComposing) return;
-    early.pressed(event);
+    early.press(event);
     // Its first Esc would only close the list, which here is always open.
-    if (event.key !== "Escape") return;
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
     onClose();

@@ -24,7 +24,7 @@ export function useEntries(query: string, found: readonly FoundGroup[]): EntryGr
   const records = useRecordEntries();
   const needle = fold(query).trim();
 
-  const own: EntryGroup[] = [
+  const own = [
     { id: "recent", label: t(($) => $.search.groups.recent), entries: needle === "" ? recent : [] },
     ...pageGroups.map((group) => ({
       id: group,
@@ -36,7 +36,10 @@ export function useEntries(query: string, found: readonly FoundGroup[]): EntryGr
     })),
     { id: "actions", label: t(($) => $.search.groups.actions), entries: best(actions, needle) },
   ];
-  const groups = needle === "" ? own : [...own, ...records(found, query.trim())];
+  const groups = [
+    ...own.map((group) => ({ ...group, found: false })),
+    ...(needle === "" ? [] : records(found, query.trim())),
+  ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
 

@@ -1,0 +1,38 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+
+const moving = new Set(["ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"]);
+
+/**
+ * For a box that searches: who types and presses Enter at once means what was typed, not the first line of what was found before
+ * it. `press` (the box's `onKeyDownCapture`) holds such an Enter and presses it again when the answer is there; `isEarly` says
+ * whether the marked line is of an older answer. Whoever went to a line with the keys means that line.
+ */
+export function useEarlyEnter(waiting: boolean): {
+  press: (event: KeyboardEvent<HTMLInputElement>) => void;
+  isEarly: () => boolean;
+} {
+  const moved = useRef(false);
+  const held = useRef<HTMLInputElement>(null);
+  const isEarly = () => waiting && !moved.current;
+
+  useEffect(() => {
+    const box = held.current;
+    if (waiting || !box) return;
+    held.current = null;
+    if (box === document.activeElement)
+      box.dispatchEvent(
+        new globalThis.KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
+      );
+  }, [waiting]);
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    held.current = null;
+    if (event.key !== "Enter" && event.key !== "Tab") moved.current = moving.has(event.key);
+    if (event.key !== "Enter" || !isEarly()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    held.current = event.currentTarget;
+  };
+  return { press, isEarly };
+}
