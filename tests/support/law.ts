@@ -26,7 +26,8 @@ export function says(
 }
 
 function named(said: string | readonly string[], asked: string, any: string): boolean {
-  return [said].flat().some((one) => one === asked || one === any);
+  const names = (name: string) => name === asked || name === any;
+  return typeof said === "string" ? names(said) : said.some(names);
 }
 
 function onRow({ conditions = {}, inverted }: Rule, row: Row | undefined): boolean {
