@@ -10,14 +10,14 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   // A shared machine with two cores starts a browser, a worker and a database at its own pace.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: [["line"], ["json", { outputFile: "../../.cache/playwright.json" }]],
   use: {
     ...devices["Desktop Chrome"],
     // What cannot be pressed is told where it is, and not as a test that took too long.
-    actionTimeout: 30_000,
+    actionTimeout: 40_000,
     // A sixth of the time, for a file that nobody fetches from there; each failure tells what stood on the page.
     trace: process.env["CI"] ? "off" : "retain-on-failure",
     launchOptions: {
