@@ -12,7 +12,7 @@ import type { FormValues } from "./form-values.ts";
 import { ProblemAlert } from "./problem-alert.tsx";
 import { type QuickStart, quickStart } from "./quick-start.ts";
 import { useSave } from "./use-save.ts";
-import { errorOf, errorPath, errorsOf, issuesIn } from "./validation.ts";
+import { errorOf, errorPath, issuesIn, resolverOf } from "./validation.ts";
 import { writableFields } from "./writable-fields.ts";
 
 type QuickCreateDialogProps = {
@@ -50,12 +50,7 @@ function QuickForm({ resource, onDone, start }: QuickCreateDialogProps & { start
   const form = useForm<FormValues>({
     defaultValues: values,
     mode: "onTouched",
-    resolver: (content) => {
-      const issues = issuesIn(target, content);
-      return issues.length === 0
-        ? { values: content, errors: {} }
-        : { values: {}, errors: errorsOf(resource, issues) };
-    },
+    resolver: resolverOf(resource, (content) => issuesIn(target, content)),
   });
   const create = async (content: FormValues) => {
     setProblem(null);

@@ -12,7 +12,7 @@ import type { DraftContent, Start } from "./start.ts";
 import { useDemanded } from "./use-demanded.ts";
 import { type Conflict, useSave } from "./use-save.ts";
 import { useWarnings } from "./use-warnings.ts";
-import { errorOf, errorPath, errorsOf, issuesIn } from "./validation.ts";
+import { errorOf, errorPath, issuesIn, resolverOf } from "./validation.ts";
 
 type Row = Record<string, unknown>;
 
@@ -53,13 +53,10 @@ export function useRecordForm({
     defaultValues: start.values,
     mode: "onTouched",
     shouldFocusError: false,
-    resolver: (values) => {
+    resolver: resolverOf(resource, (values) => {
       const base = saving.base();
-      const issues = [...issuesIn({ resource, fields, base }, values), ...customIssues(labels, base, values)];
-      return issues.length === 0
-        ? { values, errors: {} }
-        : { values: {}, errors: errorsOf(resource, issues) };
-    },
+      return [...issuesIn({ resource, fields, base }, values), ...customIssues(labels, base, values)];
+    }),
   });
   const setValues = (values: FormValues) => {
     for (const [name, value] of Object.entries(values)) form.setValue(name, value);

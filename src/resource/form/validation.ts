@@ -1,4 +1,4 @@
-import { type FieldErrors, set } from "react-hook-form";
+import { type FieldErrors, type Resolver, set } from "react-hook-form";
 import { completed, demandedOf, recordIssues } from "#db/rules/records/rules.ts";
 import { type Issue, issueCodes } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";
@@ -34,8 +34,16 @@ export function demandedIn({ resource, fields, base }: Target, values: FormValue
   return demandedOf(resource, row, optional, today());
 }
 
+/** The form library's way to ask what speaks against the values. */
+export const resolverOf =
+  (resource: Resource, issuesOf: (values: FormValues) => readonly Issue[]): Resolver<FormValues> =>
+  (values) => {
+    const issues = issuesOf(values);
+    return issues.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(resource, issues) };
+  };
+
 /** Issues as the form library keeps them: the code as the type, the numbers for the words as the message. */
-export function errorsOf(resource: Resource, issues: readonly Issue[]): FieldErrors {
+function errorsOf(resource: Resource, issues: readonly Issue[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, ...issue } of issues.toReversed())
     set(errors, errorPath(resource, path), errorOf(issue));

@@ -6,7 +6,7 @@ import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type FormValues, initialRow, toForm } from "#src/resource/form/form-values.ts";
 import { ProblemAlert } from "#src/resource/form/problem-alert.tsx";
-import { errorsOf } from "#src/resource/form/validation.ts";
+import { resolverOf } from "#src/resource/form/validation.ts";
 import type { Labels } from "#src/resource/labels.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -54,12 +54,7 @@ export function BulkEdit(props: BulkEditProps) {
   const form = useForm<FormValues>({
     defaultValues: start,
     mode: "onTouched",
-    resolver: (values) => {
-      const issues = bulkIssues(resource, change, values);
-      return issues.length === 0
-        ? { values, errors: {} }
-        : { values: {}, errors: errorsOf(resource, issues) };
-    },
+    resolver: resolverOf(resource, (values) => bulkIssues(resource, change, values)),
   });
 
   const add = (name: string) => {

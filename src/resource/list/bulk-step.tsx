@@ -7,7 +7,7 @@ import { FieldGrid } from "#src/resource/form/field-grid.tsx";
 import { FormSettingContext } from "#src/resource/form/form-setting.ts";
 import type { FormValues } from "#src/resource/form/form-values.ts";
 import { ProblemAlert } from "#src/resource/form/problem-alert.tsx";
-import { errorsOf } from "#src/resource/form/validation.ts";
+import { resolverOf } from "#src/resource/form/validation.ts";
 import type { StepSetting } from "#src/resource/record/steps/step-inputs.ts";
 import { useStepWords } from "#src/resource/record/steps/step-words.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -34,12 +34,7 @@ export function BulkStep({ setting, selection, bulk, onClose }: BulkStepProps) {
   const form = useForm<FormValues>({
     defaultValues: start,
     mode: "onTouched",
-    resolver: (values) => {
-      const issues = issuesOfAll(setting, values);
-      return issues.length === 0
-        ? { values, errors: {} }
-        : { values: {}, errors: errorsOf(resource, issues) };
-    },
+    resolver: resolverOf(resource, (values) => issuesOfAll(setting, values)),
   });
   const fields = fieldsOfAll(setting, { ...start, ...useWatch({ control: form.control }) });
   const name = words.name(step.code);

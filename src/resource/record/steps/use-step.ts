@@ -5,7 +5,7 @@ import { client, type StepOutcome } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { FormValues } from "#src/resource/form/form-values.ts";
-import { errorOf, errorPath, errorsOf } from "#src/resource/form/validation.ts";
+import { errorOf, errorPath, resolverOf } from "#src/resource/form/validation.ts";
 import {
   askedNow,
   demandedNow,
@@ -38,12 +38,7 @@ export function useStep({ setting, onTaken }: StepProps) {
     defaultValues: start,
     mode: "onTouched",
     shouldFocusError: false,
-    resolver: (values) => {
-      const issues = stepIssues(setting, stepBody(setting, values));
-      return issues.length === 0
-        ? { values, errors: {} }
-        : { values: {}, errors: errorsOf(resource, issues) };
-    },
+    resolver: resolverOf(resource, (values) => stepIssues(setting, stepBody(setting, values))),
   });
   const watched = useWatch({ control: form.control });
   const values: FormValues = { ...start, ...watched };
