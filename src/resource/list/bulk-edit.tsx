@@ -1,22 +1,21 @@
-import { type FormEvent, Suspense, useId, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { Fields } from "#db/schema/kind.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type FormValues, initialRow, toForm } from "#src/resource/form/form-values.ts";
-import { ProblemAlert } from "#src/resource/form/problem-alert.tsx";
 import { resolverOf } from "#src/resource/form/validation.ts";
 import type { Labels } from "#src/resource/labels.ts";
 import { Alert } from "#src/ui/alert.tsx";
-import { Button } from "#src/ui/button.tsx";
 import { Drawer } from "#src/ui/drawer.tsx";
 import { BulkFieldInputs } from "./bulk-field-inputs.tsx";
-import { BulkOutlook, type Outlook } from "./bulk-outlook.tsx";
+import { BulkOutlook } from "./bulk-outlook.tsx";
 import { askedFields, bulkIssues, bulkPatch, type ListChange, ownersOf } from "./bulk-patch.ts";
-import { BulkProgress } from "./bulk-progress.tsx";
 import { loadFirst } from "./load-first.ts";
+import { LookAheadButtons, LookAheadForm } from "./look-ahead-form.tsx";
 import type { Bulk } from "./use-bulk.ts";
+import { useLookAhead } from "./use-look-ahead.ts";
 import type { Selection } from "./use-selection.ts";
 
 type BulkEditProps = {
@@ -42,9 +41,6 @@ export function BulkEdit(props: BulkEditProps) {
   const { t } = useTranslation();
   const id = useId();
   const [asked, setAsked] = useState<readonly string[]>(preset);
-  const [outlook, setOutlook] = useState<Outlook | null>(null);
-  const [isEmpty, setIsEmpty] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
   const [labels] = useState(() => new Map(known));
   const [lists, setLists] = useState<Readonly<Record<string, ListChange>>>({});
   const chosen = askedFields(pick(fields, asked));
@@ -67,26 +63,18 @@ export function BulkEdit(props: BulkEditProps) {
     setAsked([...asked, name]);
   };
 
-  const look = async (values: FormValues) => {
-    const patch = bulkPatch(change, values);
-    setProblem(null);
-    if (Object.keys(patch).length === 0) return setIsEmpty(true);
-    setIsEmpty(false);
-    try {
-      const preview = await bulk.preview({ patch });
-      if (preview) setOutlook({ patch, preview, ...(await loadFirst(resource, preview, patch, labels)) });
-    } catch (error) {
-      setProblem(error);
-    }
-  };
-  const apply = async () => {
-    if (!outlook) return;
-    const isDone = await bulk.act({ patch: outlook.patch }, (count) =>
-      t(($) => $.list.bulkEdit.done, { count }),
-    );
-    if (isDone) onClose();
-  };
-  const count = outlook?.preview.done.length ?? 0;
+  const ahead = useLookAhead({
+    bulk,
+    deedOf: (values) => {
+      const patch = bulkPatch(change, values);
+      return Object.keys(patch).length > 0 ? { patch } : null;
+    },
+    load: (preview, { patch }) => loadFirst(resource, preview, patch, labels),
+    said: (count) => t(($) => $.list.bulkEdit.done, { count }),
+    undoable: true,
+    onDone: onClose,
+  });
+  const { outlook } = ahead;
 
   return (
     <Drawer
@@ -97,61 +85,36 @@ export function BulkEdit(props: BulkEditProps) {
       closeLabel={t(($) => $.actions.close)}
       onClose={onClose}
       footer={
-        outlook ? (
-          <>
-            <Button disabled={bulk.busy} onClick={() => setOutlook(null)}>
-              {t(($) => $.list.bulkEdit.back)}
-            </Button>
-            <Button variant="primary" busy={bulk.busy} disabled={count === 0} onClick={() => void apply()}>
-              {t(($) => $.list.bulkEdit.apply, { count })}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button onClick={onClose}>{t(($) => $.actions.cancel)}</Button>
-            <Button variant="primary" type="submit" form={id} busy={bulk.busy} disabled={asked.length === 0}>
-              {t(($) => $.list.bulkEdit.preview)}
-            </Button>
-          </>
-        )
+        <LookAheadButtons
+          {...{ id, bulk, ahead, onClose }}
+          canLook={asked.length > 0}
+          words={{
+            back: t(($) => $.list.bulkEdit.back),
+            apply: t(($) => $.list.bulkEdit.apply, { count: ahead.count }),
+          }}
+        />
       }
     >
-      <FormProvider {...form}>
-        <form
-          id={id}
-          noValidate
-          hidden={outlook !== null}
-          className="@container space-y-5"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            void form.handleSubmit(look)();
+      <LookAheadForm
+        {...{ id, form, bulk, ahead }}
+        outlook={outlook && <BulkOutlook resource={resource} outlook={outlook} />}
+      >
+        {ahead.isEmpty && (
+          <Alert tone="warning" live="polite">
+            {t(($) => $.list.bulkEdit.nothingGiven)}
+          </Alert>
+        )}
+        <p className="text-ink-muted">{intro}</p>
+        <BulkFieldInputs
+          {...{ id, resource, fields, chosen, owners, lists, labels }}
+          onList={(name, how) => setLists({ ...lists, [name]: how })}
+          onAdd={add}
+          onRemove={(name) => {
+            form.unregister(name);
+            setAsked(asked.filter((one) => topOf(one) !== name));
           }}
-        >
-          <BulkProgress bulk={bulk} />
-          {problem !== null && <ProblemAlert problem={problem} />}
-          {isEmpty && (
-            <Alert tone="warning" live="polite">
-              {t(($) => $.list.bulkEdit.nothingGiven)}
-            </Alert>
-          )}
-          <p className="text-ink-muted">{intro}</p>
-          <BulkFieldInputs
-            {...{ id, resource, fields, chosen, owners, lists, labels }}
-            onList={(name, how) => setLists({ ...lists, [name]: how })}
-            onAdd={add}
-            onRemove={(name) => {
-              form.unregister(name);
-              setAsked(asked.filter((one) => topOf(one) !== name));
-            }}
-          />
-        </form>
-      </FormProvider>
-      {outlook && (
-        <Suspense fallback={null}>
-          <BulkProgress bulk={bulk} />
-          <BulkOutlook resource={resource} outlook={outlook} />
-        </Suspense>
-      )}
+        />
+      </LookAheadForm>
     </Drawer>
   );
 }

@@ -1,6 +1,5 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { BulkPreview } from "#src/api/client.ts";
 import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { recordTitle } from "#src/resource/labels.ts";
@@ -12,8 +11,10 @@ import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { outcomeOf } from "./bulk-patch.ts";
 import { BulkReason } from "./bulk-reason.tsx";
 import { type First, refusedShown } from "./load-first.ts";
+import { OutlookSection } from "./outlook-section.tsx";
+import type { LookedAt } from "./use-look-ahead.ts";
 
-export type Outlook = First & { patch: Record<string, unknown>; preview: BulkPreview };
+type Outlook = LookedAt<{ patch: Record<string, unknown> }, First>;
 
 /** How many would change, how the first of them would, and which can't. */
 export function BulkOutlook({ resource, outlook }: { resource: Resource; outlook: Outlook }) {
@@ -28,10 +29,7 @@ export function BulkOutlook({ resource, outlook }: { resource: Resource; outlook
         {unchanged.length > 0 && <p>{t(($) => $.list.bulkEdit.unchanged, { count: unchanged.length })}</p>}
       </Alert>
       {changing.length > 0 && (
-        <section>
-          <h3 className="mb-2 text-sm font-medium">
-            {t(($) => $.list.bulkEdit.first, { count: changing.length })}
-          </h3>
+        <OutlookSection title={t(($) => $.list.bulkEdit.first, { count: changing.length })}>
           <ul className="divide-y divide-line rounded-card border border-line">
             {changing.map((row) => (
               <li key={String(row["id"])} className="px-3.5 py-2.5">
@@ -39,13 +37,10 @@ export function BulkOutlook({ resource, outlook }: { resource: Resource; outlook
               </li>
             ))}
           </ul>
-        </section>
+        </OutlookSection>
       )}
       {failed.length > 0 && (
-        <section>
-          <h3 className="mb-2 text-sm font-medium">
-            {t(($) => $.list.bulkEdit.refused, { count: failed.length })}
-          </h3>
+        <OutlookSection title={t(($) => $.list.bulkEdit.refused, { count: failed.length })}>
           <ul className="space-y-1.5">
             {failed.slice(0, refusedShown).map((one) => {
               const row = refused.get(one.id);
@@ -59,7 +54,7 @@ export function BulkOutlook({ resource, outlook }: { resource: Resource; outlook
               );
             })}
           </ul>
-        </section>
+        </OutlookSection>
       )}
     </div>
   );
@@ -67,10 +62,12 @@ export function BulkOutlook({ resource, outlook }: { resource: Resource; outlook
 
 type ChangesProps = { resource: Resource; row: Record<string, unknown>; outlook: Outlook };
 
-function Changes({ resource, row, outlook: { patch, labels } }: ChangesProps) {
+function Changes({ resource, row, outlook: { deed, labels } }: ChangesProps) {
   const { t } = useTranslation();
   const label = useFieldLabel();
-  const changing = outcomeOf(resource, row, patch).filter(([name, to]) => !sameValue(valueAt(row, name), to));
+  const changing = outcomeOf(resource, row, deed.patch).filter(
+    ([name, to]) => !sameValue(valueAt(row, name), to),
+  );
   return (
     <>
       <RecordName resource={resource} row={row} />

@@ -8,8 +8,9 @@ import { useLanguage } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { useBulkReason } from "./bulk-reason.tsx";
 import type { First } from "./load-first.ts";
+import { OutlookSection } from "./outlook-section.tsx";
 
-export type StepOutlook = Pick<First, "refused"> & { preview: BulkPreview };
+type StepOutlook = Pick<First, "refused"> & { preview: BulkPreview };
 
 type BulkStepOutlookProps = { resource: Resource; outlook: StepOutlook; undoable: boolean };
 
@@ -35,10 +36,7 @@ export function BulkStepOutlook({ resource, outlook, undoable }: BulkStepOutlook
         {done.length > 0 && !undoable && <p>{t(($) => $.list.bulkStep.final)}</p>}
       </Alert>
       {failed.length > 0 && (
-        <section>
-          <h3 className="mb-2 text-sm font-medium">
-            {t(($) => $.list.bulkStep.cannot, { count: failed.length })}
-          </h3>
+        <OutlookSection title={t(($) => $.list.bulkStep.cannot, { count: failed.length })}>
           <ul className="divide-y divide-line rounded-card border border-line">
             {[...grouped(failed, reason)].map(([why, own]) => {
               const shown = titles(own.map(({ id }) => id));
@@ -60,7 +58,7 @@ export function BulkStepOutlook({ resource, outlook, undoable }: BulkStepOutlook
               );
             })}
           </ul>
-        </section>
+        </OutlookSection>
       )}
     </div>
   );

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+type OutlookSectionProps = { title: string; children: ReactNode };
+
+/** A part of what would become of many records: those that would change, those that can't. */
+export function OutlookSection({ title, children }: OutlookSectionProps) {
+  return (
+    <section>
+      <h3 className="mb-2 text-sm font-medium">{title}</h3>
+      {children}
+    </section>
+  );
+}
