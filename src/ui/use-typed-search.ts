@@ -1,0 +1,41 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+
+const pause = 150;
+
+/**
+ * A search box that asks for what is typed as soon as the typing pauses. What is typed stands until what is shown, `q`, is
+ * the same.
+ */
+export function useTypedSearch(q: string, ask: (q: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [focused, setFocused] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // From here on what is shown speaks again: «clear all», a link, the way back.
+  if (!focused && typed !== null && typed.trim() === q) setTyped(null);
+
+  const value = typed ?? q;
+  const askNow = (text: string) => {
+    clearTimeout(timer.current);
+    if (text.trim() !== q) ask(text.trim());
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => askNow(text), pause);
+  };
+
+  return {
+    value,
+    onChange: type,
+    onFocus: () => setFocused(true),
+    onBlur: () => {
+      setFocused(false);
+      if (typed !== null) askNow(typed);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === "Enter" && typed !== null) askNow(typed);
+      if (event.key === "Escape" && value !== "") type("");
+    },
+  };
+}
