@@ -29,6 +29,12 @@ export async function loadWords(areas: readonly Area[]): Promise<void> {
   if (language !== shownLanguage()) await loadWords(areas);
 }
 
+/** A part of the app that is loaded when it is needed, and its words with it. */
+export async function withWords<Part>(areas: readonly Area[], part: Promise<Part>): Promise<Part> {
+  const [loadedPart] = await Promise.all([part, loadWords(areas)]);
+  return loadedPart;
+}
+
 /** For what shows records of lists that its route is not about. */
 export const loadWordsOf = (...lists: readonly Resource[]): Promise<void> =>
   loadWords(["records", ...lists.map(areaOf)]);

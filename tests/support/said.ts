@@ -11,7 +11,7 @@ const english = [...(textsByPart.get("en") ?? [])].map(([part, texts]) => ({
   keys: [...texts.keys()],
 }));
 
-/** Read from the sources. What a lazy part loads by `loadWords` itself, nobody above it has to name. */
+/** Read from the sources. What a lazy part loads by `loadWords` or `withWords` itself, nobody above it has to name. */
 export function saidBy(file: string): Said {
   const known = said.get(file);
   if (known) return known;
@@ -34,7 +34,9 @@ function loadedBy(file: string, seen = new Set<string>()): Set<Part> {
   if (seen.has(file)) return new Set();
   seen.add(file);
   const source = sourceOf(file);
-  const own = [...source.matchAll(/\bloadWords\(\[([^\]]*)\]/g)].flatMap(([, areas = ""]) => namesIn(areas));
+  const own = [...source.matchAll(/\b(?:load|with)Words\(\[([^\]]*)\]/g)].flatMap(([, areas = ""]) =>
+    namesIn(areas),
+  );
   const below = importsOf(file, source).flatMap(({ to }) => [...loadedBy(to, seen)]);
   return new Set([...own, ...below, ...(/\bloadWordsOf\(/.test(source) ? (["records"] as const) : [])]);
 }

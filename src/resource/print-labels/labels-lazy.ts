@@ -1,7 +1,6 @@
-import { loadWords } from "#src/app/words.ts";
+import { withWords } from "#src/app/words.ts";
 
 /** Comes with its words, and with what draws the codes. */
 export async function loadLabelsDialog() {
-  const [{ LabelsDialog }] = await Promise.all([import("./labels-dialog.tsx"), loadWords(["labels"])]);
-  return { default: LabelsDialog };
+  return { default: (await withWords(["labels"], import("./labels-dialog.tsx"))).LabelsDialog };
 }
