@@ -1,4 +1,4 @@
-import { request } from "./request.ts";
+import { read, request } from "./request.ts";
 
 export type Welcome = {
   accessToken: string;
@@ -7,11 +7,8 @@ export type Welcome = {
   userAbilityRules: unknown;
 };
 
-export async function login(email: string, password: string): Promise<Welcome> {
-  const response = await request("POST", "/api/auth/login", { body: { email, password } });
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the specification's answer (section 3)
-  return (await response.json()) as Welcome;
-}
+export const login = (email: string, password: string) =>
+  read<Welcome>(request("POST", "/api/auth/login", { body: { email, password } }));
 
 export async function logout(): Promise<void> {
   await request("POST", "/api/auth/logout");

@@ -11,7 +11,7 @@ import type { ImportOutcome } from "#sw/api/import.ts";
 import type { References } from "#sw/api/references.ts";
 import type { Effect, Steps } from "#sw/api/transitions.ts";
 import type { ListedImport } from "#sw/api/undo.ts";
-import { request, type RequestOptions } from "./request.ts";
+import { read, request, type RequestOptions } from "./request.ts";
 
 export type ListPage<T> = { items: T[]; total: number; page: number; totalPages: number };
 
@@ -81,8 +81,6 @@ export function client<F extends Fields>(resource: Resource<F>) {
   type Record_ = Row<Resource<F>>;
   const base = `/api/${addressOf(resource)}`;
   const at = (id: string) => `${base}/${encodeURIComponent(id)}`;
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the API answers by the same declaration
-  const read = async <T>(response: Promise<Response>): Promise<T> => (await (await response).json()) as T;
   return {
     list: (search: ListSearch, options: RequestOptions = {}) =>
       read<ListPage<Record_>>(request("GET", `${base}?${queryOf(search)}`, options)),
@@ -187,11 +185,8 @@ export function client<F extends Fields>(resource: Resource<F>) {
 }
 
 /** Takes back what was done under this key, within ten minutes, or a whole import for as long as its rows are untouched. */
-export async function undo(key: string): Promise<{ undone: number }> {
-  const response = await request("POST", `/api/undo/${encodeURIComponent(key)}`);
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the API answers so
-  return (await response.json()) as { undone: number };
-}
+export const undo = (key: string) =>
+  read<{ undone: number }>(request("POST", `/api/undo/${encodeURIComponent(key)}`));
 
 /** Ends an import, or a check of one, that is at work under this key. The call that sent it is answered by what became of it. */
 export const cancelSent = (key: string): Promise<Response> =>

@@ -1,11 +1,7 @@
 import type { Health } from "#sw/api/health.ts";
-import { request } from "./request.ts";
+import { read, request } from "./request.ts";
 
-export async function health(): Promise<Health> {
-  const response = await request("GET", "/api/health");
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the API's answer, by the type it is made of
-  return (await response.json()) as Health;
-}
+export const health = () => read<Health>(request("GET", "/api/health"));
 
 /** Throws away all data of this device; for the administrator. */
 export async function startOver(): Promise<void> {

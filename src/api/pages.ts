@@ -1,4 +1,4 @@
-import { request } from "./request.ts";
+import { read, request } from "./request.ts";
 
 export type FaqGroup = {
   faqTitle: string;
@@ -29,18 +29,15 @@ export type HelpArticle = {
 
 /** Texts come in the language that the page is shown in. */
 export const faq = (q: string, signal: AbortSignal) =>
-  read<FaqGroup[]>(`faq${q === "" ? "" : `?q=${encodeURIComponent(q)}`}`, signal);
+  page<FaqGroup[]>(`faq${q === "" ? "" : `?q=${encodeURIComponent(q)}`}`, signal);
 
-export const helpCenter = (signal: AbortSignal) => read<HelpCenter>("help-center", signal);
+export const helpCenter = (signal: AbortSignal) => page<HelpCenter>("help-center", signal);
 
 export const helpArticle = (slug: string | undefined, signal: AbortSignal) =>
-  read<HelpArticle>(
+  page<HelpArticle>(
     `help-center/article${slug === undefined ? "" : `?slug=${encodeURIComponent(slug)}`}`,
     signal,
   );
 
-async function read<T>(path: string, signal: AbortSignal): Promise<T> {
-  const response = await request("GET", `/api/pages/${path}`, { signal });
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the API's answer, by what its call gives
-  return (await response.json()) as T;
-}
+const page = <T>(path: string, signal: AbortSignal) =>
+  read<T>(request("GET", `/api/pages/${path}`, { signal }));

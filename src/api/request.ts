@@ -36,6 +36,13 @@ export async function request(method: Method, path: string, options: RequestOpti
   throw problem;
 }
 
+/** What was answered, as the type that the API makes it of. */
+export async function read<T>(asked: Promise<Response>): Promise<T> {
+  const response = await asked;
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the transport takes no other API's answer, nor another build's
+  return (await response.json()) as T;
+}
+
 /** What another try may mend: a database that closed under the call, and one that hung. The key keeps it from being done twice. */
 async function mayPass(response: Response): Promise<boolean> {
   if (response.status !== 503 && response.status !== 504) return false;
