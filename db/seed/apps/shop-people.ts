@@ -1,4 +1,5 @@
 import type { customers } from "#db/schema/apps/customers.ts";
+import { keysOf } from "#db/schema/keys-of.ts";
 import type { Random } from "#db/seed/random.ts";
 import type { SeedRow } from "#db/seed/seed-row.ts";
 
@@ -42,8 +43,7 @@ const places: Record<Country, Place> = {
   },
 };
 
-// oxlint-disable-next-line no-unsafe-type-assertion -- the keys of the record above
-const countries = Object.keys(places) as Country[];
+const countries = keysOf(places);
 
 const mailHosts = ["postbox.example", "mailroom.example", "inkwell.example"];
 

@@ -9,12 +9,12 @@ import {
   Table2,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { keysOf } from "#db/schema/keys-of.ts";
 import { pageCatalogue } from "#db/schema/page-catalogue.ts";
 import { useMayOpen, useNavigation } from "#src/app/shell/navigation.ts";
 
 type Category = keyof typeof pageCatalogue;
-// oxlint-disable-next-line no-unsafe-type-assertion -- a constant has the keys that it is written with
-const categories = Object.keys(pageCatalogue) as Category[];
+const categories = keysOf(pageCatalogue);
 
 /** The back office's own pages, then the catalogue's categories, in its order. */
 export const pageGroups = ["pages", ...categories] as const;
