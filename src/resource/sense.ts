@@ -30,21 +30,25 @@ const withPorts = ofType(
     "other",
   ],
 );
-const managed = ofType(
-  "deviceType",
-  [
-    "switch",
-    "router",
-    "firewall",
-    "access_point",
-    "wlan_controller",
-    "modem_ont",
-    "load_balancer",
-    "ups",
-    "pdu",
-  ],
-  ["radio_link", "ip_phone", "pbx", "sip_gateway", "gsm_gateway", "other"],
-);
+/** What is reached over the network, to be looked after. */
+const reached = [
+  "switch",
+  "router",
+  "firewall",
+  "access_point",
+  "wlan_controller",
+  "modem_ont",
+  "load_balancer",
+  "ups",
+  "pdu",
+  "radio_link",
+  "ip_phone",
+  "pbx",
+  "sip_gateway",
+  "gsm_gateway",
+  "other",
+];
+const managed = ofType("deviceType", reached);
 const switching = ofType(
   "deviceType",
   "switch",
@@ -58,21 +62,7 @@ const wireless = ofType("deviceType", "access_point", "wlan_controller", "router
 const mobile = ofType("deviceType", "smartphone", "gsm_gateway");
 const onPlan = ofType("deviceType", "sim_card", "smartphone", "gsm_gateway", "modem_ont");
 const telephone = ofType("deviceType", "ip_phone", "analog_phone", "pbx", "sip_gateway");
-const withAddress = ofType(
-  "deviceType",
-  [
-    "switch",
-    "router",
-    "firewall",
-    "access_point",
-    "wlan_controller",
-    "modem_ont",
-    "load_balancer",
-    "ups",
-    "pdu",
-  ],
-  ["radio_link", "ip_phone", "pbx", "sip_gateway", "gsm_gateway", "smartphone", "other"],
-);
+const withAddress = ofType("deviceType", reached, "smartphone");
 
 const printer = ofType("peripheralType", [
   "printer_laser",
