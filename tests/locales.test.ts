@@ -10,7 +10,7 @@ import { resources } from "#db/schema/index.ts";
 import { issueCodes } from "#db/schema/issue.ts";
 import { type Field, type Fields, type Language, languages } from "#db/schema/kind.ts";
 import { filterFieldAt } from "#db/schema/joined-path.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import { type Resource, stampFields } from "#db/schema/resource.ts";
 import { choiceKey } from "#locales/choice-key.ts";
 import type { ErrorCode } from "#sw/api/errors.ts";
 import { appScreens } from "#tests/support/app-screens.ts";
@@ -29,13 +29,7 @@ const historyEntries: Record<ChangeAction, string> = en.record.history.entries;
 
 /** What a record has beside its declared fields, and what an amount of money and a position are made of. */
 const undeclared = [
-  "id",
-  "version",
-  "createdAt",
-  "createdBy",
-  "updatedAt",
-  "updatedBy",
-  "archivedAt",
+  ...stampFields,
   "amount",
   "currency",
   "lat",

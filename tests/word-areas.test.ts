@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { resources } from "#db/schema/index.ts";
 import { areaOf } from "#db/schema/places.ts";
 import { type Fields, languages } from "#db/schema/kind.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import { type Resource, stampFields } from "#db/schema/resource.ts";
 import { choiceKey } from "#locales/choice-key.ts";
 import { languageConfig } from "#src/app/language-config.ts";
 import { appScreens, userScreen } from "#tests/support/app-screens.ts";
@@ -86,16 +86,7 @@ test.each([...appScreens, userScreen].map((resource) => ({ name: resource.name, 
 );
 
 test("what every record has beside its fields is said in records", () => {
-  for (const name of [
-    "id",
-    "version",
-    "createdAt",
-    "createdBy",
-    "updatedAt",
-    "updatedBy",
-    "amount",
-    "currency",
-  ])
+  for (const name of [...stampFields, "amount", "currency"])
     expect(english?.get("records")?.has(`fields.${name}`), name).toBe(true);
 });
 
