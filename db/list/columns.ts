@@ -3,7 +3,7 @@ import { references, resourcesByTable } from "#db/schema/index.ts";
 import { type Field, languages } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { fieldAt, type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
-import { isTranslated } from "#db/schema/translated.ts";
+import { isTranslated, translate } from "#db/schema/translated.ts";
 import { addressOrder } from "./address-order.ts";
 
 /** How a column is held in memory: few distinct values by code, numbers as they are, texts as collation keys. */
@@ -121,7 +121,7 @@ export function sortText(row: StoredRow, path: string): string {
   const value = valueAt(row, path);
   if (typeof value === "string" && value !== "") return value;
   const name = path.includes(".") ? valueAt(row, path.slice(0, path.lastIndexOf("."))) : null;
-  return isTranslated(name) ? name.en || name.fr || name.ar : "";
+  return isTranslated(name) ? translate(name, "en") : "";
 }
 
 // The search line's own signs. A query cannot hold them, so that it finds nothing across two fields, or two of a list.

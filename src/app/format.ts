@@ -1,4 +1,4 @@
-import type { Language, Money, Translated } from "#db/schema/kind.ts";
+import type { Language, Money } from "#db/schema/kind.ts";
 import { languageConfig } from "./language-config.ts";
 import type { Preference } from "./preference-choices.ts";
 
@@ -154,9 +154,4 @@ export function countryName(code: string, language: Language): string {
       code,
     ) ?? code
   );
-}
-
-/** A name in three languages: falls back language → en → fr → ar. */
-export function translate(name: Translated, language: Language): string {
-  return name[language] || name.en || name.fr || name.ar;
 }

@@ -1,12 +1,11 @@
 import { client } from "#src/api/client.ts";
-import { translate } from "#src/app/format.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { memberOf, membersOf, resourceNamed } from "#db/schema/index.ts";
 import type { Field, Fields, Language } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { linksOf, targetsOf } from "#db/schema/links.ts";
 import { isFamily, type Resource } from "#db/schema/resource.ts";
-import { isTranslated } from "#db/schema/translated.ts";
+import { isTranslated, translate } from "#db/schema/translated.ts";
 
 /** What the records are called that others point at, by `resource/id`. */
 export type Labels = ReadonlyMap<string, unknown>;

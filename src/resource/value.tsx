@@ -3,7 +3,7 @@ import type { FieldOf, Fields, KindName } from "#db/schema/kind.ts";
 import { fieldOf } from "#db/rules/custom/definition.ts";
 import { text } from "#db/schema/field.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import { translate } from "#src/app/format.ts";
+import { translate } from "#db/schema/translated.ts";
 import { toldParts } from "#src/resource/labels.ts";
 import { definitionAt } from "#src/resource/custom/definitions.ts";
 import { ChoiceValue, ChoicesValue, FlagValue } from "./values/choice-value.tsx";

@@ -9,7 +9,7 @@ import type { FieldOf, Fields, Language } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { isTranslated } from "#db/schema/translated.ts";
+import { isTranslated, translate } from "#db/schema/translated.ts";
 import type { Candidate } from "./checks.ts";
 
 type Row = Record<string, unknown>;
@@ -134,6 +134,6 @@ function withPart(row: Row, group: string, part: string, value: unknown): Row {
 }
 
 function textIn(name: unknown, language: Language): string {
-  if (isTranslated(name)) return name[language] || name.en || name.fr || name.ar;
+  if (isTranslated(name)) return translate(name, language);
   return typeof name === "string" ? name : "";
 }

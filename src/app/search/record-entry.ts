@@ -1,9 +1,8 @@
 import { addressOf, resourceNamed } from "#db/schema/index.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
-import { isTranslated } from "#db/schema/translated.ts";
+import { isTranslated, translate } from "#db/schema/translated.ts";
 import type { FoundRecord, FoundText } from "#sw/api/search.ts";
-import { translate } from "#src/app/format.ts";
 import { matchedCodePart, matchedPart } from "./matched-part.ts";
 
 type Named = { label: unknown; code: string | null };

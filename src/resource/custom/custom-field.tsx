@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { fieldsOf } from "#db/rules/custom/definition.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
-import { translate } from "#src/app/format.ts";
+import { translate } from "#db/schema/translated.ts";
 import { useFormSetting } from "#src/resource/form/form-setting.ts";
 import type { InputProps } from "#src/resource/form/inputs/input-props.ts";
 import { useLanguage } from "#src/resource/words.ts";

@@ -1,6 +1,6 @@
 import type { Field } from "#db/schema/kind.ts";
 import { valueAt } from "#db/schema/resource.ts";
-import { translate } from "#src/app/format.ts";
+import { translate } from "#db/schema/translated.ts";
 import type { Labels } from "#src/resource/labels.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { definitionsFor, ownFields } from "./definitions.ts";

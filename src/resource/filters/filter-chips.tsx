@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
-import { translate } from "#src/app/format.ts";
+import { translate } from "#db/schema/translated.ts";
 import type { Labels } from "#src/resource/labels.ts";
 import { BatchChip } from "#src/resource/list/batch-chip.tsx";
 import { batchIn } from "#src/resource/list/batch-label.ts";

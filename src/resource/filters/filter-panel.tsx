@@ -7,7 +7,7 @@ import { joinedAt } from "#db/schema/joined-path.ts";
 import type { Field, KindName } from "#db/schema/kind.ts";
 import { targetsOf } from "#db/schema/links.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { translate } from "#src/app/format.ts";
+import { translate } from "#db/schema/translated.ts";
 import type { Labels } from "#src/resource/labels.ts";
 import type { ChangeList } from "#src/resource/list/change-list.ts";
 import { useColumnLabel } from "#src/resource/list/column-label.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { translate } from "#src/app/format.ts";
+import { translate } from "#db/schema/translated.ts";
 import { definitionAt } from "#src/resource/custom/definitions.ts";
 import type { Labels } from "#src/resource/labels.ts";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";

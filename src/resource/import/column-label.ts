@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import type { Language } from "#db/schema/kind.ts";
-import { translate } from "#src/app/format.ts";
+import { translate } from "#db/schema/translated.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { isOwn } from "./own-columns.ts";
 import type { Words } from "#locales/words.ts";

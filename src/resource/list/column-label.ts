@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { translate } from "#src/app/format.ts";
+import { translate } from "#db/schema/translated.ts";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
 import type { Column } from "./columns.ts";
 import { allCounts } from "./usage.ts";

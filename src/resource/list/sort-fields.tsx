@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
-import { translate } from "#src/app/format.ts";
+import { translate } from "#db/schema/translated.ts";
 import { ownSortsOf } from "#src/resource/filters/own-filters.ts";
 import type { Labels } from "#src/resource/labels.ts";
 import { sourceOf } from "#src/resource/list-source.ts";

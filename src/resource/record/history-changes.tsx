@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { formatList, translate } from "#src/app/format.ts";
+import { translate } from "#db/schema/translated.ts";
+import { formatList } from "#src/app/format.ts";
 import { fieldOf } from "#db/rules/custom/definition.ts";
 import { isBlank } from "#db/schema/blank.ts";
 import { text } from "#db/schema/field.ts";

@@ -1,12 +1,9 @@
-import { isRecord } from "#db/schema/is-record.ts";
-import { type Language, languages } from "#db/schema/kind.ts";
+import type { Language } from "#db/schema/kind.ts";
+import { isTranslated, translate } from "#db/schema/translated.ts";
 
-/** A text that is kept in three languages, in this one; English where it lacks it. */
-export function inLanguage(value: unknown, language: Language): string {
-  if (!isRecord(value)) return "";
-  const texts = [language, ...languages].map((one) => value[one]);
-  return texts.find((text): text is string => typeof text === "string" && text !== "") ?? "";
-}
+/** A text that is kept in three languages, in this one. */
+export const inLanguage = (value: unknown, language: Language): string =>
+  isTranslated(value) ? translate(value, language) : "";
 
 export const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
