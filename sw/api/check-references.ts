@@ -9,8 +9,8 @@ import type { Candidate } from "./checks.ts";
 import { isOfKind } from "./permissions.ts";
 
 /**
- * References that lead nowhere, out of their client, to a record that does not fit, or round in a circle. `overlay` are
- * records as the same command leaves them.
+ * References that lead nowhere, out of their client, or to a record that does not fit. `overlay` are records as the same
+ * command leaves them.
  */
 export async function referenceIssues(
   db: Database,
@@ -19,11 +19,7 @@ export async function referenceIssues(
   overlay: ReadonlyMap<string, Target> = new Map(),
 ): Promise<Issue[][]> {
   const targets = await targetsOf(db, resource, candidates, overlay);
-  const ancestors = await ancestorsOf(db, resource, candidates);
-  return candidates.map((candidate) => [
-    ...linkIssues(resource, candidate, targets),
-    ...circleIssues(resource, candidate, ancestors),
-  ]);
+  return candidates.map((candidate) => linkIssues(resource, candidate, targets));
 }
 
 type Target = { id: string } & Record<string, unknown>;
@@ -74,50 +70,3 @@ function linkIssues(resource: Resource, { before, row }: Candidate, targets: Tar
 /** What is nobody's in particular may be pointed at by all. */
 export const isOfAnother = (owner: unknown, own: unknown): boolean =>
   (owner ?? null) !== null && owner !== own;
-
-const deepest = 50;
-
-/** The fields in which a record names its parent. */
-const parentPaths = (resource: Resource): string[] =>
-  Object.entries(resource.fields).flatMap(([path, field]) =>
-    field.kind === "ref" && resourceNamed(field.to).table === resource.table ? [path] : [],
-  );
-
-type Rows = Map<string, Record<string, unknown>>;
-
-/**
- * Parents, their parents and so on; what the same command writes counts already. Read level by level: a transaction does
- * not outlive a hundred awaits that ask the database nothing.
- */
-async function ancestorsOf(
-  db: Database,
-  resource: Resource,
-  candidates: readonly Candidate[],
-): Promise<Rows> {
-  const rows: Rows = new Map(candidates.map(({ id, row }) => [id, row]));
-  const paths = parentPaths(resource);
-  const parentsOf = (row: Record<string, unknown>) =>
-    paths.map((path) => row[path]).filter((id) => typeof id === "string");
-  let wanted = candidates.flatMap(({ row }) => parentsOf(row));
-  for (let depth = 0; depth < deepest; depth++) {
-    const missing = [...new Set(wanted)].filter((id) => !rows.has(id));
-    if (missing.length === 0) break;
-    const found = (await rowsOf(db, resource.table).bulkGet(missing)).filter((row) => row !== undefined);
-    for (const row of found) rows.set(row.id, row);
-    wanted = found.flatMap(parentsOf);
-  }
-  return rows;
-}
-
-/** A parent's parents must not lead back to the record itself. */
-function circleIssues(resource: Resource, { id, before, row }: Candidate, ancestors: Rows): Issue[] {
-  return parentPaths(resource).flatMap((path): Issue[] => {
-    if (before?.[path] === row[path]) return [];
-    let at = row[path];
-    for (let depth = 0; typeof at === "string" && depth < deepest; depth++) {
-      if (at === id) return [{ path, code: "circular" }];
-      at = ancestors.get(at)?.[path];
-    }
-    return [];
-  });
-}

@@ -2,6 +2,7 @@ import type { Database } from "#db/database.ts";
 import { recordIssues } from "#db/rules/records/rules.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { circleIssues } from "./check-circles.ts";
 import { dependantIssues } from "./check-dependants.ts";
 import { referenceIssues } from "./check-references.ts";
 import { primaryIssues, twinIssues, uniqueIssues } from "./check-uniqueness.ts";
@@ -37,6 +38,7 @@ export async function issuesOf(
   const found = [
     candidates.map(({ row }) => recordIssues(resource, row, day)),
     await referenceIssues(db, resource, candidates),
+    await circleIssues(db, resource, candidates),
     await uniqueIssues(db, resource, candidates, gone),
     await twinIssues(db, resource, candidates, gone),
     await primaryIssues(db, resource, candidates, new Set([...gone, ...yielding])),

@@ -8,6 +8,7 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { circleIssues } from "./check-circles.ts";
 import { referenceIssues } from "./check-references.ts";
 import { treeIssues } from "./check-tree.ts";
 import { primaryIssues } from "./check-uniqueness.ts";
@@ -95,6 +96,7 @@ export async function refuseCollisions(
     const candidates = candidatesOf(own);
     const issues = [
       await referenceIssues(db, resource, candidates, overlay),
+      await circleIssues(db, resource, candidates),
       await treeIssues(db, resource, candidates),
     ];
     for (const [index, write] of own.entries())

@@ -8,6 +8,7 @@ import { grouped } from "#db/schema/grouped.ts";
 import { addressOf, resourceNamed } from "#db/schema/index.ts";
 import { linksOf } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { circleIssues } from "./check-circles.ts";
 import { dependantIssues, overlayOf } from "./check-dependants.ts";
 import { treeIssues } from "./check-tree.ts";
 import { primaryIssues, twinIssues } from "./check-uniqueness.ts";
@@ -147,6 +148,7 @@ async function refuseIfGuarded(
     ...(await deletionIssues(db, resource, unmade, signedIn.user.id)),
     ...(await twinIssues(db, resource, candidates, gone)),
     ...(await primaryIssues(db, resource, candidates, gone)),
+    ...(await circleIssues(db, resource, candidates)),
     ...(await treeIssues(db, resource, candidates)),
     ...(await dependantIssues(db, resource, candidates, overlay)),
   ].flat();
