@@ -1,7 +1,8 @@
 import type { Write } from "#db/commit.ts";
+import { closedBecause } from "#db/rules/records/rules.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { type ApiContext, nowIso, type SignedIn } from "./context.ts";
-import { failWith, type Refusal } from "./errors.ts";
+import { failWith, Refusal } from "./errors.ts";
 import { allow, refusalOn } from "./permissions.ts";
 
 /** When a record's label was printed last, where its list has labels. */
@@ -15,7 +16,7 @@ export function allowLabels(signedIn: SignedIn, resource: Resource): void {
   for (const right of rights) allow(signedIn, right, resource);
 }
 
-/** Marks the labels of these records as printed now. A label is printed for a unit as it is: nothing else of it is judged. */
+/** Marks the labels of these records as printed now, where people write them. A label is printed for a unit as it is: nothing else is judged. */
 export function labelled(
   c: ApiContext,
   resource: Resource,
@@ -25,7 +26,10 @@ export function labelled(
   const refused = new Map<string, Refusal>();
   for (const row of rows) {
     const [refusal] = rights.flatMap((right) => refusalOn(signedIn, right, resource, row) ?? []);
-    if (refusal) refused.set(row.id, refusal);
+    const reason = closedBecause(resource, row);
+    const closed = reason === null ? undefined : new Refusal("forbidden", { reason });
+    const against = refusal ?? closed;
+    if (against) refused.set(row.id, against);
   }
   const writes = rows
     .filter(({ id }) => !refused.has(id))

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { newApi, signIn } from "#tests/support/api.ts";
 import { newKey, stateOf, undo } from "#tests/support/state.ts";
-
-const units = "/api/equipments/computers";
+import { newApiOfUnits, unitIn, units } from "#tests/support/units.ts";
 
 test("printed labels are marked in one call, told in the history, found by the filter, and taken back", async () => {
   const api = newApi();
@@ -28,16 +27,26 @@ test("printed labels are marked in one call, told in the history, found by the f
   expect(await stateOf(api)).toEqual(before);
 });
 
-test("a unit that is out of use gets its label like any other: nothing else of it is judged", async () => {
-  const api = newApi();
-  const manager = await signIn(api, "manager");
-  const { items } = (await manager.request("GET", `${units}?state=disposed&state=retired&itemsPerPage=1`))
-    .body;
+test.each(["disposed", "retired"])(
+  "a unit that is %s stays as it is: its label is not marked",
+  async (state) => {
+    const api = newApiOfUnits();
+    const admin = await signIn(api, "admin");
+    const [gone, works] = [await unitIn(api, state), await unitIn(api, "in_service")];
+    const before = await stateOf(api);
 
-  const { body } = await manager.request("POST", `${units}/bulk`, { ids: [items[0]?.id], printed: true });
+    const ids = [gone.id, works.id];
+    const ahead = await admin.request("POST", `${units}/bulk`, { ids, printed: true, dryRun: true });
+    const { body } = await admin.request("POST", `${units}/bulk`, { ids: [gone.id], printed: true });
 
-  expect(body.done).toEqual([items[0]?.id]);
-});
+    expect(ahead.body.done).toEqual([works.id]);
+    expect(body).toMatchObject({
+      done: [],
+      failed: [{ id: gone.id, status: 403, reason: "unit_out_of_use" }],
+    });
+    expect(await stateOf(api)).toEqual(before);
+  },
+);
 
 test.each(["agent", "technician", "observer", "client"])("%s prints no labels", async (account) => {
   const api = newApi();
