@@ -1,11 +1,10 @@
+import { inState } from "#db/rules/records/unit-state.ts";
 import { nobody } from "#db/schema/equipment/equipment.ts";
 import type { LocationType } from "#db/schema/equipment/states.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { addDays, dayOf, minutesBetween } from "./days.ts";
 import { at } from "./equipment-inputs.ts";
 import type { Act, Row } from "./machine.ts";
-
-export const typeOf = (location: unknown): unknown => (isRecord(location) ? location["type"] : null);
 
 /** Who or what uses the unit, as it is called. */
 export function ownerOf({ assignee }: Row): string | null {
@@ -66,40 +65,15 @@ export const disposed = (): Row => ({ location: at("disposed") });
 
 export const lost = (): Row => ({ location: at("unknown") });
 
-/** What every step does: the reason of the new state, the hours of standstill, and nothing left of the old state. */
+/** What every step does: the reason of the new state, and the hours of standstill. */
 export function settled(before: Row, after: Row, inputs: Row, act: Act): Row {
   const isMoved = before["state"] !== after["state"];
   return {
     ...(isMoved && { stateReason: inputs["reason"] ?? null }),
     ...standstill(before, after, act),
-    ...Object.fromEntries(
-      belongings.flatMap(({ fields, stay }) => (stay(after) ? [] : fields.map((name) => [name, null]))),
-    ),
     ...(typeof inputs["serialNumber"] === "string" && { noSerialReason: inputs["noSerialReason"] ?? null }),
   };
 }
-
-const inState =
-  (...states: string[]) =>
-  ({ state }: Row): boolean =>
-    states.includes(String(state));
-
-/** Fields that say something in some states only. */
-const belongings: { fields: readonly string[]; stay: (row: Row) => boolean }[] = [
-  { fields: ["reservedFor", "reservedUntil"], stay: inState("reserved") },
-  { fields: ["loanDueAt"], stay: inState("on_loan") },
-  {
-    fields: ["holderUserId", "carrier"],
-    stay: ({ location }) => typeOf(location) === "in_transit" || typeOf(location) === "technician_van",
-  },
-  { fields: ["vendorRma", "expectedBackOn"], stay: ({ location }) => typeOf(location) === "vendor" },
-  { fields: ["retireReason", "dataWiped"], stay: inState("retired", "disposed") },
-  {
-    fields: ["disposalMethod", "disposedOn", "disposalDocument", "wipeCertificate"],
-    stay: inState("disposed"),
-  },
-  { fields: ["lossReference"], stay: inState("lost") },
-];
 
 const isActive = inState("in_service", "on_loan");
 

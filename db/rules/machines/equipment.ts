@@ -1,3 +1,4 @@
+import { typeOf } from "#db/rules/records/unit-state.ts";
 import { type EquipmentState, equipmentStates } from "#db/schema/equipment/states.ts";
 import { optional } from "#db/schema/field.ts";
 import * as check from "./equipment-checks.ts";
@@ -161,7 +162,7 @@ const repair: UnitStep[] = [
     code: "repaired_in_place",
     from: ["in_repair"],
     to: "in_service",
-    isOpen: (row) => effect.typeOf(row["location"]) === "client_site",
+    isOpen: (row) => typeOf(row["location"]) === "client_site",
     requires: { condition, hostname },
     ifMissing: ["hostname"],
     says: { outcome: inputs.outcome },
@@ -181,7 +182,7 @@ const repair: UnitStep[] = [
     code: "to_vendor",
     from: ["in_repair"],
     to: null,
-    isOpen: (row) => effect.typeOf(row["location"]) !== "vendor",
+    isOpen: (row) => typeOf(row["location"]) !== "vendor",
     requires: { vendorRma: inputs.vendorRma, expectedBackOn: inputs.expectedBackOn },
     says: { vendorName: inputs.vendorName },
     check: check.returnOfVendor,

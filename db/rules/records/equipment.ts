@@ -2,6 +2,7 @@ import type { EquipmentState, LocationType } from "#db/schema/equipment/states.t
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { RecordRules } from "./rules.ts";
+import { typeOf, withoutLeftovers } from "./unit-state.ts";
 import { entered, maintenanceDue } from "./upkeep.ts";
 
 /** Where a unit in a state can be. */
@@ -39,7 +40,7 @@ const isOutOfUse = ({ state }: Unit): boolean => state === "retired" || state ==
 export const equipmentRules: RecordRules = {
   closed: (row) => (isOutOfUse(row) ? "unit_out_of_use" : null),
   complete: (given, before, today) => {
-    const row = before ? given : entered(given, today);
+    const row = before ? withoutLeftovers(given) : entered(given, today);
     return {
       ...row,
       name: row["name"] || defaultName(row),
@@ -72,10 +73,6 @@ function* place(row: Unit): Generator<Issue> {
     Object.entries(locationsByState).find(([state]) => state === row["state"])?.[1] ?? [];
   if (location !== null && !allowed.includes(location))
     yield { path: "location.type", code: "location_does_not_fit" };
-}
-
-function typeOf(location: unknown): string | null {
-  return isRecord(location) && typeof location["type"] === "string" ? location["type"] : null;
 }
 
 function defaultName(row: Unit): string {
