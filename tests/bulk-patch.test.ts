@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { abilityOf } from "#db/rules/ability.ts";
 import { dispatcherRules } from "#db/rules/roles/dispatcher.ts";
-import { equipments } from "#db/schema/index.ts";
+import { editor } from "#db/rules/roles/editor.ts";
+import { equipments, masters } from "#db/schema/index.ts";
 import { initialRow, toForm } from "#src/resource/form/form-values.ts";
 import { bulkFields, presetFields, presets } from "#src/resource/list/bulk-fields.ts";
 import { askedFields, bulkIssues, bulkPatch, outcomeOf, ownersOf } from "#src/resource/list/bulk-patch.ts";
@@ -44,13 +45,26 @@ test("in a place of another type the old room is left, and what was given there 
 });
 
 test("another client takes the site and the department along", () => {
-  const { given, start } = form(presets.move, presets.move);
+  const { fields: all } = masters.responsibles;
+  const chosen = askedFields({ clientId: all.clientId });
+  const start = toForm(chosen, initialRow(chosen));
+  const given = { fields: all, chosen, preset: [], start, lists: {} };
 
-  expect(bulkPatch(given, { ...start, clientId: "c" })).toMatchObject({
+  expect(bulkPatch(given, { ...start, clientId: "c" })).toEqual({
     clientId: "c",
     siteId: null,
     departmentId: null,
   });
+});
+
+test("a unit's client is chosen by, and not written: a step alone changes it", () => {
+  const { given, start } = form(presets.move, presets.move);
+  const offered = bulkFields(abilityOf(editor.rules), computers);
+
+  expect(Object.keys(ownersOf(computers, given.chosen))).toEqual(["clientId"]);
+  expect(bulkPatch(given, { ...start, clientId: "c", siteId: "s" })).toEqual({ siteId: "s" });
+  expect(offered).not.toHaveProperty("clientId");
+  expect(presetFields(computers, offered, "move")).toEqual(presets.move);
 });
 
 test("a field that was added has to be chosen, a part of a group has not", () => {
@@ -95,7 +109,6 @@ test("a department is chosen among those of a client, who is asked for and not w
 
   expect(Object.keys(ownersOf(computers, given.chosen))).toEqual(["clientId"]);
   expect(bulkPatch(given, { ...start, clientId: "c", departmentId: "d" })).toEqual({ departmentId: "d" });
-  expect(ownersOf(computers, form(presets.move, presets.move).given.chosen)).toEqual({});
 });
 
 test("a dispatcher, who gives no unit to another client, chooses a department by the client all the same", () => {

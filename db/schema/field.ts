@@ -171,6 +171,11 @@ export function givenAtCreation<T>(of: Field<T>): Field<T> {
   return { ...of, writtenBy: "creator" };
 }
 
+/** Given when the record is made, and afterwards changed by this step alone; whoever sends it back as it is changes nothing. */
+export function changedByStep<T>(step: string, of: Field<T>): Field<T> {
+  return { ...of, changedBy: step };
+}
+
 /** Written by the system alone: refused in every request. */
 export function system<T>(of: Field<T>): Field<T> {
   return { ...of, writtenBy: "system" };

@@ -23,6 +23,7 @@ export const issueCodes = [
   "taken",
   "too_many",
   "read_only",
+  "by_step",
   "not_allowed",
   "placeholder_serial",
   "duplicate_serial",

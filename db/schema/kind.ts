@@ -45,6 +45,8 @@ export type WrittenBy = "people" | "creator" | "system";
 export type Field<T = unknown> = Kind & {
   required: boolean;
   writtenBy: WrittenBy;
+  /** The code of the step that alone gives it another value once the record is there. */
+  changedBy?: string;
   initial: T | null;
   schema: z.ZodMiniType<T>;
 };

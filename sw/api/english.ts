@@ -19,6 +19,7 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   taken: () => "Is already taken.",
   too_many: ({ max }) => `Must have at most ${max} entries.`,
   read_only: () => "Is changed by transitions only.",
+  by_step: ({ step }) => `Is changed by the step «${step}» alone.`,
   not_allowed: () => "You are not allowed to change this.",
   placeholder_serial: () => "Is a placeholder, not a serial number.",
   duplicate_serial: () => "Another unit of this model has this serial number: give a reason.",

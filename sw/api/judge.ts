@@ -4,6 +4,7 @@ import { amongRulesOf } from "#db/rules/records/among.ts";
 import { closedBecause, completed } from "#db/rules/records/rules.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
+import type { Field } from "#db/schema/kind.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { becomingPrimary, primariesBeside } from "./check-uniqueness.ts";
@@ -218,11 +219,16 @@ function fieldIssues(
 ): Issue[] {
   if (!before) return unwritable(signedIn, "create", resource, row, changed);
   return [
+    ...changed.flatMap((path) => byStep(path, resource.fields[path]) ?? []),
     ...unwritable(signedIn, "update", resource, before, changed),
     // Once more on the changed record: nobody moves it out of, or into, what he may change.
     ...unwritable(signedIn, "update", resource, row, changed),
   ];
 }
+
+/** What a step alone changes is changed by nothing else, whoever asks. */
+const byStep = (path: string, field: Field | undefined): Issue | null =>
+  field?.changedBy === undefined ? null : { path, code: "by_step", params: { step: field.changedBy } };
 
 const distinct = (issues: Issue[]): Issue[] => [
   ...new Map(issues.map((issue) => [`${issue.path} ${issue.code}`, issue])).values(),

@@ -87,18 +87,28 @@ test("many at once are refused like one, and so is a department with the one bel
 });
 
 test("a unit does not take the old client's site, department, responsible and service along to another client", async () => {
-  const { change, unit, other } = await furnished();
+  const { request, site, department, responsible, unit, other } = await furnished();
+  const move = (inputs: object) =>
+    request("POST", `/api/equipments/computers/${unit.id}/transitions/move`, {
+      version: 1,
+      clientId: other.id,
+      reason: "Handed over",
+      ...inputs,
+    });
 
-  expect(refused(await change("equipments/computers", unit.id, { clientId: other.id }))).toEqual([
-    ["siteId", "not_within"],
-    ["departmentId", "not_within"],
-    ["unitServiceId", "not_within"],
-    ["responsibleId", "not_within"],
-  ]);
-  const without = { siteId: null, departmentId: null, responsibleId: null, unitServiceId: null };
-  expect((await change("equipments/computers", unit.id, { clientId: other.id, ...without })).status).toBe(
-    200,
-  );
+  for (const [name, { id }] of Object.entries({
+    siteId: site,
+    departmentId: department,
+    responsibleId: responsible,
+  }))
+    expect(refused(await move({ [name]: id }))).toEqual([[name, "not_within"]]);
+  expect((await move({})).body["record"]).toMatchObject({
+    clientId: other.id,
+    siteId: null,
+    departmentId: null,
+    unitServiceId: null,
+    responsibleId: null,
+  });
 });
 
 test("a service stays what it is while contracts or units point at it as such", async () => {

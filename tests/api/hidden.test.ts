@@ -32,17 +32,18 @@ async function handedOver({ api, admin, change }: Prepared) {
   const unit = all.find((row) => row["clientId"] === own && row["state"] === "in_service");
   const id = unit?.id ?? "";
   const at = `${units}/${id}`;
-  const free = { departmentId: null, responsibleId: null, moduleIds: [], attachedToId: null };
-  const standing = (client: string) => ({ clientId: client, siteId: siteOf(client)?.id ?? null, ...free });
-  const known = Object.keys(equipments.computers.fields);
-  const fitting = (values: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name)));
-  await change(at, fitting({ ...standing(other), clientNotes: "WORDS-OF-THE-OTHER" }));
+  const handOver = async (client: string) => {
+    const { version } = (await admin.request("GET", at)).body;
+    const inputs = { clientId: client, siteId: siteOf(client)?.id, reason: "Handed over" };
+    const answer = await admin.request("POST", `${at}/transitions/move`, { version, ...inputs });
+    expect([answer.status, answer.body.issues]).toEqual([200, undefined]);
+  };
+  await handOver(other);
+  await change(at, { clientNotes: "WORDS-OF-THE-OTHER" });
   await change(at, { clientNotes: "MORE-OF-THE-OTHER" });
-  await change(
-    at,
-    fitting({ ...standing(own), departmentId: unit?.["departmentId"] ?? null, clientNotes: "Ours" }),
-  );
+  await change(at, { clientNotes: null });
+  await handOver(own);
+  await change(at, { departmentId: unit?.["departmentId"] ?? null, clientNotes: "Ours" });
   await change(at, { clientNotes: "Ours, and newer" });
   const history = (await admin.request("GET", `${at}/history?itemsPerPage=-1`)).body;
   return { id, history, foreign: [siteOf(other)?.id ?? "-", JSON.stringify(siteOf(other)?.["name"])] };

@@ -13,11 +13,11 @@ async function total(page: Page, token: string, path: string): Promise<number> {
   return Number(body["total"]);
 }
 
-test("a manager moves forty computers to another client after a look at them, and takes it back", async ({
+test("an agent moves forty computers to another client after a look at them, and takes it back", async ({
   page,
   host,
 }) => {
-  const token = await begin(page, host, "manager");
+  const token = await begin(page, host, "agent");
   const { body } = await call(page, {
     method: "GET",
     path: "/masters/clients?q=Clinique%20Al%20Amal",
@@ -31,22 +31,24 @@ test("a manager moves forty computers to another client after a look at them, an
 
   for (const row of (await page.getByRole("row").all()).slice(1, 41)) await row.getByRole("checkbox").check();
   await expect(page.getByText("40 selected")).toBeVisible();
-  await page.getByRole("button", { name: "Move to…" }).click();
-  const drawer = page.getByRole("dialog", { name: "Move to…" });
-  await drawer.getByLabel("Client", { exact: true }).fill("Clinique Al Amal");
+  await page.getByRole("button", { name: "Steps" }).click();
+  await choose(page, "Move…");
+  const dialog = page.getByRole("dialog", { name: "Move" });
+  await dialog.getByLabel("Client", { exact: true }).fill("Clinique Al Amal");
   await page
     .getByRole("option", { name: /Clinique Al Amal/ })
     .first()
     .click();
   // Units that stand at a client stand at one of its sites.
-  await drawer.getByLabel("Site", { exact: true }).click();
+  await dialog.getByLabel("Site", { exact: true }).click();
   await page.getByRole("listbox").getByRole("option").first().click();
-  await drawer.getByRole("button", { name: "Preview" }).click();
-  await expect(drawer.getByText(/^\d+ records will change\.$/)).toBeVisible();
+  await dialog.getByLabel("Reason", { exact: true }).fill("Contract handed over");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByText(/^\d+ of 40 can take this step\.$/)).toBeVisible();
   expect(await total(page, token, there)).toBe(before);
 
-  await drawer.getByRole("button", { name: /^Change \d+ records$/ }).click();
-  await expect(page.getByText(/^\d+ records changed\.$/)).toBeVisible();
+  await dialog.getByRole("button", { name: /^Move: \d+ records$/ }).click();
+  await expect(page.getByText(/^Move: \d+ records\.$/)).toBeVisible();
   expect(await total(page, token, there)).toBeGreaterThan(before + 30);
 
   await page.getByRole("button", { name: "Undo" }).click();

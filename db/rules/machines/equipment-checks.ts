@@ -12,8 +12,16 @@ export function* reservation(_row: Row, { reservedUntil }: Row, { today }: Act):
   yield* within("reservedUntil", reservedUntil, today, longestReservation);
 }
 
-export function* loan(_row: Row, { loanDueAt }: Row, { today }: Act): Generator<Issue> {
-  yield* within("loanDueAt", loanDueAt, today, longestLoan);
+export function* loan(row: Row, inputs: Row, { today }: Act): Generator<Issue> {
+  yield* atItsClient(row, inputs);
+  yield* within("loanDueAt", inputs["loanDueAt"], today, longestLoan);
+}
+
+/** What belongs to a client works there: to go to another one it is moved first. */
+export function* atItsClient({ ownership, clientId }: Row, inputs: Row): Generator<Issue> {
+  const isTheirs = ownership === "client_owned" && typeof clientId === "string";
+  if (isTheirs && inputs["clientId"] !== clientId)
+    yield { path: "clientId", code: "by_step", params: { step: "move" } };
 }
 
 export function* returnOfVendor(_row: Row, { expectedBackOn }: Row, { today }: Act): Generator<Issue> {

@@ -109,6 +109,7 @@ const moving: UnitStep[] = [
         assignee,
       },
       says: { reason: reasonIfAny },
+      inBulk: ["clientId", "siteId", "departmentId", "reason"],
       check: check.moved,
       further: check.rightToMove,
     })),
@@ -120,6 +121,7 @@ const working: UnitStep[] = [
     from: ["in_stock", "reserved", "staging", "in_transit"],
     to: "in_service",
     requires: { clientId, siteId, departmentId, assignee, hostname, location: placeAtClient() },
+    check: check.atItsClient,
     effects: effect.installed,
   },
   {

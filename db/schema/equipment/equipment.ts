@@ -56,7 +56,7 @@ export const equipmentFields = {
     of.choice(["client_owned", "company_owned", "leased", "loaner_pool"]),
     "client_owned",
   ),
-  clientId: of.refOrNone("clients", { onDelete: "restrict" }),
+  clientId: of.changedByStep("move", of.refOrNone("clients", { onDelete: "restrict" })),
   siteId: of.refOrNone("sites", { within: "clientId", onDelete: "restrict" }),
   departmentId: of.refOrNone("departments", { within: "clientId" }),
   unitServiceId: of.refOrNone("services", { within: "clientId" }),

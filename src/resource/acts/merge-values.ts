@@ -10,15 +10,17 @@ type Row = Record<string, unknown>;
 /** The record whose value stays, by the field. */
 export type Chosen = Readonly<Record<string, string>>;
 
-/** The fields of the survivor that this person may write, and in which the records differ. */
+/** The fields of the survivor that this person may change, and in which the records differ. */
 export function differing(
   ability: Ability,
   resource: Resource,
   survivor: Row,
   rows: readonly Row[],
 ): string[] {
-  return Object.keys(writableFields(ability, resource, survivor)).filter((name) =>
-    rows.some((row) => name in row && !sameValue(row[name], survivor[name])),
+  return Object.entries(writableFields(ability, resource, survivor)).flatMap(([name, { changedBy }]) =>
+    changedBy === undefined && rows.some((row) => name in row && !sameValue(row[name], survivor[name]))
+      ? [name]
+      : [],
   );
 }
 

@@ -7,6 +7,7 @@ import { CustomField } from "#src/resource/custom/custom-field.tsx";
 import { isRequired } from "./form-values.ts";
 import { useFormSetting } from "./form-setting.ts";
 import { ChoiceField, ChoicesField, FlagField } from "./inputs/choice-inputs.tsx";
+import { FixedField } from "./inputs/fixed-field.tsx";
 import { DateField, InstantField, MoneyField, NumberField } from "./inputs/figure-inputs.tsx";
 import type { InputProps } from "./inputs/input-props.ts";
 import { GroupField, RowsField } from "./inputs/part-inputs.tsx";
@@ -92,9 +93,12 @@ type FieldInputProps = Pick<FieldGridProps, "labelOf"> & { field: Field; path: s
 
 function FieldInput({ field, path, labelOf }: FieldInputProps) {
   const label = useFieldLabel();
-  const { creating, demanded } = useFormSetting();
+  const { base, creating, demanded } = useFormSetting();
   // oxlint-disable-next-line no-unsafe-type-assertion -- the entry of a kind takes a field of that kind
   const Input = inputs[field.kind] as (props: InputProps) => ReactNode;
+  const name = labelOf?.(path) ?? label(path);
+  if (base && field.changedBy !== undefined)
+    return <FixedField field={field} path={path} label={name} step={field.changedBy} />;
   const parts: InputProps["parts"] = (fields, of, inner) => (
     <FieldGrid fields={fields} names={Object.keys(fields)} prefix={`${of}.`} labelOf={inner} />
   );
@@ -102,7 +106,7 @@ function FieldInput({ field, path, labelOf }: FieldInputProps) {
     <Input
       field={field}
       path={path}
-      label={labelOf?.(path) ?? label(path)}
+      label={name}
       required={isRequired(field, creating) || demanded?.has(path) === true}
       parts={parts}
     />

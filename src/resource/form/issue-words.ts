@@ -13,6 +13,7 @@ export function useIssueWords(): (issue: Omit<Issue, "path">) => string {
     if (code === "not_allowed" && reason) return t(($) => $.reasons[reason]);
     return t(($) => $.issues[code], {
       ...params,
+      context: params["step"],
       count: Number(params["count"] ?? params["max"] ?? params["min"] ?? 0),
     });
   };

@@ -11,7 +11,11 @@ export function bulkFields(ability: Ability, resource: Resource): Fields {
   if (!can(ability, "update", resource.subject)) return {};
   const single = new Set(resource.unique.flatMap((paths) => paths.at(-1) ?? []));
   const given = Object.entries(resource.fields).filter(
-    ([name, field]) => mayBeGiven(field, "patch") && !ownOnly.has(field.kind) && !single.has(name),
+    ([name, field]) =>
+      mayBeGiven(field, "patch") &&
+      field.changedBy === undefined &&
+      !ownOnly.has(field.kind) &&
+      !single.has(name),
   );
   const names = given.map(([name]) => name);
   const permitted = new Set(permittedFields(ability, "update", resource.subject, undefined, names));
@@ -20,9 +24,9 @@ export function bulkFields(ability: Ability, resource: Resource): Fields {
 
 /** What is asked for from the start by each way to change many units; of any other field, «Edit…» asks. */
 export const presets = {
-  /** Where they are. */
-  move: ["clientId", "siteId", "departmentId", "location"],
-  /** Whose they are, at the client that they have. */
+  /** Where they are, at the client that they have. */
+  move: ["siteId", "departmentId", "location"],
+  /** Whose they are, there. */
   assign: ["departmentId", "responsibleId"],
   tag: ["tags"],
 } as const;
