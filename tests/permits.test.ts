@@ -20,6 +20,14 @@ test("a manager edits segments, and is told why he may not merge, archive or del
   expect(reasonAgainstAll(abilityFor("editor"), segments, "import")).toBe("not_permitted");
 });
 
+test("a unit that is out of use gets no label, and says why, as it does of being edited", () => {
+  const label = (code: RoleCode, state: string) =>
+    reasonAgainst(abilityFor(code), equipments.computers, "label", { ...row, state });
+
+  expect([label("editor", "in_stock"), label("editor", "disposed")]).toEqual([null, "unit_out_of_use"]);
+  expect([label("subscriber", "in_stock"), label("subscriber", "disposed")]).toEqual([undefined, undefined]);
+});
+
 test("who only reads a list, or writes some fields of its records, is offered nothing that he would not expect", () => {
   const acts: RecordAct[] = ["edit", "duplicate", "merge", "archive", "delete"];
   expect(reasons("author", segments, acts)).toEqual(acts.map(() => undefined));

@@ -37,7 +37,8 @@ export function reasonAgainst(
     case "delete":
       return denied("delete");
     case "label":
-      return isLabelled(resource) && can(ability, "update", subject, row) ? denied("print") : undefined;
+      if (!isLabelled(resource) || !can(ability, "update", subject, row)) return undefined;
+      return refusal(ability, "print", subject, row) ? denied("print") : closedBecause(resource, row);
   }
 }
 

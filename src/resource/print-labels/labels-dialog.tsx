@@ -59,18 +59,18 @@ export function LabelsDialog({ resource, of, count, onClose }: LabelsDialogProps
         </Dialog>
       }
     >
-      <Labels {...{ resource, loading, frame, title, onClose }} />
+      <Labels {...{ resource, loading, count, frame, title, onClose }} />
     </Suspense>
   );
 }
 
-type LabelsProps = Pick<LabelsDialogProps, "resource" | "onClose"> & {
+type LabelsProps = Pick<LabelsDialogProps, "resource" | "count" | "onClose"> & {
   loading: Promise<Loaded>;
   frame: { open: true; size: "lg"; onClose: () => void; closeLabel: string };
   title: string;
 };
 
-function Labels({ resource, loading, frame, title, onClose }: LabelsProps) {
+function Labels({ resource, loading, count, frame, title, onClose }: LabelsProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const tellDone = useTellDone();
@@ -81,6 +81,7 @@ function Labels({ resource, loading, frame, title, onClose }: LabelsProps) {
   const [first, setFirst] = useState(1);
   const [busy, setBusy] = useState(false);
   const labels = "labels" in loaded ? loaded.labels : [];
+  const leftOut = count - labels.length;
   const sheets = sheetsOf(labels, labelSizes[size], first - 1);
 
   // It is on the page only while it is printed: the browser prints what stands there at that moment.
@@ -141,15 +142,18 @@ function Labels({ resource, loading, frame, title, onClose }: LabelsProps) {
       {"error" in loaded ? (
         <ProblemAlert problem={loaded.error} />
       ) : (
-        <LabelPaper
-          {...{ size, first, sheets, extras }}
-          onSize={(next) => {
-            choose({ size: next });
-            setFirst(1);
-          }}
-          onFirst={setFirst}
-          onExtras={choose}
-        />
+        <div className="space-y-4">
+          {leftOut > 0 && <Alert tone="info">{t(($) => $.labels.leftOut, { count: leftOut })}</Alert>}
+          <LabelPaper
+            {...{ size, first, sheets, extras }}
+            onSize={(next) => {
+              choose({ size: next });
+              setFirst(1);
+            }}
+            onFirst={setFirst}
+            onExtras={choose}
+          />
+        </div>
       )}
       {createPortal(
         <div className="label-sheets">

@@ -1,4 +1,5 @@
 import { client, type ListSearch } from "#src/api/client.ts";
+import { closedBecause } from "#db/rules/records/rules.ts";
 import { masters } from "#db/schema/index.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -9,7 +10,7 @@ export type Label = { id: string; tag: string; model: string; client: string; se
 /** Somebody who has more to label does it in parts: a browser that lays out more pages than these is slow. */
 export const mostLabels = 1000;
 
-/** The units in the order of their tags, so that a sheet is worked off as it is. */
+/** The units in the order of their tags, so that a sheet is worked off as it is; those that nobody edits any more get no label. */
 export async function loadLabels(resource: Resource, of: ListSearch, language: Language): Promise<Label[]> {
   const order = of["sortBy"] === undefined ? { sortBy: "assetTag", orderBy: "asc" } : {};
   const { items } = await client(resource).list({ ...of, ...order, page: 1, itemsPerPage: mostLabels });
@@ -17,7 +18,7 @@ export async function loadLabels(resource: Resource, of: ListSearch, language: L
   const clients = await clientNames(rows, language);
   return rows.flatMap((row) => {
     const { id, assetTag, manufacturer, model, clientId, serialNumber } = row;
-    if (typeof assetTag !== "string") return [];
+    if (typeof assetTag !== "string" || closedBecause(resource, row) !== null) return [];
     const make = [manufacturer, model].filter((text) => typeof text === "string").join(" ");
     const serial = typeof serialNumber === "string" ? serialNumber : "";
     const owner = clients.get(String(clientId)) ?? "";
