@@ -3,9 +3,13 @@ import { expect } from "#tests/support/page.ts";
 import { call } from "./support/api.ts";
 import { test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
+import { holdAnswers } from "./support/hold-answers.ts";
 import { choose } from "./support/menu.ts";
 
 const units = "/equipments/computers";
+
+/** Which records are meant is told, and the first stroke done; the others wait until it has been seen how far it is. */
+const holdStrokes = (page: Page) => holdAnswers(page, `/api${units}/bulk`, 2);
 
 const total = async (page: Page, token: string, query: string): Promise<number> =>
   Number(
@@ -34,9 +38,11 @@ test("work on a thousand records says how far it is, is stopped, keeps what was 
   const apply = drawer.getByRole("button", { name: /^Change [\d,]+ records$/ });
   await expect(apply).toBeVisible({ timeout: 60_000 });
 
+  const goOn = await holdStrokes(page);
   await apply.click();
   await expect(drawer.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^[1-9]\d* of [\d,]+$/);
   await drawer.getByRole("button", { name: "Stop" }).click();
+  await goOn();
 
   await expect(page.getByText(/were not touched and are still selected/)).toBeVisible({ timeout: 60_000 });
   const done = (await total(page, token, "criticality=critical")) - before;
@@ -63,10 +69,12 @@ test("the look ahead at the deletion of a thousand records says how far it is, a
     .getByRole("region", { name: "Actions on the selection" })
     .getByRole("button", { name: "More actions" })
     .click();
+  const goOn = await holdStrokes(page);
   await choose(page, "Delete…");
 
   const question = page.getByRole("alertdialog");
   await expect(question.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^[1-9]\d* of [\d,]+$/);
+  await goOn();
   await expect(question.getByRole("status")).toHaveText(/\d/, { timeout: 60_000 });
   await expect(question.getByRole("progressbar")).toHaveCount(0);
   await question.getByRole("button", { name: "Cancel" }).click();
@@ -146,15 +154,19 @@ test("a thousand units are retired after a look at them: it is said which cannot
   await expect(dialog.getByText("Fill this in.").first()).toBeVisible();
   await dialog.getByRole("combobox", { name: /^Why it is retired/ }).selectOption("end_of_life");
   await dialog.getByRole("combobox", { name: /^Data wiped/ }).selectOption("yes");
+  const look = await holdStrokes(page);
   await dialog.getByRole("button", { name: "Preview" }).click();
   await expect(dialog.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^[1-9]\d* of [\d,]+$/);
+  await look();
 
   const apply = dialog.getByRole("button", { name: /^Retire: [\d,]+ records$/ });
   await expect(apply).toBeVisible({ timeout: 60_000 });
   await expect(dialog.getByText("Already so: Retired")).toBeVisible();
+  const goOn = await holdStrokes(page);
   await apply.click();
   await expect(dialog.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^[1-9]\d* of [\d,]+$/);
   await dialog.getByRole("button", { name: "Stop" }).click();
+  await goOn();
 
   await expect(page.getByText(/were not touched and are still selected/)).toBeVisible({ timeout: 60_000 });
   const now = await total(page, token, "state=retired");

@@ -1,14 +1,26 @@
 import type { Page } from "playwright/test";
 
-/** From now on calls whose address has `part` in it wait on their way; the answer lets them go on. */
-export async function holdAnswers(page: Page, part: string): Promise<() => Promise<void>> {
-  await page.evaluate((held) => {
-    const real = window.fetch;
-    const answered = new Promise<void>((resolve) => Object.assign(window, { answer: resolve }));
-    window.fetch = async (input, init) => {
-      if (String(input instanceof Request ? input.url : input).includes(held)) await answered;
-      return real(input, init);
-    };
-  }, part);
+/** From now on calls whose address has `part` in it wait on their way, but for the `first` of them; the answer lets them all go on. */
+export async function holdAnswers(page: Page, part: string, first = 0): Promise<() => Promise<void>> {
+  await page.evaluate(
+    ([held, passing]) => {
+      const real = window.fetch;
+      let seen = 0;
+      const answered = new Promise<void>((resolve) =>
+        Object.assign(window, {
+          answer: () => {
+            window.fetch = real;
+            resolve();
+          },
+        }),
+      );
+      window.fetch = async (input, init) => {
+        const waits = String(input instanceof Request ? input.url : input).includes(held);
+        if (waits && ++seen > passing) await answered;
+        return real(input, init);
+      };
+    },
+    [part, first] as const,
+  );
   return () => page.evaluate(() => (window as unknown as { answer: () => void }).answer());
 }
