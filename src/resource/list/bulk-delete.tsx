@@ -1,10 +1,11 @@
-import { Suspense, use, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BulkPreview, client } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { ReferenceList } from "#src/resource/acts/reference-list.tsx";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { useWhileShown } from "#src/ui/use-while-shown.ts";
 import { inStrokes, isInStrokes } from "./bulk-strokes.ts";
 import type { Bulk } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
@@ -14,30 +15,14 @@ type BulkDeleteProps = { resource: Resource; selection: Selection; bulk: Bulk; o
 /** Says what would be deleted, and what stays because others need it, before it asks. */
 export function BulkDelete({ resource, selection, bulk, onClose }: BulkDeleteProps) {
   const { t } = useTranslation();
-  // What cannot be looked at now is told by the answer.
   const { count } = selection;
-  const [seen, setSeen] = useState(0);
-  const [stop] = useState(() => new AbortController());
-  const [looking] = useState(() =>
-    inStrokes(resource, selection.of, {
-      count,
-      send: (of) => client(resource).previewBulk({ ...of, delete: true }),
-      isStopped: () => stop.signal.aborted,
-      onProgress: setSeen,
-    }).then(
-      (found) => (found.error === null && found.left.length === 0 ? found : null),
-      () => null,
-    ),
-  );
-  const leave = () => {
-    stop.abort();
-    onClose();
-  };
+  const { found, seen } = useLook(resource, selection);
   // How far it is stands in the bar of the chosen rows, and how to stop it.
   const remove = () => {
-    leave();
+    onClose();
     void bulk.act({ delete: true }, (done) => t(($) => $.list.bulkDelete.done, { count: done }));
   };
+  const isLong = isInStrokes(count);
   return (
     <ConfirmDialog
       open
@@ -46,40 +31,43 @@ export function BulkDelete({ resource, selection, bulk, onClose }: BulkDeletePro
       cancelLabel={t(($) => $.actions.cancel)}
       busy={bulk.busy}
       onConfirm={remove}
-      onCancel={leave}
+      onCancel={onClose}
     >
       <div role="status">
-        <Suspense fallback={isInStrokes(count) ? null : t(($) => $.list.bulkDelete.looking)}>
-          <Outlook looking={looking} />
-        </Suspense>
+        {found === "looking" ? !isLong && t(($) => $.list.bulkDelete.looking) : <Outlook found={found} />}
       </div>
-      <Suspense
-        fallback={
-          isInStrokes(count) && (
-            <ProgressBar
-              label={t(($) => $.list.bulkDelete.looking)}
-              value={seen / count}
-              text={t(($) => $.list.bulk.progress, { done: seen, total: count })}
-            />
-          )
-        }
-      >
-        <Waited on={looking} />
-      </Suspense>
+      {found === "looking" && isLong && (
+        <ProgressBar
+          label={t(($) => $.list.bulkDelete.looking)}
+          value={seen / count}
+          text={t(($) => $.list.bulk.progress, { done: seen, total: count })}
+        />
+      )}
     </ConfirmDialog>
   );
 }
 
-type Looking = Promise<BulkPreview | null>;
+/** What can't be looked at now is null: the answer to the deletion tells it. */
+type Found = "looking" | BulkPreview | null;
 
-function Waited({ on }: { on: Looking }) {
-  use(on);
-  return null;
+/** Looks through what was chosen when the question was opened, and stops when it closes. */
+function useLook(resource: Resource, { of, count }: Selection): { found: Found; seen: number } {
+  const [found, setFound] = useState<Found>("looking");
+  const [seen, setSeen] = useState(0);
+  useWhileShown(async (signal) => {
+    const all = await inStrokes(resource, of, {
+      count,
+      send: (some) => client(resource).previewBulk({ ...some, delete: true }),
+      isStopped: () => signal.aborted,
+      onProgress: setSeen,
+    }).catch(() => null);
+    if (!signal.aborted) setFound(all?.error === null && all.left.length === 0 ? all : null);
+  });
+  return { found, seen };
 }
 
-function Outlook({ looking }: { looking: Looking }) {
+function Outlook({ found }: { found: BulkPreview | null }) {
   const { t } = useTranslation();
-  const found = use(looking);
   if (!found) return <p>{t(($) => $.list.bulkDelete.text)}</p>;
   return (
     <>
