@@ -1,4 +1,5 @@
 import { type Database, rowsOf } from "#db/database.ts";
+import { grouped } from "#db/schema/grouped.ts";
 import { type Reference, referencesTo } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Chunk, chunkBits } from "./chunk.ts";
@@ -24,18 +25,23 @@ export async function pointersTo(
   if (references.some(({ from }) => from.table === to.table))
     for (const row of await rowsOf(db, to.table).bulkGet([...wanted])) if (row) own.set(row.slot, row.id);
   const found: Pointers[] = [];
-  for (const reference of references) {
-    const { from, path } = reference;
-    const view = await viewOf(db, from.table, partsOf(from.table, path));
-    const bySlot = new Map<number, string[]>();
-    for (const chunk of view.chunks) {
-      for (const [index, hits] of hitsIn(chunk, reference, wanted)) {
-        const slot = (chunk.chunk << chunkBits) + index;
-        const others = from.table === to.table ? hits.filter((id) => own.get(slot) !== id) : hits;
-        if (others.length > 0) bySlot.set(slot, others);
+  for (const [table, pointing] of grouped(references, ({ from }) => from.table)) {
+    const view = await viewOf(
+      db,
+      table,
+      pointing.flatMap(({ path }) => partsOf(table, path)),
+    );
+    for (const reference of pointing) {
+      const bySlot = new Map<number, string[]>();
+      for (const chunk of view.chunks) {
+        for (const [index, hits] of hitsIn(chunk, reference, wanted)) {
+          const slot = (chunk.chunk << chunkBits) + index;
+          const others = table === to.table ? hits.filter((id) => own.get(slot) !== id) : hits;
+          if (others.length > 0) bySlot.set(slot, others);
+        }
       }
+      if (bySlot.size > 0) found.push({ reference, view, bySlot });
     }
-    if (bySlot.size > 0) found.push({ reference, view, bySlot });
   }
   return found;
 }

@@ -1,9 +1,10 @@
 import type { Database } from "#db/database.ts";
-import { pointersTo } from "#db/list/pointers.ts";
+import { type Pointers, pointersTo } from "#db/list/pointers.ts";
 import { partsOf } from "#db/list/parts.ts";
 import { viewOf } from "#db/list/view.ts";
 import { rulePaths, visibilityIn } from "#db/list/visibility.ts";
 import { addressOf } from "#db/schema/index.ts";
+import { grouped } from "#db/schema/grouped.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext, SignedIn } from "./context.ts";
 import { failWith } from "./errors.ts";
@@ -37,19 +38,16 @@ export async function referrers(
   resource: Resource,
   ids: readonly string[],
 ): Promise<References> {
-  const slots = new Map<Resource, Map<number, boolean>>();
-  for (const { reference, bySlot } of await pointersTo(db, resource, ids)) {
-    const own = slots.get(reference.from) ?? new Map<number, boolean>();
-    slots.set(reference.from, own);
-    const blocks = reference.field.onDelete === "restrict";
-    for (const slot of bySlot.keys()) own.set(slot, blocks || own.get(slot) === true);
-  }
   const items: Referrer[] = [];
   let hidden = 0;
   let hiddenBlocking = 0;
-  for (const [from, own] of slots) {
-    const readable = await readableSlots(db, signedIn, from);
-    const all = [...own];
+  for (const { from, pointers, readable } of await pointersByList(db, signedIn, resource, ids)) {
+    const slots = new Map<number, boolean>();
+    for (const { reference, bySlot } of pointers) {
+      const blocks = reference.field.onDelete === "restrict";
+      for (const slot of bySlot.keys()) slots.set(slot, blocks || slots.get(slot) === true);
+    }
+    const all = [...slots];
     const seen = all.filter(([slot]) => readable(slot));
     const blocking = (some: typeof all) => some.filter(([, blocks]) => blocks).length;
     hidden += all.length - seen.length;
@@ -58,6 +56,22 @@ export async function referrers(
       items.push({ resource: addressOf(from), count: seen.length, blocking: blocking(seen) });
   }
   return { items: items.toSorted((one, other) => other.count - one.count), hidden, hiddenBlocking };
+}
+
+type PointersOfList = { from: Resource; pointers: Pointers[]; readable: (slot: number) => boolean };
+
+/** Who points at any of these, list by list, and which of them the person may read. */
+async function pointersByList(
+  db: Database,
+  signedIn: SignedIn,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<PointersOfList[]> {
+  const lists: PointersOfList[] = [];
+  const all = await pointersTo(db, resource, ids);
+  for (const [from, pointers] of grouped(all, ({ reference }) => reference.from))
+    lists.push({ from, pointers, readable: await readableSlots(db, signedIn, from) });
+  return lists;
 }
 
 async function readableSlots(
@@ -103,15 +117,16 @@ export async function usageOf(
   ids: readonly string[],
 ): Promise<Map<string, Map<string, number>>> {
   const referring = new Map<string, Map<string, Set<number>>>();
-  for (const { reference, bySlot } of await pointersTo(db, resource, ids)) {
-    const readable = await readableSlots(db, signedIn, reference.from);
-    for (const [slot, pointedAt] of bySlot) {
-      if (!readable(slot)) continue;
-      for (const id of pointedAt) {
-        const byList = referring.get(id) ?? new Map<string, Set<number>>();
-        referring.set(id, byList);
-        const from = addressOf(reference.from);
-        byList.set(from, (byList.get(from) ?? new Set()).add(slot));
+  for (const { from, pointers, readable } of await pointersByList(db, signedIn, resource, ids)) {
+    const list = addressOf(from);
+    for (const { bySlot } of pointers) {
+      for (const [slot, pointedAt] of bySlot) {
+        if (!readable(slot)) continue;
+        for (const id of pointedAt) {
+          const byList = referring.get(id) ?? new Map<string, Set<number>>();
+          referring.set(id, byList);
+          byList.set(list, (byList.get(list) ?? new Set()).add(slot));
+        }
       }
     }
   }
