@@ -40,3 +40,5 @@ export function columnPlaces(columns: readonly Column[], selectable: boolean) {
 
   return { tableStyle, cellOf, widthOf, propertyOf };
 }
+
+export type ColumnPlaces = ReturnType<typeof columnPlaces>;

@@ -2,30 +2,25 @@ import clsx from "clsx";
 import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { valueAt } from "#db/schema/resource.ts";
-import { ownSortsOf } from "#src/resource/filters/own-filters.ts";
 import { type Labels, recordTitle } from "#src/resource/labels.ts";
 import { type Picture, sourceOf } from "#src/resource/list-source.ts";
 import { markOf } from "#src/resource/mark/mark.ts";
 import { withMark } from "#src/resource/mark/mark-sign.tsx";
 import { useLanguage, useResourceWords } from "#src/resource/words.ts";
 import { keepPinned } from "#src/ui/pinned-columns.ts";
-import { fadingEdge, pinnedCell, Sized, type SortDirection, Table, Td, Th, Tr } from "#src/ui/table.tsx";
-import { SelectAllTh, SelectTd } from "#src/ui/table-select.tsx";
-import { ColumnResizer } from "#src/ui/column-resizer.tsx";
+import { fadingEdge, pinnedCell, Sized, Table, Td, Tr } from "#src/ui/table.tsx";
+import { SelectTd } from "#src/ui/table-select.tsx";
 import { ArchivedBadge } from "./archived-badge.tsx";
 import "#src/ui/table-columns.css";
 import { Cell } from "./cell.tsx";
-import { useColumnHead } from "./column-label.ts";
-import { lengthOf, widthWithin } from "./column-layout.ts";
 import { columnPlaces } from "./column-places.ts";
 import { type Column, isNumeric, namingColumn } from "./columns.ts";
-import type { ListState } from "./list-search.ts";
 import type { ListRowsProps } from "./list-rows.tsx";
+import { ListTableHead } from "./list-table-head.tsx";
 import type { ListRow } from "./load-list.ts";
 import { openedByPointer } from "./row-acts.tsx";
 import { RowMenuButton } from "./row-menu-button.tsx";
 import { RowPictures } from "./row-pictures.tsx";
-import { sortedCounts } from "./usage.ts";
 import { useRowOffers } from "./use-row-offers.ts";
 
 export type RowsProps = Omit<ListRowsProps, "list" | "ability" | "columnsWith"> & {
@@ -37,37 +32,16 @@ export type RowsProps = Omit<ListRowsProps, "list" | "ability" | "columnsWith"> 
   lead?: (row: ListRow) => ReactNode;
 };
 
-export function ListTable({
-  resource,
-  columns,
-  rows,
-  labels,
-  search,
-  change,
-  place,
-  density,
-  selection,
-  selectable,
-  openMenu,
-  busy,
-  lead,
-}: RowsProps) {
+export function ListTable({ lead, ...props }: RowsProps) {
+  const { resource, columns, rows, labels, density, selection, selectable, openMenu, busy } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useResourceWords(resource);
-  const head = useColumnHead();
-  const own = ownSortsOf(resource, search, labels);
-  const sorted = new Set<string>([
-    ...resource.sort,
-    ...sortedCounts(resource),
-    ...own.map((field) => field.path),
-  ]);
   const naming = namingColumn(columns, resource);
   const { opens, pageOf, hasMenu } = useRowOffers(resource);
   const { picturesOf } = sourceOf(resource);
-  const ids = rows.map(({ id }) => id);
-  const { tableStyle, cellOf, widthOf, propertyOf } = columnPlaces(columns, selectable);
-  const chosen = ids.filter((id) => selection.has(id)).length;
+  const places = columnPlaces(columns, selectable);
+  const { tableStyle, cellOf, widthOf } = places;
 
   return (
     <Table
@@ -78,48 +52,7 @@ export function ListTable({
       ref={keepPinned}
       style={tableStyle}
     >
-      <thead>
-        <tr>
-          {selectable && (
-            <SelectAllTh
-              label={t(($) => $.list.selection.page)}
-              checked={chosen === ids.length}
-              indeterminate={chosen > 0 && chosen < ids.length}
-              onChange={(on) => selection.choose(ids, on)}
-            />
-          )}
-          {columns.map((column, at) => (
-            <Th
-              key={column.path}
-              data-column={column.path}
-              {...cellOf(at, "z-2")}
-              numeric={isNumeric(column)}
-              width={widthOf(at)}
-              resizer={
-                <ColumnResizer
-                  property={propertyOf(at)}
-                  title={t(($) => $.list.columns.resize)}
-                  within={widthWithin}
-                  lengthOf={lengthOf}
-                  onResize={(width) => place(column.path, { width })}
-                  onFit={() => place(column.path, { width: "fit" })}
-                />
-              }
-              {...(sorted.has(column.path) && {
-                sort: directionOf(search, column.path),
-                onSort: () => change(nextSort(search, column.path)),
-              })}
-            >
-              {head(column)}
-            </Th>
-          ))}
-          {hasMenu && (
-            <Th data-print="hide" className={`end-0 z-2 w-9 ps-0! ${fadingEdge}`}>
-              <span className="sr-only">{t(($) => $.list.columns.actions)}</span>
-            </Th>
-          )}
-        </tr>
-      </thead>
+      <ListTableHead {...props} places={places} hasMenu={hasMenu} />
       <tbody>
         {rows.map((row) => (
           <Tr
@@ -208,16 +141,4 @@ function open(event: MouseEvent<HTMLTableRowElement>) {
     return;
   if (getSelection()?.type === "Range") return;
   currentTarget.querySelector<HTMLElement>("[data-opens-row]")?.click();
-}
-
-function directionOf({ sortBy, orderBy }: ListState, path: string): SortDirection {
-  if (sortBy !== path) return "none";
-  return orderBy === "desc" ? "descending" : "ascending";
-}
-
-/** Ascending, descending, and back to newest first. */
-function nextSort(search: ListState, path: string): Pick<ListState, "sortBy" | "orderBy"> {
-  const next = { none: "asc", ascending: "desc", descending: undefined } as const;
-  const orderBy = next[directionOf(search, path)];
-  return orderBy ? { sortBy: path, orderBy } : { sortBy: undefined, orderBy: undefined };
 }
