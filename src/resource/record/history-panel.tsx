@@ -10,13 +10,13 @@ import {
   Trash2,
   Undo2,
 } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { client, type ListPage } from "#src/api/client.ts";
 import { formatAgo, formatInstant } from "#src/app/format.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { ProblemAlert } from "#src/resource/form/problem-alert.tsx";
 import type { Labels } from "#src/resource/labels.ts";
+import { useFurtherPages } from "#src/resource/use-further-pages.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card, cardClass } from "#src/ui/card.tsx";
@@ -39,10 +39,10 @@ type HistoryPanelProps = {
 /** What happened to a record, newest first, page after page. */
 export function HistoryPanel({ resource, id, labels, first }: HistoryPanelProps) {
   const { t } = useTranslation();
-  const [further, setFurther] = useState<HistoryEntry[]>([]);
-  const [page, setPage] = useState(1);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
+  const { items, hasMore, busy, problem, more } = useFurtherPages(
+    (page) => client(resource).history(id, page),
+    first,
+  );
   if (!first || first.total === 0)
     return (
       <div className={cardClass}>
@@ -53,29 +53,15 @@ export function HistoryPanel({ resource, id, labels, first }: HistoryPanelProps)
       </div>
     );
 
-  const more = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const next = await client(resource).history(id, page + 1);
-      setFurther([...further, ...next.items]);
-      setPage(page + 1);
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
     <Card>
       <Timeline label={t(($) => $.record.history.title)}>
-        {[...first.items, ...further].map((entry, at) => (
+        {items.map((entry, at) => (
           <Entry key={`${entry.at} ${at}`} resource={resource} entry={entry} labels={labels} />
         ))}
       </Timeline>
       {problem !== null && <ProblemAlert problem={problem} />}
-      {page < first.totalPages && (
+      {hasMore && (
         <div className="mt-4">
           <Button busy={busy} onClick={() => void more()}>
             {t(($) => $.record.history.more)}

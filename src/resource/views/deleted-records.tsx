@@ -11,6 +11,7 @@ import { recordTitle } from "#src/resource/labels.ts";
 import { RecordLink } from "#src/resource/record-link.tsx";
 import { RecordName } from "#src/resource/record-name.tsx";
 import { useWho } from "#src/resource/record/use-who.ts";
+import { useFurtherPages } from "#src/resource/use-further-pages.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Drawer } from "#src/ui/drawer.tsx";
@@ -21,28 +22,13 @@ import type { Deleted } from "#sw/api/deleted.ts";
 
 type DeletedRecordsProps = { resource: Resource; onClose: () => void };
 
-type Shown = { items: Deleted[]; page: number; totalPages: number };
-
 /** What was deleted of a list, by whom and when, with the way back. */
 export function DeletedRecords({ resource, onClose }: DeletedRecordsProps) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
-  const [busy, setBusy] = useState(true);
-
-  const load = async (page: number) => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { items, totalPages } = await client(resource).deleted(page);
-      setShown((before) => ({ items: [...(before?.items ?? []), ...items], page, totalPages }));
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  useOpening(() => void load(1));
+  const { items, isThere, hasMore, busy, problem, more } = useFurtherPages((page) =>
+    client(resource).deleted(page),
+  );
+  useOpening(() => void more());
 
   return (
     <Drawer
@@ -61,17 +47,19 @@ export function DeletedRecords({ resource, onClose }: DeletedRecordsProps) {
         {problem !== null && (
           <>
             <ProblemAlert problem={problem} />
-            <Button onClick={() => void load((shown?.page ?? 0) + 1)}>{t(($) => $.actions.retry)}</Button>
+            <Button onClick={() => void more()}>{t(($) => $.actions.retry)}</Button>
           </>
         )}
-        {shown?.items.length === 0 && <EmptyState icon={<Trash2 />} title={t(($) => $.list.deleted.none)} />}
+        {isThere && items.length === 0 && (
+          <EmptyState icon={<Trash2 />} title={t(($) => $.list.deleted.none)} />
+        )}
         <ul className="divide-y divide-line">
-          {shown?.items.map((one) => (
+          {items.map((one) => (
             <DeletedRow key={String(one.record["id"])} resource={resource} deleted={one} />
           ))}
         </ul>
-        {shown && shown.page < shown.totalPages && problem === null && (
-          <Button busy={busy} onClick={() => void load(shown.page + 1)}>
+        {hasMore && problem === null && (
+          <Button busy={busy} onClick={() => void more()}>
             {t(($) => $.actions.showMore)}
           </Button>
         )}

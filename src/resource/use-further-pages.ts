@@ -1,0 +1,36 @@
+import { useState } from "react";
+import type { ListPage } from "#src/api/client.ts";
+
+/** A list that is read page by page, one below the other; `first` is there already, or is asked for like the others. */
+export function useFurtherPages<T>(
+  load: (page: number) => Promise<ListPage<T>>,
+  first: ListPage<T> | null = null,
+) {
+  const [further, setFurther] = useState<readonly ListPage<T>[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const pages = first ? [first, ...further] : further;
+  const last = pages.at(-1);
+
+  const more = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const next = await load(pages.length + 1);
+      setFurther([...further, next]);
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    items: pages.flatMap(({ items }) => items),
+    isThere: last !== undefined,
+    hasMore: last !== undefined && pages.length < last.totalPages,
+    busy,
+    problem,
+    more,
+  };
+}
