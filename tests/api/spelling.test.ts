@@ -2,23 +2,12 @@ import { expect, test } from "vitest";
 import { equipments } from "#db/schema/index.ts";
 import { newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
+import { makeUnit, patchUnit, units } from "#tests/support/units.ts";
 
 const api = newApi();
-const path = "/api/equipments/computers";
 
-async function make({ request }: Person, n: number, values: object) {
-  const { status, body } = await request("POST", path, {
-    ...(await sample(request, equipments.computers, n)),
-    ...values,
-  });
-  expect([status, body.issues]).toEqual([201, undefined]);
-  return body;
-}
-
-const patch = async ({ request }: Person, id: string, values: object) => {
-  const { body } = await request("GET", `${path}/${id}`);
-  return (await request("PATCH", `${path}/${id}`, { version: body.version, ...values })).body;
-};
+const make = async (person: Person, n: number, values: object) =>
+  makeUnit(person, { ...(await sample(person.request, equipments.computers, n)), ...values });
 
 test("a maker and a model are written as most units write them, whoever says them otherwise", async () => {
   const admin = await signIn(api, "admin");
@@ -33,7 +22,7 @@ test("a maker and a model are written as most units write them, whoever says the
     manufacturer: "Other",
     model: "THINBOX",
   });
-  expect(await patch(admin, made.id, { model: "thinBOX" })).toMatchObject({ model: "ThinBox" });
+  expect(await patchUnit(admin, made.id, { model: "thinBOX" })).toMatchObject({ model: "ThinBox" });
   expect(await make(admin, 906, { manufacturer: "New maker", model: "thinbox" })).toMatchObject({
     manufacturer: "New maker",
     model: "thinbox",
@@ -45,11 +34,11 @@ test("who edits all units that have it may respell it", async () => {
   const one = await make(admin, 911, { manufacturer: "mistyped" });
   const other = await make(admin, 912, { manufacturer: "mistyped" });
 
-  expect(await patch(admin, one.id, { manufacturer: "Mistyped" })).toMatchObject({
+  expect(await patchUnit(admin, one.id, { manufacturer: "Mistyped" })).toMatchObject({
     manufacturer: "mistyped",
   });
   const ids = [one.id, other.id];
-  await admin.request("POST", `${path}/bulk`, { ids, patch: { manufacturer: "Mistyped" } });
+  await admin.request("POST", `${units}/bulk`, { ids, patch: { manufacturer: "Mistyped" } });
 
   const rows = (await stored(api, equipments.computers)).filter(({ id }) => ids.includes(id));
   expect(rows.map(({ manufacturer }) => manufacturer)).toEqual(["Mistyped", "Mistyped"]);
@@ -72,7 +61,7 @@ test("a file takes the spelling in use, and of a new name its own first one", as
     `${String(known["assetTag"])},,HEPA,,,,`,
   ].join("\n");
 
-  const { body } = await admin.request("POST", `${path}/import`, file, { "content-type": "text/csv" });
+  const { body } = await admin.request("POST", `${units}/import`, file, { "content-type": "text/csv" });
 
   expect([body.rejected, body.created, body.unchanged]).toEqual([[], 3, 1]);
   const rows = (await stored(api, equipments.computers)).filter((row) =>

@@ -1,20 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, equipments } from "#db/schema/index.ts";
+import { equipments } from "#db/schema/index.ts";
 import { type Person, signIn, stored } from "#tests/support/api.ts";
-import { newApiOfUnits, unitIn, units } from "#tests/support/units.ts";
+import { makeUnit, newApiOfUnits, patchUnit, unitIn, units } from "#tests/support/units.ts";
 
 const api = newApiOfUnits();
-const path = `/api/${addressOf(equipments.computers)}`;
 
 /** The day of the tests' clock. */
 const today = "2026-11-02";
 let made = 0;
 
 /** A unit like one in service, entered anew. */
-async function enter({ request }: Person, values: object) {
-  const like = await unitIn(api, "in_service");
-  const { categoryId, clientId, siteId } = like;
-  const { status, body } = await request("POST", path, {
+async function enter(person: Person, values: object) {
+  const { categoryId, clientId, siteId } = await unitIn(api, "in_service");
+  return makeUnit(person, {
     categoryId,
     manufacturer: "Dell",
     model: "OptiPlex 7010 SFF",
@@ -30,14 +28,7 @@ async function enter({ request }: Person, values: object) {
     warrantyMonths: 12,
     ...values,
   });
-  expect([status, body.issues]).toEqual([201, undefined]);
-  return body;
 }
-
-const patch = async ({ request }: Person, id: string, values: object) => {
-  const { body } = await request("GET", `${path}/${id}`);
-  return (await request("PATCH", `${path}/${id}`, { version: body.version, ...values })).body;
-};
 
 describe("a unit that is entered in service", () => {
   test("is installed that day, if nothing else is said, and due a period later", async () => {
@@ -91,7 +82,7 @@ describe("a unit that is entered in service", () => {
       `FILE-2,${category.code},Dell,OptiPlex,FILED2A,desktop,FILED-2,${client.code},${site.code},in_service,client_site,90,2026-10-01`,
     ].join("\n");
 
-    const { body } = await admin.request("POST", `${path}/import`, file, { "content-type": "text/csv" });
+    const { body } = await admin.request("POST", `${units}/import`, file, { "content-type": "text/csv" });
 
     expect(body.rejected).toEqual([]);
     const filed = (await stored(api, equipments.computers)).filter((row) =>
@@ -109,16 +100,16 @@ describe("the next maintenance", () => {
     const admin = await signIn(api, "admin");
     const { id } = await enter(admin, { installedAt: "2026-10-20" });
 
-    expect(await patch(admin, id, { maintenancePeriodDays: 60 })).toMatchObject({
+    expect(await patchUnit(admin, id, { maintenancePeriodDays: 60 })).toMatchObject({
       nextMaintenanceDue: "2026-12-19",
     });
-    expect(await patch(admin, id, { notes: "Nothing of it" })).toMatchObject({
+    expect(await patchUnit(admin, id, { notes: "Nothing of it" })).toMatchObject({
       nextMaintenanceDue: "2026-12-19",
     });
-    expect(await patch(admin, id, { maintenancePeriodDays: null })).toMatchObject({
+    expect(await patchUnit(admin, id, { maintenancePeriodDays: null })).toMatchObject({
       nextMaintenanceDue: null,
     });
-    expect(await patch(admin, id, { maintenancePeriodDays: 10 })).toMatchObject({
+    expect(await patchUnit(admin, id, { maintenancePeriodDays: 10 })).toMatchObject({
       nextMaintenanceDue: "2026-10-30",
     });
   });
@@ -127,7 +118,7 @@ describe("the next maintenance", () => {
     const admin = await signIn(api, "admin");
     const unit = await unitIn(api, "in_stock", (one) => one["clientId"] === null);
 
-    expect(await patch(admin, unit.id, { maintenancePeriodDays: 40 })).toMatchObject({
+    expect(await patchUnit(admin, unit.id, { maintenancePeriodDays: 40 })).toMatchObject({
       nextMaintenanceDue: null,
     });
 

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { equipments } from "#db/schema/index.ts";
 import { equipmentStates } from "#db/schema/equipment/states.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
@@ -16,6 +17,19 @@ function unitsOfEveryState(today: string): SeedStep[] {
   return smallSeed(today).map((step) =>
     step.resource === equipments.computers ? { ...step, rows: () => few } : step,
   );
+}
+
+/** Makes a unit that has to be fine. */
+export async function makeUnit({ request }: Person, values: object) {
+  const { status, body } = await request("POST", units, values);
+  expect([status, body.issues]).toEqual([201, undefined]);
+  return body;
+}
+
+/** Changes a unit, whatever version it is of. */
+export async function patchUnit({ request }: Person, id: string, values: object) {
+  const { body } = await request("GET", `${units}/${id}`);
+  return (await request("PATCH", `${units}/${id}`, { version: body.version, ...values })).body;
 }
 
 type Step = { code: string; to: string; missing: string[] };
