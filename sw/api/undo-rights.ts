@@ -47,7 +47,10 @@ function asAnyUpdate(signedIn: SignedIn, { resource, row, after }: Step): Refusa
   const refusal =
     refusalOn(signedIn, "update", resource, row) ?? refusalOn(signedIn, "update", resource, after);
   if (refusal) return refusal;
-  const changed = Object.keys(resource.fields).filter((field) => row[field] !== after[field]);
+  // What the system writes followed from the others, and follows them back.
+  const changed = Object.entries(resource.fields)
+    .filter(([name, field]) => field.writtenBy !== "system" && row[name] !== after[name])
+    .map(([name]) => name);
   const issues = [
     ...unwritable(signedIn, "update", resource, row, changed),
     ...unwritable(signedIn, "update", resource, after, changed),

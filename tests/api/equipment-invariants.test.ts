@@ -86,33 +86,6 @@ test("every step is taken by those of the table, and by nobody else", () => {
   }
 });
 
-test("what was agreed with the vendor goes when the unit comes back, by a step or by editing its place", async () => {
-  const { api, person } = await prepared();
-  const atVendor = { vendorRma: "RMA-7", expectedBackOn: "2026-11-20", vendorName: "SAV" };
-  const back = { location: { type: "workshop" } };
-  const ways = {
-    step: (id: string) => take(person, id, "move", { version: 2, ...back }),
-    form: (id: string) => person.request("PATCH", `${units}/${id}`, { version: 2, ...back }),
-    many: (id: string) => person.request("POST", `${units}/bulk`, { ids: [id], patch: back }),
-  };
-  const seen = new Set<string>();
-  for (const [way, come] of Object.entries(ways)) {
-    const { id } = await unitIn(
-      api,
-      "in_repair",
-      (one) => !seen.has(one.id) && (one["location"] as { type: string }).type === "workshop",
-    );
-    seen.add(id);
-    const sent = await take(person, id, "to_vendor", { version: 1, ...atVendor });
-    expect([way, sent.status, sent.body.issues]).toEqual([way, 200, undefined]);
-
-    expect([way, (await come(id)).status]).toEqual([way, 200]);
-
-    const { body } = await person.request("GET", `${units}/${id}`);
-    expect([way, body]).toMatchObject([way, { vendorRma: null, expectedBackOn: null, version: 3 }]);
-  }
-});
-
 describe("a unit on loan has the day it is due back", () => {
   test("when it is entered by a form or from a file, and no way of editing takes it", async () => {
     const { api, person } = await prepared();

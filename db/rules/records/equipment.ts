@@ -40,7 +40,7 @@ const isOutOfUse = ({ state }: Unit): boolean => state === "retired" || state ==
 export const equipmentRules: RecordRules = {
   closed: (row) => (isOutOfUse(row) ? "unit_out_of_use" : null),
   complete: (given, before, today) => {
-    const row = before ? withoutLeftovers(given) : entered(given, today);
+    const row = before ? withoutLeftovers(given, before) : entered(given, today);
     return {
       ...row,
       name: row["name"] || defaultName(row),

@@ -29,10 +29,11 @@ const belongings: { fields: readonly string[]; stay: (unit: Unit) => boolean }[]
   { fields: ["lossReference"], stay: inState("lost") },
 ];
 
-/** Nothing is left of a state that the unit is no longer in, nor of a place that it has left, however it came away. */
-export const withoutLeftovers = (unit: Unit): Record<string, unknown> => ({
-  ...unit,
-  ...Object.fromEntries(
-    belongings.flatMap(({ fields, stay }) => (stay(unit) ? [] : fields.map((name) => [name, null]))),
-  ),
-});
+/** Nothing is left of the state that the unit was in before, nor of the place that it has left, however it came away. */
+export function withoutLeftovers(unit: Unit, before: Unit): Unit {
+  const isThere =
+    unit["state"] === before["state"] && typeOf(unit["location"]) === typeOf(before["location"]);
+  if (isThere) return unit;
+  const gone = belongings.flatMap(({ fields, stay }) => (stay(unit) ? [] : fields));
+  return { ...unit, ...Object.fromEntries(gone.map((name) => [name, null])) };
+}
