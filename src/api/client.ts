@@ -58,7 +58,8 @@ export type BulkDeed =
   | { archive: true }
   | { restore: true }
   | { printed: true };
-export type BulkBody = BulkOf & BulkDeed;
+/** `among`: those that the same work changes in other calls. */
+export type BulkBody = BulkOf & BulkDeed & { among?: readonly string[] };
 
 export type MergeBody = {
   from: string[];

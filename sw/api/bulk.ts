@@ -35,7 +35,11 @@ const always = {
   choose: z.optional(z.literal(true)),
 };
 const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(most));
-const chosen = z.strictObject({ ids, ...always });
+const chosen = z.strictObject({
+  ids,
+  among: z._default(z.array(z.string()).check(z.maxLength(most)), []),
+  ...always,
+});
 const matching = z.strictObject({
   filter: z.string().check(z.maxLength(4000)),
   expected: z.int().check(z.gte(0)),
@@ -54,7 +58,8 @@ type Outcome = { writes: Write[]; failed: Failure[] };
  * string finds for this person (`filter`), of which there must be as many as he was shown (`expected`, else 409).
  * `dryRun: true` writes nothing, and tells apart what would change (`done`) from what is so already (`unchanged`); without it
  * both are `done`. A `patch` may name a part of a group, `location.room`: the others stay as each record has them.
- * `choose: true` does nothing, and answers `{ ids }`, for whoever does the rest in several calls.
+ * `choose: true` does nothing, and answers `{ ids }`, for whoever does the rest in several calls; each of them may name all that
+ * the work changes (`among`), so that it counts as one where others are counted, as for how most records write a maker.
  */
 export async function bulk(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
@@ -78,7 +83,7 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
     const wanted = await choose();
     const { known, missing } = await visible(c, resource, wanted);
     const { writes, failed } = change
-      ? await changeAll(c, resource, known, change)
+      ? await changeAll(c, resource, known, change, "ids" in body ? body.among : [])
       : await changeState(known, stateWrites);
     return { wanted, writes, failed: [...missing, ...failed] };
   };
@@ -159,6 +164,7 @@ async function changeAll(
   resource: Resource,
   known: readonly StoredRow[],
   { patch, parts }: Change,
+  among: readonly string[],
 ): Promise<Outcome> {
   const named = [...Object.keys(patch), ...Object.keys(parts)];
   const failed: Failure[] = [];
@@ -169,7 +175,7 @@ async function changeAll(
     failed.push(failure(before.id, new Refusal("bad_request", problemOf(issues))));
     return [];
   });
-  for (const judgement of await judge(c, resource, proposals)) {
+  for (const judgement of await judge(c, resource, proposals, { among })) {
     const refusal = refusalOf(judgement);
     if (refusal) failed.push(failure(judgement.write.before?.id ?? "", refusal));
     else passed.push(judgement);

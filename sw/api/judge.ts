@@ -37,6 +37,13 @@ export type Judgement = {
   issues: Issue[];
 };
 
+type Circumstances = {
+  action?: Write["action"];
+  gone?: ReadonlySet<string>;
+  /** What the same work changes so in other calls. */
+  among?: readonly string[];
+};
+
 /**
  * The one way to a write: whatever comes by a form, in bulk or from a file is completed, and held against the person's
  * rules and against the rules of records. Awaits nothing but the database: call it inside `commit`.
@@ -45,12 +52,12 @@ export async function judge(
   c: ApiContext,
   resource: Resource,
   proposed: readonly Proposal[],
-  { action, gone }: { action?: Write["action"]; gone?: ReadonlySet<string> } = {},
+  { action, gone, among = [] }: Circumstances = {},
 ): Promise<Judgement[]> {
   const { db, signedIn } = c.var;
   const language = languageOf(c);
   const categories = hasCustom(resource) ? await categoriesOf(db, proposed.map(valuesAfter)) : null;
-  const spelled = await inUsualSpelling(db, resource, proposed, action === "import");
+  const spelled = await inUsualSpelling(db, resource, proposed, { isFile: action === "import", among });
   const usual = await withUsual(db, resource, spelled, categories);
   const values = await withNames(
     db,

@@ -21,8 +21,8 @@ export type Strokes = {
 
 type How<T extends Answered> = {
   count: number;
-  /** One call; `at` counts them from 1, and is 0 where there is one only. */
-  send: (of: BulkOf, at: number) => Promise<T>;
+  /** One call; `at` counts them from 1, and is 0 where there is one only. `among` are those of all calls. */
+  send: (of: BulkOf, at: number, among: readonly string[]) => Promise<T>;
   isStopped: () => boolean;
   onProgress: (done: number) => void;
 };
@@ -39,7 +39,7 @@ export async function inStrokes<T extends Answered>(
   { count, send, isStopped, onProgress }: How<T>,
 ): Promise<Strokes> {
   if (!isInStrokes(count)) {
-    const { done, unchanged = [], failed } = await send(of, 0);
+    const { done, unchanged = [], failed } = await send(of, 0, []);
     return { done, unchanged, failed, left: [], error: null };
   }
   const ids = "ids" in of ? of.ids : (await client(resource).chooseAll(of)).ids;
@@ -47,7 +47,7 @@ export async function inStrokes<T extends Answered>(
   for (let from = 0, at = 1; from < ids.length; from += stroke, at++) {
     if (isStopped()) return { ...sum, left: ids.slice(from) };
     try {
-      const { done, unchanged = [], failed } = await send({ ids: ids.slice(from, from + stroke) }, at);
+      const { done, unchanged = [], failed } = await send({ ids: ids.slice(from, from + stroke) }, at, ids);
       sum.done.push(...done);
       sum.unchanged.push(...unchanged);
       sum.failed.push(...failed);

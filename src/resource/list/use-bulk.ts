@@ -1,7 +1,15 @@
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type BulkDeed, type BulkOutcome, type BulkPreview, client } from "#src/api/client.ts";
+import {
+  type BulkBody,
+  type BulkDeed,
+  type BulkOf,
+  type BulkOutcome,
+  type BulkPreview,
+  client,
+} from "#src/api/client.ts";
+import { suggestedIn } from "#db/rules/records/suggested.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useTellDone } from "#src/resource/acts/use-undo.ts";
 import { useTellProblem } from "#src/resource/form/use-tell-problem.ts";
@@ -43,7 +51,8 @@ export function useBulk(resource: Resource, selection: Selection) {
       const { done, failed, left, error } = await inStrokes(resource, selection.of, {
         ...begin(),
         // What was done in several strokes is taken back by what their keys begin with.
-        send: (of, at) => client(resource).bulk({ ...of, ...deed }, { key: at === 0 ? run : `${run}.${at}` }),
+        send: (of, at, all) =>
+          client(resource).bulk(bodyOf(resource, of, deed, all), { key: at === 0 ? run : `${run}.${at}` }),
       });
       await router.invalidate();
       selection.clear();
@@ -69,7 +78,7 @@ export function useBulk(resource: Resource, selection: Selection) {
     try {
       const { done, unchanged, failed, left, error } = await inStrokes(resource, selection.of, {
         ...begin(),
-        send: (of) => client(resource).previewBulk({ ...of, ...deed }),
+        send: (of, _, all) => client(resource).previewBulk(bodyOf(resource, of, deed, all)),
       });
       if (error !== null) throw error;
       return left.length > 0 ? null : { done, unchanged, failed };
@@ -91,6 +100,12 @@ export function useBulk(resource: Resource, selection: Selection) {
     outcome,
     close: () => setOutcome(null),
   };
+}
+
+/** A text that many records share is written as most others write it: there it counts which ones the other calls change. */
+function bodyOf(resource: Resource, of: BulkOf, deed: BulkDeed, all: readonly string[]): BulkBody {
+  const isShared = "patch" in deed && Object.keys(suggestedIn(resource)).some((path) => path in deed.patch);
+  return isShared && all.length > 0 ? { ...of, ...deed, among: all } : { ...of, ...deed };
 }
 
 export type Bulk = ReturnType<typeof useBulk>;
