@@ -16,24 +16,31 @@ export type SharedRule = {
 
 export type Sharer = { slot: number; path: string; isArchived: boolean };
 /** Rows that share a code; `scope` is what they have in common at the rule's first `within`. */
-export type SharedCode = { rule: SharedRule; scope: string; sharers: Sharer[] };
+export type SharedCode<R extends SharedRule = SharedRule> = {
+  rule: R;
+  scope: string;
+  code: string;
+  sharers: Sharer[];
+};
 
 /**
  * The codes that several rows share. Wants the search lines and the columns of the rules' other paths in memory. Of each chunk
  * the hashes of its codes are kept for as long as it is what it is; texts are compared where two hashes are the same.
  */
-export function sharedCodes(view: View, rules: readonly SharedRule[]): SharedCode[] {
+export function sharedCodes<R extends SharedRule>(view: View, rules: readonly R[]): SharedCode<R>[] {
   const plan = planOf(view.table, rules);
   const hashes = view.chunks.map((chunk) => hashesOf(chunk, plan));
   const repeated = repeatedIn(hashes.map((one) => one.hashes));
-  const shared = new Map<string, SharedCode>();
+  const shared = new Map<string, SharedCode<R>>();
   for (const [number, { hashes: all, places }] of hashes.entries()) {
     const chunk = view.chunks[number];
     const suspects = new Set(places.filter((_, at) => repeated.has(all[at] ?? Number.NaN)));
     if (!chunk || suspects.size === 0) continue;
     const archived = setIn(chunk, "archivedAt");
-    visitClaims(chunk, plan, suspects, ({ index, rule, path, scope, key }) => {
-      const known = shared.get(key) ?? { rule, scope, sharers: [] };
+    visitClaims(chunk, plan, suspects, ({ index, number: of, path, scope, code, key }) => {
+      const rule = rules[of];
+      if (!rule) return;
+      const known = shared.get(key) ?? { rule, scope, code, sharers: [] };
       const isArchived = typeof archived?.values[archived.codes[index] ?? 0] === "string";
       known.sharers.push({ slot: (chunk.chunk << chunkBits) + index, path, isArchived });
       shared.set(key, known);
@@ -81,7 +88,7 @@ function visitCodes(
   }
 }
 
-type Claim = { index: number; rule: SharedRule; path: string; scope: string; key: string };
+type Claim = { index: number; number: number; path: string; scope: string; code: string; key: string };
 
 function visitClaims(
   chunk: Chunk,
@@ -91,10 +98,17 @@ function visitClaims(
 ): void {
   const scopes = plan.rules.map((rule) => scopesIn(chunk, rule));
   visitCodes(chunk, plan, among, (index, { number, path }, from, to) => {
-    const [rule, scope] = [plan.rules[number], scopes[number]?.(index)];
-    if (!rule || !scope) return;
+    const scope = scopes[number]?.(index);
+    if (!scope) return;
     for (const code of new Set(chunk.search?.text.slice(from, to).split(partEnd)))
-      visit({ index, rule, path, scope: scope[0] ?? "", key: [number, ...scope, code].join("\u0000") });
+      visit({
+        index,
+        number,
+        path,
+        scope: scope[0] ?? "",
+        code,
+        key: [number, ...scope, code].join("\u0000"),
+      });
   });
 }
 

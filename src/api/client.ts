@@ -5,6 +5,7 @@ import type { Resource, Row } from "#db/schema/resource.ts";
 import type { SheetCell } from "#db/schema/sheet-cell.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import type { Deleted } from "#sw/api/deleted.ts";
+import type { Alike } from "#sw/api/duplicates.ts";
 import type { Facets } from "#sw/api/facets.ts";
 import type { HistoryEntry } from "#sw/api/history.ts";
 import type { ImportOutcome } from "#sw/api/import.ts";
@@ -108,6 +109,13 @@ export function client<F extends Fields>(resource: Resource<F>) {
     bringBack: (id: string, typed: Typed = {}) =>
       read<Record_>(request("POST", `${base}/deleted/${encodeURIComponent(id)}`, typed)),
     references: (id: string) => read<References>(request("GET", `${at(id)}/references`)),
+    /** What these records have in common with others that two should not. */
+    alike: async (ids: readonly string[]) =>
+      (
+        await read<{ items: { id: string; alike: Alike[] }[] }>(
+          request("GET", `${base}/duplicates?${queryOf({ id: ids })}`),
+        )
+      ).items,
     usage: (ids: readonly string[]) =>
       read<{ items: { id: string; usageCount: number; by: Record<string, number> }[] }>(
         request("GET", `${base}/usage?${queryOf({ id: ids })}`),

@@ -20,6 +20,8 @@ type RowCardProps = {
   status?: ReactNode;
   /** The one fact that matters. */
   fact?: ReactNode;
+  /** Under them: with links and buttons of its own. */
+  below?: ReactNode;
   /** Before the rest: where the row lies in a tree. */
   lead?: ReactNode;
   /** At the end: a menu. */
@@ -27,7 +29,7 @@ type RowCardProps = {
   select?: { label: string; checked: boolean; onChange: (checked: boolean) => void } | undefined;
 };
 
-export function RowCard({ lead, title, status, fact, actions, select }: RowCardProps) {
+export function RowCard({ lead, title, status, fact, below, actions, select }: RowCardProps) {
   return (
     <li
       className={clsx(
@@ -50,6 +52,7 @@ export function RowCard({ lead, title, status, fact, actions, select }: RowCardP
           {status && <div className="shrink-0">{status}</div>}
           {fact && <div className="min-w-0 truncate">{fact}</div>}
         </div>
+        {below && <div className="relative z-1 mt-1 w-fit">{below}</div>}
       </div>
       {actions && <div className="relative z-1 -me-2">{actions}</div>}
     </li>

@@ -21,7 +21,7 @@ type Narrowing = (
   params: URLSearchParams,
 ) => Promise<Iterable<string> | null>;
 
-const narrowings: Narrowing[] = [byBatch, byUse, byTranslation, byDuplicate];
+const narrowings: Narrowing[] = [byBatch, byUse, byTranslation];
 
 /** The query, further narrowed to the records that meet conditions which no column of the projection can tell. */
 export async function narrowed(
@@ -35,12 +35,25 @@ export async function narrowed(
     const ids = await narrowing(c, resource, { ...query, filters }, params);
     if (ids) filters = [...filters, { path: "id", values: [...ids] }];
   }
+  const twins = await byDuplicate(c, resource, params);
+  if (twins) filters = [...filters, { path: "id", values: twins }];
   const own = await ownQuery(c, resource, params);
-  const places =
-    params.get("sortBy") === "usageCount"
-      ? await (await import("./usage-order.ts")).usageOrder(c, resource)
-      : null;
-  return { ...query, filters, ...(own && { own }), ...(places && { places }) };
+  return { ...query, filters, ...(own && { own }), ...(await orderOf(c, resource, query, twins)) };
+}
+
+type PlacedOrder = Required<Pick<ListQuery, "places" | "orderBy">>;
+
+/** An order that no column tells: by how much a record is used; twins side by side, unless they are sorted otherwise. */
+async function orderOf(
+  c: ApiContext,
+  resource: Resource,
+  { sortBy, orderBy }: ListQuery,
+  twins: readonly string[] | null,
+): Promise<PlacedOrder | null> {
+  if (sortBy === "usageCount")
+    return { places: await (await import("./usage-order.ts")).usageOrder(c, resource), orderBy };
+  if (!twins || sortBy !== null) return null;
+  return { places: new Map(twins.map((id, place) => [id, place])), orderBy: "asc" };
 }
 
 /** `used=true`: at which some record points that the person may see; `used=false`: the others. */
@@ -57,7 +70,7 @@ async function byUse(c: ApiContext, resource: Resource, _query: ListQuery, param
 }
 
 /** `duplicate=true`: units that have something in common with another one which two should not have. */
-async function byDuplicate(c: ApiContext, resource: Resource, _query: ListQuery, params: URLSearchParams) {
+async function byDuplicate(c: ApiContext, resource: Resource, params: URLSearchParams) {
   return params.get("duplicate") === "true"
     ? (await import("./duplicates.ts")).duplicates(c, resource)
     : null;

@@ -1,66 +1,158 @@
-import { type Database, rowsOf } from "#db/database.ts";
+import type { Database } from "#db/database.ts";
 import { select, wholeList } from "#db/list/list.ts";
-import { idPart, partsOf, searchPart } from "#db/list/parts.ts";
-import { sharedCodes, type SharedRule, type Sharer } from "#db/list/shared-codes.ts";
+import { idPart } from "#db/list/parts.ts";
+import type { Sharer } from "#db/list/shared-codes.ts";
 import { idsOn } from "#db/list/values-on.ts";
-import { idAt, viewOf } from "#db/list/view.ts";
+import { idAt, rowsAt, type View, viewOf } from "#db/list/view.ts";
 import { rulePaths, visibilityIn } from "#db/list/visibility.ts";
 import { can } from "#db/rules/ability.ts";
-import { amongRulesOf, type Twins } from "#db/rules/records/among.ts";
-import { samenessesOf } from "#db/rules/records/sameness.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed, resourcesByTable } from "#db/schema/index.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "./context.ts";
+import { failWith } from "./errors.ts";
+import { allow } from "./permissions.ts";
+import { type NamedRecord, nameFor } from "./same-elsewhere.ts";
+import { type Shared, sharedIn } from "./same-codes.ts";
 
-/** By table, so that what is kept of a chunk stays good: twins, and what warnings say of two records. */
-const rulesOf = (table: string, twinRule: SharedRule): SharedRule[] => [
-  twinRule,
-  ...samenessesOf(table)
-    .filter(({ indexed }) => !indexed)
-    .map(({ paths, within, freeIn = [] }) => ({ paths, within: within === null ? [] : [within], freeIn })),
+/** Who of a group is told that there is another one, and who those others are, the ones that one may see first. */
+type Told = { shared: Shared; seen: readonly Sharer[]; holders: readonly Sharer[] };
+
+/**
+ * Records that share with another one what two should not: twins, and what their warnings say. Those that share a code stand
+ * together, in the order of the codes; null where the list knows no twins.
+ */
+export async function duplicates(c: ApiContext, resource: Resource): Promise<string[] | null> {
+  const { db } = c.var;
+  return db.transaction("r", db.tables, async () => {
+    const all = await toldOf(c, resource);
+    return all && sideBySide(all.told).map((slot) => idAt(all.view, slot));
+  });
+}
+
+/** A code that a record shares: where it stands there, how many others have it, and the first of those that one may see. */
+export type Alike = { path: string; count: number; others: AlikeRecord[] };
+/** `code`: what tells it from others of its name. */
+export type AlikeRecord = NamedRecord & { code: string | null };
+
+const mostIds = 1000;
+const mostNamed = 3;
+
+/** `GET …/duplicates?id=…&id=…`: 200 `{ items: [{ id, alike: [{ path, count, others: [{ name, code, resource, id }] }] }] }`, for the rows of a page. */
+export async function alike(c: ApiContext, resource: Resource): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", resource);
+  const ids = new Set(new URL(c.req.url).searchParams.getAll("id"));
+  if (ids.size > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
+  const items = await db.transaction("r", db.tables, async () => {
+    const all = await toldOf(c, resource);
+    if (!all) return [];
+    const { view, told } = all;
+    const asked = told.flatMap((one) =>
+      onceEach(one.seen)
+        .filter(({ slot }) => ids.has(idAt(view, slot)))
+        .map((sharer) => ({ ...one, sharer })),
+    );
+    const rows = await rowsBySlot(db, view, asked);
+    const lines = asked.map(({ shared: { rule }, sharer: { slot, path }, holders }) => {
+      const others = othersThan(slot, holders);
+      const named = others.slice(0, mostNamed).flatMap((other) => {
+        const row = rows.get(other);
+        const name = row && nameFor(signedIn, resource, row, rule.paths);
+        return name ? { ...name, code: codeOf(c, resource, row) } : [];
+      });
+      return { id: idAt(view, slot), path, count: others.length, others: named };
+    });
+    return [...grouped(lines, ({ id }) => id)].map(([id, own]) => ({
+      id,
+      alike: own.map(({ path, count, others }): Alike => ({ path, count, others })),
+    }));
+  });
+  return c.json({ items });
+}
+
+function codeOf(
+  { var: { signedIn } }: ApiContext,
+  { unique, subject }: Resource,
+  row: StoredRow,
+): string | null {
+  const [path] = unique.find((paths) => paths.length === 1) ?? [];
+  const code = path !== undefined && can(signedIn.ability, "read", subject, row, path) ? row[path] : null;
+  return typeof code === "string" ? code : null;
+}
+
+/** One record may have a code in several places. */
+const onceEach = (sharers: readonly Sharer[]): Sharer[] => [
+  ...new Map(sharers.toReversed().map((sharer) => [sharer.slot, sharer])).values(),
 ];
 
-const twinRuleOf = ({ paths: [path, ...within] }: Twins): SharedRule => ({
-  paths: [path],
-  within,
-  freeIn: [],
-  spelled: true,
-});
+const othersThan = (slot: number, holders: readonly Sharer[]): number[] => [
+  ...new Set(holders.flatMap((other) => (other.slot === slot ? [] : other.slot))),
+];
 
-/** Records that share with another one what two should not: twins, and what their warnings say; null where the list knows no twins. */
-export async function duplicates(c: ApiContext, resource: Resource): Promise<Set<string> | null> {
-  const { db, signedIn } = c.var;
-  const { twins } = amongRulesOf(resource);
-  if (!twins) return null;
-  const { table, subject } = resource;
-  const { ability } = signedIn;
-  return db.transaction("r", db.tables, async () => {
-    const twinRule = twinRuleOf(twins);
-    const rules = rulesOf(table, twinRule);
-    const asked = [...rules.flatMap(({ within }) => within), "state", ...rulePaths(resource, ability)];
-    const parts = asked.flatMap((path) => partsOf(table, path));
-    const view = await viewOf(db, table, [searchPart, idPart, ...parts]);
-    const visibilities = (resourcesByTable.get(table) ?? []).map((one) => visibilityIn(view, one, ability));
-    const sees = ({ slot, path }: Sharer) =>
-      visibilities.some(({ marks, marksOf }) => marks[slot] === 1 && (marksOf(path)?.[slot] ?? 1) === 1);
-    const clients = await visibleClients(c);
-    const told = sharedCodes(view, rules).flatMap(({ rule, scope, sharers }) => {
-      if (rule !== twinRule && rule.within.length > 0 && !clients.has(scope)) return [];
-      const seen = sharers.filter(sees);
-      // Of warnings one learns that there is another; a twin is told of where both are seen.
-      return withOthers(seen, rule === twinRule ? seen : sharers.filter(({ isArchived }) => !isArchived));
-    });
-    const ids = new Set(told.map(({ slot }) => idAt(view, slot)));
-    for (const row of await sharingIndexed(db, table))
-      if (can(ability, "read", subject, row, indexedPath)) ids.add(row.id);
-    return ids;
+type Asked = Told & { sharer: Sharer };
+
+async function rowsBySlot(
+  db: Database,
+  view: View,
+  asked: readonly Asked[],
+): Promise<Map<number, StoredRow>> {
+  const slots = asked.flatMap(({ sharer, holders }) => othersThan(sharer.slot, holders).slice(0, mostNamed));
+  const rows = await rowsAt(db, view, [...new Set(slots)]);
+  return new Map(rows.map((row) => [row.slot, row]));
+}
+
+/** Await it inside a transaction. */
+async function toldOf(c: ApiContext, resource: Resource): Promise<{ view: View; told: Told[] } | null> {
+  const { ability } = c.var.signedIn;
+  const found = await sharedIn(c.var.db, resource, rulePaths(resource, ability));
+  if (!found) return null;
+  const { view, shared } = found;
+  const visibilities = (resourcesByTable.get(resource.table) ?? []).map((one) =>
+    visibilityIn(view, one, ability),
+  );
+  const sees = ({ slot, path }: Sharer) =>
+    visibilities.some(({ marks, marksOf }) => marks[slot] === 1 && (marksOf(path)?.[slot] ?? 1) === 1);
+  const clients = await visibleClients(c);
+  const told = shared.flatMap((one): Told[] => {
+    const { rule, scope, sharers } = one;
+    if (!rule.areTwins && rule.within.length > 0 && !clients.has(scope)) return [];
+    const readable = sharers.filter(sees);
+    const unread = sharers.filter((sharer) => !sees(sharer));
+    const holders = rule.areTwins
+      ? readable
+      : [...readable, ...unread].filter(({ isArchived }) => !isArchived);
+    const seen = withOthers(readable, holders);
+    return seen.length > 0 ? [{ shared: one, seen, holders }] : [];
   });
+  return { view, told };
 }
 
 function withOthers(sharers: readonly Sharer[], holders: readonly Sharer[]): Sharer[] {
   const slots = new Set(holders.map(({ slot }) => slot));
   return sharers.filter(({ slot }) => slots.size > (slots.has(slot) ? 1 : 0));
+}
+
+/** Each row once; whoever shares another code with one of these comes along. */
+function sideBySide(told: readonly Told[]): number[] {
+  const ofSlot = grouped(
+    told.flatMap(({ seen }) => seen.map(({ slot }) => ({ slot, seen }))),
+    ({ slot }) => slot,
+  );
+  const placed = new Set<number>();
+  const spread = new Set<readonly Sharer[]>();
+  for (const { seen } of told) {
+    const queue = [seen];
+    for (const group of queue) {
+      if (spread.has(group)) continue;
+      spread.add(group);
+      for (const { slot } of group) {
+        placed.add(slot);
+        for (const { seen: next } of ofSlot.get(slot) ?? []) if (!spread.has(next)) queue.push(next);
+      }
+    }
+  }
+  return [...placed];
 }
 
 /** Whoever may not see a client is not told what its units have. */
@@ -69,21 +161,4 @@ async function visibleClients(c: ApiContext): Promise<Set<string>> {
   const query = { ...wholeList, archived: "all" as const };
   const { marks } = await select(c.var.db, clients, query, readerOf(c));
   return idsOn(await viewOf(c.var.db, clients.table, [idPart]), marks);
-}
-
-const indexedPath = "uuid";
-
-/** Those that no search finds share it by the table's index, which alone tells what stands there twice: few units are read. */
-async function sharingIndexed(db: Database, table: string): Promise<StoredRow[]> {
-  const keys = await rowsOf(db, table).orderBy(indexedPath).keys();
-  const repeated = new Set(keys.filter((key, at) => key === keys[at - 1]).map(String));
-  const rows = await rowsOf(db, table)
-    .where(indexedPath)
-    .anyOf([...repeated])
-    .toArray();
-  const living = rows.filter((row) => row.deletedAt === null);
-  return [...grouped(living, (row) => row[indexedPath]).values()].flatMap((same) => {
-    const holders = same.filter((row) => row.archivedAt === null);
-    return same.filter((row) => holders.some(({ id }) => id !== row.id));
-  });
 }

@@ -35,6 +35,7 @@ export const resourceRoutes = new Hono<ApiEnv>()
   .get("/facets", async (c) => (await import("./facets.ts")).facets(c, c.var.resource))
   .post("/warnings", async (c) => (await import("./warnings.ts")).warningsAhead(c, c.var.resource))
   .get("/usage", async (c) => (await import("./references.ts")).usage(c, c.var.resource))
+  .get("/duplicates", async (c) => (await import("./duplicates.ts")).alike(c, c.var.resource))
   .get("/deleted", async (c) => (await import("./deleted.ts")).deleted(c, c.var.resource))
   .post("/deleted/:id", async (c) =>
     (await import("./deleted.ts")).bringBack(c, c.var.resource, c.req.param("id")),

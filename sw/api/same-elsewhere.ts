@@ -164,16 +164,30 @@ const keptClaims = (claims: readonly Claim[], row: Row): Claim[] =>
 /** The first of them that this person may see, by its name, where he may see that and the value too. */
 function named(
   signedIn: SignedIn,
-  { table }: Resource,
+  resource: Resource,
   others: readonly StoredRow[],
   { sameness }: Claim,
-): Record<string, string> {
+): NamedRecord | undefined {
   for (const row of others) {
-    const of = resourcesByTable.get(table)?.find((one) => isOfKind(one, row));
-    if (!of || !maySee(signedIn, of, row)) continue;
-    const paths = [...of.label, ...sameness.paths.filter((path) => fieldAt(of, path) !== undefined)];
-    if (paths.every((path) => can(signedIn.ability, "read", of.subject, row, path)))
-      return { name: of.label.map((path) => row[path]).join(" "), resource: addressOf(of), id: row.id };
+    const name = nameFor(signedIn, resource, row, sameness.paths);
+    if (name) return name;
   }
-  return {};
+  return undefined;
+}
+
+/** `resource` is its list's address. */
+export type NamedRecord = { name: string; resource: string; id: string };
+
+/** What a record of this table is called, for whom may see it, its name and what stands at these paths; nothing for others. */
+export function nameFor(
+  signedIn: SignedIn,
+  { table }: Resource,
+  row: StoredRow,
+  shared: readonly string[],
+): NamedRecord | undefined {
+  const of = resourcesByTable.get(table)?.find((one) => isOfKind(one, row));
+  if (!of || !maySee(signedIn, of, row)) return undefined;
+  const paths = [...of.label, ...shared.filter((path) => fieldAt(of, path) !== undefined)];
+  if (!paths.every((path) => can(signedIn.ability, "read", of.subject, row, path))) return undefined;
+  return { name: of.label.map((path) => row[path]).join(" "), resource: addressOf(of), id: row.id };
 }

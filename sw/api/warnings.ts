@@ -13,6 +13,7 @@ import { inheritedKeys } from "./inherited-keys.ts";
 import { allow } from "./permissions.ts";
 import { portClaims } from "./port-claims.ts";
 import { sameElsewhere } from "./same-elsewhere.ts";
+import { twinWarnings } from "./twin-warnings.ts";
 
 /** A record as it is, or as somebody means to write it; of a new one the id is nobody's. */
 export type Looked = { id: string; row: Record<string, unknown> };
@@ -45,7 +46,8 @@ export async function standingWarnings(c: ApiContext, resource: Resource, id: st
   const warnings = await db.transaction("r", db.tables, async () => {
     const row = await found(db, signedIn, resource, id);
     const [ofOne = []] = await warningsOf(db, signedIn, resource, [{ id, row }]);
-    return ofOne.filter(({ path }) => mayRead(signedIn, resource, row, path));
+    const standing = [...(await twinWarnings(db, signedIn, resource, row)), ...ofOne];
+    return standing.filter(({ path }) => mayRead(signedIn, resource, row, path));
   });
   return c.json({ warnings });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addressOf, equipments } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import type { Alike } from "#sw/api/duplicates.ts";
 import { accounts, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
 
@@ -21,7 +22,91 @@ const doubted = async ({ request }: Person, resource: Resource, more = "") => {
   return body.items.map(({ id }) => id).toSorted();
 };
 
+/** What each of these is like, in short: by what, whom, and how many there are. */
+async function alike({ request }: Person, resource: Resource, ids: readonly string[]) {
+  const query = ids.map((id) => `id=${id}`).join("&");
+  const { status, body } = await request("GET", `${pathOf(resource)}/duplicates?${query}`);
+  expect(status).toBe(200);
+  const items = body.items as unknown as { id: string; alike: Alike[] }[];
+  return new Map(
+    items.map((item) => [
+      item.id,
+      item.alike.map(({ path, count, others }) => [path, count, ...others.map(({ id }) => id)]),
+    ]),
+  );
+}
+
 describe("possible duplicates", () => {
+  test("stand side by side, and each says by what it is like which other", async () => {
+    const api = newApi();
+    const admin = await signIn(api, "admin");
+    const known = await doubted(admin, computers);
+    const [clientId] = (await stored(api, computers)).flatMap((row) => row["clientId"] ?? []);
+    const none = { clientId, hostname: null, interfaces: [], managementIp: null, uuid: null };
+    const twin = {
+      manufacturer: "Maker",
+      model: "M1",
+      serialNumber: "TWIN-1",
+      duplicateSerialReason: "both",
+    };
+    const mac = (value: string) => ({ interfaces: [{ name: "e", mac: value }] });
+    const one = await make(admin, computers, 621, { ...none, ...twin });
+    const lone = await make(admin, computers, 622, { ...none, ...mac("02:00:00:00:99:07") });
+    const other = await make(admin, computers, 623, { ...none, ...twin, ...mac("02:00:00:00:99:08") });
+    const printer = await make(admin, peripherals, 624, { clientId, mac: "02:00:00:00:99:07" });
+    const third = await make(admin, computers, 625, { ...none, ...mac("02:00:00:00:99:08") });
+
+    const { body } = await admin.request("GET", `${pathOf(computers)}?duplicate=true&itemsPerPage=-1`);
+    const order = body.items.map(({ id }) => id).filter((id) => !known.includes(id));
+    const told = await alike(admin, computers, order);
+
+    expect(order).toEqual([one.id, other.id, third.id, lone.id]);
+    expect(order.map((id) => told.get(id))).toEqual([
+      [["serialNumber", 1, other.id]],
+      [
+        ["serialNumber", 1, one.id],
+        ["interfaces.mac", 1, third.id],
+      ],
+      [["interfaces.mac", 1, other.id]],
+      [["interfaces.mac", 1, printer.id]],
+    ]);
+    const sorted = await admin.request(
+      "GET",
+      `${pathOf(computers)}?duplicate=true&itemsPerPage=-1&sortBy=assetTag&orderBy=asc`,
+    );
+    const tags = sorted.body.items.map((row) => String(row["assetTag"]));
+    expect(tags).toEqual(tags.toSorted());
+  });
+
+  test("name no unit to who may not see it, and twins are told of to who sees both alone", async () => {
+    const api = newApi();
+    const [admin, client] = [await signIn(api, "admin"), await signIn(api, accounts.client_manager)];
+    const [own] = (await client.request("GET", `${pathOf(computers)}?itemsPerPage=1`)).body.items;
+    const elsewhere = (await stored(api, computers)).find(
+      (row) => row["clientId"] && row["clientId"] !== own?.["clientId"],
+    );
+    const twin = {
+      manufacturer: "Maker",
+      model: "M1",
+      serialNumber: "TWIN-2",
+      duplicateSerialReason: "both",
+    };
+    const shared = { ...twin, hostname: null, interfaces: [{ name: "e", mac: "02:00:00:00:99:09" }] };
+    const mine = await make(admin, computers, 631, { ...shared, clientId: own?.["clientId"] });
+    const theirs = await make(admin, computers, 632, { ...shared, clientId: elsewhere?.["clientId"] });
+
+    const toAdmin = await alike(admin, computers, [mine.id]);
+    const toClient = await alike(client, computers, [mine.id, theirs.id]);
+
+    expect(toAdmin.get(mine.id)).toEqual([
+      ["serialNumber", 1, theirs.id],
+      ["interfaces.mac", 1, theirs.id],
+    ]);
+    expect(toClient.get(theirs.id)).toBeUndefined();
+    expect(toClient.get(mine.id)?.flat() ?? []).not.toContain(theirs.id);
+    expect(toClient.get(mine.id)?.flat() ?? []).not.toContain("serialNumber");
+  });
+
   test.each([
     ["host name", { hostname: "TWICE-1" }, { hostname: "twice-1" }, true],
     ["IP address", { interfaces: [{ name: "e", ip: "10.9.9.9" }] }, { managementIp: "10.9.9.9" }, true],
@@ -87,12 +172,18 @@ describe("possible duplicates", () => {
           const warnings = told["warnings"] as { code: string }[];
           if (warnings.some(({ code }) => isShared.test(code))) warned.push(id);
         }
-        expect([who, resource.name, await doubted(person, resource)]).toEqual([
+        const told = await alike(
+          person,
+          resource,
+          body.items.map(({ id }) => id),
+        );
+        expect([who, resource.name, await doubted(person, resource), [...told.keys()].toSorted()]).toEqual([
           who,
           resource.name,
+          warned.toSorted(),
           warned.toSorted(),
         ]);
       }
     }
-  });
+  }, 90_000);
 });

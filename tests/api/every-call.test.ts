@@ -26,6 +26,7 @@ const calls: {
   { call: "GET /1/references", needs: ["read"] },
   { call: "GET /1/warnings", needs: ["read"] },
   { call: "GET /usage?id=1", needs: ["read"] },
+  { call: "GET /duplicates?id=1", needs: ["read"] },
   { call: "GET /facets?of=state,clientId", needs: ["read"] },
   { call: "GET /export", needs: ["export"] },
   { call: "GET /export?format=ids", needs: ["export"] },

@@ -3,7 +3,7 @@ import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
 import { call } from "./support/api.ts";
 import { test } from "./support/app.ts";
-import { begin, type Host } from "./support/begin.ts";
+import { begin, type Host, ready } from "./support/begin.ts";
 
 type Unit = { id: string; version: number; name: string; hostname: string | null; clientId: string };
 
@@ -163,4 +163,37 @@ test("each figure of a client is the length of the list that it leads to, and no
     await expect(figures).toHaveCount(22);
   }
   await expectNoViolations(page, "the figures");
+});
+
+test("possible duplicates stand side by side, say by what and with whom, and become one from there", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host, "admin");
+  const list = "/equipments/computers";
+  const { body } = await call(page, { method: "GET", path: `${list}?state=in_stock&itemsPerPage=30`, token });
+  const units = body["items"] as { id: string; version: number; assetTag: string }[];
+  const [one, other] = [units[2], units[27]];
+  const same = { manufacturer: "Dell", model: "OptiPlex", serialNumber: "TWICE-77" };
+  for (const unit of [one, other]) {
+    const values = { version: unit?.version, ...same, duplicateSerialReason: "label" };
+    await call(page, { method: "PATCH", path: `${list}/${unit?.id}`, token, body: values });
+  }
+  await page.goto(`${host.url}${list}?duplicate=true`);
+  await ready(page);
+
+  const row = page.getByRole("row", {
+    name: new RegExp(`${one?.assetTag}.*${other?.assetTag} Serial number`),
+  });
+  await expect(row.getByRole("link", { name: other?.assetTag ?? "" })).toHaveAttribute(
+    "href",
+    new RegExp(`${other?.id}$`),
+  );
+  await expectNoViolations(page, "the duplicate review");
+  await row.getByRole("button", { name: `Merge with ${other?.assetTag}…` }).click();
+  const dialog = page.getByRole("dialog", { name: "Merge 2 records" });
+  await dialog.getByRole("button", { name: "Merge", exact: true }).click();
+
+  await expect(page.getByText(/^Merged into /)).toBeVisible();
+  await expect(page.getByRole("row", { name: /TWICE-77/ })).toHaveCount(0);
 });

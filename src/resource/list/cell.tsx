@@ -1,6 +1,8 @@
 import clsx from "clsx";
 import type { KindName } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { alikePath } from "#src/resource/alike/alike.ts";
+import { AlikeValue } from "#src/resource/alike/alike-value.tsx";
 import { type Labels, recordTitle } from "#src/resource/labels.ts";
 import { RecordLink } from "#src/resource/record-link.tsx";
 import { Value } from "#src/resource/value.tsx";
@@ -33,6 +35,7 @@ const long: Partial<Record<KindName, "name" | "line">> = {
 
 export function Cell({ resource, column: { path, field }, row, value, labels, opens, page }: CellProps) {
   const language = useLanguage();
+  if (path === alikePath) return <AlikeValue resource={resource} row={row} />;
   const shown = <Value compact {...{ resource, field, path, value, labels }} />;
   if (opens) {
     const untold = value === null || value === "" || holdsLinks(field);

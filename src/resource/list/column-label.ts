@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { translate } from "#db/schema/translated.ts";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
+import { alikePath } from "#src/resource/alike/alike.ts";
 import type { Column } from "./columns.ts";
 import { allCounts } from "./usage.ts";
 
@@ -18,6 +19,7 @@ export function useColumnLabel(): (path: string) => string {
   return (path) => {
     const counted = allCounts.find((one) => one === path);
     if (counted) return t(($) => $.list.counts[counted]);
+    if (path === alikePath) return t(($) => $.list.duplicate.column);
     const names = path.split(".");
     const field = names.at(-1) ?? path;
     const group = names.at(-2);

@@ -15,6 +15,8 @@ export type Column = {
   field: Field;
   /** What a category calls an own field; the others have their words in the product. */
   label?: Translated;
+  /** It is there while a filter is, whatever columns were chosen. */
+  comesWithFilter?: true;
 } & ColumnPlace;
 
 const stamp: Record<string, Field> = { createdAt: system(instant()), updatedAt: system(instant()) };
@@ -45,9 +47,15 @@ export function shownColumns(
 ): Column[] {
   const found = named(all, chosen ?? []);
   const own = all.filter(({ label }) => label !== undefined);
-  return found.length > 0
-    ? found
-    : withOwn(statusBesideName(named(all, usualColumns(resource)), resource), own, resource);
+  const shown =
+    found.length > 0
+      ? found
+      : withOwn(statusBesideName(named(all, usualColumns(resource)), resource), own, resource);
+  return withOwn(
+    shown,
+    all.filter(({ comesWithFilter }) => comesWithFilter),
+    resource,
+  );
 }
 
 /** The declared ones, and before what says whether a record is in use, how much it is used. */

@@ -1,6 +1,8 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
+import { alikePath } from "#src/resource/alike/alike.ts";
+import { AlikeValue } from "#src/resource/alike/alike-value.tsx";
 import { recordTitle } from "#src/resource/labels.ts";
 import { type Picture, sourceOf } from "#src/resource/list-source.ts";
 import { RecordLink } from "#src/resource/record-link.tsx";
@@ -70,6 +72,7 @@ export function ListCards({
                   </span>
                 )
               }
+              below={columns.some(({ path }) => path === alikePath) && <AlikeValue {...{ resource, row }} />}
               actions={hasMenu && <RowMenuButton name={title} onOpen={(at) => openMenu(row, at)} />}
               fact={
                 <span className="flex min-w-0 gap-1">
@@ -116,7 +119,8 @@ const columnsAt = (paths: readonly string[], resource: Resource): Column[] =>
 /** The code or tag first, then whose it is. */
 function factsOf(columns: readonly Column[], resource: Resource): Column[] {
   const rest = columns.filter(
-    ({ path, field }) => !resource.label.includes(path) && !isStatus(path) && field.kind !== "flag",
+    ({ path, field, comesWithFilter }) =>
+      !resource.label.includes(path) && !isStatus(path) && field.kind !== "flag" && !comesWithFilter,
   );
   const rank = ({ field }: Column): number => {
     if (field.kind === "ref") return field.to === "clients" ? 1 : 3;

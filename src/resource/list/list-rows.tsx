@@ -4,6 +4,7 @@ import type { Ability } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { formatNumber } from "#src/app/format.ts";
 import { useLanguage } from "#src/resource/words.ts";
+import { alikeColumns } from "#src/resource/alike/alike.ts";
 import { Pagination } from "#src/ui/pagination.tsx";
 import type { Density } from "#src/ui/table.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
@@ -56,7 +57,7 @@ export function ListRows({ list, ability, columnsWith, ...props }: ListRowsProps
     box.current?.querySelector("table")?.parentElement?.scrollTo({ top: 0 });
     if (phone) box.current?.scrollIntoView();
   };
-  const columns = columnsWith(ownColumns(labels, search));
+  const columns = columnsWith([...ownColumns(labels, search), ...alikeColumns(resource, search)]);
   const Rows = phone ? ListCards : ListTable;
 
   return (

@@ -86,7 +86,7 @@ function Page({ resource, record, gone, search }: PageProps) {
       <RecordHeader resource={resource} row={row} labels={labels} steps={steps} />
       <ArchivedNotice resource={resource} row={row} />
       <ClientNotice resource={resource} row={row} />
-      <RecordWarnings warnings={warnings} labels={labels} />
+      <RecordWarnings {...{ resource, row, warnings, labels }} />
       <UndoKeys />
       <Tabs label={recordTitle(resource, row, language)} tabs={tabs} active={active} onChange={open}>
         {active === "facts" && (
