@@ -4,7 +4,7 @@ import { memberOf, membersOf, resourceNamed } from "#db/schema/index.ts";
 import type { Field, Fields, Language } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { linksOf, targetsOf } from "#db/schema/links.ts";
-import { isFamily, type Resource } from "#db/schema/resource.ts";
+import { fieldAt, isFamily, type Resource, valueAt } from "#db/schema/resource.ts";
 import { isTranslated, translate } from "#db/schema/translated.ts";
 
 /** What the records are called that others point at, by `resource/id`. */
@@ -77,6 +77,24 @@ export function toldParts(fields: Fields, group: Record<string, unknown>, labels
     field.kind === "refBy" ? [referredAt(field, group[name], labels) ? field.label : name] : [],
   );
   return Object.entries(fields).filter(([name]) => !untold.includes(name));
+}
+
+/** Of a name that is kept beside a reference: the reference, where the person may read what it points at. */
+export function referenceBeside(
+  resource: Resource,
+  path: string,
+  row: Record<string, unknown>,
+  labels: Labels,
+): { field: Field; value: unknown } | undefined {
+  const group = path.slice(0, path.lastIndexOf("."));
+  const owner = fieldAt(resource, group);
+  if (owner?.kind !== "group") return undefined;
+  for (const [name, field] of Object.entries(owner.fields)) {
+    if (field.kind !== "refBy" || `${group}.${field.label}` !== path) continue;
+    const value = valueAt(row, `${group}.${name}`);
+    if (referredAt(field, value, labels)) return { field, value };
+  }
+  return undefined;
 }
 
 /** Under what is kept among the labels what is usual for a new unit of a category. */

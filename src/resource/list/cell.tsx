@@ -3,7 +3,7 @@ import type { KindName } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { alikePath } from "#src/resource/alike/alike.ts";
 import { AlikeValue } from "#src/resource/alike/alike-value.tsx";
-import { type Labels, recordTitle } from "#src/resource/labels.ts";
+import { type Labels, recordTitle, referenceBeside } from "#src/resource/labels.ts";
 import { RecordLink } from "#src/resource/record-link.tsx";
 import { Value } from "#src/resource/value.tsx";
 import { useLanguage } from "#src/resource/words.ts";
@@ -27,15 +27,18 @@ const long: Partial<Record<KindName, "name" | "line">> = {
   longText: "name",
   translated: "name",
   ref: "name",
+  refBy: "name",
   refs: "line",
   rows: "line",
   tags: "line",
   choices: "line",
 };
 
-export function Cell({ resource, column: { path, field }, row, value, labels, opens, page }: CellProps) {
+export function Cell({ resource, column, row, value: own, labels, opens, page }: CellProps) {
   const language = useLanguage();
+  const { path } = column;
   if (path === alikePath) return <AlikeValue resource={resource} row={row} />;
+  const { field, value } = referenceBeside(resource, path, row, labels) ?? { ...column, value: own };
   const shown = <Value compact {...{ resource, field, path, value, labels }} />;
   if (opens) {
     const untold = value === null || value === "" || holdsLinks(field);
@@ -54,7 +57,7 @@ export function Cell({ resource, column: { path, field }, row, value, labels, op
         "-m-1 truncate p-1 touch:-my-3 touch:py-3",
         cut === "name" ? ["max-w-42", cutAtItsEnd] : "max-w-64",
       )}
-      title={typeof value === "string" && field.kind !== "ref" ? value : undefined}
+      title={typeof own === "string" && field.kind !== "ref" ? own : undefined}
     >
       {shown}
     </div>
