@@ -25,4 +25,17 @@ export function connectionsOf(row: Row): Connection[] {
   );
 }
 
+/** The ports that a unit names itself; then those that it only counts, by their numbers. */
+export function portNamesOf(row: Row): string[] {
+  const names = portFields.flatMap((field) => recordsIn(row[field]).map(({ name }) => textOf(name)));
+  const told = names.filter((name) => name !== "");
+  const total = Number(row["portsTotal"] ?? 0);
+  const counted = told.length < total ? Array.from({ length: total }, (_, at) => String(at + 1)) : [];
+  return [...new Set([...told, ...counted])];
+}
+
+/** Of the port that a connection leads to, where the unit stands that has it: `ports.0.connectedTo.equipmentId`; null elsewhere. */
+export const unitOfPort = (path: string): string | null =>
+  /^\w+\.\d+\.connectedTo\.port$/.test(path) ? path.replace(/port$/, "equipmentId") : null;
+
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");

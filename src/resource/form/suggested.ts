@@ -1,11 +1,44 @@
+import { portNamesOf, unitOfPort } from "#db/rules/records/connections.ts";
 import { suggestedIn } from "#db/rules/records/suggested.ts";
+import { units } from "#db/schema/equipment/units.ts";
 import { fold } from "#db/schema/fold.ts";
+import { memberOf } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
 import type { Facets } from "#sw/api/facets.ts";
 
-export const suggestionAt = (resource: Resource, path: string): { within?: string } | undefined =>
-  suggestedIn(resource)[path];
+export type Suggestion = {
+  /** The other field whose value the suggestions go by. */
+  within: string | undefined;
+  load: (other: string) => Promise<string[]>;
+};
+
+/** What may be typed into a text, beside anything else: what others have, or the ports of the unit that it leads to. */
+export function suggestionAt(resource: Resource, path: string): Suggestion | undefined {
+  const inUse = suggestedIn(resource)[path];
+  if (inUse) {
+    const { within } = inUse;
+    const narrowed = (other: string) => (within === undefined || other === "" ? {} : { [within]: other });
+    return { within, load: (other) => valuesInUse(resource, path, narrowed(other)) };
+  }
+  const unit = unitOfPort(path);
+  return unit === null ? undefined : { within: unit, load: portsOf };
+}
+
+/** None where it is not told which unit, and of one that the person may not read. */
+async function portsOf(id: string): Promise<string[]> {
+  if (id === "") return [];
+  const { items } = await client(units)
+    .list({ id })
+    .catch(() => ({ items: [] }));
+  const [unit] = items;
+  const member = unit && memberOf(units, unit);
+  return member
+    ? client(member)
+        .get(id)
+        .then(portNamesOf, () => [])
+    : [];
+}
 
 /** The values in use, the most used ones first; of spellings that differ in case and accents alone, the usual one. */
 export async function valuesInUse(

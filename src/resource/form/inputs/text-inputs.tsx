@@ -24,13 +24,7 @@ export function TextField({ path, label, required }: InputProps<FieldOf<"text">>
   return (
     <Field label={label} id={id} help={help} error={error} required={required} dir="auto">
       {suggestion ? (
-        <SuggestedText
-          {...typed}
-          resource={setting.resource}
-          path={path}
-          within={suggestion.within}
-          settle={change}
-        />
+        <SuggestedText {...typed} suggestion={suggestion} settle={change} />
       ) : (
         <TextInput {...typed} autoComplete="off" />
       )}
