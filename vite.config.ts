@@ -6,10 +6,13 @@ import react from "@vitejs/plugin-react";
 import type { Plugin, PluginOption } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
+import arLogin from "./locales/ar/start/login.json" with { type: "json" };
 import arResources from "./locales/ar/start/resources.json" with { type: "json" };
 import arShell from "./locales/ar/start/shell.json" with { type: "json" };
+import enLogin from "./locales/en/start/login.json" with { type: "json" };
 import enResources from "./locales/en/start/resources.json" with { type: "json" };
 import enShell from "./locales/en/start/shell.json" with { type: "json" };
+import frLogin from "./locales/fr/start/login.json" with { type: "json" };
 import frResources from "./locales/fr/start/resources.json" with { type: "json" };
 import frShell from "./locales/fr/start/shell.json" with { type: "json" };
 import { hostPlugins } from "./sw/host-plugin.ts";
@@ -93,7 +96,8 @@ function appPlugins(build: string): PluginOption[] {
         id: "/",
         name: "Offdesk",
         short_name: "Offdesk",
-        description: "The back office for IT equipment and help desk that keeps working offline",
+        description: en.login.subtitle,
+        ...translatedMembers,
         start_url: "/",
         scope: "/",
         lang: "en",
@@ -140,18 +144,23 @@ function appPlugins(build: string): PluginOption[] {
   ];
 }
 
-const ar = { resources: arResources, shell: arShell };
-const en = { resources: enResources, shell: enShell };
-const fr = { resources: frResources, shell: frShell };
+const ar = { login: arLogin, resources: arResources, shell: arShell };
+const en = { login: enLogin, resources: enResources, shell: enShell };
+const fr = { login: frLogin, resources: frResources, shell: frShell };
 
-/** The manifest has one language; browsers that know `name_localized` take the person's. */
-const shortcut = (
-  name: (words: Pick<typeof en, "shell" | "resources">) => string,
-  icon: string,
-  url: string,
-) => ({
+type Told = (words: Pick<typeof en, "login" | "shell" | "resources">) => string;
+
+/** The manifest has one language; browsers that know members ending in `_localized` take the person's. */
+function inOtherLanguages(text: Told) {
+  return { fr: text(fr), ar: { value: text(ar), lang: "ar", dir: "rtl" } };
+}
+
+/** What the plugin's types do not know yet. */
+const translatedMembers = { description_localized: inOtherLanguages(({ login }) => login.subtitle) };
+
+const shortcut = (name: Told, icon: string, url: string) => ({
   name: name(en),
-  name_localized: { fr: name(fr), ar: { value: name(ar), lang: "ar", dir: "rtl" } },
+  name_localized: inOtherLanguages(name),
   url,
   icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: "96x96", type: "image/png" }],
 });
