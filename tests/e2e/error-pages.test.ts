@@ -17,6 +17,11 @@ const words = {
   fr: { ...frShell.pages, ...frErrors },
   ar: { ...arShell.pages, ...arErrors },
 };
+const details = {
+  en: enShell.fault.details,
+  fr: frShell.fault.details,
+  ar: arShell.fault.details,
+};
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const homeLink = (page: Page) => page.getByRole("main").locator("a[href='/']");
 
@@ -72,6 +77,15 @@ for (const language of ["en", "fr", "ar"] as const) {
       await page.getByRole("main").getByRole("button").last().click();
       await expect(heading(page, unforeseen.title)).toBeHidden();
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Offdesk");
+    });
+
+    await test.step("a list", async () => {
+      await failOn(page, "/masters/sites");
+      await goTo(page, "/masters/sites");
+      const alert = page.getByRole("main").getByRole("alert");
+      await expect(alert).toContainText("F-7Q2");
+      await alert.getByText(details[language]).click();
+      await expect(alert.getByText("500 unforeseen F-7Q2")).toBeVisible();
     });
 
     await test.step("no access", async () => {

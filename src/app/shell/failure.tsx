@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { ApiProblem } from "#src/api/problem.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
-import { Ltr } from "#src/ui/ltr.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
+import { FailureDetails } from "./failure-details.tsx";
 import { GoBackButton } from "./go-back-button.tsx";
 import { isMissingChunk, useReloadOnce } from "./missing-chunk.ts";
 import { usePageTitle } from "./page-title.ts";
@@ -47,17 +47,7 @@ export function Failure({ error, reset }: FailureProps) {
       }
     >
       <p>{text}</p>
-      <details className="mt-4 text-start text-sm">
-        <summary className="mx-auto flex min-h-6 w-fit items-center rounded-control px-1 text-ink-muted underline underline-offset-2 hover:text-ink touch:min-h-11">
-          {t(($) => $.shell.fault.details)}
-        </summary>
-        <pre
-          dir="ltr"
-          className="mt-2 max-h-48 overflow-auto rounded-card bg-surface-sunken p-3 text-start text-xs whitespace-pre-wrap"
-        >
-          <Ltr>{detailsOf(error)}</Ltr>
-        </pre>
-      </details>
+      <FailureDetails error={error} />
     </EmptyState>
   );
 }
@@ -71,10 +61,4 @@ function useWords(error: unknown) {
   const { code, reference = "—", minutes: count = 1 } = error.body;
   const title = t(($) => $.errors[code].title);
   return { title, text: t(($) => $.errors[code].text, { reference, count }) };
-}
-
-function detailsOf(error: unknown): string {
-  const reference =
-    error instanceof ApiProblem ? `${error.status} ${error.body.code} ${error.body.reference ?? ""}\n` : "";
-  return reference + (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { CloudAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ApiProblem } from "#src/api/problem.ts";
+import { FailureDetails } from "#src/app/shell/failure-details.tsx";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useResourceWords } from "#src/resource/words.ts";
@@ -33,10 +34,13 @@ export function ListFailure({ resource, error }: ListFailureProps) {
               </Button>
             }
           >
-            {t(($) => $.errors[body?.code ?? "unforeseen"].text, {
-              reference: body?.reference ?? (error instanceof Error ? error.name : "—"),
-              count: body?.minutes ?? 0,
-            })}
+            <p>
+              {t(($) => $.errors[body?.code ?? "unforeseen"].text, {
+                reference: body?.reference ?? (error instanceof Error ? error.name : "—"),
+                count: body?.minutes ?? 0,
+              })}
+            </p>
+            <FailureDetails error={error} />
           </EmptyState>
         </div>
       </Card>
