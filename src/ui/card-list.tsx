@@ -50,7 +50,7 @@ export function RowCard({ lead, title, status, fact, below, actions, select }: R
         <div className="line-clamp-2 font-medium wrap-anywhere text-ink">{title}</div>
         <div className="mt-0.5 flex items-center gap-x-2 text-sm text-ink-muted max-[22rem]:flex-wrap">
           {status && <div className="shrink-0">{status}</div>}
-          {fact && <div className="min-w-0 truncate">{fact}</div>}
+          {fact && <div className="min-w-0 grow truncate">{fact}</div>}
         </div>
         {below && <div className="relative z-1 mt-1 w-fit">{below}</div>}
       </div>

@@ -54,6 +54,35 @@ test("a name of 120 letters without a space is broken: neither its page nor the 
   }
 });
 
+test("a category's name beside its mark ends where its cell does, and is not left out", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host);
+  const { body } = await call(page, { method: "GET", path: "/masters/categories?q=DESKTOP", token });
+  const [category] = (body as { items: { id: string; name: object; version: number }[] }).items;
+  const name = { en: "Desktop computer with two screens", fr: "", ar: "" };
+  const { status } = await call(page, {
+    method: "PATCH",
+    path: `/masters/categories/${category?.id}`,
+    body: { name, version: category?.version },
+    token,
+  });
+  expect(status).toBe(200);
+
+  await page.goto(`${host.url}/equipments/computers?categoryId=${category?.id}`);
+  await ready(page);
+  const names = page.getByRole("row").getByText(name.en, { exact: true });
+  await expect(names.first()).toBeVisible();
+  const beyond = await names.evaluateAll((all) =>
+    all.map(
+      (one) => one.getBoundingClientRect().right - (one.closest("td")?.getBoundingClientRect().right ?? 0),
+    ),
+  );
+  expect(beyond.length).toBeGreaterThan(1);
+  expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
+});
+
 test("of a record that cannot be deleted nobody says that it disappears", async ({ page, host }) => {
   await begin(page, host);
   await page.goto(`${host.url}/masters/clients?q=ATL`);

@@ -55,7 +55,7 @@ export function Cell({ resource, column, row, value: own, labels, opens, page }:
     <div
       className={clsx(
         "-m-1 truncate p-1 touch:-my-3 touch:py-3",
-        cut === "name" ? ["max-w-42", cutAtItsEnd] : "max-w-64",
+        cut === "name" ? ["max-w-44", cutAtItsEnd] : "max-w-64",
       )}
       title={typeof own === "string" && field.kind !== "ref" ? own : undefined}
     >
@@ -64,9 +64,9 @@ export function Cell({ resource, column, row, value: own, labels, opens, page }:
   );
 }
 
-/** A Latin name on an Arabic page is cut at its own end, not at its beginning. */
+/** A Latin name on an Arabic page is cut at its own end, not at its beginning; beside its mark, in the room that the mark leaves. */
 export const cutAtItsEnd =
-  "[&_bdi]:-mb-1 [&_bdi]:inline-block [&_bdi]:max-w-full [&_bdi]:truncate [&_bdi]:pb-1 [&_bdi]:align-bottom";
+  "[&_bdi]:-mb-1 [&_bdi]:inline-block [&_bdi]:max-w-full [&_bdi]:truncate [&_bdi]:pb-1 [&_bdi]:align-bottom [&_[data-mark]+bdi]:max-w-[calc(100%-1.375rem)]";
 
 const linkClass = clsx(
   "block w-fit max-w-60 min-w-0 scroll-mt-14 truncate rounded-sm py-0.5 touch:-my-2.5 touch:py-3 font-medium text-ink underline-offset-2 group-hover/row:text-primary-ink hover:underline",

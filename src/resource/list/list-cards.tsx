@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
 import { alikePath } from "#src/resource/alike/alike.ts";
@@ -6,7 +5,7 @@ import { AlikeValue } from "#src/resource/alike/alike-value.tsx";
 import { recordTitle } from "#src/resource/labels.ts";
 import { type Picture, sourceOf } from "#src/resource/list-source.ts";
 import { RecordLink } from "#src/resource/record-link.tsx";
-import { markOf } from "#src/resource/mark/mark.ts";
+import { isMark, markOf } from "#src/resource/mark/mark.ts";
 import { withMark } from "#src/resource/mark/mark-sign.tsx";
 import { isStatus } from "#src/resource/tones.ts";
 import { Value } from "#src/resource/value.tsx";
@@ -75,15 +74,20 @@ export function ListCards({
               below={columns.some(({ path }) => path === alikePath) && <AlikeValue {...{ resource, row }} />}
               actions={hasMenu && <RowMenuButton name={title} onOpen={(at) => openMenu(row, at)} />}
               fact={
-                <span className="flex min-w-0 gap-1">
-                  {filled.map((column, at) => (
-                    <Fragment key={column.path}>
-                      {at > 0 && <span>·</span>}
-                      <span className={at === 0 ? "shrink-0" : `min-w-0 truncate ${cutAtItsEnd}`}>
+                // What has no room for some letters goes to a line that is not seen.
+                <span className="flex h-lh flex-wrap gap-x-1 overflow-hidden">
+                  {filled.map((column, at) =>
+                    at === 0 ? (
+                      <span key={column.path} className={`max-w-full truncate ${cutAtItsEnd}`}>
                         {show(column)}
                       </span>
-                    </Fragment>
-                  ))}
+                    ) : (
+                      <span key={column.path} className="flex min-w-0 flex-1 basis-14 gap-1">
+                        <span>·</span>
+                        <span className={`min-w-0 truncate ${cutAtItsEnd}`}>{show(column)}</span>
+                      </span>
+                    ),
+                  )}
                 </span>
               }
               select={
@@ -116,11 +120,16 @@ const columnsAt = (paths: readonly string[], resource: Resource): Column[] =>
     return field ? [{ path, field }] : [];
   });
 
-/** The code or tag first, then whose it is. */
+/** The code or tag first, then whose it is. A bare yes or number tells nothing, and the mark stands before the name. */
 function factsOf(columns: readonly Column[], resource: Resource): Column[] {
   const rest = columns.filter(
     ({ path, field, comesWithFilter }) =>
-      !resource.label.includes(path) && !isStatus(path) && field.kind !== "flag" && !comesWithFilter,
+      !resource.label.includes(path) &&
+      !isStatus(path) &&
+      !isMark(path) &&
+      !comesWithFilter &&
+      field.kind !== "flag" &&
+      field.kind !== "number",
   );
   const rank = ({ field }: Column): number => {
     if (field.kind === "ref") return field.to === "clients" ? 1 : 3;

@@ -25,6 +25,7 @@ export function MarkSign({ mark: { icon, color }, className }: MarkSignProps) {
   return (
     <span
       aria-hidden
+      data-mark
       className={clsx("inline-grid size-4 shrink-0 place-items-center align-[-0.1875em]", ink, className)}
     >
       {Picture ? (

@@ -14,6 +14,8 @@ export function markOf({ fields }: Resource, row: Record<string, unknown>): Mark
 export const markOfChoice = (path: string, value: unknown): Mark | null =>
   markFrom(path === "icon" && value, path === "color" && value);
 
+export const isMark = (path: string): boolean => path === "icon" || path === "color";
+
 function markFrom(iconName: unknown, colorName: unknown): Mark | null {
   const icon = icons.find((one) => one === iconName) ?? null;
   const color = colors.find((one) => one === colorName) ?? null;
