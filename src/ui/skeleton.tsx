@@ -8,6 +8,13 @@ export function Skeleton({ className = "h-3 w-full" }: { className?: string | un
 }
 
 const widths = ["w-3/4", "w-1/2", "w-2/3", "w-5/6", "w-2/5"];
+/** Of a table's column: as wide as what usually comes, so that the heads stay where they are. */
+const lengths = {
+  name: ["w-40", "w-32", "w-36", "w-28", "w-34"],
+  text: ["w-24", "w-16", "w-20", "w-18", "w-14"],
+  numeric: ["ms-auto w-8", "ms-auto w-6", "ms-auto w-7"],
+};
+
 const times = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 /** Inside the `<tbody>` of a `Table busy`: rows as high as the real ones, so that nothing jumps. */
@@ -17,9 +24,7 @@ export function SkeletonRows({ rows, columns }: { rows: number; columns: readonl
       {columns.map((of, column) => (
         <Td key={column}>
           {of !== "empty" && (
-            <Skeleton
-              className={clsx("h-3", widths[(row + column) % widths.length], of === "numeric" && "ms-auto")}
-            />
+            <Skeleton className={clsx("h-3", lengths[of][(row + column) % lengths[of].length])} />
           )}
         </Td>
       ))}
@@ -28,7 +33,7 @@ export function SkeletonRows({ rows, columns }: { rows: number; columns: readonl
 }
 
 /** Numbers stand at the end of theirs; the boxes and the menus of the rows come with them. */
-type SkeletonColumn = "text" | "numeric" | "empty";
+export type SkeletonColumn = keyof typeof lengths | "empty";
 
 export function SkeletonCards({ rows, label }: { rows: number; label: string }) {
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { Skeleton, SkeletonCards, SkeletonRows } from "#src/ui/skeleton.tsx";
+import { Skeleton, SkeletonCards, type SkeletonColumn, SkeletonRows } from "#src/ui/skeleton.tsx";
 import { type Density, Table, Th } from "#src/ui/table.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
@@ -62,7 +62,7 @@ export function ListSkeleton({ resource, ability, columns, density, search }: Li
               rows={rows}
               columns={[
                 ...(selectable ? (["empty"] as const) : []),
-                ...columns.map((column) => (isNumeric(column) ? "numeric" : "text")),
+                ...columns.map((column) => skeletonOf(column, resource)),
                 ...(hasMenu ? (["empty"] as const) : []),
               ]}
             />
@@ -75,4 +75,9 @@ export function ListSkeleton({ resource, ability, columns, density, search }: Li
       </div>
     </>
   );
+}
+
+function skeletonOf(column: Column, { label }: Resource): SkeletonColumn {
+  if (isNumeric(column)) return "numeric";
+  return label.includes(column.path) ? "name" : "text";
 }
