@@ -14,7 +14,7 @@ export function DueDate({ date, compact }: DueDateProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const written = (
-    <time dateTime={date} className="tabular-nums">
+    <time dateTime={date} className="whitespace-nowrap tabular-nums">
       {formatDate(date, language)}
     </time>
   );
@@ -25,16 +25,18 @@ export function DueDate({ date, compact }: DueDateProps) {
   const Icon = past ? CircleAlert : Clock;
   const said = past ? t(($) => $.list.value.past) : t(($) => $.list.value.soon);
   return (
-    <span className="inline-flex items-center gap-1.5 align-middle" title={compact ? said : undefined}>
-      {written}
-      <Icon aria-hidden className={`size-3.5 shrink-0 ${past ? markOf.danger : markOf.warning}`} />
-      {compact ? (
-        <span className="sr-only">{said}</span>
-      ) : (
-        <span className="text-sm text-ink-muted">
-          {said}, {formatAgo(date, language)}
-        </span>
-      )}
+    <span title={compact ? said : undefined}>
+      {written}{" "}
+      <span className="inline-flex items-center gap-1.5 align-middle">
+        <Icon aria-hidden className={`size-3.5 shrink-0 ${past ? markOf.danger : markOf.warning}`} />
+        {compact ? (
+          <span className="sr-only">{said}</span>
+        ) : (
+          <span className="text-sm text-ink-muted">
+            {said}, {formatAgo(date, language)}
+          </span>
+        )}
+      </span>
     </span>
   );
 }
