@@ -4,7 +4,7 @@ import { Button } from "#src/ui/button.tsx";
 import { askToInstall, type InstallWay } from "./install-offer.ts";
 import { showOverlay } from "./shell/overlay.ts";
 
-/** Asks once, at the foot of the page, and takes neither the focus nor the page's place. */
+/** Asks once, at the foot of the page, and takes neither the focus nor the page's place: it goes while something else stands there. */
 export function InstallCard({ way, onDone }: { way: InstallWay; onDone: () => void }) {
   const { t } = useTranslation();
   const id = useId();
@@ -17,7 +17,7 @@ export function InstallCard({ way, onDone }: { way: InstallWay; onDone: () => vo
     <section
       aria-labelledby={id}
       data-print="hide"
-      className="fixed inset-x-4 bottom-[calc(var(--foot)+var(--sticky-foot)+1rem)] z-10 ms-auto max-w-sm rounded-overlay border border-edge bg-surface-overlay p-4 shadow-overlay sm:inset-x-6"
+      className="fixed inset-x-4 bottom-[calc(var(--foot)+1rem)] z-10 ms-auto max-w-sm rounded-overlay border border-edge bg-surface-overlay p-4 shadow-overlay sm:inset-x-6 [html[style*=--sticky-foot]_&]:hidden"
     >
       <div className="flex items-start gap-3.5">
         <img src="/logo.svg" alt="" width={40} height={40} className="size-10 shrink-0" />
