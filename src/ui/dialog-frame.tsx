@@ -17,7 +17,7 @@ export type DialogFrameProps = {
 export function DialogFrame({ title, description, closeLabel, onClose, footer, children }: DialogFrameProps) {
   return (
     <>
-      <div className="flex items-start justify-between gap-4 border-b border-line py-3.5 ps-5 pe-3 phone:ps-4 phone:pe-1.5">
+      <div className="flex items-start justify-between gap-4 border-b border-line py-3.5 ps-5 pe-3 phone:py-1 phone:ps-4 phone:pe-1.5">
         <div className="min-w-0 py-1.5 touch:py-2.5">
           <DialogTitle className="text-lg font-semibold text-ink">{title}</DialogTitle>
           {description && <p className="text-sm text-ink-muted">{description}</p>}
