@@ -119,6 +119,12 @@ export function labelText(value: unknown, language: Language): string {
   return typeof value === "string" && value !== "" ? value : "—";
 }
 
+/** The language that such a label is said in, where it has none in the wanted one. */
+export const otherLanguageOf = (value: unknown, wanted: Language): Language | undefined =>
+  isTranslated(value) && value[wanted] === ""
+    ? (["en", "fr", "ar"] as const).find((language) => value[language] !== "")
+    : undefined;
+
 /** What a record is called on screen. */
 export const recordTitle = (resource: Resource, row: Record<string, unknown>, language: Language): string =>
   labelText(labelOf(resource, row), language);

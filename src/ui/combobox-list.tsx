@@ -47,12 +47,14 @@ export function ComboboxList({ query, state, options, texts, creatable, renderNo
         <ComboboxOption key={option.value} value={option} disabled={option.disabled ?? false} className={row}>
           {option.picture}
           <span className="min-w-0 flex-1">
-            <span className="block truncate">
-              <bdi>{option.label}</bdi>
+            <span className="block">
+              <bdi lang={option.lang} className={cutAtItsEnd}>
+                {option.label}
+              </bdi>
             </span>
             {option.detail && (
-              <span className="block truncate text-sm text-ink-muted">
-                <bdi>{option.detail}</bdi>
+              <span className="block text-sm text-ink-muted">
+                <bdi className={cutAtItsEnd}>{option.detail}</bdi>
               </span>
             )}
           </span>
@@ -77,6 +79,9 @@ export function ComboboxList({ query, state, options, texts, creatable, renderNo
     </ComboboxOptions>
   );
 }
+
+/** Which is not the page's, where it is written in other letters. */
+const cutAtItsEnd = "inline-block max-w-full truncate align-bottom";
 
 const row =
   "group flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2.5 py-1.5 select-none data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-focus:bg-surface-hover forced-colors:data-focus:forced-outline touch:min-h-11";

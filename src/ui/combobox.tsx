@@ -79,6 +79,7 @@ export function Combobox<O extends Option>({
         <ComboboxInput
           {...wiring}
           dir={wiring.dir ?? "auto"}
+          lang={value?.lang}
           autoComplete="off"
           placeholder={placeholder}
           displayValue={(option: Option | null) => option?.label ?? ""}

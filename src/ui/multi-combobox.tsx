@@ -72,6 +72,7 @@ export function MultiCombobox<O extends Option>({
           <Token
             key={one.value}
             label={one.label}
+            lang={one.lang}
             removeLabel={texts.remove?.(one.label) ?? one.label}
             onRemove={() => without(one)}
             disabled={disabled}

@@ -2,16 +2,20 @@ import { X } from "lucide-react";
 
 type TokenProps = {
   label: string;
+  /** Of the label, where it is not the page's. */
+  lang?: string | undefined;
   removeLabel: string;
   onRemove: () => void;
   disabled?: boolean | undefined;
 };
 
 /** One chosen thing inside a control. */
-export function Token({ label, removeLabel, onRemove, disabled }: TokenProps) {
+export function Token({ label, lang, removeLabel, onRemove, disabled }: TokenProps) {
   return (
     <span className="inline-flex h-6.5 max-w-full items-center rounded-md bg-primary-soft ps-2 text-sm text-primary-ink touch:h-9">
-      <bdi className="truncate">{label}</bdi>
+      <bdi lang={lang} className="truncate">
+        {label}
+      </bdi>
       <button
         type="button"
         aria-label={removeLabel}

@@ -4,6 +4,8 @@ import { type ReactNode, useRef, useState } from "react";
 export type Option = {
   value: string;
   label: string;
+  /** Of the label, where it is not the page's. */
+  lang?: string | undefined;
   detail?: string | undefined;
   disabled?: boolean | undefined;
   /** Before the label, silent. */

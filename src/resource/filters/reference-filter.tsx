@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next";
 import { client } from "#src/api/client.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
+import { labelOf } from "#db/schema/label.ts";
 import { targetsOf } from "#db/schema/links.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { labelText, recordTitle, referredAt } from "#src/resource/labels.ts";
+import { labelText, otherLanguageOf, referredAt } from "#src/resource/labels.ts";
 import { usePickerTexts } from "#src/resource/picker-texts.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Field } from "#src/ui/field.tsx";
@@ -33,6 +34,10 @@ export function ReferenceFilter({
   const texts = usePickerTexts();
   const language = useLanguage();
   const targets = targetsOf(field).map(resourceNamed);
+  const said = (name: unknown) => ({
+    label: labelText(name, language),
+    lang: otherLanguageOf(name, language),
+  });
   const [known, setKnown] = useState<ReadonlyMap<string, Option>>(new Map());
 
   const optionsOf = async (
@@ -43,7 +48,7 @@ export function ReferenceFilter({
     const options = items.map((item): Option => {
       const row: Record<string, unknown> = item;
       const detail = typeof row["code"] === "string" ? row["code"] : undefined;
-      return { value: item.id, label: recordTitle(target, row, language), detail };
+      return { value: item.id, ...said(labelOf(target, row)), detail };
     });
     setKnown((last) => new Map([...last, ...options.map((option) => [option.value, option] as const)]));
     return options;
@@ -65,7 +70,7 @@ export function ReferenceFilter({
   const load = async (q: string) => (await Promise.all(targets.map((target) => among(target, q)))).flat();
 
   const value = state.values.map(
-    (id) => known.get(id) ?? { value: id, label: labelText(referredAt(field, id, labels)?.name, language) },
+    (id) => known.get(id) ?? { value: id, ...said(referredAt(field, id, labels)?.name) },
   );
   return (
     <div role="group" aria-label={label}>

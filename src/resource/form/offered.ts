@@ -4,7 +4,7 @@ import { resourceNamed } from "#db/schema/index.ts";
 import type { FieldOf, Language } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { definitionsOf, labelText } from "#src/resource/labels.ts";
+import { definitionsOf, labelText, otherLanguageOf } from "#src/resource/labels.ts";
 import { signOf } from "#src/resource/mark/mark-sign.tsx";
 import type { Option } from "#src/ui/use-options.ts";
 
@@ -68,6 +68,7 @@ export function optionOf(target: Resource, row: Record<string, unknown>, languag
   return {
     value: String(row["id"]),
     label,
+    lang: otherLanguageOf(name, language),
     name,
     detail: typeof detail === "string" ? detail : undefined,
     picture: signOf(target, row),

@@ -1,5 +1,7 @@
-import type { FieldOf, Language, Translated } from "#db/schema/kind.ts";
+import type { FieldOf } from "#db/schema/kind.ts";
 import { isTranslated } from "#db/schema/translated.ts";
+import { translate } from "#src/app/format.ts";
+import { otherLanguageOf } from "#src/resource/labels.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { EmptyValue } from "./empty-value.tsx";
 import { Several } from "./several.tsx";
@@ -29,13 +31,8 @@ export function Name({ name }: { name: unknown }) {
   const language = useLanguage();
   if (!isTranslated(name))
     return typeof name === "string" && name !== "" ? <bdi>{name}</bdi> : <EmptyValue />;
-  const said = languageOf(name, language);
-  if (said === undefined) return <EmptyValue />;
-  return <bdi lang={said === language ? undefined : said}>{name[said]}</bdi>;
-}
-
-function languageOf(name: Translated, wanted: Language): Language | undefined {
-  return ([wanted, "en", "fr", "ar"] as const).find((language) => name[language] !== "");
+  const said = translate(name, language);
+  return said === "" ? <EmptyValue /> : <bdi lang={otherLanguageOf(name, language)}>{said}</bdi>;
 }
 
 export function TagsValue({ value, compact = false }: ValueProps<FieldOf<"tags">>) {
