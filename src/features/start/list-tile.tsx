@@ -22,7 +22,7 @@ export function ListTile({ address, resource, total }: ListTileProps) {
       <div className="flex items-start justify-between gap-3 phone:gap-2">
         <Link
           to={to}
-          className={`${stretchedClass} min-w-0 hyphens-auto wrap-anywhere text-ink-muted after:rounded-card phone:text-sm`}
+          className={`${stretchedClass} min-w-0 hyphens-auto wrap-anywhere text-ink-muted after:rounded-card phone:text-sm phone:leading-5`}
         >
           {words.many}
         </Link>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { recordsIn } from "#db/schema/is-record.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
-import { formatDate, formatNumber } from "#src/app/format.ts";
+import { formatDate, formatList, formatNumber } from "#src/app/format.ts";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
 import { LineChart, type Series } from "#src/ui/line-chart.tsx";
 
@@ -17,7 +17,10 @@ export function CourseChart({ field, path, value }: CourseChartProps) {
     points,
   }));
   if (!series.some(({ points }) => points.length > 1)) return null;
-  const names = series.map(({ name }) => name).join(", ");
+  const names = formatList(
+    series.map(({ name }) => name),
+    language,
+  );
   return (
     <div className="mt-3 mb-4">
       <LineChart

@@ -33,7 +33,7 @@ export function DueDate({ date, compact }: DueDateProps) {
           <span className="sr-only">{said}</span>
         ) : (
           <span className="text-sm text-ink-muted">
-            {said}, {formatAgo(date, language)}
+            {said} · {formatAgo(date, language)}
           </span>
         )}
       </span>
