@@ -99,3 +99,28 @@ for (const language of ["en", "fr", "ar"] as const) {
     });
   });
 }
+
+test("a record is shown without what could not be counted or loaded, and the open tab can try again", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host);
+  const { body } = await call(page, { method: "GET", path: "/masters/clients?itemsPerPage=1", token });
+  const [client] = body["items"] as { id: string }[];
+  await page.goto(`${host.url}/masters/clients`);
+  await failOn(page, "/masters/sites");
+  await goTo(page, `/masters/clients/${client?.id}`);
+
+  const sites = page.getByRole("tab", { name: /^Sites/ });
+  await expect(sites).toHaveText("Sites");
+  await expect(page.getByRole("tab", { name: /^Responsibles/ })).toHaveText(/\d$/);
+  await sites.click();
+  const panel = page.getByRole("tabpanel");
+  await expect(panel.getByText("This part could not be loaded.")).toBeVisible();
+  await expectNoViolations(page, "a part that failed");
+
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  await panel.getByRole("button", { name: "Try again" }).click();
+  await expect(panel.getByRole("table")).toBeVisible();
+  await expect(sites).toHaveText(/\d$/);
+});

@@ -12,6 +12,7 @@ import { Card } from "#src/ui/card.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { FailedPart } from "./failed-part.tsx";
 import type { Related } from "./load-record.ts";
 
 type Row = Record<string, unknown>;
@@ -27,9 +28,11 @@ type Port = { name: string; ends: End[] };
 export function Connections({ resource, row, labels, incoming }: ConnectionsProps) {
   const { t } = useTranslation();
   const ports = portsIn(resource, row, incoming);
-  if (ports.length === 0) return null;
+  const isKnown = incoming.every(({ found }) => found !== null);
+  if (ports.length === 0 && isKnown) return null;
   return (
     <Card title={t(($) => $.record.connections.title)}>
+      {!isKnown && <FailedPart />}
       <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {ports.map(({ name, ends }) => (
           <li key={name} className="min-w-0">
@@ -104,8 +107,8 @@ function portsIn(resource: Resource, row: Row, incoming: readonly Related[]): Po
   };
   for (const connection of connectionsOf(row))
     add(connection.name, { from: resource, unit: null, connection });
-  for (const { relation, page } of incoming)
-    for (const unit of page.items)
+  for (const { relation, found } of incoming)
+    for (const unit of found?.page.items ?? [])
       for (const connection of connectionsOf(unit))
         if (connection.equipmentId === row["id"])
           add(connection.port ?? "", { from: relation.from, unit, connection });

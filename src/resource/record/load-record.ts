@@ -20,10 +20,11 @@ export type FoundRecord = {
   kind: "found";
   row: Row;
   labels: Labels;
-  history: ListPage<HistoryEntry> | null;
+  /** Null where this person may not see it. */
+  history: ListPage<HistoryEntry> | "failed" | null;
   /** What may happen to it next; null where it has no steps. */
   steps: Steps | null;
-  /** How many records of each list point at this one. */
+  /** How many records of each list point at this one, of those that could be counted. */
   counts: ReadonlyMap<string, number>;
   /** The records of the lists whose tab is open. */
   related: readonly Related[];
@@ -35,7 +36,10 @@ export type FoundRecord = {
   references: References | null;
 };
 
-export type Related = { relation: Relation; page: ListPage<Row>; labels: Labels };
+/** `found` is null where it could not be loaded. */
+export type Related = { relation: Relation; found: RelatedRows | null };
+
+export type RelatedRows = { page: ListPage<Row>; labels: Labels };
 
 /** Not there, or not this person's to see: an answer that the page shows, so that a form over it is not lost. */
 export type MissingRecord = { kind: "missing"; status: number };
@@ -55,7 +59,7 @@ export async function loadRecord(resource: Resource, id: string, tab?: string): 
     ];
     const [row, history, steps, related, incoming, references, counts, warnings] = await Promise.all([
       calls.get(id),
-      calls.history(id).catch(refused),
+      calls.history(id).catch(failed),
       hasMachine(resource) ? calls.transitions(id).catch(refused) : null,
       Promise.all(open.map((relation) => relatedTo(relation, id))),
       Promise.all(connected.map((relation) => relatedTo(relation, id, all))),
@@ -73,7 +77,7 @@ export async function loadRecord(resource: Resource, id: string, tab?: string): 
       references,
       warnings: warnings ?? [],
       labels: await loadLabels(resource, [row]),
-      counts: new Map(counts),
+      counts: new Map(counts.filter((one) => one !== null)),
     };
   } catch (error) {
     if (error instanceof ApiProblem && (error.status === 404 || error.status === 403))
@@ -92,16 +96,26 @@ async function relatedTo(
 ): Promise<Related> {
   const { from, path } = relation;
   const order = { sortBy: from.sort[0], orderBy: "asc", itemsPerPage } as const;
-  const [page] = await Promise.all([client(from).list({ [path]: target, ...order }), loadWordsOf(from)]);
-  return { relation, page, labels: await loadLabels(from, page.items) };
+  const load = async (): Promise<RelatedRows> => {
+    const page = await client(from).list({ [path]: target, ...order });
+    return { page, labels: await loadLabels(from, page.items) };
+  };
+  const [found] = await Promise.all([load().catch(refused), loadWordsOf(from)]);
+  return { relation, found };
 }
 
-async function countOf({ id, from, path }: Relation, target: string): Promise<[string, number]> {
-  const { total } = await client(from).list({ [path]: target, itemsPerPage: 1 });
-  return [id, total];
+async function countOf({ id, from, path }: Relation, target: string): Promise<[string, number] | null> {
+  const page = await client(from)
+    .list({ [path]: target, itemsPerPage: 1 })
+    .catch(refused);
+  return page && [id, page.total];
 }
 
-/** The record is what the page is for: a history that is refused is only left out. */
+/** What is refused is not this person's to see; what failed comes with the next try. */
+const failed = (error: unknown) =>
+  error instanceof ApiProblem && error.status >= 500 ? "failed" : refused(error);
+
+/** The record is what the page is for: a part of it that is refused, or fails, is only left out. */
 function refused(error: unknown): null {
   if (error instanceof ApiProblem) return null;
   throw error;

@@ -13,6 +13,7 @@ import { type Tab, Tabs } from "#src/ui/tabs.tsx";
 import { ArchivedNotice } from "./archived-notice.tsx";
 import { ClientNotice } from "./client-notice.tsx";
 import { Connections } from "./connections.tsx";
+import { FailedPart } from "./failed-part.tsx";
 import { FiguresCard } from "./figures/figures-card.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import type { FoundRecord, LoadedRecord } from "./load-record.ts";
@@ -54,6 +55,7 @@ function Page({ resource, record, gone, search }: PageProps) {
   const { row, labels, history, steps, related, incoming, references, counts, warnings } = record;
   usePageTitle(recordTitle(resource, row, language));
 
+  const told = history === "failed" ? null : history;
   const relations = relationTabs(resource, session ? relationsOf(resource, session.ability) : []);
   // What is agreed with a client is looked up by itself.
   const apart = resource.name === "clients" && "contract" in row ? "contract" : undefined;
@@ -62,7 +64,7 @@ function Page({ resource, record, gone, search }: PageProps) {
     ...relations.map((tab) => ({
       id: tab.id,
       label: <RelationTabLabel tab={tab} all={relations} />,
-      count: tab.relations.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0),
+      count: sumOf(tab.relations.map(({ id }) => counts.get(id))),
     })),
     ...(apart ? [{ id: apart, label: t(($) => $.record.sections[apart]) }] : []),
     { id: "history", label: t(($) => $.record.history.title) },
@@ -92,16 +94,17 @@ function Page({ resource, record, gone, search }: PageProps) {
         {active === "facts" && (
           <div className="space-y-5">
             <FiguresCard resource={resource} record={record} />
-            <RecordFacts resource={resource} row={row} labels={labels} history={history} except={apart}>
+            <RecordFacts resource={resource} row={row} labels={labels} history={told} except={apart}>
               <Connections {...{ resource, row, labels, incoming }} />
               {references && <WhereUsed resource={resource} id={String(row["id"])} references={references} />}
             </RecordFacts>
           </div>
         )}
         {active === apart && (
-          <RecordFacts resource={resource} row={row} labels={labels} history={history} only={apart} />
+          <RecordFacts resource={resource} row={row} labels={labels} history={told} only={apart} />
         )}
-        {active === "history" && (
+        {active === "history" && history === "failed" && <FailedPart />}
+        {active === "history" && history !== "failed" && (
           <HistoryPanel
             key={history?.items[0]?.at}
             resource={resource}
@@ -130,3 +133,7 @@ function Page({ resource, record, gone, search }: PageProps) {
     </>
   );
 }
+
+/** Nothing where one of them is not known: a sum without it would be a wrong one. */
+const sumOf = (counts: readonly (number | undefined)[]): number | undefined =>
+  counts.reduce((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count), 0);

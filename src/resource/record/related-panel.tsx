@@ -18,6 +18,7 @@ import { EmptyState } from "#src/ui/empty-state.tsx";
 import { iconButtonClass } from "#src/ui/icon-button.tsx";
 import { Table, Td, Th, Tr } from "#src/ui/table.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
+import { FailedPart } from "./failed-part.tsx";
 import { ListLink, NewLink } from "./list-link.tsx";
 import type { Related } from "./load-record.ts";
 
@@ -58,10 +59,12 @@ function RelatedList({ related, row, isPart = false }: { related: Related; row: 
   const { t } = useTranslation();
   const session = useSession();
   const phone = usePhone();
-  const { relation, page, labels } = related;
+  const { relation, found } = related;
   const { from, path, field } = relation;
   const words = useResourceWords(from);
   if (!session) return null;
+  if (!found) return <FailedPart />;
+  const { page, labels } = found;
 
   const id = String(row["id"]);
   const readable = columnsOf(from, session.ability);
