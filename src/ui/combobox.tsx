@@ -7,6 +7,7 @@ import { controlClass, controlHeight } from "#src/ui/control-class.ts";
 import { useFieldWiring } from "#src/ui/field-wiring.ts";
 import { iconButtonClass } from "#src/ui/icon-button.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
+import { pick } from "#src/ui/picks.ts";
 import { useEarlyEnter } from "#src/ui/use-early-enter.ts";
 import { type LoadOptions, type Option, useOptions } from "#src/ui/use-options.ts";
 
@@ -54,11 +55,14 @@ export function Combobox<O extends Option>({
     if (left && (keepsTyped || query.trim() === "")) return;
     typed.current = "";
     // Nor is the first option of an older answer what was typed.
-    if (left && early.isEarly())
-      return onChange((await load(query.trim())).find(({ disabled: off }) => !off) ?? value);
+    if (left && early.isEarly()) return pick(chooseFirst(query.trim()));
     if (option?.value !== creation.value)
       return onChange(options.find((one) => one.value === option?.value) ?? null);
     await create(query.trim());
+  };
+  const chooseFirst = async (wanted: string) => {
+    const first = (await load(wanted)).find(({ disabled: off }) => !off);
+    if (first) onChange(first);
   };
   const create = async (wanted: string) => {
     const created = await onCreate?.(wanted);
@@ -90,6 +94,7 @@ export function Combobox<O extends Option>({
           }}
           onBlur={() => {
             if (keepsTyped && typed.current !== "") void create(typed.current);
+            else if (early.wasHeld()) pick(chooseFirst(typed.current));
             typed.current = "";
             onBlur?.();
           }}

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { ComboboxList, type ComboboxTexts, creation } from "#src/ui/combobox-list.tsx";
 import { useFieldWiring } from "#src/ui/field-wiring.ts";
 import { iconButtonClass } from "#src/ui/icon-button.tsx";
+import { pick } from "#src/ui/picks.ts";
 import { Token } from "#src/ui/token.tsx";
 import { tokenBoxClass, tokenInputClass } from "#src/ui/token-box.ts";
 import { useEarlyEnter } from "#src/ui/use-early-enter.ts";
@@ -53,6 +54,12 @@ export function MultiCombobox<O extends Option>({
     onChange(created ? [...next, created] : next);
   };
 
+  const addFirst = async (wanted: string) => {
+    const chosen = new Set(value.map((one) => one.value));
+    const first = (await load(wanted)).find((one) => !one.disabled && !chosen.has(one.value));
+    if (first) onChange([...value, first]);
+  };
+
   const backspace = (event: KeyboardEvent) => {
     const last = value.at(-1);
     if (event.key === "Backspace" && typed === "" && last) without(last);
@@ -90,7 +97,10 @@ export function MultiCombobox<O extends Option>({
           }}
           onKeyDownCapture={early.press}
           onKeyDown={backspace}
-          onBlur={() => setTyped("")}
+          onBlur={() => {
+            if (early.wasHeld()) pick(addFirst(typed.trim()));
+            setTyped("");
+          }}
           className={tokenInputClass}
         />
         <ComboboxButton

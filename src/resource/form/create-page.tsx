@@ -92,9 +92,8 @@ function CreateForm({
   const buttons = useRef<HTMLDivElement>(null);
   useReservedHeight(buttons, "--sticky-foot");
   const toList = () => void navigate(listTarget(resource));
-  const created = async (row: Record<string, unknown>, key: string) => {
+  const created = (row: Record<string, unknown>, key: string) => {
     const title = t(($) => $.record.created, { name: recordTitle(resource, row, language) });
-    await navigate({ ...recordTarget(resource, String(row["id"])), replace: true });
     // Whoever may not delete it can't take it back either.
     if (session && mayTakeBack(session.ability, resource, row, "create"))
       tellDone({ key, title, onUndone: toList });
@@ -106,8 +105,8 @@ function CreateForm({
     form,
     start: begun,
     initial,
-    onSaved: (row, key) => void created(row, key),
-    onUnchanged: () => {},
+    onSaved: created,
+    onThrough: (row) => row && void navigate({ ...recordTarget(resource, String(row["id"])), replace: true }),
   });
   return (
     <>

@@ -61,10 +61,9 @@ function EditForm({ resource, row, gone, onClose, onSaved, form, fields, start }
     onSaved: (saved, key) => {
       const name = recordTitle(resource, { ...row, ...saved }, language);
       tellDone({ key, title: t(($) => $.record.saved, { name }) });
-      onSaved();
     },
-    onUnchanged: () => {
-      notify({ title: t(($) => $.form.nothingChanged), tone: "info" });
+    onThrough: (saved) => {
+      if (!saved) notify({ title: t(($) => $.form.nothingChanged), tone: "info" });
       onSaved();
     },
   });

@@ -9,6 +9,7 @@ import { sectionsOf } from "#src/resource/sections.ts";
 import { conditionalFields, decidingFields, makesSense } from "#src/resource/sense.ts";
 import { loadWordsOf } from "#src/app/words.ts";
 import { cardClass } from "#src/ui/card.tsx";
+import { Held } from "#src/ui/held.tsx";
 import { FieldGrid } from "./field-grid.tsx";
 import { NoticedCount } from "./noticed.tsx";
 import { FormSettingContext } from "./form-setting.ts";
@@ -113,35 +114,34 @@ function Sections({ record, layout, hint, notices, footer }: SectionsProps) {
     fields: names,
   }));
 
+  const spacing = layout === "page" ? "space-y-5" : "space-y-7";
+
   return (
     <>
       {sections.length > 1 && <SectionJump layout={layout} jumps={jumps} />}
-      <div
-        className={clsx(
-          "min-w-0",
-          layout === "page" ? "space-y-5 lg:col-start-1 lg:row-start-1" : "space-y-7",
-        )}
-      >
+      <div className={clsx("min-w-0", spacing, layout === "page" && "lg:col-start-1 lg:row-start-1")}>
         {notices}
         <NoticedCount noticed={record.noticed} />
         <p className="text-sm text-ink-muted">{hint}</p>
-        {sections.map(({ name, fields: names }) => (
-          <div
-            key={name}
-            role="group"
-            aria-labelledby={`${id}-section-${name}`}
-            className={clsx("@container", layout === "page" && [cardClass, "p-5 phone:p-4"])}
-          >
-            <h2
-              id={`${id}-section-${name}`}
-              tabIndex={-1}
-              className="mb-4 scroll-mt-20 text-lg font-semibold text-ink"
+        <Held while={record.saving} className={spacing}>
+          {sections.map(({ name, fields: names }) => (
+            <div
+              key={name}
+              role="group"
+              aria-labelledby={`${id}-section-${name}`}
+              className={clsx("@container", layout === "page" && [cardClass, "p-5 phone:p-4"])}
             >
-              {t(($) => $.record.sections[name])}
-            </h2>
-            <FieldGrid fields={fields} names={names} />
-          </div>
-        ))}
+              <h2
+                id={`${id}-section-${name}`}
+                tabIndex={-1}
+                className="mb-4 scroll-mt-20 text-lg font-semibold text-ink"
+              >
+                {t(($) => $.record.sections[name])}
+              </h2>
+              <FieldGrid fields={fields} names={names} />
+            </div>
+          ))}
+        </Held>
         {footer}
       </div>
     </>

@@ -6,12 +6,15 @@ import { useSession } from "#src/app/session.ts";
 import { useLanguage, useResourceWords } from "#src/resource/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
+import { Held } from "#src/ui/held.tsx";
+import { usePresent } from "#src/app/use-present.ts";
 import { FieldGrid } from "./field-grid.tsx";
 import { FormSettingContext } from "./form-setting.ts";
 import type { FormValues } from "./form-values.ts";
 import { ProblemAlert } from "./problem-alert.tsx";
 import { type QuickStart, quickStart } from "./quick-start.ts";
 import { useSave } from "./use-save.ts";
+import { useSubmit } from "./use-submit.ts";
 import { errorOf, errorPath, issuesIn, resolverOf } from "./validation.ts";
 import { writableFields } from "./writable-fields.ts";
 
@@ -46,7 +49,10 @@ function QuickForm({ resource, onDone, start }: QuickCreateDialogProps & { start
   const [labels] = useState(() => new Map(outer?.labels));
   const { fields, asked, values } = start;
   const target = { resource, fields, base: null };
-  const { save, saving } = useSave({ ...target, attempt: null, onMerged: () => {} });
+  const { save } = useSave({ ...target, attempt: null, onMerged: () => {} });
+  const [saving, setSaving] = useState(false);
+  const submit = useSubmit();
+  const isPresent = usePresent();
   const form = useForm<FormValues>({
     defaultValues: values,
     mode: "onTouched",
@@ -54,9 +60,11 @@ function QuickForm({ resource, onDone, start }: QuickCreateDialogProps & { start
   });
   const create = async (content: FormValues) => {
     setProblem(null);
+    setSaving(true);
     const outcome = await save(content);
-    if (outcome.kind === "saved") onDone(outcome.row);
-    else if (outcome.kind === "refused")
+    setSaving(false);
+    if (outcome.kind === "saved") return isPresent() && onDone(outcome.row);
+    if (outcome.kind === "refused")
       for (const issue of outcome.issues) form.setError(errorPath(resource, issue.path), errorOf(issue));
     else if (outcome.kind === "failed") setProblem(outcome.problem);
   };
@@ -86,11 +94,13 @@ function QuickForm({ resource, onDone, start }: QuickCreateDialogProps & { start
               event.preventDefault();
               // This form stands inside another one, as far as events go.
               event.stopPropagation();
-              void form.handleSubmit(create)();
+              void submit(() => form.handleSubmit(create)());
             }}
           >
             {problem !== null && <ProblemAlert problem={problem} />}
-            <FieldGrid fields={fields} names={asked} />
+            <Held while={saving}>
+              <FieldGrid fields={fields} names={asked} />
+            </Held>
           </form>
         </FormSettingContext>
       </FormProvider>

@@ -6,11 +6,13 @@ import type { Resource } from "#db/schema/resource.ts";
 import { useDraftKeeper } from "#src/app/draft-keeper.ts";
 import { customIssues } from "#src/resource/custom/definitions.ts";
 import { draftBox } from "#src/app/drafts.ts";
+import { usePresent } from "#src/app/use-present.ts";
 import { changedBody, type FormValues, initialRow, toForm } from "./form-values.ts";
 import { withValues } from "./merge.ts";
 import type { DraftContent, Start } from "./start.ts";
 import { useDemanded } from "./use-demanded.ts";
 import { type Conflict, useSave } from "./use-save.ts";
+import { useSubmit } from "./use-submit.ts";
 import { useWarnings } from "./use-warnings.ts";
 import { errorOf, errorPath, issuesIn, resolverOf } from "./validation.ts";
 
@@ -24,9 +26,10 @@ type RecordFormProps = {
   start: Start;
   /** What a new record is given from the start. */
   initial: Row;
-  /** `key` takes it back. */
+  /** Says what was saved; `key` takes it back. */
   onSaved: (row: Row, key: string) => void;
-  onUnchanged: () => void;
+  /** Goes on from the form that is through; not where the person has left it. `row`: what was saved, null where nothing was to save. */
+  onThrough: (row: Row | null) => void;
 };
 
 /** A form over a record: its values, what speaks against them, its draft, and the way to save it. */
@@ -37,7 +40,7 @@ export function useRecordForm({
   start,
   initial,
   onSaved,
-  onUnchanged,
+  onThrough,
 }: RecordFormProps) {
   const id = useId();
   const [labels] = useState(() => new Map(start.labels));
@@ -47,21 +50,25 @@ export function useRecordForm({
   const [conflict, setConflict] = useState<Conflict | null>(null);
   /** Counts the tries that were refused: each brings the focus to the summary. */
   const [refusals, setRefusals] = useState(0);
+  /** From the press that sends it until it is refused, or gone from the page. */
+  const [saving, setSaving] = useState(false);
   const done = useRef(false);
+  const send = useSubmit();
+  const isPresent = usePresent();
 
   const form = useForm<FormValues>({
     defaultValues: start.values,
     mode: "onTouched",
     shouldFocusError: false,
     resolver: resolverOf(resource, (values) => {
-      const base = saving.base();
+      const base = sending.base();
       return [...issuesIn({ resource, fields, base }, values), ...customIssues(labels, base, values)];
     }),
   });
   const setValues = (values: FormValues) => {
     for (const [name, value] of Object.entries(values)) form.setValue(name, value);
   };
-  const saving = useSave({
+  const sending = useSave({
     resource,
     fields,
     base: start.base,
@@ -73,7 +80,7 @@ export function useRecordForm({
   const demanded = useDemanded(form, { resource, fields, base: start.base });
   const warnings = useWarnings(form, { resource, fields, base: start.base });
 
-  const origin = (): Row => saving.base() ?? { ...initialRow(fields), ...initial };
+  const origin = (): Row => sending.base() ?? { ...initialRow(fields), ...initial };
   const isDirty = (): boolean =>
     !done.current && Object.keys(changedBody(fields, origin(), form.getValues())).length > 0;
   const keeper = useDraftKeeper({
@@ -81,8 +88,8 @@ export function useRecordForm({
     subscribe: (onChange) => form.subscribe({ formState: { values: true }, callback: onChange }),
     take: () => {
       if (!isDirty()) return null;
-      const base = saving.base();
-      const values: DraftContent = { values: form.getValues(), base, attempt: saving.attempt() };
+      const base = sending.base();
+      const values: DraftContent = { values: form.getValues(), base, attempt: sending.attempt() };
       return { values, baseVersion: base ? Number(base["version"]) : null };
     },
   });
@@ -97,16 +104,20 @@ export function useRecordForm({
     setRefusals((count) => count + 1);
   };
 
+  const through = (row: Row | null) => isPresent() && onThrough(row);
   const save = async (values: FormValues) => {
     setProblem(null);
     void keeper.flush();
     if (await warnings.hold()) return;
-    const outcome = await saving.save(values);
+    const outcome = await sending.save(values);
     switch (outcome.kind) {
       case "saved":
-        return finish(() => onSaved(outcome.row, outcome.key));
+        return finish(() => {
+          onSaved(outcome.row, outcome.key);
+          through(outcome.row);
+        });
       case "unchanged":
-        return finish(onUnchanged);
+        return finish(() => through(null));
       case "refused":
         return refuse(outcome.issues);
       case "conflict":
@@ -115,7 +126,15 @@ export function useRecordForm({
         return setProblem(outcome.problem);
     }
   };
-  const submit = () => form.handleSubmit(save, () => setRefusals((count) => count + 1))();
+  const sendOnce = async (values: FormValues) => {
+    setSaving(true);
+    await save(values);
+    setSaving(done.current);
+  };
+  const submit = async () => {
+    if (!done.current)
+      await send(() => form.handleSubmit(sendOnce, () => setRefusals((count) => count + 1))());
+  };
 
   return {
     id,
@@ -124,7 +143,7 @@ export function useRecordForm({
     labels,
     form,
     submit,
-    saving: saving.saving,
+    saving,
     base: start.base,
     creating: start.base === null,
     demanded,
@@ -141,14 +160,14 @@ export function useRecordForm({
     settle: (choice: readonly { path: string; value: unknown }[]) => {
       if (!conflict) return;
       setConflict(null);
-      saving.settle(conflict.current, withValues(conflict.mine, choice));
+      sending.settle(conflict.current, withValues(conflict.mine, choice));
       void submit();
     },
     postpone: () => setConflict(null),
     /** Takes the draft away and begins with the record as it is now. */
     discardDraft: async (row: Row | null) => {
       await keeper.drop({ end: false });
-      saving.restart(row);
+      sending.restart(row);
       form.reset(toForm(fields, origin()));
       setRestored(null);
       setProblem(null);

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { client } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import type { Fields } from "#db/schema/kind.ts";
@@ -38,7 +38,6 @@ const mergesByItself = 3;
 
 /** Sends what a form holds. The same content keeps its key, however often a person tries. */
 export function useSave({ resource, fields, base, attempt, draft, onMerged }: Saving) {
-  const [saving, setSaving] = useState(false);
   const known = useRef(base);
   const tried = useRef(attempt);
 
@@ -95,22 +94,17 @@ export function useSave({ resource, fields, base, attempt, draft, onMerged }: Sa
   };
 
   const save = async (values: FormValues): Promise<Outcome> => {
-    setSaving(true);
     let content = values;
     for (let turn = 0; ; turn++) {
       const outcome = await send(content);
       const askAnybody =
         outcome.kind === "conflict" && outcome.conflict.clashes.length === 0 && turn < mergesByItself;
-      if (!askAnybody) {
-        setSaving(false);
-        return outcome;
-      }
+      if (!askAnybody) return outcome;
       content = goOnFrom(outcome.conflict.current, outcome.conflict.mine);
     }
   };
 
   return {
-    saving,
     save,
     /** The record as this form knows it. */
     base: () => known.current,

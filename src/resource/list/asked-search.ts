@@ -1,4 +1,5 @@
 import { useLocation, useMatch } from "@tanstack/react-router";
+import { barePath } from "#src/app/use-present.ts";
 import { listSearch, type ListState } from "./list-search.ts";
 
 /**
@@ -6,11 +7,9 @@ import { listSearch, type ListState } from "./list-search.ts";
  * box that was ticked would be empty again.
  */
 export function useAskedSearch(search: ListState): ListState {
-  const here = useMatch({ strict: false, select: ({ pathname }) => bare(pathname) });
+  const here = useMatch({ strict: false, select: ({ pathname }) => barePath(pathname) });
   const asked = useLocation({
-    select: (place) => (bare(place.pathname) === here ? listSearch(place.search) : null),
+    select: (place) => (barePath(place.pathname) === here ? listSearch(place.search) : null),
   });
   return asked ?? search;
 }
-
-const bare = (pathname: string): string => pathname.replace(/\/+$/, "");

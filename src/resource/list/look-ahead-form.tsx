@@ -3,7 +3,9 @@ import { FormProvider, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { FormValues } from "#src/resource/form/form-values.ts";
 import { ProblemAlert } from "#src/resource/form/problem-alert.tsx";
+import { useSubmit } from "#src/resource/form/use-submit.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Held } from "#src/ui/held.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
 import type { Bulk } from "./use-bulk.ts";
 import type { LookAhead } from "./use-look-ahead.ts";
@@ -12,7 +14,7 @@ type LookAheadFormProps = {
   id: string;
   form: UseFormReturn<FormValues>;
   bulk: Bulk;
-  ahead: Pick<LookAhead, "problem" | "look">;
+  ahead: Pick<LookAhead, "problem" | "looking" | "look">;
   /** What would become of the rows; null until it was looked at. */
   outlook: ReactNode;
   children: ReactNode;
@@ -20,6 +22,7 @@ type LookAheadFormProps = {
 
 /** The form of a deed with many rows; what would become of them then stands in its place, and the form keeps what it has. */
 export function LookAheadForm({ id, form, bulk, ahead, outlook, children }: LookAheadFormProps) {
+  const submit = useSubmit();
   return (
     <>
       <FormProvider {...form}>
@@ -30,12 +33,14 @@ export function LookAheadForm({ id, form, bulk, ahead, outlook, children }: Look
           className="@container space-y-5"
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
-            void form.handleSubmit(ahead.look)();
+            void submit(() => form.handleSubmit(ahead.look)());
           }}
         >
           <BulkProgress bulk={bulk} />
           {ahead.problem !== null && <ProblemAlert problem={ahead.problem} />}
-          {children}
+          <Held while={ahead.looking} className="space-y-5">
+            {children}
+          </Held>
         </form>
       </FormProvider>
       {outlook !== null && (
@@ -51,7 +56,7 @@ export function LookAheadForm({ id, form, bulk, ahead, outlook, children }: Look
 type LookAheadButtonsProps = {
   id: string;
   bulk: Bulk;
-  ahead: Pick<LookAhead, "outlook" | "count" | "apply" | "back">;
+  ahead: Pick<LookAhead, "outlook" | "count" | "looking" | "apply" | "back">;
   words: { back: string; apply: string };
   isGrave?: boolean | undefined;
   canLook?: boolean;
@@ -66,7 +71,7 @@ export function LookAheadButtons(props: LookAheadButtonsProps) {
     return (
       <>
         <Button onClick={onClose}>{t(($) => $.actions.cancel)}</Button>
-        <Button variant="primary" type="submit" form={id} busy={bulk.busy} disabled={!canLook}>
+        <Button variant="primary" type="submit" form={id} busy={ahead.looking} disabled={!canLook}>
           {t(($) => $.list.bulkEdit.preview)}
         </Button>
       </>

@@ -28,17 +28,21 @@ export function useLookAhead<Deed extends BulkDeed, Shown>({
   const [outlook, setOutlook] = useState<LookedAt<Deed, Shown> | null>(null);
   const [isEmpty, setIsEmpty] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
+  const [looking, setLooking] = useState(false);
 
   const look = async (values: FormValues) => {
     const deed = deedOf(values);
     setProblem(null);
     setIsEmpty(deed === null);
     if (!deed) return;
+    setLooking(true);
     try {
       const preview = await bulk.preview(deed);
       if (preview) setOutlook({ deed, preview, ...(await load(preview, deed)) });
     } catch (error) {
       setProblem(error);
+    } finally {
+      setLooking(false);
     }
   };
   const apply = async () => {
@@ -51,6 +55,7 @@ export function useLookAhead<Deed extends BulkDeed, Shown>({
     count: outlook?.preview.done.length ?? 0,
     isEmpty,
     problem,
+    looking,
     look,
     apply,
     back: () => setOutlook(null),

@@ -10,6 +10,7 @@ import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { notify } from "#src/ui/toast.tsx";
+import { usePresent } from "#src/app/use-present.ts";
 import type { Steps } from "#sw/api/transitions.ts";
 import { StepForm } from "./step-form.tsx";
 import { actNow } from "./step-inputs.ts";
@@ -31,6 +32,7 @@ export function StepDialog({ resource, row, labels, steps, code, onClose }: Step
   const language = useLanguage();
   const words = useStepWords(resource);
   const tellDone = useTellDone();
+  const isPresent = usePresent();
   const title = recordTitle(resource, row, language);
   const machine = machineOf(resource);
   const isOffered = steps.items.some((step) => step.code === code);
@@ -47,7 +49,7 @@ export function StepDialog({ resource, row, labels, steps, code, onClose }: Step
     };
     if (begun?.isUndoable) tellDone({ key, ...told });
     else notify(told);
-    onClose();
+    if (isPresent()) onClose();
   };
 
   const step = current ?? begun;

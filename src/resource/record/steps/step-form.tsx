@@ -18,6 +18,7 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import type { DialogFrameProps } from "#src/ui/dialog-frame.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { ErrorSummary } from "#src/ui/error-summary.tsx";
+import { Held } from "#src/ui/held.tsx";
 import type { StepSetting } from "./step-inputs.ts";
 import { useStepWords } from "./step-words.ts";
 import { type OnTaken, useStep } from "./use-step.ts";
@@ -76,10 +77,12 @@ export function StepForm({ frame, setting, labels: known, onTaken }: StepFormPro
             <Passage setting={setting} to={to} labels={labels} />
             {problem !== null && <Refused problem={problem} />}
             {refusals > 0 && <Problems key={refusals} id={id} errors={form.formState.errors} names={names} />}
-            <FieldGrid fields={fields} names={names.filter((name) => name !== "occurredAt")} />
-            <div className="border-t border-line pt-4">
-              <FieldGrid fields={fields} names={["occurredAt"]} />
-            </div>
+            <Held while={busy} className="space-y-4">
+              <FieldGrid fields={fields} names={names.filter((name) => name !== "occurredAt")} />
+              <div className="border-t border-line pt-4">
+                <FieldGrid fields={fields} names={["occurredAt"]} />
+              </div>
+            </Held>
           </form>
         </FormSettingContext>
       </FormProvider>

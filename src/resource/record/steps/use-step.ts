@@ -5,6 +5,7 @@ import { client, type StepOutcome } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { FormValues } from "#src/resource/form/form-values.ts";
+import { useSubmit } from "#src/resource/form/use-submit.ts";
 import { errorOf, errorPath, resolverOf } from "#src/resource/form/validation.ts";
 import {
   askedNow,
@@ -32,6 +33,7 @@ export function useStep({ setting, onTaken }: StepProps) {
   const [problem, setProblem] = useState<unknown>(null);
   /** Counts the tries that were refused: each brings the focus to the summary. */
   const [refusals, setRefusals] = useState(0);
+  const submit = useSubmit();
   const tried = useRef<{ content: string; key: string } | null>(null);
 
   const form = useForm<FormValues>({
@@ -82,6 +84,6 @@ export function useStep({ setting, onTaken }: StepProps) {
     names,
     demanded: demandedNow(setting, values, names),
     to: leadsTo(setting, values),
-    submit: () => form.handleSubmit(send, () => setRefusals((count) => count + 1))(),
+    submit: () => submit(() => form.handleSubmit(send, () => setRefusals((count) => count + 1))()),
   };
 }

@@ -1,0 +1,22 @@
+import { useMatch, useRouter } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+
+/**
+ * Whether the person is still where this is shown, for what comes after an answer or a pause: who went elsewhere, or is on the
+ * way there, is led nowhere. An effect, because only React knows when it takes a component away.
+ */
+export function usePresent(): () => boolean {
+  const router = useRouter();
+  const here = useMatch({ strict: false, select: ({ pathname }) => barePath(pathname) });
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return () => shown.current && barePath(router.latestLocation.pathname) === here;
+}
+
+/** A path as it is the same with and without a slash at its end. */
+export const barePath = (pathname: string): string => pathname.replace(/\/+$/, "");

@@ -1,0 +1,24 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+
+type HeldProps = { while: boolean; className?: string | undefined; children: ReactNode };
+
+/**
+ * Inputs that stay as they are while what they say is on its way: what was typed meanwhile would be neither in the answer nor
+ * kept. The focus comes back to where it was. An effect, because the browser takes it away by itself.
+ */
+export function Held({ while: held, className, children }: HeldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const left = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (held)
+      left.current =
+        activeElement instanceof HTMLElement && box.current?.contains(activeElement) ? activeElement : null;
+    else if (activeElement === document.body) left.current?.focus();
+  }, [held]);
+  return (
+    <div ref={box} inert={held} className={className}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Page } from "playwright/test";
+import { expect } from "#tests/support/page.ts";
+import { call } from "./support/api.ts";
+import { goTo, test } from "./support/app.ts";
+import { begin, ready } from "./support/begin.ts";
+import { holdAnswers } from "./support/hold-answers.ts";
+
+type Row = Record<string, unknown> & { id: string };
+
+async function rowsAt(page: Page, token: string, path: string): Promise<Row[]> {
+  const { body } = await call(page, { method: "GET", path, token });
+  return body["items"] as Row[];
+}
+
+/** What is sent from now on, by method and address. */
+function sentFrom(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return sent;
+}
+
+async function fillSegment(page: Page, code: string): Promise<void> {
+  await page.getByLabel(/^Code/).fill(code);
+  await page.getByLabel("English").fill(`Segment ${code}`);
+}
+
+test("a form that is pressed twice is sent once, and takes nothing more while it is on its way", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host);
+  await page.goto(`${host.url}/masters/segments/new`);
+  await fillSegment(page, "TWICE");
+  const answer = await holdAnswers(page, "/api/masters/segments");
+  const sent = sentFrom(page);
+
+  await page.keyboard.press("Control+Enter");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("button", { name: "Create" })).toHaveAttribute("aria-busy", "true");
+  await page.keyboard.type("lost");
+  await page.keyboard.press("Control+Enter");
+  await answer();
+
+  await expect(page.getByText("Segment TWICE was created.")).toHaveCount(1);
+  await expect(page).toHaveURL(/\/masters\/segments\/[\w-]{36}$/);
+  expect(sent.filter((one) => one === "POST /api/masters/segments")).toHaveLength(1);
+  expect(await rowsAt(page, token, "/masters/segments?q=segment")).toHaveLength(1);
+});
+
+test("who leaves a form while it is saved is told, and stays where he went", async ({ page, host }) => {
+  await begin(page, host);
+  await page.goto(`${host.url}/masters/segments/new`);
+  await fillSegment(page, "LEFT");
+  const answer = await holdAnswers(page, "/api/masters/segments");
+  await page.getByRole("button", { name: "Create" }).click();
+
+  await page.getByRole("link", { name: "Sites", exact: true }).click();
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
+  await ready(page);
+  await answer();
+
+  await expect(page.getByText("Segment LEFT was created.")).toBeVisible();
+  await expect(page).toHaveURL(/\/masters\/sites$/);
+});
+
+test("what looks wrong is shown before it is saved, however fast one presses twice", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host);
+  const units = await rowsAt(page, token, "/equipments/computers?itemsPerPage=100");
+  const named = units.filter(({ hostname }) => hostname);
+  const [one, other] = named.flatMap((unit) => {
+    const twin = named.find(({ id, clientId }) => id !== unit.id && clientId === unit["clientId"]);
+    return twin ? [unit, twin] : [];
+  });
+  await page.goto(`${host.url}/equipments/computers/${one?.id}?edit=true`);
+  const drawer = page.getByRole("dialog");
+  await drawer.getByLabel(/^Host ?name/i).waitFor();
+  const answer = await holdAnswers(page, "/warnings");
+  const sent = sentFrom(page);
+
+  await drawer.getByLabel(/^Host ?name/i).fill(String(other?.["hostname"]));
+  await page.keyboard.press("Control+Enter");
+  await page.keyboard.press("Control+Enter");
+  await answer();
+
+  await expect(drawer.getByText(/has this too/).first()).toBeVisible();
+  await expect(drawer.getByRole("button", { name: "Save" })).not.toHaveAttribute("aria-busy", "true");
+  expect(sent.filter((address) => address.startsWith("PATCH"))).toEqual([]);
+});
+
+test("what was picked by its first letters is in what is saved at once", async ({ page, host }) => {
+  const token = await begin(page, host);
+  const clients = await rowsAt(page, token, "/masters/clients?itemsPerPage=50");
+  const wanted = clients.find(({ code }) => code === "CSY");
+  const other = clients.find(({ code }) => code !== "CSY");
+  await page.goto(`${host.url}/masters/departaments/new?clientId=${other?.id}`);
+  await page.getByLabel(/^Code/).fill("QUICK");
+  await page.getByLabel("English").fill("Department QUICK");
+  const picker = page.getByLabel(/^Client/).first();
+  await picker.focus();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  const answer = await holdAnswers(page, "/api/masters/clients?");
+
+  await picker.fill("CSY");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Control+Enter");
+  await answer();
+
+  await expect(page.getByText("Department QUICK was created.")).toBeVisible();
+  const [made] = await rowsAt(page, token, "/masters/departaments?q=QUICK");
+  expect(made?.["clientId"]).toBe(wanted?.id);
+});
