@@ -48,20 +48,20 @@ test("who edits all units that have it in several strokes may respell it, and se
   const admin = await signIn(api, "admin");
   await importUnits(admin, 1200);
   const list = `manufacturer=respelt&itemsPerPage=-1`;
-  const ids = (await admin.request("GET", `${path}?${list}`)).body.items.map(({ id }) => id);
+  const ids = (await admin.request("GET", `${units}?${list}`)).body.items.map(({ id }) => id);
   const strokes = [0, 250, 500, 750, 1000].map((from) => ids.slice(from, from + 250));
   const send = (some: string[], more: object) =>
-    admin.request("POST", `${path}/bulk`, { ids: some, patch: { manufacturer: "Respelt" }, ...more });
+    admin.request("POST", `${units}/bulk`, { ids: some, patch: { manufacturer: "Respelt" }, ...more });
 
   const { body: ahead } = await send(strokes[1] ?? [], { among: ids, dryRun: true });
   for (const some of strokes) expect((await send(some, { among: ids })).body["failed"]).toEqual([]);
 
   expect(ahead["done"]).toEqual(strokes[1]);
-  const makers = (await admin.request("GET", `${path}?${list}`)).body.items.map((row) => row["manufacturer"]);
+  const makers = (await admin.request("GET", `${units}?${list}`)).body.items.map((row) => row["manufacturer"]);
   expect([makers.length, ...new Set(makers)]).toEqual([1200, "Respelt"]);
   // Of fewer than all, the others tell how it is written.
   await send(ids.slice(0, 250), { among: ids.slice(0, 250), patch: { manufacturer: "RESPELT" } });
-  expect((await admin.request("GET", `${path}/${ids[0]}`)).body["manufacturer"]).toBe("Respelt");
+  expect((await admin.request("GET", `${units}/${ids[0]}`)).body["manufacturer"]).toBe("Respelt");
 }, 120_000);
 
 async function importUnits({ request }: Person, count: number) {
@@ -72,7 +72,7 @@ async function importUnits({ request }: Person, count: number) {
   const header = "asset_tag,category_code,manufacturer,model,serial,computer_type,ownership";
   for (let from = 0; from < count; from += 500) {
     const file = [header, ...lines.slice(from, from + 500)].join("\n");
-    const { body } = await request("POST", `${path}/import`, file, { "content-type": "text/csv" });
+    const { body } = await request("POST", `${units}/import`, file, { "content-type": "text/csv" });
     expect(body.rejected).toEqual([]);
   }
 }

@@ -114,3 +114,38 @@ test("what was picked by its first letters is in what is saved at once", async (
   const [made] = await rowsAt(page, token, "/masters/departaments?q=QUICK");
   expect(made?.["clientId"]).toBe(wanted?.id);
 });
+
+test("a list turns as many pages as one presses, and chooses all of no older rows than those asked for", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host);
+  await page.goto(`${host.url}/equipments/computers`);
+  await ready(page);
+  const next = page.getByRole("button", { name: "Next page" });
+  const turned = await holdAnswers(page, "/api/equipments/computers?");
+
+  for (const asked of ["page=2", "page=3", "page=4"]) {
+    await next.click();
+    await expect(page).toHaveURL(new RegExp(asked));
+  }
+  await turned();
+  await expect(page.getByText(/^31–40 of/)).toBeVisible();
+
+  await page.getByRole("row").nth(1).getByRole("checkbox").check();
+  const all = page.getByRole("button", { name: /^Select all/ });
+  const found = await holdAnswers(page, "q=lenovo");
+  await page.getByRole("searchbox").first().fill("lenovo");
+  await page.keyboard.press("Enter");
+  await expect(all).toBeDisabled();
+  await found();
+  await expect(all).toBeEnabled();
+  const total = /of (.+)$/.exec(await page.getByText(/^1–10 of/).innerText())?.[1];
+  await all.click();
+  await expect(page.getByText(`All ${total} matches selected`)).toBeVisible();
+
+  await page.getByRole("searchbox").first().pressSequentially("abc");
+  await goTo(page, "/about");
+  await page.waitForTimeout(400);
+  await expect(page).toHaveURL(/\/about$/);
+});

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SearchInput } from "#src/ui/search-input.tsx";
-import { useTypedSearch } from "#src/ui/use-typed-search.ts";
+import { useTypedSearch } from "#src/app/use-typed-search.ts";
 
 export function FaqSearchBox({ q, ask }: { q: string; ask: (q: string) => void }) {
   const { t } = useTranslation();

@@ -27,13 +27,15 @@ type ListBulkProps = {
   search: ListState;
   selection: Selection;
   list: Loading;
+  /** The list is that of an earlier state. */
+  isOld: boolean;
 };
 
 /** As many as the API takes at once. */
 const mostAtOnce = 10_000;
 
 /** What can be done with the chosen rows. */
-export function ListBulk({ resource, ability, search, selection, list }: ListBulkProps) {
+export function ListBulk({ resource, ability, search, selection, list, isOld }: ListBulkProps) {
   const { t } = useTranslation();
   const { page, labels } = useLoaded(list);
   const bulk = useBulk(resource, selection);
@@ -62,7 +64,12 @@ export function ListBulk({ resource, ability, search, selection, list }: ListBul
             !working &&
             count < page.total &&
             page.total <= mostAtOnce && (
-              <Button size="sm" variant="ghost" onClick={() => selection.chooseMatching(page.total)}>
+              <Button
+                size="sm"
+                variant="ghost"
+                disabled={isOld}
+                onClick={() => selection.chooseMatching(page.total)}
+              >
                 {t(($) => $.list.selection.allMatching, { count: page.total })}
               </Button>
             )

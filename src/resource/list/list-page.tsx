@@ -2,6 +2,7 @@ import { Navigate } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useDeferredValue, useId } from "react";
 import { abilityOf } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { sameValue } from "#db/schema/same-value.ts";
 import { useSession } from "#src/app/session.ts";
 import { UndoKeys } from "#src/resource/acts/undo-keys.tsx";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
@@ -53,6 +54,7 @@ export function ListPage({ resource, list, search: loaded, Rows = ListRows }: Li
   // The rows that are there stay until the next ones are.
   const shown = useDeferredValue(list);
   const settled = useSettled(shown);
+  const isOld = shown !== list || !sameValue(search, tidied(resource, loaded));
   const views = settled?.views ?? [];
   const saved = viewIn(views, search);
   const { chosen, choose, isOwn } = useKeptColumns(resource, saved);
@@ -100,11 +102,12 @@ export function ListPage({ resource, list, search: loaded, Rows = ListRows }: Li
             {...{ resource, ability, search, change, columnsWith, place, density, selection, openMenu }}
             list={shown}
             busy={shown !== list}
+            isOld={isOld}
           />
         </Suspense>
       </section>
       <Suspense fallback={null}>
-        <ListBulk {...{ resource, ability, search, selection }} list={shown} />
+        <ListBulk {...{ resource, ability, search, selection, isOld }} list={shown} />
       </Suspense>
       {rowMenu}
       <UndoKeys />

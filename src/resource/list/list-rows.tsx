@@ -36,10 +36,12 @@ export type ListRowsProps = {
   selection: Selection;
   openMenu: OpenMenu;
   busy: boolean;
+  /** The rows are those of an earlier state: what was asked for last is on its way. */
+  isOld: boolean;
 };
 
 /** The rows of a page, and the way to the other pages. */
-export function ListRows({ list, ability, columnsWith, ...props }: ListRowsProps) {
+export function ListRows({ list, ability, columnsWith, isOld, ...props }: ListRowsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const phone = usePhone();
@@ -65,7 +67,7 @@ export function ListRows({ list, ability, columnsWith, ...props }: ListRowsProps
       <Rows {...props} columns={columns} rows={page.items} labels={labels} selectable={selectable} />
       <div className="border-t border-line phone:border-0">
         <Pagination
-          page={page.page}
+          page={isOld ? Math.min(search.page ?? 1, page.totalPages) : page.page}
           pageCount={page.totalPages}
           onPage={turn}
           pageSize={size}

@@ -23,7 +23,7 @@ import { RowMenuButton } from "./row-menu-button.tsx";
 import { RowPictures } from "./row-pictures.tsx";
 import { useRowOffers } from "./use-row-offers.ts";
 
-export type RowsProps = Omit<ListRowsProps, "list" | "ability" | "columnsWith"> & {
+export type RowsProps = Omit<ListRowsProps, "list" | "ability" | "columnsWith" | "isOld"> & {
   columns: readonly Column[];
   rows: readonly ListRow[];
   labels: Labels;

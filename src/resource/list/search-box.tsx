@@ -4,7 +4,7 @@ import { useResourceWords } from "#src/resource/words.ts";
 import { Kbd } from "#src/ui/kbd.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
-import { useTypedSearch } from "#src/ui/use-typed-search.ts";
+import { useTypedSearch } from "#src/app/use-typed-search.ts";
 import type { ChangeList } from "./change-list.ts";
 
 type SearchBoxProps = { id: string; resource: Resource; q: string; change: ChangeList; hint: boolean };

@@ -1,6 +1,5 @@
 import type { FieldOf } from "#db/schema/kind.ts";
-import { isTranslated } from "#db/schema/translated.ts";
-import { translate } from "#src/app/format.ts";
+import { isTranslated, translate } from "#db/schema/translated.ts";
 import { otherLanguageOf } from "#src/resource/labels.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { EmptyValue } from "./empty-value.tsx";

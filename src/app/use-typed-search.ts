@@ -1,14 +1,16 @@
 import { type KeyboardEvent, useRef, useState } from "react";
+import { usePresent } from "./use-present.ts";
 
 const pause = 150;
 
 /**
  * A search box that asks for what is typed as soon as the typing pauses. What is typed stands until what is shown, `q`, is
- * the same.
+ * the same; on another page, it asks for nothing more.
  */
 export function useTypedSearch(q: string, ask: (q: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
+  const isPresent = usePresent();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // From here on what is shown speaks again: «clear all», a link, the way back.
@@ -17,7 +19,7 @@ export function useTypedSearch(q: string, ask: (q: string) => void) {
   const value = typed ?? q;
   const askNow = (text: string) => {
     clearTimeout(timer.current);
-    if (text.trim() !== q) ask(text.trim());
+    if (isPresent() && text.trim() !== q) ask(text.trim());
   };
   const type = (text: string) => {
     setTyped(text);
