@@ -65,3 +65,6 @@ export function notify({ title, description, tone = "success", action, id }: Not
     { duration: action ? 10_000 : tone === "danger" ? 8000 : 4000, ...(id !== undefined && { id }) },
   );
 }
+
+/** Takes the toast of this id away, where there still is one. */
+export const dismiss = (id: string): void => void toast.dismiss(id);

@@ -149,3 +149,26 @@ test("a list turns as many pages as one presses, and chooses all of no older row
   await page.waitForTimeout(400);
   await expect(page).toHaveURL(/\/about$/);
 });
+
+test("what is taken back by the keys and by its notice is taken back once", async ({ page, host }) => {
+  const token = await begin(page, host);
+  const [segment] = await rowsAt(page, token, "/masters/segments");
+  await page.goto(`${host.url}/masters/segments/${segment?.id}`);
+  await page
+    .getByRole("button", { name: /^Actions|^More/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Archive" }).click();
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  const answer = await holdAnswers(page, "/api/undo/");
+  const sent = sentFrom(page);
+
+  await page.keyboard.press("Control+z");
+  await expect(undo).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await answer();
+
+  await expect(page.getByText("Undone.")).toBeVisible();
+  expect(sent.filter((one) => one.startsWith("POST /api/undo/"))).toHaveLength(1);
+});

@@ -3,10 +3,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { undo } from "#src/api/client.ts";
 import { useTellProblem } from "#src/resource/form/use-tell-problem.ts";
-import { notify } from "#src/ui/toast.tsx";
+import { dismiss, notify } from "#src/ui/toast.tsx";
 import { type Done, forgetDone, rememberDone } from "./last-done.ts";
 
 const patience = 300;
+
+/** What is being taken back, by the toast or by the keys: both at once mean it once. */
+const underWay = new Set<string>();
 
 /** Takes something back, and tells what came of it. */
 export function useUndo(): (done: Done) => Promise<void> {
@@ -14,7 +17,10 @@ export function useUndo(): (done: Done) => Promise<void> {
   const router = useRouter();
   const tellProblem = useTellProblem();
   return async ({ key, onUndone }) => {
+    if (underWay.has(key)) return;
+    underWay.add(key);
     forgetDone(key);
+    dismiss(key);
     const id = `undo ${key}`;
     const slow = setTimeout(
       () => notify({ id, tone: "info", title: t(($) => $.list.undo.working) }),
@@ -28,6 +34,7 @@ export function useUndo(): (done: Done) => Promise<void> {
     } catch (error) {
       tellProblem(error, id);
     } finally {
+      underWay.delete(key);
       clearTimeout(slow);
     }
   };
