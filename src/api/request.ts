@@ -26,13 +26,15 @@ export function onProblem(listener: Listener): () => void {
 
 /** The only fetch. Throws an `ApiProblem` for every answer other than 2xx. */
 export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Response> {
+  const token = readStored("accessToken");
   const asked = init(method, options);
   const ask = () => send(new Request(new URL(path, location.origin), asked));
   const first = await ask();
   const response = (await mayPass(first)) ? await ask() : first;
   if (response.ok) return response;
   const problem = new ApiProblem(response.status, await problemIn(response));
-  for (const listener of listeners) listener(problem);
+  // What a session that is over is refused says nothing of the one that began since.
+  if (readStored("accessToken") === token) for (const listener of listeners) listener(problem);
   throw problem;
 }
 

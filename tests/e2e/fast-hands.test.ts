@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect } from "#tests/support/page.ts";
-import { call } from "./support/api.ts";
+import { call, signIn } from "./support/api.ts";
 import { goTo, test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
 import { holdAnswers } from "./support/hold-answers.ts";
@@ -171,4 +171,25 @@ test("what is taken back by the keys and by its notice is taken back once", asyn
 
   await expect(page.getByText("Undone.")).toBeVisible();
   expect(sent.filter((one) => one.startsWith("POST /api/undo/"))).toHaveLength(1);
+});
+
+test("a late refusal to who signed out does not end the session that began since", async ({ page, host }) => {
+  await begin(page, host);
+  const [unit] = await rowsAt(page, await signIn(page), "/equipments/computers?itemsPerPage=1");
+  await page.goto(`${host.url}/equipments/computers`);
+  await ready(page);
+  const answer = await holdAnswers(page, `/computers/${unit?.id}`);
+  void goTo(page, `/equipments/computers/${unit?.id}`);
+  await page.waitForTimeout(100);
+  await page.getByRole("button", { name: /Yasmine Haddad/ }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.waitForURL(/\/login/);
+  await page.getByLabel("E-mail", { exact: true }).fill("manager@demo.com");
+  await page.getByLabel("Password", { exact: true }).fill("manager");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+  await answer();
+
+  await page.waitForTimeout(1000);
+  await expect(page).not.toHaveURL(/\/login/);
 });
