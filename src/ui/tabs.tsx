@@ -29,7 +29,8 @@ export function Tabs<T extends string>({ label, tabs, active, onChange, children
   }, [id, active]);
 
   const press = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.id === active);
+    // From the one that has the focus: the one before it may still be the active one, while its panel is on its way.
+    const at = tabs.findIndex((tab) => `${id}-${tab.id}` === document.activeElement?.id);
     const ends: Record<string, number> = { Home: 0, End: tabs.length - 1 };
     const step = inlineStep(event);
     const to = ends[event.key] ?? (step === 0 ? null : (at + step + tabs.length) % tabs.length);
