@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Position } from "#db/schema/kind.ts";
 import { positionDecimals } from "./position-text.ts";
 
@@ -15,21 +15,32 @@ const failures = new Map<number, Extract<Here, { kind: "failed" }>["why"]>([
   [3, "timeout"],
 ]);
 
-/** Asks the device where it is, which needs no network. */
-export function useHere(onFound: (position: Position) => void): [Here, () => void] {
+type UseHere = { here: Here; look: () => void; forget: () => void };
+
+/** Asks the device where it is, which needs no network. Who says it himself meanwhile has the answer forgotten. */
+export function useHere(onFound: (position: Position) => void): UseHere {
   const [here, setHere] = useState<Here>({ kind: "idle" });
+  const turn = useRef(0);
   const look = () => {
+    const mine = ++turn.current;
     setHere({ kind: "looking" });
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        if (mine !== turn.current) return;
         onFound({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) });
         setHere({ kind: "found", metres: Math.ceil(coords.accuracy) });
       },
-      ({ code }) => setHere({ kind: "failed", why: failures.get(code) ?? "unavailable" }),
+      ({ code }) => {
+        if (mine === turn.current) setHere({ kind: "failed", why: failures.get(code) ?? "unavailable" });
+      },
       patience,
     );
   };
-  return [here, look];
+  const forget = () => {
+    turn.current++;
+    setHere({ kind: "idle" });
+  };
+  return { here, look, forget };
 }
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(positionDecimals));

@@ -26,11 +26,12 @@ export function PositionField({ path, label }: InputProps<FieldOf<"position">>) 
     change({ lat: String(lat), lng: String(lng) });
     leave();
   };
-  const [here, look] = useHere(set);
+  const { here, look, forget } = useHere(set);
   const paste = (event: ClipboardEvent) => {
     const found = readPosition(event.clipboardData.getData("text"));
     if (!found) return;
     event.preventDefault();
+    forget();
     set(found);
   };
 
@@ -49,7 +50,10 @@ export function PositionField({ path, label }: InputProps<FieldOf<"position">>) 
               decimal={decimalSign(language)}
               inputMode="text"
               value={texts[name]}
-              onChange={(event) => change({ ...texts, [name]: event.currentTarget.value })}
+              onChange={(event) => {
+                forget();
+                change({ ...texts, [name]: event.currentTarget.value });
+              }}
               onPaste={paste}
               onBlur={leave}
             />
