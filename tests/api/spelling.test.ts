@@ -57,7 +57,9 @@ test("who edits all units that have it in several strokes may respell it, and se
   for (const some of strokes) expect((await send(some, { among: ids })).body["failed"]).toEqual([]);
 
   expect(ahead["done"]).toEqual(strokes[1]);
-  const makers = (await admin.request("GET", `${units}?${list}`)).body.items.map((row) => row["manufacturer"]);
+  const makers = (await admin.request("GET", `${units}?${list}`)).body.items.map(
+    (row) => row["manufacturer"],
+  );
   expect([makers.length, ...new Set(makers)]).toEqual([1200, "Respelt"]);
   // Of fewer than all, the others tell how it is written.
   await send(ids.slice(0, 250), { among: ids.slice(0, 250), patch: { manufacturer: "RESPELT" } });
