@@ -4,6 +4,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { Alike } from "#sw/api/duplicates.ts";
 import { accounts, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
+import { take } from "#tests/support/units.ts";
 
 const { computers, peripherals } = equipments;
 const pathOf = (resource: Resource) => `/api/${addressOf(resource)}`;
@@ -140,9 +141,10 @@ describe("possible duplicates", () => {
     const both = [mine.id, theirs.id].toSorted();
     const added = async () => (await doubted(admin, computers)).filter((id) => !known.includes(id));
     expect(await added()).toEqual(isOfClient ? [] : both);
-    const moved = await admin.request("PATCH", `${pathOf(computers)}/${theirs.id}`, {
+    const moved = await take(admin, theirs.id, "move", {
       version: 1,
       clientId: first,
+      reason: "Handed over",
     });
     expect(moved.status).toBe(200);
     expect(await added()).toEqual(both);
