@@ -183,7 +183,7 @@ function ranksById(
   return ranks;
 }
 
-function livingSlots(view: View): Uint32Array {
+export function livingSlots(view: View): Uint32Array {
   const slots = new Uint32Array(view.slots);
   let length = 0;
   for (const chunk of view.chunks) {

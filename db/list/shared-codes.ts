@@ -1,6 +1,9 @@
 import { fold } from "#db/schema/fold.ts";
-import { type Chunk, chunkBits, type Column, type Lines, lineStart } from "./chunk.ts";
+import { type Chunk, chunkBits, chunkRows, type Column, type Lines, lineStart } from "./chunk.ts";
 import { bareStart, partEnd, projectionOf, segmentEnd } from "./columns.ts";
+import { sorted } from "./order.ts";
+import { livingSlots } from "./orders.ts";
+import { textKey } from "./sort-key.ts";
 import type { View } from "./view.ts";
 
 /** Codes that records should not have in common: one value, whichever of these searched paths it stands at. */
@@ -36,17 +39,51 @@ export function sharedCodes<R extends SharedRule>(view: View, rules: readonly R[
     const chunk = view.chunks[number];
     const suspects = new Set(places.filter((_, at) => repeated.has(all[at] ?? Number.NaN)));
     if (!chunk || suspects.size === 0) continue;
-    const archived = setIn(chunk, "archivedAt");
+    const isArchived = isArchivedIn(chunk);
     visitClaims(chunk, plan, suspects, ({ index, number: of, path, scope, code, key }) => {
       const rule = rules[of];
       if (!rule) return;
       const known = shared.get(key) ?? { rule, scope, code, sharers: [] };
-      const isArchived = typeof archived?.values[archived.codes[index] ?? 0] === "string";
-      known.sharers.push({ slot: (chunk.chunk << chunkBits) + index, path, isArchived });
+      known.sharers.push({
+        slot: (chunk.chunk << chunkBits) + index,
+        path,
+        isArchived: isArchived(index),
+      });
       shared.set(key, known);
     });
   }
   return [...shared.values()].filter(({ sharers }) => sharers.some(({ slot }) => slot !== sharers[0]?.slot));
+}
+
+/**
+ * Values that several rows share at a path that no search finds, and that is sorted by: neighbours in that order. Wants its
+ * columns in memory, and no others.
+ */
+export function sharedTexts<R extends SharedRule>(view: View, rule: R, path: string): SharedCode<R>[] {
+  const key = textKey(view, `${path} key`, "en");
+  const slots = livingSlots(view).filter((slot) => !key.isMissing(slot));
+  const shared: SharedCode<R>[] = [];
+  let last: number | undefined;
+  let open: SharedCode<R> | undefined;
+  for (const slot of sorted(slots, key, "asc")) {
+    if (last === undefined || key.compare(last, slot) !== 0) open = undefined;
+    else {
+      if (!open) shared.push((open = { rule, scope: "", code: "", sharers: [sharerAt(view, last, path)] }));
+      open.sharers.push(sharerAt(view, slot, path));
+    }
+    last = slot;
+  }
+  return shared;
+}
+
+function sharerAt(view: View, slot: number, path: string): Sharer {
+  const chunk = view.chunks[slot >> chunkBits];
+  return { slot, path, isArchived: chunk !== undefined && isArchivedIn(chunk)(slot & (chunkRows - 1)) };
+}
+
+function isArchivedIn(chunk: Chunk): (index: number) => boolean {
+  const archived = setIn(chunk, "archivedAt");
+  return (index) => typeof archived?.values[archived.codes[index] ?? 0] === "string";
 }
 
 type Plan = { rules: readonly SharedRule[]; bySegment: ({ number: number; path: string } | undefined)[] };

@@ -1,10 +1,9 @@
-import { type Database, rowsOf } from "#db/database.ts";
+import type { Database } from "#db/database.ts";
 import { idPart, partsOf, searchPart } from "#db/list/parts.ts";
-import { type SharedCode, sharedCodes, type SharedRule } from "#db/list/shared-codes.ts";
+import { type SharedCode, sharedCodes, type SharedRule, sharedTexts } from "#db/list/shared-codes.ts";
 import { type View, viewOf } from "#db/list/view.ts";
 import { amongRulesOf } from "#db/rules/records/among.ts";
 import { samenessesOf } from "#db/rules/records/sameness.ts";
-import { grouped } from "#db/schema/grouped.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
 /** Of twins only who sees both is told; of the others one learns that there is another. */
@@ -29,6 +28,7 @@ const rulesOf = (resource: Resource): ToldRule[] | null => {
   ];
 };
 
+/** What no search finds. */
 const indexedRulesOf = ({ table }: Resource): ToldRule[] =>
   samenessesOf(table)
     .filter(({ indexed }) => indexed)
@@ -50,8 +50,13 @@ export async function sharedIn(
 ): Promise<{ view: View; shared: readonly Shared[] } | null> {
   const rules = rulesOf(resource);
   if (!rules) return null;
-  const asked = [...rules.flatMap(({ within }) => within), "state", ...paths];
-  const parts = asked.flatMap((path) => partsOf(resource.table, path));
+  const indexed = indexedRulesOf(resource);
+  const columns = [
+    ...rules.flatMap(({ within }) => within),
+    ...indexed.flatMap((rule) => rule.paths),
+    "state",
+  ];
+  const parts = [...columns, ...paths].flatMap((path) => partsOf(resource.table, path));
   const view = await viewOf(db, resource.table, [searchPart, idPart, ...parts]);
   const known = knownByView.get(view);
   if (known?.revision === view.revision) return { view, shared: known.shared };
@@ -59,29 +64,10 @@ export async function sharedIn(
   const found = sharedCodes(view, rules).toSorted(
     (one, other) => rules.indexOf(one.rule) - rules.indexOf(other.rule) || compare(one.code, other.code),
   );
-  const shared = [...found, ...(await sharedByIndex(db, resource))];
+  const alike = indexed.flatMap((rule) => rule.paths.flatMap((path) => sharedTexts(view, rule, path)));
+  const shared = [...found, ...alike];
   knownByView.set(view, { revision, shared });
   return { view, shared };
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
-
-/** What no search finds is shared by the table's index, which alone tells what stands there twice: few records are read. */
-async function sharedByIndex(db: Database, resource: Resource): Promise<Shared[]> {
-  const found: Shared[] = [];
-  for (const rule of indexedRulesOf(resource))
-    for (const path of rule.paths) {
-      const keys = await rowsOf(db, resource.table).orderBy(path).keys();
-      const repeated = new Set(keys.filter((key, at) => key === keys[at - 1]).map(String));
-      const rows = await rowsOf(db, resource.table)
-        .where(path)
-        .anyOf([...repeated])
-        .toArray();
-      const living = rows.filter((row) => row.deletedAt === null);
-      for (const [code, same] of grouped(living, (row) => String(row[path]))) {
-        const sharers = same.map(({ slot, archivedAt }) => ({ slot, path, isArchived: archivedAt !== null }));
-        if (sharers.length > 1) found.push({ rule, scope: "", code, sharers });
-      }
-    }
-  return found;
-}

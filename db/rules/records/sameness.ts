@@ -10,7 +10,7 @@ export type Sameness = {
   code: WarningCode;
   /** Records in these states have let go of it: their place in the network is free. */
   freeIn?: readonly string[];
-  /** Looked up by the table's own index; the others by what is searched. */
+  /** Looked up by the table's own index, and sorted by; the others by what is searched. */
   indexed?: true;
 };
 

@@ -117,6 +117,6 @@ export const computers = defineResource({
     "diskEncryption",
     "antivirus.expiresOn",
   ],
-  sort: [...equipmentSort, "ramGb"],
+  sort: [...equipmentSort, "ramGb", "uuid"],
   unique: [["assetTag"]],
 });
