@@ -1,4 +1,4 @@
-import { chunkBits } from "./chunk.ts";
+import { chunkBits, setIn } from "./chunk.ts";
 import type { View } from "./view.ts";
 
 /** Which records a list shows: those in use, those put away, or both. */
@@ -9,12 +9,12 @@ export function keepArchived(view: View, marks: Uint8Array, which: Archived): vo
   if (which === "all") return;
   for (const chunk of view.chunks) {
     const base = chunk.chunk << chunkBits;
-    const column = chunk.columns["archivedAt set"];
+    const column = setIn(chunk, "archivedAt");
     const keeps = (value: unknown) => (value !== null) === (which === "only");
-    const kept = column?.type === "set" ? column.values.map(keeps) : [which === "no"];
+    const kept = column ? column.values.map(keeps) : [which === "no"];
     if (kept.every(Boolean)) continue;
     for (let index = 0; index < chunk.size; index++) {
-      const code = column?.type === "set" ? (column.codes[index] ?? 0) : 0;
+      const code = column?.codes[index] ?? 0;
       if (kept[code] !== true) marks[base + index] = 0;
     }
   }

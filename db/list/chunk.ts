@@ -35,6 +35,14 @@ export type Chunk = {
 
 export const columnKey = ({ path, type }: ColumnSpec): string => `${path} ${type}`;
 
+export type SetColumn = Extract<Column, { type: "set" }>;
+
+/** The values of a path, where they are in memory. */
+export function setIn({ columns }: Chunk, path: string): SetColumn | undefined {
+  const column = columns[`${path} set`];
+  return column?.type === "set" ? column : undefined;
+}
+
 export const lineStart = (ends: Uint32Array, index: number): number =>
   index === 0 ? 0 : (ends[index - 1] ?? 0) + 1;
 

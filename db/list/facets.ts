@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Chunk } from "./chunk.ts";
+import { type Chunk, setIn } from "./chunk.ts";
 import { askedPath, type Filter, keepMarked, marksIn } from "./filter.ts";
 import { inSnapshot, type ListQuery, type Reader, select } from "./list.ts";
 import { partsOf } from "./parts.ts";
@@ -56,8 +56,8 @@ export async function countFacets(
 function counted(chunks: readonly Chunk[], marks: Uint8Array, path: string): Facet {
   const facet: Facet = { counts: new Map(), missing: 0 };
   for (const chunk of chunks) {
-    const column = chunk.columns[`${path} set`];
-    if (column?.type !== "set")
+    const column = setIn(chunk, path);
+    if (!column)
       throw new Error(
         `Failed to count: «${chunk.table}» holds no values of «${path}». Declare it as a filter.`,
       );

@@ -1,6 +1,6 @@
 import { isBlank } from "#db/schema/blank.ts";
 import { fold } from "#db/schema/fold.ts";
-import { type Chunk, chunkBits, lineAt } from "./chunk.ts";
+import { type Chunk, chunkBits, lineAt, setIn } from "./chunk.ts";
 import { columnTypes, numberOf } from "./columns.ts";
 import type { View } from "./view.ts";
 
@@ -46,8 +46,8 @@ function keepInChunk(marks: Uint8Array, chunk: Chunk, path: string, test: (value
       if (marks[index] === 1 && !test(lineAt(ids, index))) marks[index] = 0;
     return;
   }
-  const set = chunk.columns[`${path} set`];
-  if (set?.type === "set") {
+  const set = setIn(chunk, path);
+  if (set) {
     const passed = Uint8Array.from(set.values, (value) => (test(value) ? 1 : 0));
     if (!passed.includes(1)) marks.fill(0);
     else if (passed.includes(0))

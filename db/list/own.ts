@@ -1,6 +1,6 @@
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Field, KindName, Language } from "#db/schema/kind.ts";
-import { type Chunk, type Column, keyStart } from "./chunk.ts";
+import { type Chunk, type Column, keyStart, setIn, type SetColumn } from "./chunk.ts";
 import { collationKey } from "./collation.ts";
 import { numberOf, ownPath } from "./columns.ts";
 import { keepWhere } from "./filter.ts";
@@ -37,14 +37,12 @@ export function ownKey(view: View, own: OwnField, language: Language): SortKey {
   return isAlikeOwn(own) ? numberKey(view, columnOf) : textKey(view, columnOf, language);
 }
 
-type Values = Extract<Column, { type: "set" }>;
-
 /** Made of the chunk's own values, and kept for as long as those stay as they are. */
-const made = new WeakMap<Values, Map<string, Column>>();
+const made = new WeakMap<SetColumn, Map<string, Column>>();
 
-function madeColumn({ columns }: Chunk, name: string, make: (values: Values) => Column): Column | undefined {
-  const values = columns[`${ownPath} set`];
-  if (values?.type !== "set") return undefined;
+function madeColumn(chunk: Chunk, name: string, make: (values: SetColumn) => Column): Column | undefined {
+  const values = setIn(chunk, ownPath);
+  if (!values) return undefined;
   const known = made.get(values) ?? new Map<string, Column>();
   made.set(values, known);
   const column = known.get(name) ?? make(values);
@@ -52,7 +50,7 @@ function madeColumn({ columns }: Chunk, name: string, make: (values: Values) => 
   return column;
 }
 
-function numbers({ values, codes }: Values, { key, field }: OwnField): Column {
+function numbers({ values, codes }: SetColumn, { key, field }: OwnField): Column {
   const ranks = field.kind === "choice" ? field.choices : null;
   const numberIn = (value: unknown): number => {
     if (value === null || value === "") return Number.NaN;
@@ -65,7 +63,7 @@ function numbers({ values, codes }: Values, { key, field }: OwnField): Column {
   return { type: "number", numbers: Float64Array.from(codes, (code) => byCode[code] ?? Number.NaN) };
 }
 
-function keys({ values, codes }: Values, { key }: OwnField): Column {
+function keys({ values, codes }: SetColumn, { key }: OwnField): Column {
   const byCode = values.map((own) => collationKey(textIn(valueOf(own, key))));
   const ends = new Uint32Array(codes.length);
   for (const [index, code] of codes.entries())

@@ -2,7 +2,7 @@ import { type Database, rowsOf } from "#db/database.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { type Reference, referencesTo } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { type Chunk, chunkBits } from "./chunk.ts";
+import { type Chunk, chunkBits, setIn } from "./chunk.ts";
 import { partsOf } from "./parts.ts";
 import { type View, viewOf } from "./view.ts";
 
@@ -51,14 +51,14 @@ function* hitsIn(
   { from, path }: Reference,
   wanted: ReadonlySet<string>,
 ): Generator<[index: number, hits: string[]]> {
-  const column = chunk.columns[`${path} set`];
-  if (column?.type !== "set") return;
+  const column = setIn(chunk, path);
+  if (!column) return;
   const hits = column.values.map((value) => [value].flat().filter((id) => isWanted(id, wanted)));
   // Most chunks name none of them at all.
   if (hits.every((ids) => ids.length === 0)) return;
-  const kinds = chunk.columns["kind set"];
+  const kinds = setIn(chunk, "kind");
   const isOfKind = (index: number) =>
-    !from.shares || (kinds?.type === "set" && kinds.values[kinds.codes[index] ?? 0] === from.shares.kind);
+    !from.shares || kinds?.values[kinds.codes[index] ?? 0] === from.shares.kind;
   for (let index = 0; index < chunk.size; index++) {
     const ids = hits[column.codes[index] ?? 0];
     if (ids && ids.length > 0 && chunk.alive[index] === 1 && isOfKind(index)) yield [index, ids];

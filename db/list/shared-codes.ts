@@ -1,5 +1,5 @@
 import { fold } from "#db/schema/fold.ts";
-import { type Chunk, chunkBits, chunkRows, type Column, type Lines, lineStart } from "./chunk.ts";
+import { type Chunk, chunkBits, chunkRows, type Lines, lineStart, setIn } from "./chunk.ts";
 import { bareStart, partEnd, projectionOf, segmentEnd } from "./columns.ts";
 import { sorted } from "./order.ts";
 import { livingSlots } from "./orders.ts";
@@ -162,11 +162,6 @@ function scopesIn(chunk: Chunk, { within, freeIn }: SharedRule): (index: number)
     const scope = folded.map((values, at) => values?.[columns[at]?.codes[index] ?? 0] ?? "");
     return scope[0] === "" ? undefined : scope;
   };
-}
-
-function setIn({ columns }: Chunk, path: string): Extract<Column, { type: "set" }> | undefined {
-  const column = columns[`${path} set`];
-  return column?.type === "set" ? column : undefined;
 }
 
 type Hashes = { made: readonly unknown[]; places: Uint16Array; hashes: Float64Array };

@@ -1,4 +1,4 @@
-import { chunkBits } from "./chunk.ts";
+import { chunkBits, setIn } from "./chunk.ts";
 import { marksIn } from "./filter.ts";
 import { idAt, type View } from "./view.ts";
 
@@ -6,8 +6,8 @@ import { idAt, type View } from "./view.ts";
 export function valuesOn(view: View, marks: Uint8Array, path: string): Set<string> {
   const found = new Set<string>();
   for (const chunk of view.chunks) {
-    const column = chunk.columns[`${path} set`];
-    if (column?.type !== "set") continue;
+    const column = setIn(chunk, path);
+    if (!column) continue;
     const codes = new Set<number>();
     const here = marksIn(marks, chunk);
     for (let index = 0; index < here.length; index++)
@@ -30,8 +30,8 @@ export function idsOn(view: View, marks: Uint8Array): Set<string> {
 export function valuesById(view: View, marks: Uint8Array, path: string): Map<string, unknown> {
   const byId = new Map<string, unknown>();
   for (const chunk of view.chunks) {
-    const column = chunk.columns[`${path} set`];
-    if (column?.type !== "set") continue;
+    const column = setIn(chunk, path);
+    if (!column) continue;
     const base = chunk.chunk << chunkBits;
     for (const [index, mark] of marksIn(marks, chunk).entries())
       if (mark === 1) byId.set(idAt(view, base + index), column.values[column.codes[index] ?? 0]);

@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import type { Chunk, Column } from "#db/list/chunk.ts";
+import { setIn } from "#db/list/chunk.ts";
 import { keepWhere, marksIn } from "#db/list/filter.ts";
 import { idPart, partsOf } from "#db/list/parts.ts";
 import { type View, viewOf } from "#db/list/view.ts";
@@ -111,8 +111,3 @@ function spelledOtherwise(view: View, said: readonly string[], path: string): Se
 
 const mostUsed = (counts: ReadonlyMap<string, number>): string =>
   [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), ["", 0])[0];
-
-function setIn({ columns }: Chunk, path: string): Extract<Column, { type: "set" }> | undefined {
-  const column = columns[`${path} set`];
-  return column?.type === "set" ? column : undefined;
-}
