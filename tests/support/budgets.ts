@@ -11,14 +11,14 @@ const kB = 1000;
 
 /** Bytes after gzip; the precache is counted as it lies on the device. */
 const limits = {
-  login: 125 * kB,
-  shell: 170 * kB,
+  login: 130 * kB,
+  shell: 180 * kB,
   route: 20 * kB,
-  worker: 90 * kB,
+  worker: 120 * kB,
   workerPart: 30 * kB,
   language: 20 * kB,
   wordArea: 20 * kB,
-  precache: 4000 * kB,
+  precache: 6000 * kB,
 };
 
 /** Weighs what was built, prints it, and fails the build that is too heavy. */
