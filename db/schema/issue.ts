@@ -19,6 +19,7 @@ export const issueCodes = [
   "unknown_choice",
   "unknown_field",
   "unknown_reference",
+  "ambiguous",
   "not_within",
   "taken",
   "too_many",

@@ -6,19 +6,21 @@ import type { Issue } from "#db/schema/issue.ts";
 import { linksOf } from "#db/schema/links.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Candidate } from "./checks.ts";
+import { nothingPending, type Pending } from "./pending.ts";
 import { isOfKind } from "./permissions.ts";
 
 /**
  * References that lead nowhere, out of their client, or to a record that does not fit. `overlay` are records as the same
- * command leaves them.
+ * command leaves them, `pending` those that it makes.
  */
 export async function referenceIssues(
   db: Database,
   resource: Resource,
   candidates: readonly Candidate[],
   overlay: ReadonlyMap<string, Target> = new Map(),
+  pending: Pending = nothingPending,
 ): Promise<Issue[][]> {
-  const targets = await targetsOf(db, resource, candidates, overlay);
+  const targets = await targetsOf(db, resource, candidates, overlay, pending);
   return candidates.map((candidate) => linkIssues(resource, candidate, targets));
 }
 
@@ -30,13 +32,16 @@ async function targetsOf(
   resource: Resource,
   candidates: readonly Candidate[],
   overlay: ReadonlyMap<string, Target>,
+  pending: Pending,
 ): Promise<Targets> {
   const links = candidates.flatMap(({ row }) => [...linksOf(resource.fields, row)]);
   const targets: Targets = new Map();
   for (const [to, own] of grouped(links, (link) => link.to)) {
     const target = resourceNamed(to);
-    const ids = new Set(own.flatMap((link) => link.ids));
-    for (const row of await rowsOf(db, target.table).bulkGet([...ids])) {
+    const ids = [...new Set(own.flatMap((link) => link.ids))];
+    const stored = await rowsOf(db, target.table).bulkGet(ids);
+    for (const [index, known] of stored.entries()) {
+      const row = known ?? pending.get(ids[index] ?? "");
       if (row && row.deletedAt === null && isOfKind(target, row))
         targets.set(`${to}/${row.id}`, overlay.get(row.id) ?? row);
     }

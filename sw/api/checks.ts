@@ -8,6 +8,7 @@ import { referenceIssues } from "./check-references.ts";
 import { primaryIssues, twinIssues, uniqueIssues } from "./check-uniqueness.ts";
 import { treeIssues } from "./check-tree.ts";
 import { accountIssues } from "./check-users.ts";
+import { nothingPending, type Pending } from "./pending.ts";
 
 /** A record as it is about to be written. */
 export type Candidate = { id: string; before: StoredRow | null; row: Record<string, unknown> };
@@ -21,6 +22,8 @@ export type Circumstances = {
   userId: string;
   gone?: ReadonlySet<string>;
   yielding?: ReadonlySet<string>;
+  /** Records that the same command makes. */
+  pending?: Pending;
 };
 
 const nobody: ReadonlySet<string> = new Set();
@@ -33,11 +36,11 @@ export async function issuesOf(
   db: Database,
   resource: Resource,
   candidates: readonly Candidate[],
-  { day, userId, gone = nobody, yielding = nobody }: Circumstances,
+  { day, userId, gone = nobody, yielding = nobody, pending = nothingPending }: Circumstances,
 ): Promise<Issue[][]> {
   const found = [
     candidates.map(({ row }) => recordIssues(resource, row, day)),
-    await referenceIssues(db, resource, candidates),
+    await referenceIssues(db, resource, candidates, undefined, pending),
     await circleIssues(db, resource, candidates),
     await uniqueIssues(db, resource, candidates, gone),
     await twinIssues(db, resource, candidates, gone),

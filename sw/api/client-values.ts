@@ -5,6 +5,7 @@ import { lineOf, type Owned, ownedBy } from "#db/rules/custom/inherited.ts";
 import { customOf } from "#db/rules/custom/values.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "./context.ts";
+import { nothingPending, type Pending } from "./pending.ts";
 
 type Row = Record<string, unknown>;
 
@@ -22,8 +23,13 @@ export type Categories = {
   definitionsOf: (row: Row) => Definition[];
 };
 
-export async function categoriesOf(db: Database, rows: readonly Row[]): Promise<Categories> {
-  const categories = await categoriesAbove(db, rows);
+/** `pending` are records that the same command makes. */
+export async function categoriesOf(
+  db: Database,
+  rows: readonly Row[],
+  pending: Pending = nothingPending,
+): Promise<Categories> {
+  const categories = await categoriesAbove(db, rows, pending);
   const known = new Map<unknown, Owned[]>();
   const owned = ({ categoryId }: Row) => {
     const ofOne = known.get(categoryId) ?? ownedBy(categoryId, (id) => categories.get(id));
@@ -37,11 +43,16 @@ export async function categoriesOf(db: Database, rows: readonly Row[]): Promise<
   };
 }
 
-async function categoriesAbove(db: Database, rows: readonly Row[]): Promise<Map<string, StoredRow>> {
+async function categoriesAbove(
+  db: Database,
+  rows: readonly Row[],
+  pending: Pending,
+): Promise<Map<string, StoredRow>> {
   const categories = new Map<string, StoredRow>();
   let wanted = idsIn(rows.map((row) => row["categoryId"]));
   while (wanted.length > 0) {
-    const found = await rowsOf(db, "categories").bulkGet(wanted);
+    const stored = await rowsOf(db, "categories").bulkGet(wanted);
+    const found = stored.map((row, index) => row ?? pending.get(wanted[index] ?? ""));
     for (const row of found) if (row) categories.set(row.id, row);
     wanted = idsIn(found.map((row) => row?.["parentId"])).filter((id) => !categories.has(id));
   }

@@ -15,6 +15,7 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   unknown_choice: () => "Is not one of the choices.",
   unknown_field: () => "Is not a field of this record.",
   unknown_reference: () => "Points at a record that does not exist.",
+  ambiguous: () => "Is what several records are called.",
   not_within: ({ field }) => `Does not belong to the same ${field}.`,
   taken: () => "Is already taken.",
   too_many: ({ max }) => `Must have at most ${max} entries.`,

@@ -3,18 +3,74 @@ import { fold, latinDigits } from "#db/schema/fold.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Field } from "#db/schema/kind.ts";
 import { parted, unmarked } from "./cell-text.ts";
+import { readDate } from "./import-dates.ts";
+import type { DateOrder } from "./import-options.ts";
 
 /** What a cell says: nothing (leave it), «none» (`-`: clear it), or a value. */
 export type Cell = { kind: "nothing" } | { kind: "none" } | { kind: "value"; value: unknown };
 
+/** The choice that a text means; undefined where it is none of them. */
+export type ChoiceReader = (path: string, choices: readonly string[], text: string) => string | undefined;
+
+/** How the cells of a file are read. */
+export type CellReading = { dates: DateOrder; choiceOf: ChoiceReader };
+
 /** Reads a cell as its field's kind; a value that cannot be read is left as it is, for the schema to refuse. */
-export function readCell(column: CsvColumn, raw: string): Cell {
+export function readCell(column: CsvColumn, raw: string, reading: CellReading): Cell {
   const text = raw.trim();
   if (text === "") return { kind: "nothing" };
   if (text === "-") return { kind: "none" };
-  return { kind: "value", value: valueOf(column, unmarked(text)) };
+  if (saysNothing(column, text, reading)) return { kind: "nothing" };
+  return { kind: "value", value: valueOf(column, unmarked(text), reading) };
 }
 
+/** What files write into a cell that holds nothing, folded, in the three languages. */
+const nothingWords = new Set(
+  [
+    "n/a",
+    "na",
+    "n.a.",
+    "#n/a",
+    "none",
+    "null",
+    "nil",
+    "(none)",
+    "(blank)",
+    "not available",
+    "not set",
+    "--",
+    "---",
+    "—",
+    "–",
+    "?",
+    "aucun",
+    "aucune",
+    "néant",
+    "sans objet",
+    "s/o",
+    "vide",
+    "non renseigné",
+    "non défini",
+    "لا يوجد",
+    "لا شيء",
+    "بدون",
+    "غير متوفر",
+    "غير محدد",
+  ].map(fold),
+);
+
+const nobodyWords = new Set(
+  ["nobody", "no one", "unassigned", "personne", "non attribué", "لا أحد", "غير معين"].map(fold),
+);
+
+/** A choice may be called «none», and `NA` is a country. */
+function saysNothing({ field, path }: CsvColumn, text: string, { choiceOf }: CellReading): boolean {
+  const said = fold(text);
+  if (field.kind === "choice")
+    return nothingWords.has(said) && choiceOf(path, field.choices, text) === undefined;
+  if (field.kind === "identifier" && field.format === "country") return false;
+  return nothingWords.has(said) || (field.kind === "refBy" && nobodyWords.has(said));
+}
 /** What a field holds when it is cleared. */
 export function emptied({ kind }: Field): unknown {
   if (kind === "translated") return "";
@@ -34,24 +90,27 @@ export function putAt(into: Record<string, unknown>, path: string, value: unknow
   into[name] = group;
 }
 
-/** The text of a cell as a value of the field. */
+/** The text of a cell as a value of the field: a choice by its key, a date with its day first. */
 export const cellValue = (field: Field, text: string): unknown =>
-  valueOf({ header: "", path: "", field, naturalKey: null }, text);
+  valueOf({ header: "", path: "", field, naturalKey: null }, text, {
+    dates: "dayFirst",
+    choiceOf: choiceByKey,
+  });
 
-function valueOf({ field, path }: CsvColumn, text: string): unknown {
+function valueOf({ field, path }: CsvColumn, text: string, { dates, choiceOf }: CellReading): unknown {
   switch (field.kind) {
     case "number":
-      return readNumber(text);
+      return readNumber(withoutUnit(text, path));
     case "money":
-      return path.endsWith(".currency") ? text.toUpperCase() : readNumber(text);
+      return path.endsWith(".currency") ? text.toUpperCase() : readNumber(withoutCurrency(text));
     case "flag":
       return flags.get(fold(text)) ?? text;
     case "date":
-      return readDate(text);
+      return readDate(text, dates);
     case "choice":
-      return readChoice(text, field.choices);
+      return choiceOf(path, field.choices, text) ?? text;
     case "choices":
-      return parted(text).map((one) => readChoice(one, field.choices));
+      return parted(text).map((one) => choiceOf(path, field.choices, one) ?? one);
     case "tags":
     case "refs":
       return parted(text);
@@ -65,10 +124,56 @@ const flags = new Map<string, boolean>([
   ...["no", "false", "0", "non", "faux", "لا"].map((word) => [fold(word), false] as const),
 ]);
 
-/** The choice that is meant, however it is spelt; what is none of them stays as it is, to be refused. */
-function readChoice(text: string, choices: readonly string[]): string {
+/** The choice whose key this is, however it is spelt. */
+export const choiceByKey: ChoiceReader = (_path, choices, text) => {
   const spelt = (one: string) => fold(one).replace(/[\s_-]+/g, "_");
-  return choices.find((choice) => spelt(choice) === spelt(text)) ?? text;
+  return choices.find((choice) => spelt(choice) === spelt(text));
+};
+
+/** `$1,234.50`, `98 500 DA` and `EUR 12` are numbers beside the sign or code of their currency. */
+const withoutCurrency = (text: string): string =>
+  text.replace(/^\s*(?:[A-Z]{2,3}\b|\p{Sc})|(?:\b[A-Z]{2,3}|\p{Sc}|د\.?\s?ج\.?)\s*$/gu, "");
+
+const yearWords = new Set(["year", "years", "an", "ans", "annee", "annees", "سنه", "سنوات"].map(fold));
+const unitWords = new Set(
+  [
+    "gb",
+    "go",
+    "g",
+    "month",
+    "months",
+    "mois",
+    "شهر",
+    "أشهر",
+    "day",
+    "days",
+    "jours",
+    "يوم",
+    "inch",
+    "inches",
+    "pouces",
+    '"',
+    "″",
+    "%",
+    "core",
+    "cores",
+    "w",
+    "va",
+    "pages",
+    "u",
+  ].map(fold),
+);
+
+/** `36 months`, `3 ans`, `16 GB`: the figure alone, years as months where the field counts months. */
+function withoutUnit(text: string, path: string): string {
+  const [, figure = "", unit = ""] =
+    /^([-\d.,\s\u00A0\u202F٠-٩۰-۹٫٬]+?)\s*([\p{L}%"″]+)\.?$/u.exec(text) ?? [];
+  const word = fold(unit);
+  if (yearWords.has(word)) {
+    const years = readNumber(figure);
+    return path.endsWith("Months") && typeof years === "number" ? String(years * 12) : text;
+  }
+  return unitWords.has(word) ? figure : text;
 }
 
 /** `98 500,00`, `98.500,00`, `98,500.00` and `98500` are one number; of one separator alone, three digits after a comma are thousands. */
@@ -82,11 +187,4 @@ function readNumber(text: string): unknown {
   const commaIsDecimal = isOnlyComma ? signs.indexOf(",") === comma && !/,\d{3}$/.test(signs) : comma > point;
   const number = commaIsDecimal ? signs.replaceAll(".", "").replace(",", ".") : signs.replaceAll(",", "");
   return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(number) ? Number(number) : text;
-}
-
-/** `2026-03-12`, `12/03/2026` and `12.03.2026` are one day. */
-function readDate(text: string): string {
-  const digits = latinDigits(text);
-  const [, day = "", month = "", year = ""] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(digits) ?? [];
-  return year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : digits.replaceAll("/", "-");
 }

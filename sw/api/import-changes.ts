@@ -5,6 +5,7 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "./context.ts";
 import type { Judgement } from "./judge.ts";
 import { maySee, shown } from "./permissions.ts";
+import type { Pending } from "./pending.ts";
 import { naturalKeys, recordCell, type RecordCell } from "./record-cells.ts";
 
 /** One value that a line would change, as it stands in a file: records pointed at by the name that people know. */
@@ -17,6 +18,7 @@ export async function cellChanges(
   resource: Resource,
   columns: readonly (CsvColumn | null)[],
   judgements: readonly Judgement[],
+  pending: Pending,
 ): Promise<Map<Judgement, CellChange[]>> {
   const own = columns.filter((column) => column !== null).filter(({ path }) => path.startsWith("custom."));
   const all = [...csvColumns(resource), ...own];
@@ -33,6 +35,7 @@ export async function cellChanges(
     (target, row) => maySee(signedIn, target, row),
     touched,
     pairs.flatMap(({ from, to }) => [from, to]),
+    pending,
   );
   return new Map(
     pairs.map(({ judgement, from, to }) => [

@@ -2,83 +2,170 @@ import { uniqueKeys } from "#db/commit.ts";
 import { type Database, rowsOf } from "#db/database.ts";
 import { misfit, wantedOf } from "#db/rules/records/targets.ts";
 import { type CsvColumn, naturalKeyOf, valueIn } from "#db/schema/csv-columns.ts";
-import { fold } from "#db/schema/fold.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/index.ts";
-import type { Issue } from "#db/schema/issue.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
+import { targetsOf } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { isOfAnother } from "./check-references.ts";
+import type { SignedIn } from "./context.ts";
 import { putAt } from "./import-cells.ts";
-import { isOfKind } from "./permissions.ts";
+import type { Draft } from "./import-drafts.ts";
+import { type NameIndex, nameIndex, spellingsOf } from "./import-names.ts";
+import type { NewRecords } from "./import-new-records.ts";
+import type { UnknownValues } from "./import-unknown.ts";
+import { isOfKind, maySee } from "./permissions.ts";
 
-/** A line that is being read: what its cells give, and the names under which it points at others. */
-export type Draft = {
-  line: number;
-  given: Record<string, unknown>;
-  links: Map<CsvColumn, string[]>;
-  before: StoredRow | null;
-  issues: Issue[];
+/** What all references of a file are looked up by. */
+export type Links = {
+  db: Database;
+  signedIn: SignedIn;
+  resource: Resource;
+  indexOf: (target: Resource) => Promise<NameIndex>;
+  unknown: UnknownValues;
+  fresh: NewRecords;
 };
 
-/** Finds, for all lines at once, the records that the cells of one column name by code, e-mail or id. */
-export async function resolveLinks(
-  db: Database,
-  resource: Resource,
-  column: CsvColumn,
-  drafts: readonly Draft[],
-): Promise<void> {
+/** Reads each list of records once, and only where a name is no code and no id. */
+export function indexes(db: Database, signedIn: SignedIn): Links["indexOf"] {
+  const read = new Map<string, NameIndex>();
+  return async (target) => {
+    const known =
+      read.get(target.name) ?? (await nameIndex(db, target, (row) => maySee(signedIn, target, row)));
+    read.set(target.name, known);
+    return known;
+  };
+}
+
+/** A name as a line has it, the record that owns what it may mean, and the lists in which it is looked for. */
+type Wanted = { draft: Draft; name: string; owner: unknown; targets: readonly Resource[] };
+
+type Found = { target: Resource; row: StoredRow };
+
+/** Finds, for all lines at once, the records that the cells of one column name: by code, id, or what people call them. */
+export async function resolveLinks(links: Links, column: CsvColumn, drafts: readonly Draft[]): Promise<void> {
   const { field, path } = column;
-  if (field.kind === "refBy") return resolveByList(db, resource, column, field, drafts);
-  if (field.kind !== "ref" && field.kind !== "refs") return;
-  const named = drafts.flatMap((draft) =>
-    (draft.links.get(column) ?? []).map((name) => ({
-      draft,
-      name,
-      key: keyOf(resource, column, draft, name),
-    })),
+  if (field.kind !== "ref" && field.kind !== "refs" && field.kind !== "refBy") return;
+  const wanted = drafts.flatMap((draft) =>
+    (draft.links.get(column) ?? []).map((name): Wanted => {
+      const owner = field.within === undefined ? null : ownValue(draft, field.within);
+      return { draft, name, owner, targets: targetsIn(column, field, draft) };
+    }),
   );
-  if (named.length === 0) return;
-  const idsByKey = await holdersOf(
-    db,
-    named.map(({ key }) => key),
+  if (wanted.length === 0) return;
+  const same = grouped(wanted, (one) =>
+    JSON.stringify([one.name, one.owner, one.targets.map((target) => target.name)]),
   );
-  const others = await otherwiseNamed(
-    db,
-    resource,
+  const found = await foundBy(
+    links,
     column,
-    named.filter(({ key }) => !idsByKey.has(key)).map(({ name }) => name),
+    [...same.values()].flatMap(([first]) => first ?? []),
   );
 
-  for (const [draft, own] of grouped(named, (one) => one.draft)) {
-    const ids = own.map(({ key, name }) => idsByKey.get(key) ?? others.get(name));
-    const known = ids.filter((id) => id !== undefined);
-    if (known.length < ids.length) draft.issues.push({ path, code: "unknown_reference" });
-    else putAt(draft.given, path, field.kind === "refs" ? known : known[0]);
+  const ids = new Map<Draft, string[]>();
+  for (const all of same.values()) {
+    const [first] = all;
+    if (!first) continue;
+    const those = found.get(first) ?? [];
+    const [only, ...more] = those;
+    const made = only ? null : await links.fresh.make(column, first);
+    const meant = more.length === 0 ? (only ?? made) : null;
+    for (const { draft, name } of all) {
+      if (meant) {
+        ids.set(draft, [...(ids.get(draft) ?? []), meant.row.id]);
+        followed(draft, column, meant);
+        continue;
+      }
+      const code = more.length > 0 ? "ambiguous" : "unknown_reference";
+      draft.issues.push({ path, code });
+      links.unknown.addReference(
+        column,
+        { ...first, draft, name },
+        code,
+        those.map(({ row }) => row),
+      );
+    }
+  }
+  for (const [draft, own] of ids) {
+    if (draft.issues.some((issue) => issue.path === path)) continue;
+    putAt(draft.given, path, field.kind === "refs" ? own : own[0]);
   }
 }
 
-/** Lines whose choice says of which list the record is, list by list. */
-async function resolveByList(
-  db: Database,
-  resource: Resource,
-  column: CsvColumn,
-  field: FieldOf<"refBy">,
-  drafts: readonly Draft[],
-): Promise<void> {
-  const by = column.path.replace(/[^.]+$/, field.by);
-  const linked = drafts.filter((draft) => draft.links.has(column));
-  const listOf = ({ before, given }: Draft) =>
-    field.to[String(valueIn(given, by) ?? valueIn(before ?? {}, by))];
-  for (const [to, own] of grouped(linked, listOf)) {
-    if (to === undefined) {
-      for (const draft of own) draft.issues.push({ path: column.path, code: "unknown_reference" });
-      continue;
-    }
-    const naturalKey = naturalKeyOf(resourceNamed(to));
-    const ofList: CsvColumn = { ...column, naturalKey, field: { ...field, kind: "ref", to } };
-    for (const draft of own) draft.links.set(ofList, draft.links.get(column) ?? []);
-    await resolveLinks(db, resource, ofList, own);
+const ownValue = ({ before, given }: Draft, path: string): unknown =>
+  valueIn(given, path) ?? valueIn(before ?? {}, path);
+
+/** The lists that a cell may name: of a reference by list, the one that the choice beside it says, or where it says none, all. */
+function targetsIn(column: CsvColumn, field: FieldOf<"ref" | "refs" | "refBy">, draft: Draft): Resource[] {
+  if (field.kind !== "refBy") return [resourceNamed(field.to)];
+  const chosen = ownValue(draft, pathBeside(column, field.by));
+  const to = typeof chosen === "string" ? field.to[chosen] : undefined;
+  return (to === undefined ? targetsOf(field) : [to]).map(resourceNamed);
+}
+
+const pathBeside = ({ path }: CsvColumn, name: string): string => path.replace(/[^.]+$/, name);
+
+/** What follows from the record that was found: of which list it is, and whose it is, where the line does not say so itself. */
+function followed(draft: Draft, column: CsvColumn, { target, row }: Found): void {
+  const { field } = column;
+  if (field.kind === "refBy") {
+    const chosen = Object.entries(field.to).find(([, to]) => to === target.name)?.[0];
+    putAt(draft.given, pathBeside(column, field.by), chosen);
   }
+  const within =
+    field.kind === "ref" || field.kind === "refs" || field.kind === "refBy" ? field.within : undefined;
+  if (within === undefined || draft.before) return;
+  if ((ownValue(draft, within) ?? null) === null && (row[within] ?? null) !== null)
+    putAt(draft.given, within, row[within]);
+}
+
+async function foundBy(
+  links: Links,
+  column: CsvColumn,
+  wanted: readonly Wanted[],
+): Promise<Map<Wanted, Found[]>> {
+  const found = new Map<Wanted, Found[]>();
+  const targets = new Set(wanted.flatMap((one) => one.targets));
+  for (const target of targets) {
+    const here = wanted.filter((one) => one.targets.includes(target));
+    const keys = here.map((one) => keyOf(links.resource, column, target, one));
+    const holders = await holdersOf(links.db, keys);
+    const byKey = new Map([...holders].map(([key, id]) => [key, id]));
+    const ids = [...here.map(({ name }) => name), ...byKey.values()];
+    const rows = await rowsById(links.db, target, [...new Set(ids)]);
+    for (const [at, one] of here.entries()) {
+      const row = rows.get(byKey.get(keys[at] ?? "") ?? "") ?? rows.get(one.name);
+      if (row) found.set(one, [...(found.get(one) ?? []), { target, row }]);
+    }
+  }
+  for (const one of wanted) if (!found.has(one)) found.set(one, await called(links, column, one));
+  return found;
+}
+
+/** The records that people call so: those in use before those put away. */
+async function called(links: Links, column: CsvColumn, { name, owner, targets }: Wanted): Promise<Found[]> {
+  const { field, path } = column;
+  const within = "within" in field ? field.within : undefined;
+  const fits = (row: StoredRow) =>
+    misfit(links.resource, path, row) === null &&
+    (within === undefined || (owner ?? null) === null || !isOfAnother(row[within], owner));
+  const found: Found[] = [];
+  for (const target of targets) {
+    const named = (await links.indexOf(target)).named(spellingsOf(name)).filter(fits);
+    found.push(...named.map((row) => ({ target, row })));
+  }
+  const inUse = found.filter(({ row }) => row.archivedAt === null);
+  return inUse.length > 0 ? inUse : found;
+}
+
+async function rowsById(
+  db: Database,
+  target: Resource,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredRow>> {
+  const rows = await rowsOf(db, target.table).bulkGet([...ids]);
+  const isThere = (row: StoredRow) => row.deletedAt === null && isOfKind(target, row);
+  return new Map(rows.flatMap((row) => (row && isThere(row) ? [[row.id, row] as const] : [])));
 }
 
 export async function holdersOf(db: Database, keys: readonly string[]): Promise<Map<string, string>> {
@@ -89,42 +176,12 @@ export async function holdersOf(db: Database, keys: readonly string[]): Promise<
 /** The unique key of the record that is meant: a site's code is looked up among those of the line's client. */
 function keyOf(
   resource: Resource,
-  { field, path, naturalKey }: CsvColumn,
-  { before, given }: Draft,
-  name: string,
+  { field, path }: CsvColumn,
+  target: Resource,
+  { name, owner }: Wanted,
 ): string {
-  if (field.kind !== "ref" && field.kind !== "refs") return "";
-  const target = resourceNamed(field.to);
-  const row = { ...before, ...given };
-  const own = field.within === undefined ? {} : { [field.within]: row[field.within] };
-  const probe = { ...own, ...wantedOf(resource, path), [naturalKey ?? "id"]: name };
+  const within = "within" in field ? field.within : undefined;
+  const own = within === undefined ? {} : { [within]: owner };
+  const probe = { ...own, ...wantedOf(resource, path), [naturalKeyOf(target)]: name };
   return uniqueKeys({ ...target, unique: target.unique.slice(0, 1) }, probe)[0]?.key ?? "";
-}
-
-/** An id stands for its record; a name that is only unique within a client, where no client is told, must be the only one. */
-async function otherwiseNamed(
-  db: Database,
-  resource: Resource,
-  { field, path, naturalKey }: CsvColumn,
-  names: readonly string[],
-): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  if (names.length === 0 || (field.kind !== "ref" && field.kind !== "refs")) return found;
-  const target = resourceNamed(field.to);
-  const isThere = (row: StoredRow) => row.deletedAt === null && isOfKind(target, row);
-  for (const row of await rowsOf(db, target.table).bulkGet([...names]))
-    if (row && isThere(row)) found.set(row.id, row.id);
-  if ((target.unique[0]?.length ?? 0) < 2 || field.within !== undefined) return found;
-
-  const wanted = new Map(names.map((name) => [fold(name), name]));
-  const meant: { name: string; id: string }[] = [];
-  await rowsOf(db, target.table).each((row) => {
-    const key = row[naturalKey ?? "id"];
-    const name = typeof key === "string" ? wanted.get(fold(key)) : undefined;
-    if (name !== undefined && isThere(row) && misfit(resource, path, row) === null)
-      meant.push({ name, id: row.id });
-  });
-  for (const [name, [first, ...more]] of grouped(meant, (one) => one.name))
-    if (first && more.length === 0) found.set(name, first.id);
-  return found;
 }

@@ -1,24 +1,21 @@
-import { uniqueKeys } from "#db/commit.ts";
-import { type Database, rowsOf } from "#db/database.ts";
-import {
-  type CsvColumn,
-  firstEntries,
-  flagsColumn,
-  flagsOf,
-  headerKey,
-  unlisted,
-} from "#db/schema/csv-columns.ts";
-import { fold } from "#db/schema/fold.ts";
+import type { CsvLine } from "./csv.ts";
+import { fileDefaults } from "#db/rules/records/file-defaults.ts";
+import { type CsvColumn, firstEntries } from "#db/schema/csv-columns.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import { parseWith } from "#db/schema/parse.ts";
+import { topOf } from "#db/schema/path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { emptied, putAt, readCell } from "./import-cells.ts";
-import type { CsvLine } from "./csv.ts";
-import { type Draft, holdersOf, resolveLinks } from "./import-links.ts";
-import { isOfKind } from "./permissions.ts";
+import { categoriesOf, hasCustom } from "./client-values.ts";
+import type { ChoiceReader } from "./import-cells.ts";
+import { constantColumns, type Draft, draftOf, withoutConstants } from "./import-drafts.ts";
+import { identify, identifyByName, type Matching, outsideMode } from "./import-identify.ts";
+import { type Links, resolveLinks } from "./import-links.ts";
+import { pendingRows } from "./import-new-records.ts";
+import type { ImportOptions } from "./import-options.ts";
+import type { UnknownValues } from "./import-unknown.ts";
 
 /** A line of the file, read: the record that it means, and what it would write there, or why it can't. */
 export type ReadLine = {
@@ -26,127 +23,88 @@ export type ReadLine = {
   before: StoredRow | null;
   values: Record<string, unknown>;
   named: string[];
+  /** What its cells hold, as they stand in the file. */
+  texts: ReadonlyMap<CsvColumn, string>;
+  /** The fields that were filled by default. */
+  defaults: string[];
   issues: Issue[];
+  /** Nobody knows which record is meant. */
+  isLost: boolean;
 };
 
-/** By what a line means a record (beside its `id`), and whether it may make one, change one, or both. */
-export type Matching = { match: string | null; mode: "create" | "update" | null };
+/** How a file is read, and by what its names are looked up. */
+export type Reading = {
+  links: Links;
+  options: ImportOptions;
+  matching: Matching;
+  choiceOf: ChoiceReader;
+};
 
 /** Reads lines against what is in the database: finds the records that they mean, and those that they point at. */
 export async function readLines(
-  db: Database,
-  resource: Resource,
+  reading: Reading,
   columns: readonly (CsvColumn | null)[],
   lines: readonly CsvLine[],
-  matching: Matching,
 ): Promise<ReadLine[]> {
-  const drafts = lines.map((line) => draftOf(resource, columns, line));
-  const links = columns.filter((column) => column !== null).filter(({ naturalKey }) => naturalKey !== null);
+  const { links, options } = reading;
+  const { db, resource } = links;
+  const constants = constantColumns(resource, options);
+  const drafts = lines.map((line) => draftOf({ resource, ...reading }, columns, constants, line));
+  const all = [...columns.filter((column) => column !== null), ...constants.map(({ column }) => column)];
+  const byOwner = inOrderOfOwners([...new Set(all)].filter(({ naturalKey }) => naturalKey !== null));
   // A site is looked up within its client, and a record of a client is known by its client and its code.
   const identifying = resource.unique[0] ?? [];
-  const first = links.filter(({ path }) => identifying.includes(path));
-  for (const column of first) await resolveLinks(db, resource, column, drafts);
-  await identify(db, resource, drafts, matching);
-  for (const column of links) if (!first.includes(column)) await resolveLinks(db, resource, column, drafts);
-  return drafts.map((draft) => readLine(resource, draft, matching));
+  const first = byOwner.filter(({ path }) => identifying.includes(path));
+  for (const column of first) await resolveLinks(links, column, drafts);
+  await identify(db, resource, drafts, reading.matching);
+  await identifyByName(links, drafts);
+  for (const draft of drafts) if (draft.before) withoutConstants(draft);
+  for (const column of byOwner) if (!first.includes(column)) await resolveLinks(links, column, drafts);
+  await fillDefaults(reading, drafts);
+  return drafts.map((draft) => readLine(reading, draft));
 }
 
-function draftOf(
-  resource: Resource,
-  columns: readonly (CsvColumn | null)[],
-  { number, cells, isBroken }: CsvLine,
-): Draft {
-  const draft: Draft = { line: number, given: {}, links: new Map(), before: null, issues: [] };
-  if (isBroken) draft.issues.push({ path: "", code: "bad_format", params: { format: "csv" } });
-  // More values than headers: a separator inside a value that is not quoted has moved the rest.
-  else if (cells.slice(columns.length).some((cell) => cell.trim() !== ""))
-    draft.issues.push({ path: "", code: "too_many", params: { max: columns.length } });
-  for (const [index, column] of columns.entries()) {
-    const cell = column && readCell(column, cells[index] ?? "");
-    if (!column || !cell || cell.kind === "nothing") continue;
-    if (column === flagsColumn) setFlags(resource, draft, cell.kind === "value" ? cell.value : []);
-    else if (column.path === "kind" && column.field === unlisted) {
-      if (cell.kind === "value" && cell.value !== resource.shares?.kind)
-        draft.issues.push({ path: "kind", code: "unknown_choice" });
-    } else if (cell.kind === "none") putAt(draft.given, column.path, emptied(column.field));
-    else if (column.naturalKey === null) putAt(draft.given, column.path, cell.value);
-    else draft.links.set(column, [cell.value].flat().map(String));
-  }
-  return draft;
+/** A site before what lies in it, and the client before both: whose a record is, is known before it is looked for. */
+function inOrderOfOwners(columns: readonly CsvColumn[]): CsvColumn[] {
+  const owners = new Set(columns.flatMap(({ field }) => ("within" in field ? (field.within ?? []) : [])));
+  return [
+    ...columns.filter(({ path }) => owners.has(path)),
+    ...columns.filter(({ path }) => !owners.has(path)),
+  ];
 }
 
-/** The marks that the cell names are set, the others are not. */
-function setFlags(resource: Resource, { given, issues }: Draft, named: unknown): void {
-  const flags = flagsOf(resource);
-  const wanted = new Set([named].flat().flatMap((names) => String(names).split("|").map(headerKey)));
-  for (const [name, path] of flags) putAt(given, path, wanted.has(name));
-  if ([...wanted].some((name) => !flags.has(name)))
-    issues.push({ path: flagsColumn.path, code: "unknown_choice" });
-}
-
-/** Which fields may tell a record apart, where a file does not name it and the list has them. */
-const matchPaths: Record<string, readonly string[]> = {
-  serial: ["serialNumber", "model"],
-  otherIdentifier: ["otherIdentifier"],
-};
-
-function matchedBy({ fields }: Resource, { match }: Matching): readonly string[] | undefined {
-  const paths = match !== null && Object.hasOwn(matchPaths, match) ? matchPaths[match] : undefined;
-  return paths?.every((path) => Object.hasOwn(fields, path)) ? paths : undefined;
-}
-
-async function identify(
-  db: Database,
-  resource: Resource,
+/** Fills what rows that make a record leave unsaid, where the rest of the row tells it. */
+async function fillDefaults(
+  { links: { db, resource, fresh }, options }: Reading,
   drafts: readonly Draft[],
-  matching: Matching,
 ): Promise<void> {
-  const paths = matchedBy(resource, matching);
-  const idOf = paths ? await idsByValues(db, resource, paths) : await idsByKey(db, resource, drafts);
-  const ids = drafts.map(({ given }) => (typeof given["id"] === "string" ? given["id"] : ""));
-  const byId = await rowsOf(db, resource.table).bulkGet(ids);
-  const byName = await rowsOf(db, resource.table).bulkGet(drafts.map(({ given }) => idOf(given) ?? ""));
-  for (const [index, draft] of drafts.entries()) {
-    if (paths && idOf(draft.given) === ambiguous)
-      draft.issues.push({ path: paths[0] ?? "", code: "repeated", params: { match: paths.join() } });
-    delete draft.given["id"];
-    // A record of another kind is not meant: its unique values are taken, and the checks will say so.
-    draft.before =
-      [byId[index], byName[index]].find((row) => row && row.deletedAt === null && isOfKind(resource, row)) ??
-      null;
+  const defaultsOf = fileDefaults(resource);
+  const added = drafts.filter(({ before }) => !before);
+  const categories = hasCustom(resource)
+    ? await categoriesOf(
+        db,
+        added.map(({ given }) => given),
+        pendingRows(fresh.all),
+      )
+    : null;
+  for (const { given, defaults, issues } of added) {
+    const category = (categories?.lineOf(given) ?? []).toReversed().flatMap(namesOf);
+    const filled = defaultsOf(given, { fields: resource.fields, category });
+    for (const [name, value] of Object.entries(filled)) {
+      if (options.skipDefaults.includes(name) || issues.some(({ path }) => topOf(path) === name)) continue;
+      if (!Object.hasOwn(given, name) || value !== null) defaults.add(name);
+      given[name] = value;
+    }
+    for (const name of options.skipDefaults)
+      if (resource.fields[name]?.required === false && !Object.hasOwn(given, name)) given[name] = null;
   }
 }
 
-/** No record has this id: two have what was compared, and nobody knows which of them is meant. */
-const ambiguous = "ambiguous";
+const namesOf = ({ code, name }: Record<string, unknown>): string[] =>
+  [code, ...(isRecord(name) ? Object.values(name) : [name])].filter((one) => typeof one === "string");
 
-type IdOf = (given: Record<string, unknown>) => string | undefined;
-
-async function idsByKey(db: Database, resource: Resource, drafts: readonly Draft[]): Promise<IdOf> {
-  const known = { ...resource, unique: resource.unique.slice(0, 1) };
-  const keyOf = (given: Record<string, unknown>) => uniqueKeys(known, given)[0]?.key ?? "";
-  const holders = await holdersOf(
-    db,
-    drafts.map(({ given }) => keyOf(given)),
-  );
-  return (given) => holders.get(keyOf(given));
-}
-
-async function idsByValues(db: Database, resource: Resource, paths: readonly string[]): Promise<IdOf> {
-  const keyOf = (row: Record<string, unknown>) => {
-    const values = paths.map((path) => row[path]).filter((value) => typeof value === "string");
-    return values.length === paths.length ? values.map((value) => fold(value.trim())).join("|") : "";
-  };
-  const ids = new Map<string, string>();
-  await rowsOf(db, resource.table).each((row) => {
-    if (row.deletedAt !== null || !isOfKind(resource, row)) return;
-    const key = keyOf(row);
-    ids.set(key, ids.has(key) ? ambiguous : row.id);
-  });
-  return (given) => (keyOf(given) === "" ? undefined : ids.get(keyOf(given)));
-}
-
-function readLine(resource: Resource, { line, given, before, issues }: Draft, matching: Matching): ReadLine {
+function readLine({ links: { resource, unknown }, matching }: Reading, draft: Draft): ReadLine {
+  const { line, given, before, defaults } = draft;
   const outside = outsideMode(resource, before, matching);
   const whole = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [
@@ -155,27 +113,70 @@ function readLine(resource: Resource, { line, given, before, issues }: Draft, ma
     ]),
   );
   const fixed = before ? takeFixed(resource, before, whole) : [];
-  const { value, issues: wrong } = parseWith<Record<string, unknown>>(
-    before ? resource.patch : resource.create,
-    whole,
-  );
+  const schema = before ? resource.patch : resource.create;
+  const { value, issues: wrong } = parseWith<Record<string, unknown>>(schema, whole);
   // Where it is the wrong record, or nobody knows which, the values are not looked at.
-  const isLost = outside.length > 0 || issues.some(({ params }) => params?.["match"] !== undefined);
-  const unexplained = wrong.filter(({ path }) => !isLost && !issues.some((known) => known.path === path));
+  const isLost =
+    outside.length > 0 || draft.issues.some(({ path, params }) => path === "" || params?.["match"]);
+  const unexplained = wrong.filter(
+    ({ path }) => !isLost && !draft.issues.some((known) => topOf(known.path) === topOf(path)),
+  );
+  for (const issue of [...draft.issues, ...unexplained]) noteUnknown(unknown, draft.texts, line, issue);
+  const issues = [...outside, ...draft.issues, ...fixed, ...unexplained];
   return {
     line,
     before,
-    values: value ?? {},
-    named: Object.keys(whole),
-    issues: [...outside, ...issues, ...fixed, ...unexplained],
+    values: value ?? readable(resource, before, whole, [...draft.issues, ...wrong]),
+    named: Object.keys(whole).filter((name) => !defaults.has(name)),
+    texts: draft.texts,
+    defaults: [...defaults],
+    issues,
+    isLost,
   };
 }
 
-function outsideMode(resource: Resource, before: StoredRow | null, matching: Matching): Issue[] {
-  const path = matchedBy(resource, matching)?.[0] ?? resource.unique[0]?.at(-1) ?? "";
-  if (matching.mode === "create" && before) return [{ path, code: "taken" }];
-  return matching.mode === "update" && !before ? [{ path, code: "unknown_reference" }] : [];
+/** What is left of a row whose other values cannot be read: it is looked at too, so that all reasons are told at once. */
+function readable(
+  resource: Resource,
+  before: StoredRow | null,
+  whole: Record<string, unknown>,
+  wrong: readonly Issue[],
+): Record<string, unknown> {
+  const bad = new Set(wrong.map(({ path }) => topOf(path)));
+  const others = Object.fromEntries(Object.entries(whole).filter(([name]) => !bad.has(name)));
+  const { value = {} } = parseWith<Record<string, unknown>>(resource.patch, others);
+  if (before) return value;
+  const initial = Object.entries(resource.fields).filter(([, field]) => field.writtenBy !== "system");
+  return { ...Object.fromEntries(initial.map(([name, field]) => [name, field.initial])), ...value };
 }
+
+/** What stands in a cell that nobody understands is gathered; what is missing, or wrong beside another value, is not such. */
+export function noteUnknown(
+  unknown: UnknownValues,
+  texts: ReadonlyMap<CsvColumn, string>,
+  line: number,
+  issue: Issue,
+): void {
+  if (!ofValues.has(issue.code)) return;
+  for (const [column, text] of texts)
+    if (column.path === issue.path || issue.path.startsWith(`${column.path}.`)) {
+      unknown.add(column, line, text, issue);
+      return;
+    }
+}
+
+const ofValues = new Set<Issue["code"]>([
+  "unknown_choice",
+  "invalid",
+  "bad_format",
+  "bad_date",
+  "not_integer",
+  "too_small",
+  "too_big",
+  "too_short",
+  "too_long",
+  "placeholder_serial",
+]);
 
 /** A group in the file changes the parts that it names, and leaves the others; so does the first entry of a list. */
 function merged(field: Field | undefined, name: string, before: unknown, given: unknown): unknown {

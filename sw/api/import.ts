@@ -1,18 +1,34 @@
 import { endBy } from "#db/cancelled.ts";
-import { type Decision, uniqueKeys } from "#db/commit.ts";
+import type { Decision } from "#db/commit.ts";
 import { type CsvColumn, matchHeaders } from "#db/schema/csv-columns.ts";
 import type { Issue } from "#db/schema/issue.ts";
+import { linksOf } from "#db/schema/links.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import { type ApiContext, languageOf } from "./context.ts";
 import { inEnglish } from "./english.ts";
 import { fail, failWith } from "./errors.ts";
+import { importBody } from "./import-body.ts";
+import { choiceByKey } from "./import-cells.ts";
 import { type CellChange, cellChanges } from "./import-changes.ts";
+import { type DefaultValue, defaultValues } from "./import-defaults.ts";
 import { readCsv } from "./import-file.ts";
-import { type Matching, type ReadLine, readLines } from "./import-rows.ts";
-import { type Judgement, judge, writesOf } from "./judge.ts";
-import { newIds } from "./new-ids.ts";
+import { indexes } from "./import-links.ts";
+import {
+  type Created,
+  createsOf,
+  judgeNewRecords,
+  judgementsOf,
+  type MadeRecord,
+} from "./import-made-records.ts";
+import { newRecords, pendingRows } from "./import-new-records.ts";
+import { importOptions } from "./import-options.ts";
+import type { Matching } from "./import-identify.ts";
+import { readLines } from "./import-rows.ts";
+import { type UnknownValue, unknownValues } from "./import-unknown.ts";
+import { judgeLines, type Verdict } from "./import-verdicts.ts";
+import { type Judgement, writesOf } from "./judge.ts";
 import { keepTagNumbers, readyForUnits } from "./new-units.ts";
 import { allow } from "./permissions.ts";
 import { endable } from "./running.ts";
@@ -43,9 +59,18 @@ export type ImportOutcome = {
   created: number;
   updated: number;
   unchanged: number;
+  /** The reasons of the first rows that are refused. */
   rejected: Rejection[];
+  /** How many rows are refused in all. */
+  rejectedRows: number;
   /** Headers that stand for no field. */
   ignored: string[];
+  /** Values that could not be read as what their field holds, each once. */
+  unknown: UnknownValue[];
+  /** What is made beside the rows. */
+  creates: Created[];
+  /** What is filled in new records that the file does not say. */
+  defaults: DefaultValue[];
   /** Of a dry run. */
   lines?: ImportLine[];
 };
@@ -55,28 +80,42 @@ export type ImportOutcome = {
  * ones; an empty cell leaves a value, `-` clears it. With `dryRun=true` nothing is written, and each line is told of;
  * otherwise all lines are written, or none; with `partial=true` those that can be. `mode=create|update` allows one of
  * both; `match=serial|otherIdentifier` knows units by these. `file` is its name, kept with the batch, which may be taken back
- * as a whole (`undo.ts`). `POST /api/cancel/{key}` ends it: 409 `cancelled`, and nothing is written.
+ * as a whole (`undo.ts`). References are named by code, id, or what people call the record; what else is said of the file is in
+ * `import-options.ts`. `POST /api/cancel/{key}` ends it: 409 `cancelled`, and nothing is written.
  */
 export async function importFile(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "import", resource);
-  const { headers, lines } = readCsv(await c.req.arrayBuffer(), languageOf(c));
+  const { bytes, options: part, text } = await importBody(c);
+  const { headers, lines } = readCsv(bytes, languageOf(c));
   const names = headers?.cells.map((header) => header.trim()) ?? [];
   const columns = matchHeaders(resource, names);
   const ignored = names.filter((name, index) => name !== "" && columns[index] === null);
   if (!columns.some((column) => column !== null)) failWith([{ path: "header", code: "required" }]);
+  const options = importOptions(c, resource, part);
+  const headerOf = (path: string) =>
+    names[columns.findIndex((column) => column !== null && holds(column, path))] ?? null;
 
-  const decide = async () => {
-    const read = await readLines(db, resource, columns, lines, matchingOf(c));
-    const verdicts = await judgeLines(c, resource, read);
-    const headerOf = (path: string) =>
-      names[columns.findIndex((column) => column !== null && holds(column, path))] ?? null;
-    return { verdicts, outcome: outcomeOf(verdicts, ignored, headerOf) };
+  const decide = async (): Promise<Decided> => {
+    const indexOf = indexes(db, signedIn);
+    const unknown = unknownValues();
+    const language = languageOf(c);
+    const fresh = newRecords({ db, signedIn, resource, indexOf, language, options });
+    const links = { db, signedIn, resource, indexOf, unknown, fresh };
+    const reading = { links, options, matching: matchingOf(c), choiceOf: choiceByKey };
+    const read = await readLines(reading, columns, lines);
+    const made = await judgeNewRecords(c, fresh.all);
+    const verdicts = await judgeLines(c, resource, read, made, unknown);
+    const values = await unknown.told(links, headerOf, language);
+    return {
+      verdicts,
+      made,
+      outcome: outcomeOf(resource, verdicts, made, { ignored, unknown: values }, headerOf),
+    };
   };
 
   await readyForUnits(db, resource);
   const isDryRun = c.req.query("dryRun") === "true";
-  const text = await c.req.text();
   return endable(c, async (signal) => {
     try {
       return isDryRun ? await check(signal) : await run(signal);
@@ -87,12 +126,11 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   });
 
   async function check(signal: AbortSignal): Promise<Response> {
-    const { plans, outcome } = await db.transaction("r", db.tables, async () => {
+    const answer = await db.transaction("r", db.tables, async (): Promise<ImportOutcome> => {
       endBy(signal);
-      const decided = await decide();
-      return { outcome: decided.outcome, plans: await plansOf(c, resource, columns, decided.verdicts) };
+      const { outcome, verdicts, made } = await decide();
+      return { ...outcome, lines: await plansOf(c, resource, columns, verdicts, made) };
     });
-    const answer: ImportOutcome = { ...outcome, lines: plans };
     return Response.json(answer);
   }
 
@@ -100,10 +138,13 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     const isPartial = c.req.query("partial") === "true";
     return commitAnswer(c, text, async (): Promise<Decision> => {
       endBy(signal);
-      const { verdicts, outcome } = await decide();
-      const isOff = !isPartial && outcome.rejected.length > 0;
-      const body: ImportOutcome = isOff ? { ...outcome, created: 0, updated: 0, unchanged: 0 } : outcome;
-      const writes = isOff ? [] : writesOf(writtenOf(verdicts));
+      const { verdicts, made, outcome } = await decide();
+      const written = writtenOf(verdicts);
+      const isOff = !isPartial && outcome.rejectedRows > 0;
+      const body: ImportOutcome = isOff
+        ? { ...outcome, created: 0, updated: 0, unchanged: 0, creates: [], defaults: [] }
+        : outcome;
+      const writes = isOff ? [] : writesOf([...judgementsOf(pointedAt(made, written)), ...written]);
       await keepTagNumbers(db, writes);
       const { created, updated } = body;
       const file = c.req.query("file")?.slice(0, 200) ?? null;
@@ -116,65 +157,37 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   }
 }
 
+/** Of the records beside the rows, those that rows which are written point at, themselves or through each other. */
+function pointedAt(made: readonly MadeRecord[], written: readonly Judgement[]): readonly MadeRecord[] {
+  const idsIn = ({ write: { resource, after } }: Judgement) =>
+    [...linksOf(resource.fields, after ?? {})].flatMap(({ ids }) => ids);
+  const wanted = new Set(written.flatMap(idsIn));
+  // What is made later may point at what was made before, not the other way round.
+  for (const { row, judgement } of made.toReversed())
+    if (wanted.has(row.id)) for (const id of idsIn(judgement)) wanted.add(id);
+  return made.filter(({ row }) => wanted.has(row.id));
+}
+
 function matchingOf(c: ApiContext): Matching {
   const mode = c.req.query("mode");
   return { match: c.req.query("match") ?? null, mode: mode === "create" || mode === "update" ? mode : null };
 }
 
-type Verdict = { line: number; action: ImportLine["action"]; judgement: Judgement | null; issues: Issue[] };
+type Decided = { verdicts: Verdict[]; made: MadeRecord[]; outcome: ImportOutcome };
 
-async function judgeLines(c: ApiContext, resource: Resource, read: readonly ReadLine[]): Promise<Verdict[]> {
-  const repeated = repeatedLines(resource, read);
-  const readable = read.filter(({ issues }) => issues.length === 0);
-  const fresh = await newIds(c.var.db, resource, readable.filter(({ before }) => !before).length);
-  const proposals = readable.map(({ before, values, named }) => ({
-    id: before?.id ?? fresh.shift() ?? "",
-    before,
-    values,
-    named,
-  }));
-  const judgements = await judge(c, resource, proposals, { action: "import" });
-  const judgementOf = new Map(readable.map((line, index) => [line, judgements[index]]));
-  return read.map((line): Verdict => {
-    const judgement = judgementOf.get(line) ?? null;
-    const twice = repeated.get(line);
-    const issues = twice ? [twice] : [...line.issues, ...(judgement ? problemsOf(judgement) : [])];
-    return { line: line.line, action: actionOf(issues, judgement), judgement, issues };
-  });
-}
-
-/** Lines that mean the same record, or would make two with the same unique values: the later one is refused. */
-function repeatedLines(resource: Resource, read: readonly ReadLine[]): Map<ReadLine, Issue> {
-  const firstLines = new Map<string, ReadLine>();
-  const repeated = new Map<ReadLine, Issue>();
-  for (const one of read) {
-    const same = one.before ? [{ key: one.before.id, path: "" }] : [];
-    for (const { key, path } of [...same, ...uniqueKeys(resource, { ...one.before, ...one.values })]) {
-      const first = firstLines.get(key) ?? one;
-      firstLines.set(key, first);
-      if (first !== one) repeated.set(one, { path, code: "row_twice", params: { line: first.line } });
-    }
-  }
-  return repeated;
-}
-
-function problemsOf({ reason, issues }: Judgement): Issue[] {
-  return reason === null ? issues : [{ path: "", code: "not_allowed", params: { reason } }];
-}
-
-function actionOf(issues: readonly Issue[], judgement: Judgement | null): ImportLine["action"] {
-  if (issues.length > 0 || !judgement) return "rejected";
-  if (judgement.write.before === null) return "create";
-  return judgement.changed.length > 0 ? "update" : "unchanged";
-}
+/** The reasons of that many rows are told; of the others, how many they are. */
+const mostRejected = 1000;
 
 function outcomeOf(
+  resource: Resource,
   verdicts: readonly Verdict[],
-  ignored: string[],
+  made: readonly MadeRecord[],
+  found: Pick<ImportOutcome, "ignored" | "unknown">,
   headerOf: (path: string) => string | null,
 ): ImportOutcome {
   const count = (wanted: ImportLine["action"]) => verdicts.filter(({ action }) => action === wanted).length;
-  const rejected = verdicts.flatMap(({ line, issues }) =>
+  const refused = verdicts.filter(({ action }) => action === "rejected");
+  const rejected = refused.slice(0, mostRejected).flatMap(({ line, issues }) =>
     issues.map((issue) => ({
       line,
       field: issue.path,
@@ -189,7 +202,10 @@ function outcomeOf(
     updated: count("update"),
     unchanged: count("unchanged"),
     rejected,
-    ignored,
+    rejectedRows: refused.length,
+    ...found,
+    creates: createsOf(made.filter(({ issue }) => issue === null)),
+    defaults: defaultValues(resource, verdicts),
   };
 }
 
@@ -198,11 +214,12 @@ async function plansOf(
   resource: Resource,
   columns: readonly (CsvColumn | null)[],
   verdicts: readonly Verdict[],
+  made: readonly MadeRecord[],
 ): Promise<ImportLine[]> {
   const updates = verdicts.flatMap(({ action, judgement }) =>
     action === "update" && judgement ? [judgement] : [],
   );
-  const changes = await cellChanges(c.var.db, c.var.signedIn, resource, columns, updates);
+  const changes = await cellChanges(c.var.db, c.var.signedIn, resource, columns, updates, pendingRows(made));
   const warnings = await warningsBy(c, resource, writtenOf(verdicts));
   return verdicts.map(({ line, action, judgement }): ImportLine => {
     const found = judgement && action === "update" ? changes.get(judgement) : undefined;

@@ -15,6 +15,7 @@ import { withCustomValues } from "./custom-values.ts";
 import { problemOf, Refusal } from "./errors.ts";
 import { renamings, withNames } from "./kept-names.ts";
 import { withUsual } from "./new-units.ts";
+import { nothingPending, type Pending } from "./pending.ts";
 import { refusalOn, unwritable } from "./permissions.ts";
 import { inUsualSpelling } from "./spelling.ts";
 
@@ -42,6 +43,8 @@ type Circumstances = {
   gone?: ReadonlySet<string>;
   /** What the same work changes so in other calls. */
   among?: readonly string[];
+  /** Records that the same command makes, which these may point at. */
+  pending?: Pending;
 };
 
 /**
@@ -52,11 +55,11 @@ export async function judge(
   c: ApiContext,
   resource: Resource,
   proposed: readonly Proposal[],
-  { action, gone, among = [] }: Circumstances = {},
+  { action, gone, among = [], pending = nothingPending }: Circumstances = {},
 ): Promise<Judgement[]> {
   const { db, signedIn } = c.var;
   const language = languageOf(c);
-  const categories = hasCustom(resource) ? await categoriesOf(db, proposed.map(valuesAfter)) : null;
+  const categories = hasCustom(resource) ? await categoriesOf(db, proposed.map(valuesAfter), pending) : null;
   const spelled = await inUsualSpelling(db, resource, proposed, { isFile: action === "import", among });
   const usual = await withUsual(db, resource, spelled, categories);
   const values = await withNames(
@@ -64,6 +67,8 @@ export async function judge(
     resource,
     usual.map(({ values: row, before }) => ({ row, before })),
     language,
+    undefined,
+    pending,
   );
   const proposals = usual.map((proposal, index) => ({ ...proposal, values: values[index] ?? {} }));
   const custom = await withCustomValues(
@@ -86,6 +91,7 @@ export async function judge(
     userId: signedIn.user.id,
     yielding: new Set(yielding.map(({ id }) => id)),
     ...(gone && { gone }),
+    pending,
   });
   return judged.map(({ proposal: { named }, candidate }, index) => {
     const { id, before, row } = candidate;

@@ -11,6 +11,7 @@ import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { isTranslated, translate } from "#db/schema/translated.ts";
 import type { Candidate } from "./checks.ts";
+import { nothingPending, type Pending } from "./pending.ts";
 
 type Row = Record<string, unknown>;
 
@@ -26,6 +27,7 @@ export async function withNames(
   written: readonly Written[],
   language: Language,
   overlay: Overlay = new Map(),
+  pending: Pending = nothingPending,
 ): Promise<Row[]> {
   const places = placesIn(resource);
   if (places.length === 0) return written.map(({ row }) => row);
@@ -36,8 +38,11 @@ export async function withNames(
   const names = new Map<string, unknown>();
   for (const [to, own] of grouped(named.flat(), (one) => one.to)) {
     const target = resourceNamed(to);
-    for (const row of await rowsOf(db, target.table).bulkGet(own.map(({ id }) => id)))
-      if (row) names.set(`${to}/${row.id}`, labelOf(target, overlay.get(row.id) ?? row));
+    const stored = await rowsOf(db, target.table).bulkGet(own.map(({ id }) => id));
+    for (const [index, { id }] of own.entries()) {
+      const row = stored[index] ?? pending.get(id);
+      if (row) names.set(`${to}/${id}`, labelOf(target, overlay.get(id) ?? row));
+    }
   }
   return rows.map((row, index) =>
     (named[index] ?? []).reduce(

@@ -5,6 +5,7 @@ import type { KindName } from "#db/schema/kind.ts";
 import { targetsOf } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { joined } from "./cell-text.ts";
+import { nothingPending, type Pending } from "./pending.ts";
 
 type Keys = Map<string, string>;
 
@@ -17,15 +18,19 @@ export async function naturalKeys(
   isTold: (target: Resource, row: StoredRow) => boolean,
   columns: readonly CsvColumn[],
   rows: readonly Record<string, unknown>[],
+  pending: Pending = nothingPending,
 ): Promise<Keys> {
   const keys: Keys = new Map();
   for (const { field, path, naturalKey } of columns) {
     if (naturalKey === null) continue;
-    const ids = new Set(rows.flatMap((row) => idsIn(valueIn(row, path))));
+    const ids = [...new Set(rows.flatMap((row) => idsIn(valueIn(row, path))))];
     for (const target of targetsOf(field).map(resourceNamed)) {
-      for (const row of await rowsOf(db, target.table).bulkGet([...ids]))
+      const stored = await rowsOf(db, target.table).bulkGet(ids);
+      for (const [index, id] of ids.entries()) {
+        const row = stored[index] ?? pending.get(id);
         if (row && isTold(target, row))
-          keys.set(`${target.name}/${row.id}`, textOf(row[naturalKey || naturalKeyOf(target)]));
+          keys.set(`${target.name}/${id}`, textOf(row[naturalKey || naturalKeyOf(target)]));
+      }
     }
   }
   return keys;

@@ -1,7 +1,7 @@
 type Row = Record<string, unknown>;
 
 /** Fields of a unit that its category may fill, each with the category's field that says what is usual. */
-const usualBy = {
+export const usualBy = {
   warrantyMonths: "defaultWarrantyMonths",
   maintenancePeriodDays: "maintenancePeriodDays",
 } as const;

@@ -1,0 +1,168 @@
+import { can } from "#db/rules/ability.ts";
+import { fromName } from "#db/rules/records/from-name.ts";
+import { misfit } from "#db/rules/records/targets.ts";
+import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import { fold } from "#db/schema/fold.ts";
+import type { Issue, IssueCode } from "#db/schema/issue.ts";
+import type { Language } from "#db/schema/kind.ts";
+import { labelOf } from "#db/schema/label.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { isTranslated, translate } from "#db/schema/translated.ts";
+import { isOfAnother } from "./check-references.ts";
+import type { Draft } from "./import-drafts.ts";
+import type { Links } from "./import-links.ts";
+import { likeness, type NameIndex } from "./import-names.ts";
+import { textKey } from "./import-options.ts";
+
+/** A value of a file that could not be read as what its field holds, in however many rows it stands. */
+export type UnknownValue = {
+  path: string;
+  /** The header that it stands under. */
+  column: string | null;
+  /** As it stands in the file, the first time. */
+  value: string;
+  /** Rows. */
+  count: number;
+  code: IssueCode;
+  params?: Issue["params"];
+  /** For a reference, the list that was searched. */
+  resource?: string;
+  /** What it may mean, the likeliest first: a record's id or a choice's key, and what that is called. */
+  near: { value: string; label: string }[];
+  /** Whether this person may create what is called so. */
+  mayCreate: boolean;
+};
+
+type Reference = { draft: Draft; name: string; owner: unknown; targets: readonly Resource[] };
+
+type Known = {
+  column: CsvColumn;
+  value: string;
+  code: IssueCode;
+  params: Issue["params"];
+  lines: Set<number>;
+  targets: readonly Resource[];
+  owners: Set<unknown>;
+  named: readonly StoredRow[];
+};
+
+export type UnknownValues = {
+  addReference: (
+    column: CsvColumn,
+    reference: Reference,
+    code: IssueCode,
+    named: readonly StoredRow[],
+  ) => void;
+  add: (column: CsvColumn, line: number, text: string, issue: Issue) => void;
+  /** Each value once, those in most rows first. */
+  told: (
+    links: Pick<Links, "indexOf" | "resource" | "signedIn">,
+    headerOf: HeaderOf,
+    language: Language,
+  ) => Promise<UnknownValue[]>;
+};
+
+type HeaderOf = (path: string) => string | null;
+
+const mostTold = 500;
+const mostNear = 5;
+/** Looking for what is alike costs a look at the whole list: that many values get it. */
+const mostCompared = 200;
+const leastAlike = 0.4;
+
+/** Gathers what a file says that nobody understands, so that each is decided once and not in every row. */
+export function unknownValues(): UnknownValues {
+  const known = new Map<string, Known>();
+  const remember = (column: CsvColumn, line: number, value: string, issue: Omit<Issue, "path">): Known => {
+    const key = `${column.path}\u0000${textKey(value)}`;
+    const one = known.get(key) ?? {
+      column,
+      value,
+      code: issue.code,
+      params: issue.params,
+      lines: new Set(),
+      targets: [],
+      owners: new Set(),
+      named: [],
+    };
+    one.lines.add(line);
+    known.set(key, one);
+    return one;
+  };
+  return {
+    add: (column, line, text, issue) => void remember(column, line, text, issue),
+    addReference: (column, { draft, name, owner, targets }, code, named) => {
+      const one = remember(column, draft.line, name, { code });
+      one.targets = targets;
+      one.named = named;
+      one.owners.add(owner ?? null);
+    },
+    told: async ({ indexOf, resource, signedIn }, headerOf, language) => {
+      const most = [...known.values()].toSorted((one, other) => other.lines.size - one.lines.size);
+      const told: UnknownValue[] = [];
+      for (const [at, one] of most.slice(0, mostTold).entries()) {
+        const { column, value, code, params, lines, targets } = one;
+        const [target] = targets;
+        const near =
+          target && at < mostCompared ? nearest(one, resource, target, await indexOf(target), language) : [];
+        told.push({
+          path: column.path,
+          column: headerOf(column.path),
+          value,
+          count: lines.size,
+          code,
+          ...(params && { params }),
+          ...(target && { resource: target.name }),
+          near,
+          mayCreate:
+            target !== undefined &&
+            code === "unknown_reference" &&
+            can(signedIn.ability, "create", target.subject) &&
+            fromName(target, { name: value, language }) !== null,
+        });
+      }
+      return told;
+    },
+  };
+}
+
+function nearest(
+  { value, column, owners, named }: Known,
+  resource: Resource,
+  target: Resource,
+  index: NameIndex,
+  language: Language,
+): UnknownValue["near"] {
+  const { field, path } = column;
+  const within = "within" in field ? field.within : undefined;
+  const told = (row: StoredRow) => ({ value: row.id, label: calledIn(target, row, language) });
+  if (named.length > 0) return named.slice(0, mostNear).map(told);
+  const isMeant = (row: StoredRow) =>
+    row.archivedAt === null &&
+    misfit(resource, path, row) === null &&
+    (within === undefined ||
+      owners.has(null) ||
+      [...owners].some((owner) => !isOfAnother(row[within], owner)));
+  const wanted = fold(value.trim());
+  return index.all
+    .map(({ row, texts }) => ({
+      row,
+      alike: Math.max(0, ...texts.map((text) => alikeness(wanted, fold(text)))),
+    }))
+    .filter(({ row, alike }) => alike >= leastAlike && isMeant(row))
+    .toSorted((one, other) => other.alike - one.alike)
+    .slice(0, mostNear)
+    .map(({ row }) => told(row));
+}
+
+/** A name that is a part of the other is near, however long that one is. */
+const alikeness = (one: string, other: string): number =>
+  one.length > 2 && other.length > 2 && (one.includes(other) || other.includes(one))
+    ? Math.max(0.6, likeness(one, other))
+    : likeness(one, other);
+
+export function calledIn(target: Resource, row: StoredRow, language: Language): string {
+  const label = labelOf(target, row);
+  if (isTranslated(label)) return translate(label, language);
+  return typeof label === "string" ? label : "";
+}
