@@ -6,6 +6,7 @@ import {
   flagsOf,
   headerKey,
   unlisted,
+  valueIn,
 } from "#db/schema/csv-columns.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
@@ -78,11 +79,17 @@ export function draftOf(
     const text = cells[index] ?? "";
     if (column && take(column, text)) draft.texts.set(column, text.trim());
   }
+  const isFilled = ({ path }: CsvColumn) => [...draft.texts.keys()].some((filled) => filled.path === path);
   for (const { column, text } of constants)
-    if (![...draft.texts.keys()].some(({ path }) => path === column.path) && take(column, text))
-      draft.constants.add(column);
+    if (!isFilled(column) && !isOfNoAmount(draft, column) && take(column, text)) draft.constants.add(column);
   return draft;
 }
+
+/** A currency is said of amounts: where there is none it says nothing. */
+const isOfNoAmount = ({ given }: Draft, { field, path }: CsvColumn): boolean =>
+  field.kind === "money" &&
+  path.endsWith(".currency") &&
+  valueIn(given, path.replace(/currency$/, "amount")) === null;
 
 function put(
   resource: Resource,

@@ -153,14 +153,14 @@ export async function stored(api: TestApi, resource: Resource): Promise<StoredRo
   );
 }
 
-/** A text is sent as it is, everything else as JSON. */
+/** A text or a form is sent as it is, everything else as JSON. */
 export function asking(
   fetch: (request: Request) => Promise<Response>,
   always: Record<string, string>,
 ): Asking {
   return async (method, path, body, headers = {}) => {
     const content =
-      body === undefined || typeof body === "string" || body instanceof Uint8Array
+      body === undefined || typeof body === "string" || body instanceof Uint8Array || body instanceof FormData
         ? body
         : JSON.stringify(body);
     const response = await fetch(

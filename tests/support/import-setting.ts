@@ -30,7 +30,7 @@ export async function prepared(): Promise<
     await admin.request("POST", "/api/masters/responsibles", {
       clientId: client,
       firstName: "Nadia",
-      lastName: "Bensalem",
+      lastName: "Benimport",
       email: "nadia@import.example",
     }),
   ];
