@@ -6,6 +6,7 @@ import { linksOf } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { type Database, type FieldChange, rowsOf } from "./database.ts";
+import { atOnce, type Pace } from "./pace.ts";
 
 type Images = { resource: Resource; before: StoredRow | null; after: Record<string, unknown> | null };
 
@@ -13,8 +14,12 @@ type Images = { resource: Resource; before: StoredRow | null; after: Record<stri
  * What changed, field by field, for each of these writes. References carry the label that they had at the time, so that
  * the history reads the same for ever. A deletion says nothing more than that it happened.
  */
-export async function fieldChanges(db: Database, writes: readonly Images[]): Promise<FieldChange[][]> {
-  const changes = writes.map(differences);
+export async function fieldChanges(
+  db: Database,
+  writes: readonly Images[],
+  pace: Pace = atOnce,
+): Promise<FieldChange[][]> {
+  const changes = await pace(writes, differences);
   const targets = changes.map((ofWrite, index) =>
     ofWrite.map(({ field, from, to }) => targetsIn(writes[index]?.resource.fields[field], [from, to])),
   );

@@ -1,6 +1,7 @@
 import { openStore } from "#db/opening.ts";
 import { cacheSentinel } from "#db/sentinel.ts";
 import { createApi } from "./api/app.ts";
+import { progressTeller } from "./api/progress.ts";
 import { installParts } from "./parts.ts";
 import { installShell, type ShellFile } from "./shell.ts";
 
@@ -13,6 +14,7 @@ let pending: Promise<unknown> = Promise.resolve();
 const api = createApi({
   store: openStore(cacheSentinel),
   clock: Date.now,
+  tell: progressTeller(),
   servedBy: "service-worker",
   build: __BUILD__,
   background: (work) => {

@@ -2,6 +2,7 @@ import type { Database, Stamp } from "#db/database.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { Changes } from "./change.ts";
 import { chunkBits, chunkRows } from "./chunk.ts";
+import { atOnce, type Pace } from "#db/pace.ts";
 import { type Projection, projectionOf } from "./columns.ts";
 import { changesIn, gatheredRows, shortened, withChanges } from "./delta.ts";
 import { allParts, changedPart, deltaPart, emptyPart, type StoredPart } from "./parts.ts";
@@ -20,11 +21,12 @@ export async function project(
   table: string,
   rows: readonly StoredRow[],
   stamp: Stamp,
+  pace: Pace = atOnce,
 ): Promise<void> {
   const projection = projectionOf(table);
   const revision = stamp.revision + 1;
   const chunks = [...stamp.chunks];
-  const changes = byChunk(projection, rows);
+  const changes = await byChunk(projection, rows, pace);
   const known = await db.columns.bulkGet(
     [...changes.keys()].map((chunk): [string, string, number] => [table, deltaPart, chunk]),
   );
@@ -45,17 +47,18 @@ export async function project(
   await db.stamps.put({ ...stamp, revision, chunks: Array.from(chunks, (one) => one ?? 0) });
 }
 
-function byChunk(
+async function byChunk(
   projection: Projection,
   rows: readonly StoredRow[],
-): Map<number, Map<number, ProjectedRow | null>> {
+  pace: Pace,
+): Promise<Map<number, Map<number, ProjectedRow | null>>> {
   const chunks = new Map<number, Map<number, ProjectedRow | null>>();
-  for (const row of rows) {
+  await pace(rows, (row) => {
     const number = row.slot >> chunkBits;
     const changed = chunks.get(number) ?? new Map<number, ProjectedRow | null>();
     changed.set(row.slot & (chunkRows - 1), row.deletedAt ? null : projectedRow(projection, row));
     chunks.set(number, changed);
-  }
+  });
   return chunks;
 }
 

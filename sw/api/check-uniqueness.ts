@@ -1,9 +1,11 @@
 import { uniqueKeys } from "#db/commit.ts";
-import { type Database, rowsOf } from "#db/database.ts";
+import type { Database } from "#db/database.ts";
 import { listPage, wholeList } from "#db/list/list.ts";
+import { rowsWithCodes } from "#db/list/rows-with-codes.ts";
 import { amongRulesOf, becomesPrimary, isPrimary, twinKey } from "#db/rules/records/among.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { uniqueHolders } from "#db/unique-holders.ts";
 import type { Candidate } from "./checks.ts";
 import { unrestricted } from "./unrestricted.ts";
 
@@ -15,10 +17,11 @@ export async function uniqueIssues(
   gone: ReadonlySet<string>,
 ): Promise<Issue[][]> {
   const keys = candidates.map(({ row }) => uniqueKeys(resource, row));
-  const holders = await db.uniques.bulkGet(keys.flat().map(({ key }) => key));
-  const holderOf = new Map(
-    holders.flatMap((holder) => (holder && !gone.has(holder.id) ? [[holder.key, holder.id] as const] : [])),
+  const holders = await uniqueHolders(
+    db,
+    keys.flat().map(({ key }) => key),
   );
+  const holderOf = new Map([...holders].filter(([, id]) => !gone.has(id)));
   const claimed = new Map<string, string>();
   return candidates.map(({ id }, index) =>
     (keys[index] ?? []).flatMap(({ key, path }) => {
@@ -47,7 +50,7 @@ export async function twinIssues(
     return typeof value === "string" ? [value] : [];
   });
   if (given.length === 0) return [];
-  const stored = await rowsOf(db, resource.table).where(path).anyOf(given).toArray();
+  const stored = await rowsWithCodes(db, resource.table, path, [...new Set(given)]);
   const holders = new Map<string, Set<string>>();
   const hold = (row: Record<string, unknown>, id: string) =>
     holders.set(keyOf(row), (holders.get(keyOf(row)) ?? new Set()).add(id));

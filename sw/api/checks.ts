@@ -1,4 +1,5 @@
 import type { Database } from "#db/database.ts";
+import { atOnce, type Pace } from "#db/pace.ts";
 import { recordIssues } from "#db/rules/records/rules.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
@@ -24,6 +25,7 @@ export type Circumstances = {
   yielding?: ReadonlySet<string>;
   /** Records that the same command makes. */
   pending?: Pending;
+  pace?: Pace;
 };
 
 const nobody: ReadonlySet<string> = new Set();
@@ -36,10 +38,10 @@ export async function issuesOf(
   db: Database,
   resource: Resource,
   candidates: readonly Candidate[],
-  { day, userId, gone = nobody, yielding = nobody, pending = nothingPending }: Circumstances,
+  { day, userId, gone = nobody, yielding = nobody, pending = nothingPending, pace = atOnce }: Circumstances,
 ): Promise<Issue[][]> {
   const found = [
-    candidates.map(({ row }) => recordIssues(resource, row, day)),
+    await pace(candidates, ({ row }) => recordIssues(resource, row, day)),
     await referenceIssues(db, resource, candidates, undefined, pending),
     await circleIssues(db, resource, candidates),
     await uniqueIssues(db, resource, candidates, gone),

@@ -5,8 +5,9 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { uniqueHolders } from "#db/unique-holders.ts";
 import type { Draft } from "./import-drafts.ts";
-import { holdersOf, type Links } from "./import-links.ts";
+import type { Links } from "./import-links.ts";
 import { freeCode } from "./import-new-records.ts";
 import { isOfKind } from "./permissions.ts";
 
@@ -33,17 +34,20 @@ export async function identify(
 ): Promise<void> {
   const paths = matchedBy(resource, matching);
   const idOf = paths ? await idsByValues(db, resource, paths) : await idsByKey(db, resource, drafts);
-  const ids = drafts.map(({ given }) => (typeof given["id"] === "string" ? given["id"] : ""));
-  const byId = await rowsOf(db, resource.table).bulkGet(ids);
-  const byName = await rowsOf(db, resource.table).bulkGet(drafts.map(({ given }) => idOf(given) ?? ""));
-  for (const [index, draft] of drafts.entries()) {
+  const idsOf = ({ given }: Draft) =>
+    [given["id"], idOf(given)].filter((id) => typeof id === "string" && id !== ambiguous);
+  const rows = await rowsOf(db, resource.table).bulkGet([...new Set(drafts.flatMap(idsOf))].map(String));
+  const byId = new Map(rows.map((row) => [row?.id, row]));
+  for (const draft of drafts) {
+    const ids = idsOf(draft);
     if (paths && idOf(draft.given) === ambiguous)
       draft.issues.push({ path: paths[0] ?? "", code: "repeated", params: { match: paths.join() } });
     delete draft.given["id"];
     // A record of another kind is not meant: its unique values are taken, and the checks will say so.
     draft.before =
-      [byId[index], byName[index]].find((row) => row && row.deletedAt === null && isOfKind(resource, row)) ??
-      null;
+      ids
+        .map((id) => byId.get(String(id)))
+        .find((row) => row && row.deletedAt === null && isOfKind(resource, row)) ?? null;
   }
 }
 
@@ -55,7 +59,7 @@ type IdOf = (given: Record<string, unknown>) => string | undefined;
 async function idsByKey(db: Database, resource: Resource, drafts: readonly Draft[]): Promise<IdOf> {
   const known = { ...resource, unique: resource.unique.slice(0, 1) };
   const keyOf = (given: Record<string, unknown>) => uniqueKeys(known, given)[0]?.key ?? "";
-  const holders = await holdersOf(
+  const holders = await uniqueHolders(
     db,
     drafts.map(({ given }) => keyOf(given)),
   );

@@ -7,6 +7,7 @@ import { resourceNamed } from "#db/schema/index.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { targetsOf } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { uniqueHolders } from "#db/unique-holders.ts";
 import { isOfAnother } from "./check-references.ts";
 import type { SignedIn } from "./context.ts";
 import { putAt } from "./import-cells.ts";
@@ -129,12 +130,11 @@ async function foundBy(
   for (const target of targets) {
     const here = wanted.filter((one) => one.targets.includes(target));
     const keys = here.map((one) => keyOf(links.resource, column, target, one));
-    const holders = await holdersOf(links.db, keys);
-    const byKey = new Map([...holders].map(([key, id]) => [key, id]));
-    const ids = [...here.map(({ name }) => name), ...byKey.values()];
+    const holders = await uniqueHolders(links.db, keys);
+    const ids = [...here.map(({ name }) => name), ...holders.values()];
     const rows = await rowsById(links.db, target, [...new Set(ids)]);
     for (const [at, one] of here.entries()) {
-      const row = rows.get(byKey.get(keys[at] ?? "") ?? "") ?? rows.get(one.name);
+      const row = rows.get(holders.get(keys[at] ?? "") ?? "") ?? rows.get(one.name);
       if (row) found.set(one, [...(found.get(one) ?? []), { target, row }]);
     }
   }
@@ -166,11 +166,6 @@ async function rowsById(
   const rows = await rowsOf(db, target.table).bulkGet([...ids]);
   const isThere = (row: StoredRow) => row.deletedAt === null && isOfKind(target, row);
   return new Map(rows.flatMap((row) => (row && isThere(row) ? [[row.id, row] as const] : [])));
-}
-
-export async function holdersOf(db: Database, keys: readonly string[]): Promise<Map<string, string>> {
-  const found = await db.uniques.bulkGet([...new Set(keys)]);
-  return new Map(found.flatMap((holder) => (holder ? [[holder.key, holder.id] as const] : [])));
 }
 
 /** The unique key of the record that is meant: a site's code is looked up among those of the line's client. */

@@ -1,4 +1,5 @@
 import type { CsvLine } from "./csv.ts";
+import type { Pace } from "#db/pace.ts";
 import { fileDefaults } from "#db/rules/records/file-defaults.ts";
 import { type CsvColumn, firstEntries } from "#db/schema/csv-columns.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -38,6 +39,7 @@ export type Reading = {
   options: ImportOptions;
   matching: Matching;
   choiceOf: ChoiceReader;
+  pace: Pace;
 };
 
 /** Reads lines against what is in the database: finds the records that they mean, and those that they point at. */
@@ -46,10 +48,10 @@ export async function readLines(
   columns: readonly (CsvColumn | null)[],
   lines: readonly CsvLine[],
 ): Promise<ReadLine[]> {
-  const { links, options } = reading;
+  const { links, options, pace } = reading;
   const { db, resource } = links;
   const constants = constantColumns(resource, options);
-  const drafts = lines.map((line) => draftOf({ resource, ...reading }, columns, constants, line));
+  const drafts = await pace(lines, (line) => draftOf({ resource, ...reading }, columns, constants, line));
   const all = [...columns.filter((column) => column !== null), ...constants.map(({ column }) => column)];
   const byOwner = inOrderOfOwners([...new Set(all)].filter(({ naturalKey }) => naturalKey !== null));
   // A site is looked up within its client, and a record of a client is known by its client and its code.
@@ -61,7 +63,7 @@ export async function readLines(
   for (const draft of drafts) if (draft.before) withoutConstants(draft);
   for (const column of byOwner) if (!first.includes(column)) await resolveLinks(links, column, drafts);
   await fillDefaults(reading, drafts);
-  return drafts.map((draft) => readLine(reading, draft));
+  return pace(drafts, (draft) => readLine(reading, draft));
 }
 
 /** A site before what lies in it, and the client before both: whose a record is, is known before it is looked for. */

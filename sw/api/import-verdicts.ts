@@ -1,4 +1,5 @@
 import { uniqueKeys } from "#db/commit.ts";
+import type { Pace } from "#db/pace.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { linksOf } from "#db/schema/links.ts";
 import { topOf } from "#db/schema/path.ts";
@@ -21,13 +22,19 @@ export type Verdict = {
   issues: Issue[];
 };
 
+/** The lines as they were read, and what is made beside them. */
+type ReadFile = {
+  read: readonly ReadLine[];
+  made: readonly MadeRecord[];
+  unknown: UnknownValues;
+  pace: Pace;
+};
+
 /** Rows that cannot be read whole are judged as well, as far as they go: people learn all reasons at once. */
 export async function judgeLines(
   c: ApiContext,
   resource: Resource,
-  read: readonly ReadLine[],
-  made: readonly MadeRecord[],
-  unknown: UnknownValues,
+  { read, made, unknown, pace }: ReadFile,
 ): Promise<Verdict[]> {
   const repeated = repeatedLines(resource, read);
   const known = read.filter(({ isLost }) => !isLost);
@@ -39,7 +46,7 @@ export async function judgeLines(
     named,
   }));
   const pending = pendingRows(made);
-  const judgements = await judge(c, resource, proposals, { action: "import", pending });
+  const judgements = await judge(c, resource, proposals, { action: "import", pending, pace });
   const judgementOf = new Map(known.map((line, index) => [line, judgements[index]]));
   const unmade = new Map(made.flatMap((one) => (one.issue ? [[one.row.id, one.issue] as const] : [])));
   return read.map((line): Verdict => {

@@ -1,5 +1,7 @@
 import { endBy } from "#db/cancelled.ts";
 import type { Decision } from "#db/commit.ts";
+import type { Database } from "#db/database.ts";
+import type { Pace } from "#db/pace.ts";
 import { type CsvColumn, matchHeaders } from "#db/schema/csv-columns.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { linksOf } from "#db/schema/links.ts";
@@ -31,6 +33,7 @@ import { judgeLines, type Verdict } from "./import-verdicts.ts";
 import { type Judgement, writesOf } from "./judge.ts";
 import { keepTagNumbers, readyForUnits } from "./new-units.ts";
 import { allow } from "./permissions.ts";
+import { paceOf } from "./progress.ts";
 import { endable } from "./running.ts";
 import { warningsOf } from "./warnings.ts";
 import { commitAnswer } from "./write.ts";
@@ -96,16 +99,17 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   const headerOf = (path: string) =>
     names[columns.findIndex((column) => column !== null && holds(column, path))] ?? null;
 
-  const decide = async (): Promise<Decided> => {
+  const isDryRun = c.req.query("dryRun") === "true";
+  const decide = async (pace: Pace): Promise<Decided> => {
     const indexOf = indexes(db, signedIn);
     const unknown = unknownValues();
     const language = languageOf(c);
     const fresh = newRecords({ db, signedIn, resource, indexOf, language, options });
     const links = { db, signedIn, resource, indexOf, unknown, fresh };
-    const reading = { links, options, matching: matchingOf(c), choiceOf: choiceByKey };
+    const reading = { links, options, matching: matchingOf(c), choiceOf: choiceByKey, pace };
     const read = await readLines(reading, columns, lines);
     const made = await judgeNewRecords(c, fresh.all);
-    const verdicts = await judgeLines(c, resource, read, made, unknown);
+    const verdicts = await judgeLines(c, resource, { read, made, unknown, pace });
     const values = await unknown.told(links, headerOf, language);
     return {
       verdicts,
@@ -115,7 +119,6 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   };
 
   await readyForUnits(db, resource);
-  const isDryRun = c.req.query("dryRun") === "true";
   return endable(c, async (signal) => {
     try {
       return isDryRun ? await check(signal) : await run(signal);
@@ -128,33 +131,52 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   async function check(signal: AbortSignal): Promise<Response> {
     const answer = await db.transaction("r", db.tables, async (): Promise<ImportOutcome> => {
       endBy(signal);
-      const { outcome, verdicts, made } = await decide();
+      const { outcome, verdicts, made } = await decide(paceOf(c, lines.length, roundsOfCheck));
       return { ...outcome, lines: await plansOf(c, resource, columns, verdicts, made) };
     });
     return Response.json(answer);
   }
 
-  function run(signal: AbortSignal): Promise<Response> {
-    const isPartial = c.req.query("partial") === "true";
+  /** What is written is worked out beside other requests; the transaction that writes works it out again only where something changed. */
+  async function run(signal: AbortSignal): Promise<Response> {
+    const pace = paceOf(c, lines.length, roundsOfCheck + roundsOfWriting);
+    const prepared = await db.transaction("r", db.tables, async () => {
+      endBy(signal);
+      return { state: await stateOf(db), decided: await decide(pace) };
+    });
     return commitAnswer(c, text, async (): Promise<Decision> => {
       endBy(signal);
-      const { verdicts, made, outcome } = await decide();
-      const written = writtenOf(verdicts);
-      const isOff = !isPartial && outcome.rejectedRows > 0;
-      const body: ImportOutcome = isOff
-        ? { ...outcome, created: 0, updated: 0, unchanged: 0, creates: [], defaults: [] }
-        : outcome;
-      const writes = isOff ? [] : writesOf([...judgementsOf(pointedAt(made, written)), ...written]);
-      await keepTagNumbers(db, writes);
-      const { created, updated } = body;
-      const file = c.req.query("file")?.slice(0, 200) ?? null;
-      return {
-        writes,
-        answer: () => ({ status: 200, body }),
-        batch: { resource: resource.name, file, created, updated },
-      };
+      const isAsItWas = prepared.state === (await stateOf(db));
+      const decision = decisionOf(isAsItWas ? prepared.decided : await decide(pace));
+      await keepTagNumbers(db, decision.writes);
+      return { ...decision, pace };
     });
   }
+
+  function decisionOf({ verdicts, made, outcome }: Decided): Decision {
+    const isPartial = c.req.query("partial") === "true";
+    const isOff = !isPartial && outcome.rejectedRows > 0;
+    const body: ImportOutcome = isOff
+      ? { ...outcome, created: 0, updated: 0, unchanged: 0, creates: [], defaults: [] }
+      : outcome;
+    const written = writtenOf(verdicts);
+    const { created, updated } = body;
+    return {
+      writes: isOff ? [] : writesOf([...judgementsOf(pointedAt(made, written)), ...written]),
+      answer: () => ({ status: 200, body }),
+      batch: { resource: resource.name, file: c.req.query("file")?.slice(0, 200) ?? null, created, updated },
+    };
+  }
+}
+
+/** How often a check goes through all rows, and how often writing them does: read, complete, check, judge; stamp, log, project. */
+const roundsOfCheck = 5;
+const roundsOfWriting = 3;
+
+/** Another one as soon as any record was written. */
+async function stateOf(db: Database): Promise<string> {
+  const stamps = await db.stamps.toArray();
+  return JSON.stringify(stamps.map(({ table, revision }) => [table, revision]));
 }
 
 /** Of the records beside the rows, those that rows which are written point at, themselves or through each other. */

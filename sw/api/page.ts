@@ -2,12 +2,14 @@ import { openStore } from "#db/opening.ts";
 import { seed } from "#db/seed/run.ts";
 import { cacheSentinel } from "#db/sentinel.ts";
 import { createApi } from "./app.ts";
+import { progressTeller } from "./progress.ts";
 
 /** The API where no worker controls the page: on a first visit, after a hard reload, in a private window. */
 export function createPageApi(build: string) {
   const api = createApi({
     store: openStore(cacheSentinel),
     clock: Date.now,
+    tell: progressTeller(),
     servedBy: "page",
     build,
     // A page lives on after its answers: there is nothing to keep awake.

@@ -1,0 +1,37 @@
+import type { Database } from "./database.ts";
+
+/** So many are asked for one by one, which engines do in less time than it takes to count a range. */
+const few = 300;
+/** A range is read whole where it holds no more than so many times what is looked for. */
+const worth = 20;
+
+/** The ids of the records that hold these unique values, by key. Of a whole file's values the range that they lie in is read in one go. */
+export async function uniqueHolders(db: Database, keys: Iterable<string>): Promise<Map<string, string>> {
+  const wanted = new Set(keys);
+  const found = new Map<string, string>();
+  for (const own of byConstraint(wanted)) {
+    for (const holder of await holdersIn(db, own))
+      if (holder && wanted.has(holder.key)) found.set(holder.key, holder.id);
+  }
+  return found;
+}
+
+async function holdersIn(db: Database, keys: readonly string[]) {
+  if (keys.length <= few) return db.uniques.bulkGet([...keys]);
+  const sorted = keys.toSorted();
+  const range = db.uniques.where("key").between(sorted[0], sorted.at(-1), true, true);
+  return (await range.count()) <= worth * keys.length ? range.toArray() : db.uniques.bulkGet(sorted);
+}
+
+/** Keys of one table and constraint lie together. */
+function byConstraint(keys: Iterable<string>): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const key of keys) {
+    const [table = "", paths = ""] = key.split("|", 2);
+    const stem = `${table}|${paths}`;
+    const known = groups.get(stem);
+    if (known) known.push(key);
+    else groups.set(stem, [key]);
+  }
+  return [...groups.values()];
+}
