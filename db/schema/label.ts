@@ -1,8 +1,17 @@
+import type { Language } from "./kind.ts";
 import type { Resource } from "./resource.ts";
+import { isTranslated, translate } from "./translated.ts";
 
 /** What a record is called, as it is stored: a text, or one in three languages; null where nothing says it. */
 export function labelOf({ label }: Resource, row: Record<string, unknown>): unknown {
   const [first = null, ...others] = label.map((field) => row[field]);
   if (others.length === 0) return first;
   return [first, ...others].filter((part) => typeof part === "string" && part !== "").join(" ");
+}
+
+/** What a record is called in a language; empty where nothing says it. */
+export function calledIn(resource: Resource, row: Record<string, unknown>, language: Language): string {
+  const label = labelOf(resource, row);
+  if (isTranslated(label)) return translate(label, language);
+  return typeof label === "string" ? label : "";
 }

@@ -5,9 +5,8 @@ import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { fold } from "#db/schema/fold.ts";
 import type { Issue, IssueCode } from "#db/schema/issue.ts";
 import type { Language } from "#db/schema/kind.ts";
-import { labelOf } from "#db/schema/label.ts";
+import { calledIn } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { isTranslated, translate } from "#db/schema/translated.ts";
 import { isOfAnother } from "./check-references.ts";
 import type { Draft } from "./import-drafts.ts";
 import type { Links } from "./import-links.ts";
@@ -160,9 +159,3 @@ const alikeness = (one: string, other: string): number =>
   one.length > 2 && other.length > 2 && (one.includes(other) || other.includes(one))
     ? Math.max(0.6, likeness(one, other))
     : likeness(one, other);
-
-export function calledIn(target: Resource, row: StoredRow, language: Language): string {
-  const label = labelOf(target, row);
-  if (isTranslated(label)) return translate(label, language);
-  return typeof label === "string" ? label : "";
-}

@@ -33,7 +33,7 @@ import { judgeLines, type Verdict } from "./import-verdicts.ts";
 import { type Judgement, writesOf } from "./judge.ts";
 import { keepTagNumbers, readyForUnits } from "./new-units.ts";
 import { allow } from "./permissions.ts";
-import { paceOf } from "./progress.ts";
+import { paceOf, roundsOfWriting } from "./progress.ts";
 import { endable } from "./running.ts";
 import { warningsOf } from "./warnings.ts";
 import { commitAnswer } from "./write.ts";
@@ -169,9 +169,8 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   }
 }
 
-/** How often a check goes through all rows, and how often writing them does: read, complete, check, judge; stamp, log, project. */
+/** How often a check goes through all rows: it reads their cells and their values, completes, checks and judges them. */
 const roundsOfCheck = 5;
-const roundsOfWriting = 3;
 
 /** Another one as soon as any record was written. */
 async function stateOf(db: Database): Promise<string> {

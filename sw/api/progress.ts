@@ -21,6 +21,9 @@ export function paceOf(c: ApiContext, total: number, rounds: number): Pace {
   });
 }
 
+/** How often writing goes through all records: it stamps, projects and logs them. */
+export const roundsOfWriting = 3;
+
 /** Tells the pages of this origin. */
 export function progressTeller(): (progress: Progress) => void {
   if (!("BroadcastChannel" in globalThis)) return () => {};

@@ -37,11 +37,10 @@ describe("an import", () => {
     expect(await stateOf(api)).toEqual(empty);
   });
 
-  test("is offered after a reload for as long as nothing touched its rows", async () => {
+  test("is offered after a reload", async () => {
     const { person, key } = await imported("manager");
-    const listed = async () => (await person.request("GET", `${path}/imports`)).body.items;
 
-    expect(await listed()).toEqual([
+    expect((await person.request("GET", `${path}/imports`)).body.items).toEqual([
       {
         key,
         at: "2026-11-02T09:00:00.000Z",
@@ -52,10 +51,39 @@ describe("an import", () => {
         undoable: true,
       },
     ]);
-    const [row] = (await person.request("GET", `${path}?q=PC-U-1001`)).body.items;
+  });
+
+  test("is taken back but for what was touched since, and for what that needs", async () => {
+    const { person, key } = await imported("admin");
+    const unit = async (tag: string) => (await person.request("GET", `${path}?q=${tag}`)).body.items[0];
+    const [parent, child] = [await unit("PC-U-1001"), await unit("PC-U-1002")];
+    await person.request("PATCH", `${path}/${child?.id}`, {
+      version: 1,
+      notes: "Touched",
+      parentEquipmentId: parent?.id,
+    });
+
+    const { status, body } = await undo(person, key);
+
+    expect([status, body]).toEqual([
+      200,
+      {
+        undone: 1,
+        kept: [
+          { resource: "equipments/computers", id: child?.id, name: child?.["name"], reason: "changed_since" },
+          { resource: "equipments/computers", id: parent?.id, name: parent?.["name"], reason: "in_use" },
+        ],
+        keptCount: 2,
+      },
+    ]);
+    expect((await person.request("GET", `${path}?q=PC-U-1`)).body.total).toBe(2);
+  });
+
+  test("all of which was touched since stays, and says so", async () => {
+    const { person, key } = await imported("manager", 1);
+    const [row] = (await person.request("GET", `${path}?q=PC-U-1000`)).body.items;
     await person.request("PATCH", `${path}/${row?.id}`, { version: 1, notes: "Touched" });
 
-    expect(await listed()).toMatchObject([{ undoable: false, reason: "changed_since" }]);
     expect((await undo(person, key)).body.code).toBe("changed_since");
   });
 
@@ -65,7 +93,10 @@ describe("an import", () => {
     expect((await undo(person, key)).status).toBe(200);
 
     const { items } = (await person.request("GET", `${path}/imports`)).body;
-    expect(items).toMatchObject([{ key, undoable: false, reason: "already_undone" }]);
+    expect(items).toMatchObject([
+      { key, undoable: false, reason: "already_undone", undoneAt: "2026-11-02T09:00:00.000Z" },
+    ]);
+    expect((await undo(person, key)).body.code).toBe("already_undone");
   });
 
   test("is its owner's: others do not see it, an administrator sees all", async () => {
