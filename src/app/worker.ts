@@ -14,6 +14,8 @@ const shortestPause = 15_000;
 const longestPause = 10 * 60 * 1000;
 
 let workbox: Workbox | null = null;
+/** Kept, because a policy of one name can be made once. */
+let address: string | undefined;
 const waiting = observable(false);
 const ready = observable(false);
 const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel("offdesk-update") : null;
@@ -54,7 +56,8 @@ function isInstalled(registration: ServiceWorkerRegistration | undefined): Promi
 
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   const { Workbox: Registration } = await import("workbox-window");
-  workbox = new Registration(trusted(import.meta.env.DEV ? "/dev-sw.js?dev-sw" : "/sw.js"), {
+  address ??= trusted(import.meta.env.DEV ? "/dev-sw.js?dev-sw" : "/sw.js");
+  workbox = new Registration(address, {
     type: import.meta.env.DEV ? "module" : "classic",
     updateViaCache: "none",
   });
@@ -68,11 +71,11 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
 }
 
 /** The content security policy lets no other script become a worker, and knows this policy by its name. */
-function trusted(address: string): string {
+function trusted(script: string): string {
   const policy = window.trustedTypes?.createPolicy("offdesk-worker", {
-    createScriptURL: () => address,
+    createScriptURL: () => script,
   });
-  return policy?.createScriptURL(address) ?? address;
+  return policy?.createScriptURL(script) ?? script;
 }
 
 /** A hard reload goes past the worker: ask the active one to take this page over. */
