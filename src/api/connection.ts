@@ -4,7 +4,7 @@ import { isControlled } from "./controlled.ts";
 /** How the host is reached. Only a device that is not ready for offline work depends on it, and only while a file is awaited. */
 export type Connection = "good" | "slow" | "lost";
 
-const longestPause = 15_000;
+const longestPause = 5000;
 const longestProbe = 8000;
 /** A file that takes longer is said to be on its way. */
 const patience = 8000;
