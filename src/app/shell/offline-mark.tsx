@@ -20,8 +20,10 @@ export function OfflineMark({ className }: { className?: string }) {
   return (
     <p className={clsx("flex items-center gap-2 text-sm text-ink-muted tabular-nums", className)}>
       <Icon aria-hidden className={clsx("size-4 shrink-0", markOf[tone])} />
-      <span role="status">{readiness === "ready" && t(($) => $.shell.offlineWork.ready)}</span>
-      {readiness !== "ready" && <span>{term}</span>}
+      <span>
+        <span role="status">{readiness === "ready" && t(($) => $.shell.offlineWork.ready)}</span>
+        {readiness !== "ready" && term}
+      </span>
     </p>
   );
 }
