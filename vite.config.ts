@@ -15,6 +15,8 @@ import enShell from "./locales/en/start/shell.json" with { type: "json" };
 import frLogin from "./locales/fr/start/login.json" with { type: "json" };
 import frResources from "./locales/fr/start/resources.json" with { type: "json" };
 import frShell from "./locales/fr/start/shell.json" with { type: "json" };
+import { chunkLoads } from "./src/build/chunk-loads-plugin.ts";
+import { openingPage } from "./src/build/opening-page-plugin.ts";
 import { hostPlugins } from "./sw/host-plugin.ts";
 import { partsFolder, partsInDevelopment, workerParts } from "./sw/parts-plugin.ts";
 import { shellList } from "./sw/shell-list-plugin.ts";
@@ -80,6 +82,12 @@ function appPlugins(build: string): PluginOption[] {
     }),
     react(),
     tailwind(),
+    chunkLoads(),
+    openingPage(readFileSync("src/public/logo.svg", "utf8"), {
+      en: enShell.connection,
+      fr: frShell.connection,
+      ar: arShell.connection,
+    }),
     toastStylesAsFile(),
     withoutMongoMatcher(),
     buildIdInDevelopment(build),

@@ -1,3 +1,5 @@
+import { installProgress } from "./install-progress.ts";
+
 /** A file of the app; without a revision its name holds its hash. */
 export type ShellFile = { url: string; revision: string | null };
 
@@ -34,10 +36,12 @@ async function precache(files: readonly ShellFile[]): Promise<void> {
   const listed = await Promise.all(
     files.map(async (file) => (file.url.endsWith(".json") ? filesIn(file) : [file])),
   );
+  const kept = installProgress(listed.flat().length);
   await Promise.all(
     listed.flat().map(async (file) => {
       const known = file.revision === null ? await caches.match(file.url) : undefined;
       await cache.put(file.url, known ?? (await fetched(file)));
+      kept();
     }),
   );
 }

@@ -1,5 +1,8 @@
 /** Where a page's calls are answered: by the worker that controls it, or by the same API in the page itself. */
 
+import { hostAnswering, isConnectionGood } from "./connection.ts";
+import { isControlled } from "./controlled.ts";
+
 const servedByHeader = "x-served-by";
 const retries = 2;
 
@@ -16,13 +19,9 @@ const neverToTheHost = { cache: "only-if-cached", mode: "same-origin" } as const
  */
 export async function send(request: Request): Promise<Response> {
   request.headers.set(networkErrorHeader, "tell");
-  const answer = (controlled() ? await sendToWorker(request) : null) ?? (await (await apiInPage())(request));
+  const answer = (isControlled() ? await sendToWorker(request) : null) ?? (await answerInPage(request));
   if (answer.headers.has(networkErrorHeader)) throw new TypeError("Failed to fetch");
   return answer;
-}
-
-function controlled(): boolean {
-  return "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
 }
 
 /** Null where it was not our worker that answered: a host's page, a captive portal, a worker of another build, or nobody. */
@@ -55,14 +54,32 @@ export async function prepareDatabase(): Promise<void> {
   if (seeded === false) await (await apiInPage())(new Request("/api/health"));
 }
 
-let inPage: Promise<(request: Request) => Promise<Response>> | null = null;
+type Api = (request: Request) => Promise<Response>;
 
-function apiInPage(): Promise<(request: Request) => Promise<Response>> {
-  inPage ??= loadApi();
+/**
+ * Parts of the API come when a call needs them. One that the network keeps back lets the call run into its deadline, which
+ * undoes it: it is sent again, under its key, once the host answers.
+ */
+async function answerInPage(request: Request): Promise<Response> {
+  const api = await apiInPage();
+  for (;;) {
+    const answer = await api(request.clone());
+    if (answer.status !== 504 || isConnectionGood()) return answer;
+    await hostAnswering();
+  }
+}
+
+let inPage: Promise<Api> | null = null;
+
+function apiInPage(): Promise<Api> {
+  inPage ??= loadApi().catch((error: unknown) => {
+    inPage = null;
+    throw error;
+  });
   return inPage;
 }
 
-async function loadApi(): Promise<(request: Request) => Promise<Response>> {
+async function loadApi(): Promise<Api> {
   const { createPageApi } = await import("#sw/api/page.ts");
   const api = createPageApi(__BUILD__);
   return async (request) => api.fetch(request);

@@ -1,4 +1,5 @@
 import type { Workbox } from "workbox-window";
+import { hostAnswering } from "#src/api/connection.ts";
 import { watchInstallOffer } from "./install-offer.ts";
 import { observable, useObservable } from "./observable.ts";
 import { checkForUpdate, lastUpdateCheck } from "./update-check.ts";
@@ -8,7 +9,13 @@ const hour = 60 * 60 * 1000;
 /** Drafts are kept one second after the last key: an accepted update waits for that, in every tab. */
 const draftsKept = 1200;
 
+/** Between two tries to install, where the host answers and it failed all the same. */
+const shortestPause = 15_000;
+const longestPause = 10 * 60 * 1000;
+
 let workbox: Workbox | null = null;
+/** Kept, because a policy of one name can be made once. */
+let address: string | undefined;
 const waiting = observable(false);
 const ready = observable(false);
 const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel("offdesk-update") : null;
@@ -20,14 +27,37 @@ const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel("offdesk-up
 export function registerWorker(): void {
   watchInstallOffer();
   if (!("serviceWorker" in navigator)) return;
-  register().catch((error: unknown) => console.warn("Failed to register the service worker.", error));
+  void registerUntilInstalled();
   document.addEventListener("visibilitychange", lookForUpdate);
   tabs?.addEventListener("message", ({ data }) => follow(data));
 }
 
-async function register(): Promise<void> {
+/** The first installation needs every file of the app: one that the network cut short is begun again when the host answers. */
+async function registerUntilInstalled(): Promise<void> {
+  for (let pause = shortestPause; ; pause = Math.min(longestPause, pause * 2)) {
+    try {
+      if (await isInstalled(await register())) return;
+    } catch (error) {
+      console.warn("Failed to register the service worker.", error);
+    }
+    const waited = await hostAnswering();
+    if (!waited) await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+/** False where the browser gave the first installation up: an update may fail, for the build before it goes on. */
+function isInstalled(registration: ServiceWorkerRegistration | undefined): Promise<boolean> {
+  const worker = registration?.installing;
+  if (!worker || registration.active) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    worker.addEventListener("statechange", () => resolve(worker.state !== "redundant"), { once: true });
+  });
+}
+
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
   const { Workbox: Registration } = await import("workbox-window");
-  workbox = new Registration(trusted(import.meta.env.DEV ? "/dev-sw.js?dev-sw" : "/sw.js"), {
+  address ??= trusted(import.meta.env.DEV ? "/dev-sw.js?dev-sw" : "/sw.js");
+  workbox = new Registration(address, {
     type: import.meta.env.DEV ? "module" : "classic",
     updateViaCache: "none",
   });
@@ -35,15 +65,17 @@ async function register(): Promise<void> {
     ready.set(true);
     wait();
   });
-  claimPage(await workbox.register());
+  const registration = await workbox.register();
+  claimPage(registration);
+  return registration;
 }
 
 /** The content security policy lets no other script become a worker, and knows this policy by its name. */
-function trusted(address: string): string {
+function trusted(script: string): string {
   const policy = window.trustedTypes?.createPolicy("offdesk-worker", {
-    createScriptURL: () => address,
+    createScriptURL: () => script,
   });
-  return policy?.createScriptURL(address) ?? address;
+  return policy?.createScriptURL(script) ?? script;
 }
 
 /** A hard reload goes past the worker: ask the active one to take this page over. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import errors from "#locales/en/start/errors.json" with { type: "json" };
 import type { Page } from "playwright/test";
@@ -7,6 +7,7 @@ import { expect } from "#tests/support/page.ts";
 import { call } from "./support/api.ts";
 import { devtools, test as base } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
+import { chunksSaying } from "./support/chunks.ts";
 import { makeNextBuild } from "./support/next-build.ts";
 
 type Builds = { builds: { old: string; next: string; folder: string } };
@@ -219,7 +220,7 @@ test("a part that is nowhere any more reloads the page once, and never again", a
   allow(/404|dynamically imported|error loading/i);
   await page.goto(`${host.url}/about`);
   await expect(page.getByRole("main").getByText(builds.old)).toBeVisible();
-  for (const file of partsSaying("access.intro")) host.answer(`/assets/${file}`, { status: 404 });
+  for (const file of chunksSaying("access.intro")) host.answer(`/assets/${file}`, { status: 404 });
   await page.evaluate(async () => {
     for (const name of await caches.keys()) if (name.startsWith("offdesk-shell-")) await caches.delete(name);
   });
@@ -250,11 +251,5 @@ test("what was typed is there again after a tab crashed", async ({ page, host, c
   await expect(restored(next)).toBeVisible();
   await expect(code(next)).toHaveValue("BEFORE-THE-CRASH");
 });
-
-function partsSaying(text: string): string[] {
-  const assets = join(dist, "assets");
-  const parts = readdirSync(assets).filter((file) => file.endsWith(".js"));
-  return parts.filter((file) => readFileSync(join(assets, file), "utf8").includes(text));
-}
 
 const isGone = (folder: string, path: string) => !existsSync(join(folder, path));

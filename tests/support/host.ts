@@ -30,10 +30,17 @@ export async function startHost({ port }: { port?: number } = {}) {
   const requests: Seen[] = [];
   const answers = new Map<string, Answer>();
   let served = dist;
+  let cut: (path: string) => boolean = () => false;
   let at = port ?? anyPort();
 
   const server = createServer((request, response) => {
     const [path = "/"] = (request.url ?? "/").split("?");
+    if (cut(path)) {
+      // Nothing after it is answered either.
+      cut = () => true;
+      request.socket.destroy();
+      return;
+    }
     void bytesOf(request).then((bytes) => {
       requests.push({ method: request.method ?? "GET", path, bytes });
       const answer = answers.get(path);
@@ -69,6 +76,9 @@ export async function startHost({ port }: { port?: number } = {}) {
     requests,
     start,
     stop,
+    /** From the first request that fits, nobody gets an answer, as where the network is gone, until `mend`. */
+    cutAt: (fits: (path: string) => boolean) => void (cut = fits),
+    mend: () => void (cut = () => false),
     /** From now on it serves the build in this folder, as after a deployment. */
     serve: (folder: string) => void (served = folder),
     /** From now on this path gets this answer: HTML on /api, a 500, an older worker. */

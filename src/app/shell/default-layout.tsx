@@ -6,6 +6,7 @@ import { useSession } from "#src/app/session.ts";
 import { useLive } from "#src/app/use-live.ts";
 import { SkipLink } from "#src/ui/skip-link.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
+import { ConnectionNotice } from "./connection-notice.tsx";
 import { Footer } from "./footer.tsx";
 import { NavOverlay } from "./nav-overlay.tsx";
 import { Navbar } from "./navbar.tsx";
@@ -44,6 +45,7 @@ export function DefaultLayout({ children, notices }: { children?: ReactNode; not
         {nav === "side" && <Sidebar />}
         <div className="flex min-w-0 flex-1 flex-col">
           <Navbar user={session.user} nav={nav} onOpenMenu={openMenu} />
+          <ConnectionNotice className="page-width px-6 pt-4 phone:px-4" />
           <Suspense fallback={null}>{seeding && <SeedingStrip progress={seeding} />}</Suspense>
           {notices}
           <main id="content" tabIndex={-1} className="page-width flex-1 px-6 py-6 phone:px-4 phone:py-4">

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const flag = "offdesk-reloaded-for";
 
 /** A part of the app that could not be fetched: no network, or a newer build replaced it. */
-export function isMissingChunk(error: unknown): boolean {
+export function isMissingChunk(error: unknown): error is Error {
   return (
     error instanceof Error &&
     /dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message)

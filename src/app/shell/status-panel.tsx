@@ -1,12 +1,17 @@
 import clsx from "clsx";
-import { CircleCheck, CircleX, CloudOff, Wifi } from "lucide-react";
+import { CircleCheck, CircleX, CloudCheck, CloudDownload, CloudOff, Wifi } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useReadiness } from "#src/app/offline-readiness.ts";
 import { markOf, type Tone } from "#src/ui/tone.ts";
+import { useReadinessWords } from "./readiness-words.ts";
 
 /** What the network and the device mean for the work that is being done. */
 export function StatusPanel({ online, full }: { online: boolean; full: boolean }) {
   const { t } = useTranslation();
+  const ready = useReadiness() === "ready";
+  const readiness = useReadinessWords();
+  const working = online ? t(($) => $.shell.network.onlineText) : t(($) => $.shell.network.offlineText);
   return (
     <dl className="space-y-4">
       <Line
@@ -14,7 +19,14 @@ export function StatusPanel({ online, full }: { online: boolean; full: boolean }
         icon={online ? <Wifi /> : <CloudOff />}
         term={online ? t(($) => $.shell.network.online) : t(($) => $.shell.network.offline)}
       >
-        {online ? t(($) => $.shell.network.onlineText) : t(($) => $.shell.network.offlineText)}
+        {ready && working}
+      </Line>
+      <Line
+        tone={ready ? "success" : "info"}
+        icon={ready ? <CloudCheck /> : <CloudDownload />}
+        term={readiness.term}
+      >
+        {readiness.text}
       </Line>
       <Line
         tone={full ? "danger" : "success"}
@@ -38,7 +50,9 @@ function Line({ tone, icon, term, children }: LineProps) {
         </span>
         {term}
       </dt>
-      <dd className="ps-6.5 text-sm text-ink-muted">{children}</dd>
+      <dd hidden={!children} className="ps-6.5 text-sm text-ink-muted">
+        {children}
+      </dd>
     </div>
   );
 }

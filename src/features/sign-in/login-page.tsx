@@ -1,7 +1,9 @@
 import { Suspense, lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { LanguageSelect } from "#src/app/shell/language-select.tsx";
+import { ConnectionNotice } from "#src/app/shell/connection-notice.tsx";
 import { Logo } from "#src/app/shell/logo.tsx";
+import { OfflineMark } from "#src/app/shell/offline-mark.tsx";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { ThemeButtons } from "#src/app/shell/theme-buttons.tsx";
 import { type Ending, lastEnding } from "#src/app/signing.ts";
@@ -35,8 +37,10 @@ export function LoginPage({ to, query }: LoginPageProps) {
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">
           <h1 className="text-2xl font-semibold tracking-tight text-balance">{t(($) => $.login.title)}</h1>
           <p className="mt-1.5 mb-7 text-pretty text-ink-muted">{t(($) => $.login.subtitle)}</p>
+          <ConnectionNotice className="mb-5" />
           {ending && <Ended ending={ending} />}
           <SignInForm next={wayBack(to, query)} />
+          <OfflineMark className="mt-8" />
         </main>
       </div>
       <aside className="hidden flex-col items-center justify-center overflow-hidden border-s border-line bg-surface px-12 py-12 lg:flex">

@@ -7,11 +7,12 @@ import { PasswordInput } from "#src/ui/password-input.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { useRefusalWords } from "./refusal-words.ts";
+import { keepTypedEmail, readTypedEmail } from "./typed-email.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 export function SignInForm({ next }: { next: string }) {
   const { t } = useTranslation();
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(readTypedEmail);
   const [password, setPassword] = useState("");
   const [capsLock, setCapsLock] = useState(false);
   const { busy, refused, signIn } = useSignIn(next);
@@ -19,11 +20,16 @@ export function SignInForm({ next }: { next: string }) {
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
+  const typeEmail = (typed: string) => {
+    setEmail(typed);
+    keepTypedEmail(typed);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const why = await signIn(email, password);
-    if (why.length > 0) (why[0] === "password_missing" ? passwordInput : emailInput).current?.focus();
+    if (why.length === 0) keepTypedEmail("");
+    else (why[0] === "password_missing" ? passwordInput : emailInput).current?.focus();
   };
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
 
@@ -46,7 +52,7 @@ export function SignInForm({ next }: { next: string }) {
             autoCapitalize="none"
             spellCheck={false}
             value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
+            onChange={(event) => typeEmail(event.currentTarget.value)}
           />
         </Field>
         <Field
@@ -72,7 +78,7 @@ export function SignInForm({ next }: { next: string }) {
       </form>
       <DemoAccounts
         onChoose={(account) => {
-          setEmail(account.email);
+          typeEmail(account.email);
           setPassword(account.password);
         }}
       />

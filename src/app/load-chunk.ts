@@ -1,0 +1,39 @@
+import { hostAnswering, noteWhileLate } from "#src/api/connection.ts";
+import { isControlled } from "#src/api/controlled.ts";
+import { isMissingChunk } from "#src/app/shell/missing-chunk.ts";
+
+/**
+ * Around every `import()` of the built page (`src/build/chunk-loads-plugin.ts`): on a device that is not ready for offline
+ * work, a chunk that the network kept back is waited for and asked for again, so that nothing that opens fails for it. What
+ * fails while the host answers fails as before.
+ */
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  let waited = false;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await (isControlled() ? load() : noteWhileLate(load()));
+    } catch (error) {
+      if (!isMissingChunk(error) || isControlled()) throw error;
+      const waitedNow = await hostAnswering();
+      if (tries > 1 && !waitedNow) {
+        if (!waited) throw error;
+        return await reload();
+      }
+      waited ||= waitedNow;
+      loadStylesAgain(error);
+    }
+  }
+}
+
+/** Some browsers never ask again for a module that they once failed to fetch, unless the page is a new one. */
+function reload(): Promise<never> {
+  location.reload();
+  return new Promise(() => {});
+}
+
+/** The bundler asks for a chunk's styles once; those that failed are asked for anew. */
+function loadStylesAgain({ message }: Error): void {
+  const [, address] = /CSS for (\S+)/.exec(message) ?? [];
+  const link = address && document.querySelector(`link[href="${address}"]`);
+  if (link) link.replaceWith(link.cloneNode());
+}

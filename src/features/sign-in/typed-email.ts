@@ -1,0 +1,20 @@
+const name = "offdesk-typed-email";
+
+/** The address that stands in the sign-in form, kept over a reload of this tab until somebody is signed in. Never the password. */
+export function readTypedEmail(): string {
+  try {
+    return sessionStorage.getItem(name) ?? "";
+  } catch {
+    // Storage is closed to us: nothing is kept.
+    return "";
+  }
+}
+
+export function keepTypedEmail(email: string): void {
+  try {
+    if (email === "") sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, email);
+  } catch {
+    // Storage is closed to us, or full: it has to be typed again.
+  }
+}

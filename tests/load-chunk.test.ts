@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadChunk } from "#src/app/load-chunk.ts";
+
+const missing = new TypeError("Failed to fetch dynamically imported module: http://localhost/assets/page.js");
+const worker = { controller: null as object | null, addEventListener: () => {} };
+const host = { answers: true };
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  host.answers = true;
+  worker.controller = null;
+  vi.stubGlobal("navigator", { onLine: true, serviceWorker: worker });
+  vi.stubGlobal("window", { addEventListener: () => {} });
+  vi.stubGlobal("document", {
+    addEventListener: () => {},
+    documentElement: { dataset: {} },
+    querySelector: () => null,
+  });
+  vi.stubGlobal("location", { reload });
+  vi.stubGlobal("fetch", async () => {
+    if (!host.answers) throw new TypeError("Failed to fetch");
+    return new Response(null, { status: 200 });
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  reload.mockClear();
+});
+
+/** A chunk that does not come for so many tries. */
+function failing(times: number, error: Error = missing) {
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length <= times) throw error;
+    return "chunk";
+  });
+  return load;
+}
+
+test("a chunk that the network kept back is asked for again when the host answers, and not before", async () => {
+  host.answers = false;
+  const load = failing(1);
+  const chunk = loadChunk(load);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+
+  host.answers = true;
+  await vi.advanceTimersByTimeAsync(15_000);
+
+  expect(await chunk).toBe("chunk");
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("the page is loaded again where the browser does not ask again for what it once failed to fetch", async () => {
+  host.answers = false;
+  void loadChunk(failing(Infinity));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(reload).not.toHaveBeenCalled();
+
+  host.answers = true;
+  await vi.advanceTimersByTimeAsync(15_000);
+
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("a chunk that an answering host does not have fails", async () => {
+  const load = failing(Infinity);
+
+  await expect(loadChunk(load)).rejects.toBe(missing);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("a fault of the code is not taken for one of the network", async () => {
+  const fault = new ReferenceError("x is not defined");
+  const load = failing(Infinity, fault);
+
+  await expect(loadChunk(load)).rejects.toBe(fault);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("where the worker has all files, a missing chunk fails at once", async () => {
+  worker.controller = {};
+  const load = failing(Infinity);
+
+  await expect(loadChunk(load)).rejects.toBe(missing);
+  expect(load).toHaveBeenCalledTimes(1);
+});
