@@ -1,4 +1,6 @@
+import { roleWords } from "#db/rules/roles/role-words.ts";
 import type { Vocabulary } from "#db/schema/import/vocabulary.ts";
+import { type Language, languages } from "#db/schema/kind.ts";
 import enStartChoices from "#locales/en/start/choices.json" with { type: "json" };
 import enRecordsFields from "#locales/en/records/fields.json" with { type: "json" };
 import enRecordsChoices from "#locales/en/records/choices.json" with { type: "json" };
@@ -29,6 +31,10 @@ import arSecurityChoices from "#locales/ar/security/choices.json" with { type: "
 
 type Choices = Record<string, Record<string, string>>;
 
+/** What roles are called where they are described. */
+const roleNames = (language: Language): Record<string, string> =>
+  Object.fromEntries(Object.entries(roleWords).map(([code, { name }]) => [code, name[language]]));
+
 /** Areas may each have some choices of one field. */
 function together(parts: readonly Choices[]): Choices {
   const all: Choices = {};
@@ -42,6 +48,7 @@ function together(parts: readonly Choices[]): Choices {
  * of the API that has words, and a part of the worker of its own, because only an import asks for it.
  */
 export const importWords: Vocabulary = [
+  ...languages.map((language) => ({ language, fields: {}, choices: { role: roleNames(language) } })),
   {
     language: "en",
     fields: { ...enRecordsFields, ...enEquipmentsFields, ...enMastersFields, ...enSecurityFields },

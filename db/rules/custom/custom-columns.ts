@@ -4,23 +4,14 @@ import type { CustomColumn } from "#db/schema/import/custom-column.ts";
 import type { Translated } from "#db/schema/kind.ts";
 import { isTranslated } from "#db/schema/translated.ts";
 import { type Definition, definitionsOf, fieldOf } from "./definition.ts";
-import { lineOf } from "./inherited.ts";
 
 type Category = Readonly<Record<string, unknown>> & { id: string };
 type Said = { definition: Definition; category: Category };
 
-/**
- * The columns of the fields that these categories give units of a kind. A category without a kind has that of the one above it,
- * and without any its fields are for units of every kind.
- */
+/** The columns of the fields that these categories give units of a kind; one without a kind is for units of all. */
 export function customColumns(categories: readonly Category[], kind: string): CustomColumn[] {
-  const byId = new Map(categories.map((category) => [category.id, category]));
-  const kindOf = ({ id }: Category) =>
-    lineOf(id, (one) => byId.get(one))
-      .map(([, category]) => category["kind"])
-      .findLast((one) => typeof one === "string");
   const said = categories
-    .filter((category) => (kindOf(category) ?? kind) === kind)
+    .filter((category) => (category["kind"] ?? kind) === kind)
     .flatMap((category) =>
       definitionsOf(category["customFields"]).map((definition): Said => ({ definition, category })),
     );

@@ -108,7 +108,7 @@ export const masterSynonyms = {
       clientId: client,
       firstName: "first name | given name | forename | firstname | prénom | الاسم الأول | الاسم الشخصي",
       lastName:
-        "last name | surname | family name | lastname | nom | nom de famille | اللقب | الاسم العائلي | اسم العائلة",
+        "last name | surname | family name | lastname | nom | nom de famille | اللقب | الاسم العائلي | اسم العائلة | full name | name | display name | contact name | nom complet | nom et prénom | nom prénom | الاسم الكامل | الاسم واللقب | الاسم",
       nameAr:
         "arabic name | name in arabic | nom arabe | nom en arabe | الاسم بالعربية | الاسم الكامل بالعربية",
       jobTitle:
@@ -122,7 +122,7 @@ export const masterSynonyms = {
       isPrimary: "primary | main contact | contact principal | principal | جهة الاتصال الرئيسية",
       active,
     },
-    leftOut: `${leftOut} | middle name | suffix | name prefix | name suffix | nickname | file as | birthday | e-mail 1 - label | phone 1 - label | phone 1 - type | business fax | fax | e-mail display name | display name | categories`,
+    leftOut: `${leftOut} | middle name | suffix | name prefix | name suffix | nickname | file as | birthday | e-mail 1 - label | phone 1 - label | phone 1 - type | business fax | fax | e-mail display name | categories`,
   },
   categories: {
     fields: {
