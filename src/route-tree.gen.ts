@@ -36,6 +36,7 @@ import { Route as AppAppsInvoiceListRouteImport } from "./routes/_app/apps.invoi
 import { Route as AppAppsLogisticsFleetRouteImport } from "./routes/_app/apps.logistics.fleet";
 import { Route as AppAppsUserListRouteImport } from "./routes/_app/apps.user.list";
 import { Route as AppMastersCategoriesIndexRouteImport } from "./routes/_app/masters.categories.index";
+import { Route as AppSecurityUsersImportRouteImport } from "./routes/_app/security.users_.import";
 import { Route as AppAppsEcommerceCustomerListRouteImport } from "./routes/_app/apps.ecommerce.customer.list";
 import { Route as AppAppsEcommerceOrderListRouteImport } from "./routes/_app/apps.ecommerce.order.list";
 import { Route as AppAppsEcommerceProductListRouteImport } from "./routes/_app/apps.ecommerce.product.list";
@@ -179,6 +180,11 @@ const AppMastersCategoriesIndexRoute =
     path: "/masters/categories/",
     getParentRoute: () => AppRoute,
   } as any);
+const AppSecurityUsersImportRoute = AppSecurityUsersImportRouteImport.update({
+  id: "/security/users_/import",
+  path: "/security/users/import",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppAppsEcommerceCustomerListRoute =
   AppAppsEcommerceCustomerListRouteImport.update({
     id: "/apps/ecommerce/customer/list",
@@ -223,6 +229,7 @@ export interface FileRoutesByFullPath {
   "/apps/invoice/list": typeof AppAppsInvoiceListRoute;
   "/apps/logistics/fleet": typeof AppAppsLogisticsFleetRoute;
   "/apps/user/list": typeof AppAppsUserListRoute;
+  "/security/users/import": typeof AppSecurityUsersImportRoute;
   "/$area/$list/": typeof AppAreaListIndexRoute;
   "/masters/categories/": typeof AppMastersCategoriesIndexRoute;
   "/apps/ecommerce/customer/list": typeof AppAppsEcommerceCustomerListRoute;
@@ -253,6 +260,7 @@ export interface FileRoutesByTo {
   "/apps/invoice/list": typeof AppAppsInvoiceListRoute;
   "/apps/logistics/fleet": typeof AppAppsLogisticsFleetRoute;
   "/apps/user/list": typeof AppAppsUserListRoute;
+  "/security/users/import": typeof AppSecurityUsersImportRoute;
   "/$area/$list": typeof AppAreaListIndexRoute;
   "/masters/categories": typeof AppMastersCategoriesIndexRoute;
   "/apps/ecommerce/customer/list": typeof AppAppsEcommerceCustomerListRoute;
@@ -286,6 +294,7 @@ export interface FileRoutesById {
   "/_app/apps/invoice/list": typeof AppAppsInvoiceListRoute;
   "/_app/apps/logistics/fleet": typeof AppAppsLogisticsFleetRoute;
   "/_app/apps/user/list": typeof AppAppsUserListRoute;
+  "/_app/security/users_/import": typeof AppSecurityUsersImportRoute;
   "/_app/$area/$list/": typeof AppAreaListIndexRoute;
   "/_app/masters/categories/": typeof AppMastersCategoriesIndexRoute;
   "/_app/apps/ecommerce/customer/list": typeof AppAppsEcommerceCustomerListRoute;
@@ -319,6 +328,7 @@ export interface FileRouteTypes {
     | "/apps/invoice/list"
     | "/apps/logistics/fleet"
     | "/apps/user/list"
+    | "/security/users/import"
     | "/$area/$list/"
     | "/masters/categories/"
     | "/apps/ecommerce/customer/list"
@@ -349,6 +359,7 @@ export interface FileRouteTypes {
     | "/apps/invoice/list"
     | "/apps/logistics/fleet"
     | "/apps/user/list"
+    | "/security/users/import"
     | "/$area/$list"
     | "/masters/categories"
     | "/apps/ecommerce/customer/list"
@@ -381,6 +392,7 @@ export interface FileRouteTypes {
     | "/_app/apps/invoice/list"
     | "/_app/apps/logistics/fleet"
     | "/_app/apps/user/list"
+    | "/_app/security/users_/import"
     | "/_app/$area/$list/"
     | "/_app/masters/categories/"
     | "/_app/apps/ecommerce/customer/list"
@@ -588,6 +600,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppMastersCategoriesIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/security/users_/import": {
+      id: "/_app/security/users_/import";
+      path: "/security/users/import";
+      fullPath: "/security/users/import";
+      preLoaderRoute: typeof AppSecurityUsersImportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/apps/ecommerce/customer/list": {
       id: "/_app/apps/ecommerce/customer/list";
       path: "/apps/ecommerce/customer/list";
@@ -647,6 +666,7 @@ interface AppRouteChildren {
   AppAppsInvoiceListRoute: typeof AppAppsInvoiceListRoute;
   AppAppsLogisticsFleetRoute: typeof AppAppsLogisticsFleetRoute;
   AppAppsUserListRoute: typeof AppAppsUserListRoute;
+  AppSecurityUsersImportRoute: typeof AppSecurityUsersImportRoute;
   AppMastersCategoriesIndexRoute: typeof AppMastersCategoriesIndexRoute;
   AppAppsEcommerceCustomerListRoute: typeof AppAppsEcommerceCustomerListRoute;
   AppAppsEcommerceOrderListRoute: typeof AppAppsEcommerceOrderListRoute;
@@ -670,6 +690,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsInvoiceListRoute: AppAppsInvoiceListRoute,
   AppAppsLogisticsFleetRoute: AppAppsLogisticsFleetRoute,
   AppAppsUserListRoute: AppAppsUserListRoute,
+  AppSecurityUsersImportRoute: AppSecurityUsersImportRoute,
   AppMastersCategoriesIndexRoute: AppMastersCategoriesIndexRoute,
   AppAppsEcommerceCustomerListRoute: AppAppsEcommerceCustomerListRoute,
   AppAppsEcommerceOrderListRoute: AppAppsEcommerceOrderListRoute,

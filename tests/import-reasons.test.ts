@@ -13,8 +13,12 @@ const table: ImportTable = {
   encoding: "utf-8",
   guessed: false,
   delimiter: ",",
+  workbook: null,
   headers: ["code"],
+  headerLine: 1,
+  headerLines: [1, 2],
   rows: [{ line: 2, cells: ["ALG-1"] }],
+  leftOut: [],
 };
 
 beforeAll(async () => {

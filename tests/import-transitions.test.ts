@@ -19,11 +19,15 @@ const table: ImportTable = {
   encoding: "utf-8",
   guessed: false,
   delimiter: ",",
+  workbook: null,
   headers: ["code", "name"],
+  headerLine: 1,
+  headerLines: [1, 2, 3, 4],
+  leftOut: [],
   rows: [1, 2, 3].map((line) => ({ line, cells: [`C${line}`, "x"] })),
 };
 const mapping = ["code", "name"];
-const content = { table, own: [], mapping, how: {}, kept: null };
+const content = { table, own: [], guesses: [], mapping, how: {}, kept: null };
 const found: Outcome = {
   ...noOutcome,
   created: 2,

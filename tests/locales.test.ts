@@ -11,7 +11,7 @@ import { issueCodes } from "#db/schema/issue.ts";
 import { type Field, type Fields, type Language, languages } from "#db/schema/kind.ts";
 import { filterFieldAt } from "#db/schema/joined-path.ts";
 import { type Resource, stampFields } from "#db/schema/resource.ts";
-import { choiceKey } from "#locales/choice-key.ts";
+import { choiceKey } from "#db/schema/choice-key.ts";
 import type { ErrorCode } from "#sw/api/errors.ts";
 import { appScreens } from "#tests/support/app-screens.ts";
 import { allWords, textsByPart, textsOf } from "#tests/support/all-words.ts";

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { abilityOf } from "#db/rules/ability.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
 import { roles } from "#db/rules/roles/registry.ts";
+import { codesOfWhoMay } from "#db/rules/roles/who-may.ts";
 import { equipments, masters } from "#db/schema/index.ts";
 import { type RecordAct, reasonAgainst, reasonAgainstAll } from "#src/resource/acts/permits.ts";
 
@@ -17,7 +18,7 @@ test("a manager edits segments, and is told why he may not merge, archive or del
     Array.from({ length: 3 }, () => "not_permitted"),
   );
   expect(reasonAgainst(abilityFor("editor"), categories, "delete", row)).toBe("not_permitted");
-  expect(reasonAgainstAll(abilityFor("editor"), segments, "import")).toBe("not_permitted");
+  expect(reasonAgainstAll(abilityFor("editor"), segments, "delete")).toBe("not_permitted");
 });
 
 test("a unit that is out of use gets no label, and says why, as it does of being edited", () => {
@@ -34,4 +35,16 @@ test("who only reads a list, or writes some fields of its records, is offered no
   const unit = { ...row, state: "in_stock" };
   expect(reasonAgainst(abilityFor("author"), equipments.computers, "delete", unit)).toBeUndefined();
   expect(reasonAgainstAll(abilityFor("maintainer"), equipments.computers, "merge")).toBeUndefined();
+});
+
+test("who makes and changes all records of a list may import them, and the others learn whom to ask", () => {
+  const lists = [...Object.values(masters), ...Object.values(equipments)];
+  for (const list of lists) expect(reasonAgainstAll(abilityFor("editor"), list, "import")).toBeNull();
+
+  expect(codesOfWhoMay("import", "Site")).toEqual(["admin", "editor"]);
+  expect(codesOfWhoMay("import", "Equipment")).toEqual(["admin", "editor", "inventory_manager"]);
+  expect(codesOfWhoMay("import", "Category")).toEqual(["admin", "editor", "inventory_manager"]);
+  expect(codesOfWhoMay("import", "User")).toEqual(["admin"]);
+  expect(reasonAgainstAll(abilityFor("author"), masters.sites, "import")).toBe("not_permitted");
+  expect(reasonAgainstAll(abilityFor("subscriber"), masters.sites, "import")).toBe("read_only_role");
 });

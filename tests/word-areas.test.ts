@@ -7,7 +7,7 @@ import { resources } from "#db/schema/index.ts";
 import { areaOf } from "#db/schema/places.ts";
 import { type Fields, languages } from "#db/schema/kind.ts";
 import { type Resource, stampFields } from "#db/schema/resource.ts";
-import { choiceKey } from "#locales/choice-key.ts";
+import { choiceKey } from "#db/schema/choice-key.ts";
 import { languageConfig } from "#src/app/language-config.ts";
 import { appScreens, userScreen } from "#tests/support/app-screens.ts";
 import { textsByPart } from "#tests/support/all-words.ts";

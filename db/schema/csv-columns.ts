@@ -58,7 +58,8 @@ export const flagsOf = ({ fields }: Resource): Map<string, string> =>
       .map(([name]) => [snake(name), name]),
   );
 
-const ownPrefix = "cf_";
+/** Before the key of a custom field, in headers. */
+export const ownPrefix = "cf_";
 
 /** The column of a field that a category gives its units: which value fits is said by the unit's category. */
 export const customColumn = (key: string): CsvColumn => ({
@@ -84,8 +85,8 @@ export const firstEntries: Record<
   phones: { columns: { phone: "number", phone_label: "label" }, filledWith: { label: "mobile" } },
 };
 
-/** What other systems, and older files, call a column. */
-export const aliases = new Map([
+/** Shorter names of columns, and those that older files have. */
+export const shortNames = new Map([
   ["serial", "serial_number"],
   ["currency", "purchase_cost_currency"],
   ["building", "location_building"],
@@ -171,27 +172,6 @@ const snake = (path: string): string =>
     .replaceAll(".", "_")
     .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
     .toLowerCase();
-
-/** The column that each header stands for; null where it stands for none, for one that the system writes, or for one again. */
-export function matchHeaders(resource: Resource, headers: readonly string[]): (CsvColumn | null)[] {
-  const known = new Map<string, CsvColumn>();
-  for (const column of csvColumns(resource)) {
-    if (column.field.writtenBy === "system") continue;
-    known.set(column.header, column);
-    known.set(headerKey(column.path), column);
-  }
-  if (hasFlagsColumn(resource)) known.set(flagsColumn.header, flagsColumn);
-  const seen = new Set<CsvColumn>();
-  return headers.map((header) => {
-    const key = headerKey(header);
-    const own = resource.fields["custom"] && key.startsWith(ownPrefix) ? customColumn(key.slice(3)) : null;
-    if (own) known.set(key, known.get(key) ?? own);
-    const column = known.get(key) ?? known.get(aliases.get(key) ?? "") ?? null;
-    if (column === null || seen.has(column)) return null;
-    seen.add(column);
-    return column;
-  });
-}
 
 /** What two spellings of one header have in common: `Asset tag` and `asset_tag`. */
 export const headerKey = (header: string): string =>

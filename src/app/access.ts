@@ -1,6 +1,7 @@
 import { notFound, redirect } from "@tanstack/react-router";
 import { type Ability, abilityOf, refusal } from "#db/rules/ability.ts";
 import { type Access, guard, loginQuery } from "#db/rules/access.ts";
+import type { About, Asked } from "#db/rules/roles/who-may.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { areaOf, isUnitLink, type Place as ListPlace, placeWithPages } from "#db/schema/places.ts";
@@ -70,10 +71,13 @@ export function mayOpen(ability: Ability, matches: readonly Match[]): boolean {
   return guard(matches.map(accessOf), true, ability).kind === "pass";
 }
 
-/** Why not, as the rules say it. */
-export function refusalOf(ability: Ability, matches: readonly Match[]): Reason | undefined {
+type Refused = { reason: Reason; action: Asked; subject: About };
+
+/** What was asked for and refused, and why, as the rules say it. */
+export function refusalOf(ability: Ability, matches: readonly Match[]): Refused | undefined {
   const asked = matches.map(accessOf).findLast((access) => access !== undefined && "action" in access);
-  return asked && refusal(ability, asked.action, asked.subject);
+  const reason = asked && refusal(ability, asked.action, asked.subject);
+  return reason && { ...asked, reason };
 }
 
 function accessOf({ staticData, params }: Match): Access | undefined {

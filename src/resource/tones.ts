@@ -1,4 +1,4 @@
-import { choiceKey } from "#locales/choice-key.ts";
+import { choiceKey } from "#db/schema/choice-key.ts";
 import type { invoices } from "#db/schema/apps/invoices.ts";
 import type { orders } from "#db/schema/apps/orders.ts";
 import type { products } from "#db/schema/apps/products.ts";

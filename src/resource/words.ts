@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Language } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { choiceKey } from "#locales/choice-key.ts";
+import { choiceKey } from "#db/schema/choice-key.ts";
 import type { Words } from "#locales/words.ts";
 import { languageOf } from "#src/app/language.ts";
 

@@ -2,7 +2,10 @@ import { endBy } from "#db/cancelled.ts";
 import type { Decision } from "#db/commit.ts";
 import type { Database } from "#db/database.ts";
 import type { Pace } from "#db/pace.ts";
-import { type CsvColumn, matchHeaders } from "#db/schema/csv-columns.ts";
+import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import { headerTest, matchColumns } from "#db/schema/import/match-columns.ts";
+import type { LeftOutLine } from "#db/schema/import/table-lines.ts";
+import { choiceOf } from "#db/schema/import/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { linksOf } from "#db/schema/links.ts";
 import { topOf } from "#db/schema/path.ts";
@@ -12,9 +15,9 @@ import { type ApiContext, languageOf } from "./context.ts";
 import { inEnglish } from "./english.ts";
 import { fail, failWith } from "./errors.ts";
 import { importBody } from "./import-body.ts";
-import { choiceByKey } from "./import-cells.ts";
 import { type CellChange, cellChanges } from "./import-changes.ts";
 import { type DefaultValue, defaultValues } from "./import-defaults.ts";
+import { customColumnsOf } from "./import-custom.ts";
 import { readCsv } from "./import-file.ts";
 import { indexes } from "./import-links.ts";
 import {
@@ -26,6 +29,7 @@ import {
 } from "./import-made-records.ts";
 import { newRecords, pendingRows } from "./import-new-records.ts";
 import { importOptions } from "./import-options.ts";
+import type { ChoiceReader } from "./import-cells.ts";
 import type { Matching } from "./import-identify.ts";
 import { readLines } from "./import-rows.ts";
 import { type UnknownValue, unknownValues } from "./import-unknown.ts";
@@ -68,6 +72,8 @@ export type ImportOutcome = {
   rejectedRows: number;
   /** Headers that stand for no field. */
   ignored: string[];
+  /** Lines of the file that are no rows. */
+  leftOut: LeftOutLine[];
   /** Values that could not be read as what their field holds, each once. */
   unknown: UnknownValue[];
   /** What is made beside the rows. */
@@ -90,9 +96,15 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   const { db, signedIn } = c.var;
   allow(signedIn, "import", resource);
   const { bytes, options: part, text } = await importBody(c);
-  const { headers, lines } = readCsv(bytes, languageOf(c));
+  const { importWords } = await import("./import-words.ts");
+  const custom = await customColumnsOf(c, resource);
+  const { headers, lines, leftOut } = readCsv(
+    new Uint8Array(bytes),
+    headerTest(resource, importWords, custom),
+  );
   const names = headers?.cells.map((header) => header.trim()) ?? [];
-  const columns = matchHeaders(resource, names);
+  const rows = lines.map(({ cells }) => cells);
+  const columns = matchColumns(resource, names, importWords, { custom, rows });
   const ignored = names.filter((name, index) => name !== "" && columns[index] === null);
   if (!columns.some((column) => column !== null)) failWith([{ path: "header", code: "required" }]);
   const options = importOptions(c, resource, part);
@@ -100,13 +112,15 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     names[columns.findIndex((column) => column !== null && holds(column, path))] ?? null;
 
   const isDryRun = c.req.query("dryRun") === "true";
+  const choiceMeant: ChoiceReader = (path, choices, text) => choiceOf(importWords, path, choices, text);
+
   const decide = async (pace: Pace): Promise<Decided> => {
     const indexOf = indexes(db, signedIn);
     const unknown = unknownValues();
     const language = languageOf(c);
     const fresh = newRecords({ db, signedIn, resource, indexOf, language, options });
     const links = { db, signedIn, resource, indexOf, unknown, fresh };
-    const reading = { links, options, matching: matchingOf(c), choiceOf: choiceByKey, pace };
+    const reading = { links, options, matching: matchingOf(c), choiceOf: choiceMeant, pace };
     const read = await readLines(reading, columns, lines);
     const made = await judgeNewRecords(c, fresh.all);
     const verdicts = await judgeLines(c, resource, { read, made, unknown, pace });
@@ -114,7 +128,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     return {
       verdicts,
       made,
-      outcome: outcomeOf(resource, verdicts, made, { ignored, unknown: values }, headerOf),
+      outcome: outcomeOf(resource, verdicts, made, { ignored, leftOut, unknown: values }, headerOf),
     };
   };
 
@@ -203,7 +217,7 @@ function outcomeOf(
   resource: Resource,
   verdicts: readonly Verdict[],
   made: readonly MadeRecord[],
-  found: Pick<ImportOutcome, "ignored" | "unknown">,
+  found: Pick<ImportOutcome, "ignored" | "leftOut" | "unknown">,
   headerOf: (path: string) => string | null,
 ): ImportOutcome {
   const count = (wanted: ImportLine["action"]) => verdicts.filter(({ action }) => action === wanted).length;

@@ -9,4 +9,7 @@ export const escaped = (text: string): string =>
     .slice(0, 32_767)
     // oxlint-disable-next-line no-control-regex -- the signs that XML refuses
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, "")
+    // What spreadsheets would read as one sign, and the line end that XML takes for another.
+    .replace(/_(?=x[\dA-F]{4}_)/gi, "_x005F_")
+    .replaceAll("\r", "_x000D_")
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? "");

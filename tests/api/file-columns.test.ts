@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { csvColumns, matchHeaders } from "#db/schema/csv-columns.ts";
+import { csvColumns } from "#db/schema/csv-columns.ts";
+import { matchColumns } from "#db/schema/import/match-columns.ts";
 import { equipments, masters } from "#db/schema/index.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
 
@@ -25,7 +26,7 @@ test.each(lists)(
   "files of $list have the promised columns, in the template and the export too",
   ({ resource, names }) => {
     expect(csvColumns(resource).map(({ header }) => header)).toEqual(expect.arrayContaining(names));
-    expect(matchHeaders(resource, names).map((column) => column?.header)).toEqual(names);
+    expect(matchColumns(resource, names, []).map((column) => column?.header)).toEqual(names);
   },
 );
 
@@ -38,19 +39,19 @@ test.each(Object.entries(equipments))(
   (_, resource) => {
     const names = ofUnits.split(" ");
 
-    const unknown = names.filter((_name, at) => matchHeaders(resource, names)[at] === null);
+    const unknown = names.filter((_name, at) => matchColumns(resource, names, [])[at] === null);
 
     expect(unknown).toEqual([]);
-    expect(matchHeaders(resource, ["hostname", "ip", "mac"])).not.toContain(null);
+    expect(matchColumns(resource, ["hostname", "ip", "mac"], [])).not.toContain(null);
   },
 );
 
 test("older and longer names of a column are known as well", () => {
-  const [type, start, service] = matchHeaders(masters.clients, [
-    "client_type",
-    "Contract starts on",
-    "contract_service_code",
-  ]);
+  const [type, start, service] = matchColumns(
+    masters.clients,
+    ["client_type", "Contract starts on", "contract_service_code"],
+    [],
+  );
   expect([type?.path, start?.path, service?.path]).toEqual([
     "clientType",
     "contract.startsOn",

@@ -17,8 +17,16 @@ const law = [
   { from: "src/", may: ["src/", "locales/", "db/schema/", "db/rules/"], types: ["sw/"] },
 ];
 
+/** What fields and choices are called: the API knows the columns of a file by these, and no other word. */
+const fieldWords = ["en", "fr", "ar"].flatMap((language) =>
+  ["start", "records", "equipments", "masters", "security"].flatMap((area) =>
+    ["fields", "choices"].map((name) => `locales/${language}/${area}/${name}.json`),
+  ),
+);
+
 /** The files that may cross the border, and how; each says in its first lines why. */
 const doors = {
+  "sw/api/import-words.ts": { static: fieldWords },
   "src/api/transport.ts": { dynamic: ["sw/api/", "db/"] },
   "src/app/live.ts": { static: ["db/"], dynamic: ["db/"], type: ["db/"] },
   "src/app/drafts.ts": { static: ["db/"], dynamic: ["db/"], type: ["db/"] },

@@ -36,6 +36,11 @@ export const importCases: Case[] = [
     ],
   },
   {
+    file: "sw/api/import-words.ts",
+    legal: ['import "#locales/ar/records/fields.json";', 'import "#locales/fr/equipments/choices.json";'],
+    refused: ['import "#locales/en/records/record.json";', 'import "#locales/en/index.ts";'],
+  },
+  {
     file: "sw/api/session.ts",
     legal: [
       'import "#db/commit.ts";',

@@ -16,6 +16,11 @@ const byTable: Record<string, Defaults> = {
   equipment: unitDefaults,
   clients: ({ clientType }) => (clientType ? {} : { clientType: "company" }),
   responsibles: twoNames,
+  // Nobody has a password from a file: who comes with one waits until one is set.
+  users: ({ status, username, email }) => ({
+    ...(!status && { status: "pending" }),
+    ...(!username && email ? { username: email } : {}),
+  }),
 };
 
 export const fileDefaults = ({ table }: { table: string }): Defaults => byTable[table] ?? (() => ({}));

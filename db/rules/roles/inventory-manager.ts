@@ -59,6 +59,7 @@ export const inventoryManagerRules: Rule[] = [
     reason: "reception_and_preparation_only",
   },
   { action: ["create", "read", "update"], subject: ["Category", "Schedule"] },
+  { action: "import", subject: "Category" },
   { action: ["read", "create"], subject: "Attachment" },
   {
     action: ["read", "update"],

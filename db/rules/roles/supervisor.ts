@@ -31,7 +31,12 @@ export const supervisorRules: Rule[] = [
     subject: "User",
     fields: ["status", "phone", "skills", "zone", "workCalendarId", "dailyCapacityMin"],
   },
-  { action: ["import", "restore"], subject: ["Equipment", "Client", "Responsible"] },
+  // Whoever may make and change all records of a list may do so with a file.
+  {
+    action: "import",
+    subject: ["Equipment", "Client", "Site", "Department", "Responsible", ...catalogueSubjects],
+  },
+  { action: "restore", subject: ["Equipment", "Client", "Responsible"] },
   { action: ["read", "update"], subject: ["Conflict", "Pack"] },
   {
     action: ["create", "update", "delete"],

@@ -3,6 +3,7 @@ import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { refusalOf } from "#src/app/access.ts";
 import { useSession } from "#src/app/session.ts";
+import { useWhoMay } from "#src/app/use-who-may.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { BlankFrame } from "./blank-frame.tsx";
@@ -16,7 +17,9 @@ export function NotAuthorizedPage() {
   const { t } = useTranslation();
   const signOut = useSignOut();
   const session = useSession();
-  const reason = useReason();
+  const refused = useRefused();
+  const isBare = refused?.reason === "not_permitted";
+  const whoMay = useWhoMay(refused?.action ?? "read", refused?.subject ?? "AccessControl", isBare);
   const title = t(($) => $.shell.pages.notAuthorized.title);
   usePageTitle(title);
   return (
@@ -42,14 +45,15 @@ export function NotAuthorizedPage() {
         }
       >
         <p>{t(($) => $.shell.pages.notAuthorized.text)}</p>
-        {reason && reason !== "not_permitted" && <p className="mt-2">{t(($) => $.reasons[reason])}</p>}
+        {refused && !isBare && <p className="mt-2">{t(($) => $.reasons[refused.reason])}</p>}
+        {whoMay && <p className="mt-2">{whoMay}</p>}
       </EmptyState>
     </BlankFrame>
   );
 }
 
 /** What the rules say about the place that was asked for. */
-function useReason() {
+function useRefused() {
   const router = useRouter();
   const session = useSession();
   const denied = useRouterState({ select: ({ location }) => location.state.denied });

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import { type CustomColumn, isCustom } from "#db/schema/import/custom-column.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { translate } from "#db/schema/translated.ts";
 import { useLanguage } from "#src/resource/words.ts";
-import { isOwn } from "./own-columns.ts";
 import type { Words } from "#locales/words.ts";
 
 /** The name of a column on screen. */
@@ -17,9 +17,8 @@ export function useColumnLabel(): (column: CsvColumn) => string {
 /** The field's label; a part says whose it is: «Location: Room», «Name, French». */
 export function columnLabel(words: Words, column: CsvColumn, shown: Language): string {
   const { path, field } = column;
-  if (isOwn(column)) return translate(column.label, shown) || column.header;
-  const names = path.split(".").filter((name) => !/^\d+$/.test(name));
-  const [last = "", owner] = names.toReversed();
+  if (isCustom(column)) return customLabel(column, shown);
+  const [last = "", owner] = partsOf(path).toReversed();
   if (field.kind === "translated") {
     // oxlint-disable-next-line no-unsafe-type-assertion -- the columns of such a field end in a language
     const language = words.shell.language.names[last as Language];
@@ -27,11 +26,24 @@ export function columnLabel(words: Words, column: CsvColumn, shown: Language): s
   }
   if (field.kind === "money" && last === "amount") return fieldLabel(words, owner ?? "");
   if (owner === undefined) return fieldLabel(words, last);
-  const alone = labelIn(words, `${last}_${owner}`);
-  return (
-    alone ??
-    filled(words.import.mapping.part, { group: fieldLabel(words, owner), field: fieldLabel(words, last) })
-  );
+  return labelIn(words, `${last}_${owner}`) ?? partLabel(words, path);
+}
+
+/** A part under the name of its group: «Location: Room». */
+export function partLabel(words: Words, path: string): string {
+  const [last = "", owner = last] = partsOf(path).toReversed();
+  return filled(words.import.mapping.part, {
+    group: fieldLabel(words, owner),
+    field: fieldLabel(words, last),
+  });
+}
+
+const partsOf = (path: string): string[] => path.split(".").filter((name) => !/^\d+$/.test(name));
+
+/** Categories may call one field differently. */
+function customLabel({ labels, header }: CustomColumn, shown: Language): string {
+  const names = new Set(labels.map((label) => translate(label, shown)).filter((name) => name !== ""));
+  return [...names].join(" / ") || header;
 }
 
 export const fieldLabel = (words: Words, name: string): string => labelIn(words, name) ?? name;

@@ -8,8 +8,10 @@ import { doubleColumns, missingColumns } from "./columns.ts";
 import { FileFormat } from "./file-format.tsx";
 import { FileFacts } from "./file-facts.tsx";
 import type { ImportTable } from "./import-table.ts";
+import { LeftOutLines } from "./left-out-lines.tsx";
 import { MatchingChoice } from "./matching-choice.tsx";
 import { MappingList } from "./mapping-list.tsx";
+import { QuantityNotice } from "./quantity-notice.tsx";
 import { OutcomeCounts } from "./outcome-counts.tsx";
 import { StepCard } from "./step-card.tsx";
 import type { Import } from "./use-import.ts";
@@ -50,6 +52,8 @@ export function ColumnsStep({ resource, importing, table }: ColumnsStepProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-5 pb-4 phone:px-4">
         <FileFacts table={table} importing={importing} />
         <FileFormat table={table} importing={importing} />
+        <LeftOutLines table={table} />
+        <QuantityNotice resource={resource} importing={importing} table={table} />
         <MatchingChoice resource={resource} importing={importing} />
         <CheckNotice importing={importing} />
         {nothing && (
@@ -75,7 +79,14 @@ export function ColumnsStep({ resource, importing, table }: ColumnsStepProps) {
           <p className="text-sm text-ink-muted">{t(($) => $.import.mapping.unmatched, { count: left })}</p>
         )}
       </div>
-      <MappingList table={table} mapping={mapping} columns={columns} onChoose={importing.choose} />
+      <MappingList
+        resource={resource}
+        table={table}
+        mapping={mapping}
+        guesses={state.guesses}
+        columns={columns}
+        onChoose={importing.choose}
+      />
     </StepCard>
   );
 }

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { encodings } from "./encoding.ts";
+import { delimiters } from "#db/schema/import/delimiter.ts";
+import { encodings } from "#db/schema/import/encoding.ts";
 import type { ImportTable } from "./import-table.ts";
 import { LabelledSelect } from "./labelled-select.tsx";
-import { delimiters } from "./read-file.ts";
 import { dateOrders, decimalSigns } from "./reading.ts";
 import type { Import } from "./use-import.ts";
 
@@ -13,31 +13,56 @@ const delimiterNames = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar"
 export function FileFormat({ table, importing }: { table: ImportTable; importing: Import }) {
   const { t } = useTranslation();
   const { reading, state, say, read } = importing;
-  const { file, encoding, delimiter, guessed } = table;
+  const { file, encoding, delimiter, guessed, workbook, headerLine, headerLines, leftOut } = table;
   if (!reading) return null;
   const found = delimiters.find((one) => one === delimiter) ?? ",";
 
   return (
-    <details open={guessed || Object.keys(state.how).length > 0} className="group">
+    <details
+      open={guessed || leftOut.some(({ why }) => why === "above") || Object.keys(state.how).length > 0}
+      className="group"
+    >
       <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1.5 rounded-control text-sm font-medium text-primary-ink touch:min-h-11">
         {t(($) => $.import.file.how)}
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="grid grid-cols-4 gap-x-4 gap-y-3 pt-1.5 phone:grid-cols-1 max-lg:grid-cols-2">
+      <div className="grid grid-cols-5 gap-x-4 gap-y-3 pt-1.5 phone:grid-cols-1 max-lg:grid-cols-2">
+        {workbook && workbook.sheets.length > 1 && (
+          <LabelledSelect
+            label={t(($) => $.import.file.sheet)}
+            value={workbook.sheet}
+            options={workbook.sheets.map((name) => ({ value: name, label: name }))}
+            // Another sheet has other lines and columns.
+            onChoose={(sheet) => void read(file, { sheet })}
+          />
+        )}
+        {!workbook && (
+          <>
+            <LabelledSelect
+              label={t(($) => $.import.file.encoding.label)}
+              value={encoding}
+              options={encodings.map((one) => ({
+                value: one,
+                label: t(($) => $.import.file.encoding[one]),
+              }))}
+              onChoose={(chosen) => void read(file, { ...state.how, encoding: chosen })}
+            />
+            <LabelledSelect
+              label={t(($) => $.import.file.delimiter.label)}
+              value={found}
+              options={delimiters.map((one) => ({
+                value: one,
+                label: t(($) => $.import.file.delimiter[delimiterNames[one]]),
+              }))}
+              onChoose={(chosen) => void read(file, { ...state.how, delimiter: chosen })}
+            />
+          </>
+        )}
         <LabelledSelect
-          label={t(($) => $.import.file.encoding.label)}
-          value={encoding}
-          options={encodings.map((one) => ({ value: one, label: t(($) => $.import.file.encoding[one]) }))}
-          onChoose={(chosen) => void read(file, { ...state.how, encoding: chosen })}
-        />
-        <LabelledSelect
-          label={t(($) => $.import.file.delimiter.label)}
-          value={found}
-          options={delimiters.map((one) => ({
-            value: one,
-            label: t(($) => $.import.file.delimiter[delimiterNames[one]]),
-          }))}
-          onChoose={(chosen) => void read(file, { ...state.how, delimiter: chosen })}
+          label={t(($) => $.import.file.headerLine)}
+          value={String(headerLine)}
+          options={headerLines.map((line) => ({ value: String(line), label: line }))}
+          onChoose={(line) => void read(file, { ...state.how, headerLine: Number(line) })}
         />
         <LabelledSelect
           label={t(($) => $.import.file.dates.label)}

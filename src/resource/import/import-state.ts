@@ -1,8 +1,8 @@
 import { batchKey } from "#db/schema/run-draft.ts";
 import type { Outcome } from "./check-rows.ts";
+import type { CustomColumn } from "#db/schema/import/custom-column.ts";
 import type { Edits, ImportTable, Mapping } from "./import-table.ts";
 import type { Matching } from "./matching.ts";
-import type { OwnColumn } from "./own-columns.ts";
 import type { FileFault, FileReading } from "./read-file.ts";
 import type { SaidReading } from "./reading.ts";
 
@@ -48,8 +48,10 @@ export type ImportState = {
   /** Since when the file waited that came back, until it is discarded or imported. */
   restored: string | null;
   mapping: Mapping;
+  /** What columns that fill nothing may fill. */
+  guesses: Mapping;
   /** The columns of the fields that categories give their units. */
-  own: readonly OwnColumn[];
+  own: readonly CustomColumn[];
   edits: Edits;
   /** Import the good rows even if others are rejected. */
   partial: boolean;
@@ -70,6 +72,7 @@ export const beginning: ImportState = {
   keeping: "kept",
   restored: null,
   mapping: [],
+  guesses: [],
   own: [],
   edits: {},
   partial: false,

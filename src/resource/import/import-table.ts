@@ -1,7 +1,8 @@
-import type { Encoding } from "./encoding.ts";
+import type { Encoding } from "#db/schema/import/encoding.ts";
+import type { LeftOutLine, TableLine } from "#db/schema/import/table-lines.ts";
 
-/** A row of the file that is not blank, and the line that a spreadsheet shows it on. */
-export type FileRow = { line: number; cells: string[] };
+/** A line of the file that is no row; «several»: because it stands for several things. */
+export type LeftOut = LeftOutLine | { line: number; why: "several" };
 
 /** A file as it was read. */
 export type ImportTable = {
@@ -10,8 +11,14 @@ export type ImportTable = {
   /** The bytes were not UTF-8: the encoding is a guess, which the person may correct. */
   guessed: boolean;
   delimiter: string;
+  /** Its sheets, and the one that was read; null for a text file. */
+  workbook: { sheets: readonly string[]; sheet: string } | null;
   headers: string[];
-  rows: FileRow[];
+  headerLine: number;
+  /** The lines that may name the columns. */
+  headerLines: readonly number[];
+  rows: TableLine[];
+  leftOut: readonly LeftOut[];
 };
 
 /** What a column of the file fills: the path of a field, or nothing. By the column's place. */

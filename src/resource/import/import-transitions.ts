@@ -33,10 +33,13 @@ export const unusable =
   (fault: FileFault): Transition =>
   () => ({ ...beginning, fault });
 
-type FileContent = Pick<ImportState, "table" | "own" | "mapping"> & { how: FileReading; kept: Kept | null };
+type FileContent = Pick<ImportState, "table" | "own" | "mapping" | "guesses"> & {
+  how: FileReading;
+  kept: Kept | null;
+};
 
 export const fileRead =
-  ({ table, own, mapping, how, kept }: FileContent): Transition =>
+  ({ table, own, mapping, guesses, how, kept }: FileContent): Transition =>
   ({ matching, said }) => ({
     ...beginning,
     step: "columns",
@@ -46,6 +49,7 @@ export const fileRead =
     ...(kept && { ...kept.choices, restored: kept.at }),
     table,
     own,
+    guesses,
     mapping: kept && kept.choices.mapping.length === mapping.length ? kept.choices.mapping : mapping,
   });
 

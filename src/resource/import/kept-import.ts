@@ -1,7 +1,7 @@
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type DraftBox, draftBox } from "#src/app/drafts.ts";
-import { type Encoding, encodings } from "./encoding.ts";
+import { type Encoding, encodings } from "#db/schema/import/encoding.ts";
 import type { Edits, Mapping } from "./import-table.ts";
 import { type Matching, matches, modes } from "./matching.ts";
 import type { FileReading } from "./read-file.ts";
@@ -51,8 +51,17 @@ function choicesIn(values: unknown): Choices | null {
   const matching = isRecord(values["matching"]) ? values["matching"] : {};
   const encoding: Encoding | undefined = encodings.find((one) => one === how["encoding"]);
   const delimiter = typeof how["delimiter"] === "string" ? how["delimiter"] : undefined;
+  const sheet = typeof how["sheet"] === "string" ? how["sheet"] : undefined;
+  const headerLine = typeof how["headerLine"] === "number" ? how["headerLine"] : undefined;
+  const singlesOf = typeof how["singlesOf"] === "number" ? how["singlesOf"] : undefined;
   return {
-    how: { ...(encoding && { encoding }), ...(delimiter && { delimiter }) },
+    how: {
+      ...(encoding && { encoding }),
+      ...(delimiter && { delimiter }),
+      ...(sheet !== undefined && { sheet }),
+      ...(headerLine !== undefined && { headerLine }),
+      ...(singlesOf !== undefined && { singlesOf }),
+    },
     said: {
       dates: dateOrders.find((one) => one === said["dates"]) ?? null,
       decimals: decimalSigns.find((one) => one === said["decimals"]) ?? null,

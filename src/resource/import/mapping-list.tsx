@@ -1,37 +1,51 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
-import { Select } from "#src/ui/select.tsx";
-import { useColumnLabel } from "./column-label.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { columnGroups } from "./column-groups.ts";
+import { useColumnLabels } from "./distinct-labels.ts";
 import type { ImportTable, Mapping } from "./import-table.ts";
-
-const sampleRows = 3;
-const grid =
-  "grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,3fr)] items-center gap-x-4 gap-y-1 px-5 phone:grid-cols-1 phone:px-4";
+import { mappingGrid } from "./mapping-grid.ts";
+import { MappingRow } from "./mapping-row.tsx";
 
 type MappingListProps = {
+  resource: Resource;
   table: ImportTable;
   mapping: Mapping;
+  /** What columns that fill nothing may fill. */
+  guesses: Mapping;
   columns: readonly CsvColumn[];
   onChoose: (column: number, path: string | null) => void;
 };
 
 /** The head of the file and its first rows, a column a line, and the field that each one fills. */
-export function MappingList({ table, mapping, columns, onChoose }: MappingListProps) {
+export function MappingList({ resource, table, mapping, guesses, columns, onChoose }: MappingListProps) {
   const { t } = useTranslation();
-  const label = useColumnLabel();
-  const options = columns.map((column) => (
-    <option key={column.path} value={column.path}>
-      {label(column)}
-    </option>
+  const labels = useColumnLabels(columns);
+  const options = columnGroups(resource, columns).map((group) => (
+    <optgroup key={group.section} label={t(($) => $.record.sections[group.section])}>
+      {group.columns.map(({ path }) => (
+        <option key={path} value={path}>
+          {labels.get(path)}
+        </option>
+      ))}
+    </optgroup>
   ));
+  const shown = [...table.headers.keys()].filter((at) => !isEmptyColumn(table, at));
+  const hidden = table.headers.length - shown.length;
+  const guessAt = (at: number) => {
+    const path = guesses[at] ?? null;
+    return path === null || mapping[at] !== null || mapping.includes(path)
+      ? null
+      : { path, label: labels.get(path) ?? "" };
+  };
 
   return (
     <div>
       <div
         aria-hidden
         className={clsx(
-          grid,
+          mappingGrid,
           "h-9 border-y border-line bg-surface-sunken text-sm font-medium text-ink-muted phone:hidden",
         )}
       >
@@ -43,27 +57,28 @@ export function MappingList({ table, mapping, columns, onChoose }: MappingListPr
         aria-label={t(($) => $.import.mapping.title)}
         className="divide-y divide-line phone:border-t phone:border-line"
       >
-        {table.headers.map((header, at) => (
-          <li key={at} className={clsx(grid, "py-1.5 phone:py-3", mapping[at] === null && "text-ink-muted")}>
-            <bdi className="font-medium wrap-anywhere">{header || at + 1}</bdi>
-            <span className="flex min-w-0 gap-x-3 overflow-hidden text-sm text-ink-muted phone:mb-1.5">
-              {table.rows.slice(0, sampleRows).map(({ line, cells }) => (
-                <bdi key={line} className="max-w-48 shrink-0 truncate">
-                  {cells[at]}
-                </bdi>
-              ))}
-            </span>
-            <Select
-              value={mapping[at] ?? ""}
-              aria-label={t(($) => $.import.mapping.choose, { column: header })}
-              onChange={(event) => onChoose(at, event.currentTarget.value || null)}
-            >
-              <option value="">{t(($) => $.import.mapping.ignore)}</option>
-              {options}
-            </Select>
-          </li>
+        {shown.map((at) => (
+          <MappingRow
+            key={at}
+            table={table}
+            at={at}
+            path={mapping[at] ?? null}
+            guess={guessAt(at)}
+            onChoose={(path) => onChoose(at, path)}
+          >
+            {options}
+          </MappingRow>
         ))}
       </ul>
+      {hidden > 0 && (
+        <p className="border-t border-line px-5 py-2.5 text-sm text-ink-muted phone:px-4">
+          {t(($) => $.import.mapping.empty, { count: hidden })}
+        </p>
+      )}
     </div>
   );
 }
+
+/** Spreadsheets leave such columns between others, and behind the last separator of a line. */
+const isEmptyColumn = ({ headers, rows }: ImportTable, at: number): boolean =>
+  headers[at] === "" && rows.every(({ cells }) => (cells[at] ?? "").trim() === "");

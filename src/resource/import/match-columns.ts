@@ -1,63 +1,51 @@
-import { getI18n } from "react-i18next";
-import { type CsvColumn, headerKey, matchHeaders } from "#db/schema/csv-columns.ts";
-import { areaOf } from "#db/schema/places.ts";
-import { type Language, languages } from "#db/schema/kind.ts";
+import { headerKey } from "#db/schema/csv-columns.ts";
+import type { CustomColumn } from "#db/schema/import/custom-column.ts";
+import { guessColumns } from "#db/schema/import/guess-columns.ts";
+import { matchColumns as matchHeaders } from "#db/schema/import/match-columns.ts";
+import type { Vocabulary } from "#db/schema/import/vocabulary.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Words } from "#locales/words.ts";
-import { loadWordsIn } from "#src/app/words.ts";
-import { columnLabel } from "./column-label.ts";
 import { importColumns } from "./columns.ts";
-import type { Mapping } from "./import-table.ts";
+import type { ImportTable, Mapping } from "./import-table.ts";
 import { rememberedColumns } from "./remembered-columns.ts";
 
-/**
- * What each header of a file stands for: as the person said the last time, by the names that the API and other systems
- * use, or by the labels in any of the three languages. The first of two that mean the same field has it.
- */
-export async function matchColumns(
+/** What each header of a file stands for: as the person said the last time, or as its name and its cells tell. */
+export function matchColumns(
   resource: Resource,
-  headers: readonly string[],
-  own: readonly CsvColumn[],
-): Promise<Mapping> {
-  const columns = [...importColumns(resource), ...own];
-  const known = new Set(columns.map(({ path }) => path));
-  const named = matchHeaders(resource, headers);
-  const labelled = pathsByLabel(columns, await wordsOfAll(resource));
+  { headers, rows }: Pick<ImportTable, "headers" | "rows">,
+  custom: readonly CustomColumn[],
+  vocabulary: Vocabulary,
+): Mapping {
+  const known = new Set([...importColumns(resource), ...custom].map(({ path }) => path));
   const remembered = rememberedColumns(resource);
-  const taken = new Set<string>();
-  return headers.map((header, at) => {
+  const said = headers.map((header): string | null | undefined => {
     const key = headerKey(header);
-    if (key === "") return null;
-    const said = Object.hasOwn(remembered, key) ? remembered[key] : undefined;
-    const path = said === undefined ? (named[at]?.path ?? labelled.get(key) ?? null) : said;
-    if (path === null || !known.has(path) || taken.has(path)) return null;
+    const path = Object.hasOwn(remembered, key) ? remembered[key] : undefined;
+    return typeof path === "string" && !known.has(path) ? undefined : path;
+  });
+  const open = headers.map((header, at) => (said[at] === undefined ? header : ""));
+  const facts = { custom, rows: rows.map(({ cells }) => cells) };
+  const found = matchHeaders(resource, open, vocabulary, facts).map((column) => column?.path ?? null);
+  const taken = new Set<string>();
+  return headers.map((_, at) => {
+    const path = said[at] === undefined ? (found[at] ?? null) : said[at];
+    const isOther = path !== null && said[at] === undefined && said.includes(path);
+    if (path === null || isOther || !known.has(path) || taken.has(path)) return null;
     taken.add(path);
     return path;
   });
 }
 
-function pathsByLabel(
-  columns: readonly CsvColumn[],
-  all: readonly (readonly [Language, Words])[],
-): Map<string, string> {
-  const paths = new Map<string, string>();
-  for (const [language, words] of all) {
-    for (const column of columns) {
-      const key = headerKey(columnLabel(words, column, language));
-      if (!paths.has(key)) paths.set(key, column.path);
-    }
-  }
-  return paths;
-}
-
-/** A language that cannot be loaded (no network, never used) is left out. */
-async function wordsOfAll(resource: Resource): Promise<(readonly [Language, Words])[]> {
-  const all = await Promise.allSettled(languages.map((language) => wordsIn(language, resource)));
-  return all.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-}
-
-async function wordsIn(language: Language, resource: Resource): Promise<readonly [Language, Words]> {
-  await loadWordsIn(language, ["records", "import", areaOf(resource)]);
-  const words: Words = getI18n().getResourceBundle(language, "words");
-  return [language, words];
+/** What the columns that fill nothing may fill. */
+export function guessPaths(
+  resource: Resource,
+  { headers, rows }: Pick<ImportTable, "headers" | "rows">,
+  mapping: Mapping,
+  custom: readonly CustomColumn[],
+  vocabulary: Vocabulary,
+): Mapping {
+  const known = new Set([...importColumns(resource), ...custom].map(({ path }) => path));
+  const facts = { custom, rows: rows.map(({ cells }) => cells) };
+  return guessColumns(resource, headers, mapping, vocabulary, facts).map((column) =>
+    column && known.has(column.path) ? column.path : null,
+  );
 }

@@ -1,13 +1,22 @@
 import Papa, { type Parser, type ParseResult } from "papaparse";
-import { decode, type Encoding } from "./encoding.ts";
-import type { FileRow, ImportTable } from "./import-table.ts";
+import { delimiterHint, guessDelimiter } from "#db/schema/import/delimiter.ts";
+import { decode, type Encoding } from "#db/schema/import/encoding.ts";
+import { type TableLine, tableLines } from "#db/schema/import/table-lines.ts";
+import type { ImportTable } from "./import-table.ts";
+import { isOne } from "./quantity.ts";
 
-export type FileFault = "notCsv" | "workbook" | "empty" | "unreadable" | "tooLarge";
+export type FileFault = "notCsv" | "workbook" | "oldWorkbook" | "empty" | "unreadable" | "tooLarge";
 
 /** What the person said of the file; what he did not is found out. */
-export type FileReading = { encoding?: Encoding; delimiter?: string };
-
-export const delimiters = [",", ";", "\t", "|"] as const;
+export type FileReading = {
+  encoding?: Encoding;
+  delimiter?: string;
+  sheet?: string;
+  /** The line that names the columns. */
+  headerLine?: number;
+  /** The column that counts things: rows of more than one are left out. */
+  singlesOf?: number;
+};
 
 export class UnusableFile extends Error {
   override readonly name = "UnusableFile";
@@ -21,36 +30,77 @@ export class UnusableFile extends Error {
 
 /** The API takes as much in one call. */
 const largest = 50_000_000;
+const offeredHeaderLines = 12;
 
-/** Reads a CSV file, whatever separates its cells; throws `UnusableFile` for what is none. */
-export async function readFile(file: File, wanted: FileReading = {}): Promise<ImportTable> {
+type Content = Pick<ImportTable, "encoding" | "guessed" | "delimiter" | "workbook"> & { lines: TableLine[] };
+
+/**
+ * Reads a CSV file, whatever separates its cells, or a sheet of a workbook; throws `UnusableFile` for what is neither. `isKnown`
+ * tells whether a text names a column: titles may stand above the header.
+ */
+export async function readFile(
+  file: File,
+  wanted: FileReading,
+  isKnown: (header: string) => boolean,
+): Promise<ImportTable> {
   if (file.size > largest) throw new UnusableFile("tooLarge");
   const bytes = await bytesOf(file);
-  if (isWorkbook(bytes)) throw new UnusableFile("workbook");
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new UnusableFile("oldWorkbook");
+  const isPacked = startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
+  const { lines, ...content } = isPacked ? await ofWorkbook(bytes, wanted) : await ofText(bytes, wanted);
+  const { header, rows, leftOut } = tableLines(lines, isKnown, wanted.headerLine);
+  if (!header || rows.length === 0) throw new UnusableFile("empty");
+  const { singlesOf } = wanted;
+  const isKept = ({ cells }: TableLine) => singlesOf === undefined || isOne(cells[singlesOf] ?? "");
+  const kept = rows.filter(isKept);
+  if (kept.length === 0) throw new UnusableFile("empty");
+  return {
+    file,
+    ...content,
+    headers: header.cells.map((name) => name.trim()),
+    headerLine: header.line,
+    headerLines: lines
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
+      .slice(0, offeredHeaderLines)
+      .map(({ line }) => line),
+    rows: kept,
+    leftOut: [
+      ...leftOut,
+      ...rows.filter((row) => !isKept(row)).map(({ line }) => ({ line, why: "several" as const })),
+    ],
+  };
+}
+
+/** The reader comes with the first workbook. */
+async function ofWorkbook(bytes: Uint8Array<ArrayBuffer>, { sheet }: FileReading): Promise<Content> {
+  try {
+    const { readWorkbook } = await import("./workbook/read-workbook.ts");
+    const read = await readWorkbook(bytes, sheet);
+    if (!read) throw new UnusableFile("workbook");
+    const { lines, ...workbook } = read;
+    return { lines, workbook, encoding: "utf-8", guessed: false, delimiter: "," };
+  } catch (cause) {
+    if (cause instanceof UnusableFile) throw cause;
+    const isTooLarge = cause instanceof Error && cause.name === "ArchiveTooLarge";
+    throw new UnusableFile(isTooLarge ? "tooLarge" : "unreadable", { cause });
+  }
+}
+
+async function ofText(bytes: Uint8Array, wanted: FileReading): Promise<Content> {
   const { text, encoding, guessed } = decode(bytes, wanted.encoding);
-  // No text has this character; spreadsheets, pictures and archives do.
+  // No text has this character; pictures and archives do.
   if (text.includes("\u0000")) throw new UnusableFile("notCsv");
-  // A first line that tells Excel what separates the cells.
-  const said = /^\uFEFF?sep=(.)\r?\n/i.exec(text);
-  const { lines, delimiter } = await parse(
-    said ? text.slice(said[0].length) : text,
-    wanted.delimiter ?? said?.[1] ?? "",
-  );
-  const [head, ...rows] = lines;
-  if (!head || rows.length === 0) throw new UnusableFile("empty");
-  return { file, encoding, guessed, delimiter, headers: head.cells.map((header) => header.trim()), rows };
+  const [hint = "", hinted] = delimiterHint.exec(text) ?? [];
+  const rest = text.slice(hint.length);
+  const delimiter = wanted.delimiter ?? hinted ?? guessDelimiter(rest);
+  const lines = await parse(rest, delimiter, hint === "" ? 0 : 1);
+  return { lines, encoding, guessed, delimiter, workbook: null };
 }
 
-/** Excel's and LibreOffice's own files, new (an archive) and old. */
-function isWorkbook(bytes: Uint8Array): boolean {
-  const starts = [
-    [0x50, 0x4b, 0x03, 0x04],
-    [0xd0, 0xcf, 0x11, 0xe0],
-  ];
-  return starts.some((start) => start.every((byte, at) => bytes[at] === byte));
-}
+const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, at) => bytes[at] === byte);
 
-async function bytesOf(file: File): Promise<Uint8Array> {
+async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch (cause) {
@@ -59,17 +109,14 @@ async function bytesOf(file: File): Promise<Uint8Array> {
 }
 
 /** Piece by piece, so that the page goes on answering while a large file is read. */
-function parse(text: string, delimiter: string): Promise<{ lines: FileRow[]; delimiter: string }> {
-  const lines: FileRow[] = [];
-  let line = 0;
-  let found = delimiter;
+function parse(text: string, delimiter: string, before: number): Promise<TableLine[]> {
+  const lines: TableLine[] = [];
+  let line = before;
   return new Promise((resolve) => {
     Papa.parse<string[]>(text, {
       delimiter,
-      delimitersToGuess: [...delimiters],
       chunkSize: 400_000,
-      chunk: ({ data, meta }: ParseResult<string[]>, parser: Parser) => {
-        found = meta.delimiter;
+      chunk: ({ data }: ParseResult<string[]>, parser: Parser) => {
         for (const cells of data) {
           line++;
           if (cells.some((cell) => cell.trim() !== "")) lines.push({ line, cells });
@@ -77,7 +124,7 @@ function parse(text: string, delimiter: string): Promise<{ lines: FileRow[]; del
         parser.pause();
         setTimeout(() => parser.resume(), 0);
       },
-      complete: () => resolve({ lines, delimiter: found }),
+      complete: () => resolve(lines),
     });
   });
 }

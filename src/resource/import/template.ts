@@ -3,6 +3,8 @@ import { getI18n } from "react-i18next";
 import { client } from "#src/api/client.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import type { Format } from "#db/schema/format.ts";
+import { type CustomColumn, isCustom } from "#db/schema/import/custom-column.ts";
+import { matchColumns as matchHeaders } from "#db/schema/import/match-columns.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { Field, Language } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -10,8 +12,8 @@ import { topOf } from "#db/schema/path.ts";
 import { type Resource, valueAt } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
 import { columnLabel } from "./column-label.ts";
-import { matchColumns } from "./match-columns.ts";
-import { isOwn, type OwnColumn, ownColumns } from "./own-columns.ts";
+import { importVocabulary } from "./vocabulary.ts";
+import { ownColumns } from "./own-columns.ts";
 import { importColumns, isNeeded } from "./columns.ts";
 
 /**
@@ -25,7 +27,7 @@ export async function templateCsv(resource: Resource, language: Language): Promi
   const links = await linksOfOne(resource);
   const row = columns.map((column) => {
     const { field, naturalKey, header } = column;
-    if (isOwn(column)) return "";
+    if (isCustom(column)) return "";
     if (naturalKey === null) return example(resource, column);
     const isParent = field.kind === "ref" && resourceNamed(field.to).table === resource.table;
     return isParent ? "" : (links[header] ?? "");
@@ -59,7 +61,7 @@ async function acceptable(
 async function headersOf(
   resource: Resource,
   columns: readonly CsvColumn[],
-  own: readonly OwnColumn[],
+  own: readonly CustomColumn[],
   language: Language,
 ): Promise<string[]> {
   const words: Words = getI18n().getResourceBundle(language, "words");
@@ -67,7 +69,8 @@ async function headersOf(
   const labels = columns.map((column) =>
     columnLabel(words, column, language).replace(/[\u2066-\u2069]/g, ""),
   );
-  const understood = await matchColumns(resource, labels, own);
+  const vocabulary = await importVocabulary(resource);
+  const understood = matchHeaders(resource, labels, vocabulary, { custom: own }).map((one) => one?.path);
   return columns.map(({ path, header }, at) => (understood[at] === path ? (labels[at] ?? header) : header));
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { headerTest } from "#db/schema/import/match-columns.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { cancelSent } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
@@ -8,11 +9,12 @@ import { importColumns } from "./columns.ts";
 import { beginning, cancellable, goodRows, isAtWork, isImported, type Step } from "./import-state.ts";
 import * as after from "./import-transitions.ts";
 import { choicesBox, type Kept, readKept } from "./kept-import.ts";
-import { matchColumns } from "./match-columns.ts";
+import { guessPaths, matchColumns } from "./match-columns.ts";
 import type { Matching } from "./matching.ts";
 import { ownColumns } from "./own-columns.ts";
 import { type FileReading, readFile, UnusableFile } from "./read-file.ts";
 import type { SaidReading } from "./reading.ts";
+import { importVocabulary } from "./vocabulary.ts";
 import { rememberColumn } from "./remembered-columns.ts";
 import { useKeeping } from "./use-keeping.ts";
 
@@ -66,10 +68,11 @@ export function useImport(resource: Resource) {
   const open = async (file: File, how: FileReading, kept: Kept | null) => {
     take(after.readingBegun);
     try {
-      const table = await readFile(file, how);
-      const own = await ownColumns(resource);
-      const mapping = await matchColumns(resource, table.headers, own);
-      take(after.fileRead({ table, own, mapping, how, kept }));
+      const [own, vocabulary] = await Promise.all([ownColumns(resource), importVocabulary(resource)]);
+      const table = await readFile(file, how, headerTest(resource, vocabulary, own));
+      const mapping = matchColumns(resource, table, own, vocabulary);
+      const guesses = guessPaths(resource, table, mapping, own, vocabulary);
+      take(after.fileRead({ table, own, mapping, guesses, how, kept }));
     } catch (error) {
       take(after.unusable(error instanceof UnusableFile ? error.fault : "unreadable"));
       return;

@@ -2,6 +2,7 @@ import { Download, Ellipsis, FileText, Printer, Sheet, Upload } from "lucide-rea
 import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { useWhoMay } from "#src/app/use-who-may.ts";
 import { useReasonAgainstAll } from "#src/resource/acts/use-reason.ts";
 import { sourceOf } from "#src/resource/list-source.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -37,6 +38,9 @@ export function ListActions({ resource, ability, search, columns }: ListActionsP
   const [importing, exporting] = (["import", "export"] as const).map((act) =>
     acts.has(act) ? against(act) : undefined,
   );
+  const isRefused = importing?.denied !== undefined;
+  const whoMay = useWhoMay("import", resource.subject, isRefused);
+  const importDenied = isRefused ? [importing.denied, whoMay].filter(Boolean).join(" ") : undefined;
   const print = () => window.print();
 
   const scopes = [
@@ -84,7 +88,7 @@ export function ListActions({ resource, ability, search, columns }: ListActionsP
     return (
       <Menu trigger={<IconButton label={t(($) => $.actions.more)} icon={<Ellipsis />} variant="secondary" />}>
         {importing?.denied !== undefined && (
-          <MenuItem icon={importIcon} denied={importing.denied} onSelect={() => undefined}>
+          <MenuItem icon={importIcon} denied={importDenied} onSelect={() => undefined}>
             {t(($) => $.actions.import)}
           </MenuItem>
         )}
@@ -103,7 +107,7 @@ export function ListActions({ resource, ability, search, columns }: ListActionsP
   return (
     <>
       {importing?.denied !== undefined && (
-        <Tooltip text={importing.denied}>
+        <Tooltip text={importDenied}>
           <Button aria-disabled className="opacity-60" icon={importIcon}>
             {t(($) => $.actions.import)}
           </Button>

@@ -1,4 +1,11 @@
-export const encodings = ["utf-8", "windows-1252", "windows-1256", "utf-16le", "utf-16be"] as const;
+export const encodings = [
+  "utf-8",
+  "windows-1252",
+  "windows-1256",
+  "macintosh",
+  "utf-16le",
+  "utf-16be",
+] as const;
 export type Encoding = (typeof encodings)[number];
 
 export type Decoded = { text: string; encoding: Encoding; guessed: boolean };
@@ -16,12 +23,24 @@ export function decode(bytes: Uint8Array, wanted?: Encoding): Decoded {
       guessed: false,
     };
   } catch {
-    const arabic = read(bytes, "windows-1256");
-    // French accents stand alone between plain letters; Arabic letters come in words.
-    const encoding = /[\u0621-\u064A]{3}/.test(arabic) ? "windows-1256" : "windows-1252";
+    const encoding = olderEncoding(bytes);
     return { text: read(bytes, encoding), encoding, guessed: true };
   }
 }
+
+/** French accents stand alone between plain letters; Arabic letters come in words. */
+function olderEncoding(bytes: Uint8Array): Encoding {
+  if (/[\u0621-\u064A]{3}/.test(read(bytes, "windows-1256"))) return "windows-1256";
+  return strangeness(read(bytes, "macintosh")) < strangeness(read(bytes, "windows-1252"))
+    ? "macintosh"
+    : "windows-1252";
+}
+
+/** How much stands in a text that nobody writes: `d\u008etail`, `rŽception`, `dÈtail`, `N∞`. */
+const strangeness = (text: string): number =>
+  text.match(
+    /[\u0081\u0088\u0089\u008D-\u0090\u009D\u009E]|[ŽžˆŠƒ‡‰˜¬∞±≤≥∑∏∫Ω√≈∆◊ˇ˘˙˚˝˛]|\p{L}[™•¡¢£¥§¶¿]|\p{Ll}(?=[À-ÖØ-Þ])/gu,
+  )?.length ?? 0;
 
 /** By the mark, or without one by the zeros that separators and digits have in every second place. */
 function wideEncoding(bytes: Uint8Array): Encoding | null {

@@ -1,0 +1,147 @@
+import {
+  type CsvColumn,
+  csvColumns,
+  customColumn,
+  flagsColumn,
+  hasFlagsColumn,
+  headerKey,
+  ownPrefix,
+  shortNames,
+  unlisted,
+} from "#db/schema/csv-columns.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { columnNames } from "./column-names.ts";
+import type { CustomColumn } from "./custom-column.ts";
+import { wordsKey } from "./header-words.ts";
+import { namesIn, synonymsOf } from "./synonyms.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** How sure a name is, the surest first: our own, a label, what others call it, a label without its group. */
+export const levels = { own: 0, label: 1, synonym: 2, part: 5 };
+/** A name that is the same but for plural, order or spaces is less sure than one that is spelt so. */
+const inexact = 2.2;
+
+/** A column that a name may stand for. `order`: names of one column that stand earlier are better. */
+export type Claim = { column: CsvColumn; level: number; order: number };
+
+type Claims = Map<string, Claim[]>;
+
+export type ColumnClaims = {
+  claimsOn: (header: string) => readonly Claim[];
+  isLeftOut: (header: string) => boolean;
+  /** Whether it says how many things a row stands for. */
+  isCount: (header: string) => boolean;
+  /** Every name, folded to its words, with the column that it is surest for. */
+  keys: () => (readonly [key: string, column: CsvColumn])[];
+};
+
+/** What may stand for the columns of a list. */
+export function columnClaims(
+  resource: Resource,
+  vocabulary: Vocabulary,
+  custom: readonly CustomColumn[],
+): ColumnClaims {
+  const { leftOut, counts } = keysOf(resource);
+  const declared = declaredClaims(resource, vocabulary);
+  const own: Claims = new Map();
+  for (const column of custom) {
+    add(own, column.header, column, levels.own);
+    for (const label of column.labels)
+      for (const name of Object.values(label)) add(own, name, column, levels.label);
+  }
+  const claimsFor = (key: string) => [...(own.get(key) ?? []), ...(declared.get(key) ?? [])];
+  return {
+    claimsOn: (header) => {
+      const key = headerKey(header);
+      if (resource.fields["custom"] && key.startsWith(ownPrefix) && !own.has(key))
+        return [{ column: customColumn(key.slice(ownPrefix.length)), level: levels.own, order: 0 }];
+      const found = [...new Set(namesOf(header))].flatMap(claimsFor);
+      const best = new Map<string, Claim>();
+      for (const claim of found)
+        if (claim.level < (best.get(claim.column.path)?.level ?? Infinity))
+          best.set(claim.column.path, claim);
+      const isOther = leftOut.has(wordsKey(header)) || counts.has(wordsKey(header));
+      return [...best.values()]
+        .filter(({ level }) => !isOther || level < levels.synonym)
+        .toSorted((one, other) => one.level - other.level);
+    },
+    isLeftOut: (header) => leftOut.has(wordsKey(header)),
+    isCount: (header) => counts.has(wordsKey(header)),
+    keys: () =>
+      [...own, ...declared].flatMap(([key, [first]]) =>
+        first && !key.startsWith("=") ? [[key, first.column] as const] : [],
+      ),
+  };
+}
+
+/** A header as it is spelt, by its words, and by those outside of brackets. */
+const namesOf = (header: string): string[] => [
+  exact(header),
+  wordsKey(header),
+  wordsKey(header.replace(/\([^)]*\)|\[[^\]]*\]/g, " ")),
+];
+
+/** Never a key of words, so that a name that is spelt so is told from one that only means the same. */
+const exact = (name: string): string => `=${headerKey(name)}`;
+
+function add(claims: Claims, name: string, column: CsvColumn, level: number, order = 0): void {
+  if (headerKey(name) === "") return;
+  put(claims, exact(name), { column, level, order });
+  put(claims, wordsKey(name), { column, level: level + inexact, order });
+}
+
+function put(claims: Claims, key: string, claim: Claim): void {
+  const known = claims.get(key);
+  if (!known) claims.set(key, [claim]);
+  else if (!known.some(({ column, level }) => column === claim.column && level <= claim.level))
+    known.push(claim);
+}
+
+const declaredByVocabulary = new WeakMap<Vocabulary, Map<Resource, Claims>>();
+
+/** Some thousand names are folded: once for each list and each set of words. */
+function declaredClaims(resource: Resource, vocabulary: Vocabulary): Claims {
+  const byResource = declaredByVocabulary.get(vocabulary) ?? new Map<Resource, Claims>();
+  declaredByVocabulary.set(vocabulary, byResource);
+  const claims = byResource.get(resource) ?? gathered(resource, vocabulary);
+  byResource.set(resource, claims);
+  return claims;
+}
+
+function gathered(resource: Resource, vocabulary: Vocabulary): Claims {
+  const claims: Claims = new Map();
+  const columns = csvColumns(resource).filter(({ field }) => field.writtenBy !== "system");
+  const named = columns.filter(({ field }) => field !== unlisted);
+  for (const column of columns) {
+    add(claims, column.header, column, levels.own);
+    if (column.field !== unlisted) add(claims, column.path, column, levels.own);
+  }
+  for (const [name, header] of shortNames) {
+    const column = columns.find((one) => one.header === header);
+    if (column) add(claims, name, column, levels.own);
+  }
+  if (hasFlagsColumn(resource)) add(claims, flagsColumn.header, flagsColumn, levels.own);
+  for (const words of vocabulary)
+    for (const column of named) {
+      const { own, part } = columnNames(column, words);
+      for (const name of own) add(claims, name, column, levels.label);
+      for (const name of part) add(claims, name, column, levels.part);
+    }
+  for (const [path, names] of Object.entries(synonymsOf(resource).fields)) {
+    const column = columns.find((one) => one.path === path);
+    if (column)
+      for (const [order, name] of namesIn(names).entries()) add(claims, name, column, levels.synonym, order);
+  }
+  return claims;
+}
+
+function keysOf(resource: Resource): { leftOut: Set<string>; counts: Set<string> } {
+  const { leftOut, counts = "" } = synonymsOf(resource);
+  const keys = (names: string) =>
+    new Set(
+      namesIn(names)
+        .map(wordsKey)
+        .filter((key) => key !== ""),
+    );
+  return { leftOut: keys(leftOut), counts: keys(counts) };
+}

@@ -1,0 +1,35 @@
+import { equipmentSynonyms } from "#db/schema/equipment/synonyms.ts";
+import { masterSynonyms } from "#db/schema/masters/synonyms.ts";
+import { wordsKey } from "./header-words.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { securitySynonyms } from "#db/schema/security/synonyms.ts";
+
+/** What other systems call the columns of one list. Names are parted by `|`, and compared by `wordsKey`. */
+export type Synonyms = {
+  /** By the path of a column. */
+  fields: Readonly<Record<string, string>>;
+  /** Columns that a header may stand for, though not surely enough to take it without asking. */
+  maybe?: Readonly<Record<string, string>>;
+  /** How many things a row stands for, where a record is one of them. */
+  counts?: string;
+  /** What has no place here, and is neither taken nor suggested. */
+  leftOut: string;
+};
+
+const byList: Readonly<Record<string, Synonyms>> = {
+  ...equipmentSynonyms,
+  ...masterSynonyms,
+  ...securitySynonyms,
+};
+
+export const synonymsOf = ({ name }: Resource): Synonyms =>
+  Object.hasOwn(byList, name) ? (byList[name] ?? none) : none;
+
+const none: Synonyms = { fields: {}, leftOut: "" };
+
+/** Whether a header of this list says how many things a row stands for. */
+export const isCountHeader = (resource: Resource, header: string): boolean =>
+  namesIn(synonymsOf(resource).counts ?? "").some((name) => wordsKey(name) === wordsKey(header)) &&
+  wordsKey(header) !== "";
+
+export const namesIn = (synonyms: string): string[] => synonyms.split("|").map((name) => name.trim());

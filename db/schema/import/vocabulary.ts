@@ -1,0 +1,37 @@
+import { choiceKey } from "#db/schema/choice-key.ts";
+import { fold } from "#db/schema/fold.ts";
+import type { Language } from "#db/schema/kind.ts";
+
+/** What fields and choices are called in one language, by their keys in `locales`. */
+export type FieldWords = {
+  language: Language;
+  fields: Readonly<Record<string, string>>;
+  choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
+
+/** The same in each language that is loaded. */
+export type Vocabulary = readonly FieldWords[];
+
+/** The choice that a text means: by its key, or by what it is called in any language. */
+export function choiceOf(
+  vocabulary: Vocabulary,
+  path: string,
+  choices: readonly string[],
+  text: string,
+): string | undefined {
+  const meant = spelt(text);
+  const byKey = choices.find((choice) => spelt(choice) === meant);
+  if (byKey !== undefined || meant === "") return byKey;
+  const key = choiceKey(path);
+  for (const { choices: words } of vocabulary) {
+    const labels = Object.hasOwn(words, key) ? (words[key] ?? {}) : {};
+    const found = choices.find((choice) => spelt(labels[choice] ?? "") === meant);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const spelt = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, "_")
+    .replace(/^_+|_+$/g, "");

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { About, Asked } from "#db/rules/roles/who-may.ts";
+import type { Translated } from "#db/schema/kind.ts";
+import { translate } from "#db/schema/translated.ts";
+import { formatList } from "./format.ts";
+import { languageOf } from "./language.ts";
+
+/** A sentence with the roles that may do this; nothing while it is not asked for, or not known yet. */
+export function useWhoMay(action: Asked, subject: About, isAsked: boolean): string | undefined {
+  const { t, i18n } = useTranslation();
+  const [names, setNames] = useState<readonly Translated[]>([]);
+  useEffect(() => {
+    if (!isAsked) return;
+    // The rules of all roles, which few people need.
+    void import("#db/rules/roles/who-may.ts")
+      .then(({ namesOfWhoMay }) => setNames(namesOfWhoMay(action, subject)))
+      .catch(() => undefined);
+  }, [action, subject, isAsked]);
+  const language = languageOf(i18n);
+  const roles = formatList(
+    names.map((name) => translate(name, language)),
+    language,
+  );
+  return isAsked && names.length > 0 ? t(($) => $.shell.whoMay, { roles }) : undefined;
+}

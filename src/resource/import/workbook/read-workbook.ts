@@ -1,0 +1,71 @@
+import type { TableLine } from "#db/schema/import/table-lines.ts";
+import { numberLooks } from "./number-formats.ts";
+import { type Archive, openArchive } from "./open-archive.ts";
+import { readSheet } from "./read-sheet.ts";
+import { attribute, elements, textsIn } from "./xml.ts";
+
+/** `sheets`: those that people see, by name. */
+export type WorkbookLines = { lines: TableLine[]; sheets: readonly string[]; sheet: string };
+
+/**
+ * Reads one sheet of an Office Open XML workbook (ECMA-376): the one that is wanted, else the first with something on it. Cells
+ * become texts, dates as ISO 8601, formulas what they came to. Null for what is packed alike and is none: OpenDocument, Numbers, a
+ * binary workbook.
+ */
+export async function readWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+  wanted: string | undefined,
+): Promise<WorkbookLines | null> {
+  const archive = openArchive(bytes);
+  const root = archive && (await mainPart(archive));
+  const book = root === null ? null : await archive?.text(root);
+  if (!archive || !root || !book) return null;
+  const folder = root.slice(0, root.lastIndexOf("/") + 1);
+  const targets = await targetsOf(archive, root);
+  const partOf = (type: string) => targets.find((target) => target.type.endsWith(`/${type}`))?.path ?? "";
+  const shown = elements(book, "sheet").filter(
+    ({ attributes }) => !/hidden/i.test(attribute(attributes, "state") ?? ""),
+  );
+  const sheets = shown.flatMap(({ attributes }) => {
+    const path = targets.find(({ id }) => id === attribute(attributes, "id"))?.path;
+    const name = attribute(attributes, "name") ?? "";
+    return path?.startsWith(`${folder}worksheets`) ? [{ name, path }] : [];
+  });
+  const facts = {
+    strings: elements((await archive.text(partOf("sharedStrings"))) ?? "", "si").map(({ content }) =>
+      textsIn(content),
+    ),
+    looks: numberLooks((await archive.text(partOf("styles"))) ?? ""),
+    from1904: /date1904\s*=\s*["'](?:1|true)["']/.test(book),
+  };
+  const names = sheets.map(({ name }) => name);
+  const chosen = sheets.filter(({ name }) => name === wanted);
+  for (const { name, path } of chosen.length > 0 ? chosen : sheets) {
+    const lines = await readSheet((await archive.text(path)) ?? "", facts);
+    if (name === wanted || lines.some(({ cells }) => cells.some((cell) => cell.trim() !== "")))
+      return { lines, sheets: names, sheet: name };
+  }
+  return { lines: [], sheets: names, sheet: names[0] ?? "" };
+}
+
+async function mainPart(archive: Archive): Promise<string | null> {
+  const found = (await targetsOf(archive, "")).find(({ type }) => type.endsWith("/officeDocument"));
+  return found?.path.endsWith(".xml") ? found.path : null;
+}
+
+type Target = { id: string; type: string; path: string };
+
+/** Where a part of the archive leads: its relations stand beside it. */
+async function targetsOf(archive: Archive, part: string): Promise<Target[]> {
+  const folder = part.slice(0, part.lastIndexOf("/") + 1);
+  const name = part.slice(folder.length);
+  const relations = await archive.text(`${folder}_rels/${name}.rels`);
+  return elements(relations ?? "", "Relationship").map(({ attributes }) => {
+    const target = attribute(attributes, "Target") ?? "";
+    return {
+      id: attribute(attributes, "Id") ?? "",
+      type: attribute(attributes, "Type") ?? "",
+      path: target.startsWith("/") ? target.slice(1) : folder + target.replace(/^\.\//, ""),
+    };
+  });
+}

@@ -1,0 +1,25 @@
+import { rowsOf } from "#db/database.ts";
+import { customColumns } from "#db/rules/custom/custom-columns.ts";
+import type { CustomColumn } from "#db/schema/import/custom-column.ts";
+import { resourceNamed } from "#db/schema/index.ts";
+import type { FieldOf } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { definesCustom, hasCustom } from "./client-values.ts";
+import type { ApiContext } from "./context.ts";
+import { maySee } from "./permissions.ts";
+
+/** The columns of the custom fields that records of a list may have, as far as the person may read what defines them. */
+export async function customColumnsOf(c: ApiContext, resource: Resource): Promise<CustomColumn[]> {
+  const { db, signedIn } = c.var;
+  const kind = resource.shares?.kind;
+  const source = Object.values(resource.fields)
+    .filter((field): field is FieldOf<"ref"> => field.kind === "ref")
+    .map(({ to }) => resourceNamed(to))
+    .find(definesCustom);
+  if (!kind || !source || !hasCustom(resource)) return [];
+  const rows = await rowsOf(db, source.table).toArray();
+  return customColumns(
+    rows.filter((row) => maySee(signedIn, source, row)),
+    kind,
+  );
+}
