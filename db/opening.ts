@@ -2,6 +2,7 @@ import { Dexie } from "dexie";
 import { v7 as newId } from "uuid";
 import { isRecord } from "#db/schema/is-record.ts";
 import { type Database, databaseName, declareDatabase, schemaVersion } from "./database.ts";
+import { followTransactions } from "./open-transactions.ts";
 import type { Sentinel } from "./sentinel.ts";
 
 /** Why the database is not there. Every one of them has a plain screen, and none of them writes. */
@@ -40,6 +41,7 @@ export type Store = {
   startAgain: () => Promise<void>;
   /** Throws the database away, and begins a new, empty one. */
   startOver: () => Promise<void>;
+  /** Gives the database back at once: what is being read or written is undone. The next call opens it again. */
   close: () => void;
 };
 
@@ -50,6 +52,7 @@ const unnoticed = 300;
 export function openStore(sentinel: Sentinel, name = databaseName): Store {
   let opening: Promise<Database> | null = null;
   let connection: Database | null = null;
+  let abortTransactions = () => {};
   /** What the opening waits for: who asks meanwhile is told, and it goes on by itself. */
   let hindrance = newHindrance();
   /** The database that this store has seen: a second one under the same name is not it. */
@@ -114,6 +117,7 @@ export function openStore(sentinel: Sentinel, name = databaseName): Store {
 
   function connect(db: Database): Promise<unknown> {
     connection = db;
+    abortTransactions = followTransactions(db);
     // False keeps Dexie from its own answers to these events.
     db.on("blocked", () => (hindrance.meet("database_blocked"), false));
     db.on("versionchange", () => (freeze(db), false));
@@ -158,7 +162,10 @@ export function openStore(sentinel: Sentinel, name = databaseName): Store {
       void begin(discard);
       await open();
     },
-    close: () => connection?.close({ disableAutoOpen: true }),
+    close: () => {
+      abortTransactions();
+      connection?.close({ disableAutoOpen: true });
+    },
   };
 }
 

@@ -25,4 +25,7 @@ void Promise.all([startI18n(), ready?.catch(() => {})]).then(() => {
   void import("#src/app/worker.ts").then(({ registerWorker }) => registerWorker());
   if (!ready) openAllRoutes().catch(() => {});
   void prepareDatabase();
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void prepareDatabase();
+  });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { DraftBox } from "./drafts.ts";
+import { addOpenDraft } from "./open-drafts.ts";
 
 const afterLastKey = 1000;
 
@@ -14,26 +15,34 @@ type Kept = {
 };
 
 /**
- * Keeps a form's draft: one second after the last key, and at once when the page hides or the form goes away. An effect,
- * because it listens to the page and to the form, and neither is a matter of rendering.
+ * Keeps a form's draft: one second after the last key, and at once when the page hides or the form goes away. A page that
+ * goes away writes it to the journal, because what it asks of the database then is mostly undone. An effect, because it
+ * listens to the page and to the form, and neither is a matter of rendering.
  */
 export function useDraftKeeper({ box, subscribe, take }: Kept) {
   const [state, setState] = useState<DraftState>("none");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const over = useRef(false);
+  const writing = useRef(0);
   const turns = useRef(Promise.resolve());
   const latest = useRef(take);
 
   const write = async () => {
     const content = latest.current();
+    writing.current++;
     try {
       await (content ? box.keep(content.values, content.baseVersion) : box.discard());
       setState(content ? "kept" : "none");
     } catch {
       // The device is full, or the data was taken away: the form says so, and what is typed stays in it.
       setState("failed");
+    } finally {
+      writing.current--;
     }
   };
+
+  const isPending = () => (timer.current !== undefined || writing.current > 0) && !over.current;
+  const keepAtOnce = () => !isPending() || box.keepAtOnce(latest.current());
 
   const flush = () => {
     if (timer.current === undefined || over.current) return turns.current;
@@ -43,10 +52,10 @@ export function useDraftKeeper({ box, subscribe, take }: Kept) {
     return turns.current;
   };
 
-  const calls = useRef({ subscribe, flush });
+  const calls = useRef({ subscribe, flush, isPending, keepAtOnce });
   useEffect(() => {
     latest.current = take;
-    calls.current = { subscribe, flush };
+    calls.current = { subscribe, flush, isPending, keepAtOnce };
   });
 
   useEffect(() => {
@@ -54,23 +63,37 @@ export function useDraftKeeper({ box, subscribe, take }: Kept) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void calls.current.flush(), afterLastKey);
     };
-    const now = () => void calls.current.flush();
-    const hidden = () => document.visibilityState === "hidden" && now();
+    const now = () => {
+      calls.current.keepAtOnce();
+      return calls.current.flush();
+    };
+    const hidden = () => document.visibilityState === "hidden" && void now();
+    let interrupted = false;
+    const leave = () => {
+      interrupted = calls.current.isPending();
+      calls.current.keepAtOnce();
+    };
+    // The browser put the page aside, and gives it back as it was.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && interrupted && soon();
     const stop = calls.current.subscribe(soon);
+    const close = addOpenDraft(now);
     document.addEventListener("visibilitychange", hidden);
-    window.addEventListener("pagehide", now);
+    window.addEventListener("pagehide", leave);
+    window.addEventListener("pageshow", comeBack);
     return () => {
       stop();
+      close();
       document.removeEventListener("visibilitychange", hidden);
-      window.removeEventListener("pagehide", now);
-      now();
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pageshow", comeBack);
+      void now();
     };
   }, []);
 
   return {
     state,
-    /** Something was typed that is not on the device yet. */
-    isPending: () => timer.current !== undefined && !over.current,
+    /** Something was typed that this device cannot keep before the page is gone. */
+    isAtRisk: () => !keepAtOnce(),
     flush,
     /** Saved or discarded: takes the draft away. `end` keeps no further one. */
     drop: async ({ end }: { end: boolean }) => {

@@ -1,3 +1,5 @@
+import type { Database } from "#db/database.ts";
+import { clearJournal, readJournal, writeJournal } from "./draft-journal.ts";
 import { openDatabase } from "./live.ts";
 import { currentSession } from "./session.ts";
 
@@ -10,6 +12,8 @@ export type DraftBox = {
   key: string;
   read: () => Promise<Draft | undefined>;
   keep: (values: unknown, baseVersion: number | null) => Promise<void>;
+  /** For a page that is going away; null takes away what was kept before. False where it can't be kept so. */
+  keepAtOnce: (content: Omit<Draft, "at"> | null) => boolean;
   discard: () => Promise<void>;
 };
 
@@ -22,11 +26,39 @@ export function draftBox(form: string): DraftBox {
   const key = `${userId}/${form}`;
   return {
     key,
-    read: async () => (await openDatabase()).drafts.get(key),
-    keep: async (values, baseVersion) => {
+    read: async () => {
       const db = await openDatabase();
-      await db.drafts.put({ key, userId, at: new Date().toISOString(), baseVersion, values });
+      await takeOverJournal(db);
+      return db.drafts.get(key);
     },
-    discard: async () => (await openDatabase()).drafts.delete(key),
+    keep: async (values, baseVersion) => {
+      const at = now();
+      const db = await openDatabase();
+      await db.drafts.put({ key, userId, at, baseVersion, values });
+      clearJournal(key, at);
+    },
+    keepAtOnce: (content) =>
+      writeJournal({ key, userId, at: now(), ...(content ?? { values: null, baseVersion: null }) }),
+    discard: async () => {
+      const at = now();
+      await (await openDatabase()).drafts.delete(key);
+      clearJournal(key, at);
+    },
   };
 }
+
+const now = (): string => new Date().toISOString();
+
+/** What stands in the journal was typed after what stands in the database. */
+async function takeOverJournal(db: Database): Promise<void> {
+  const entries = readJournal();
+  if (entries.length === 0) return;
+  const [kept, emptied] = [entries.filter(hasValues), entries.filter((entry) => !hasValues(entry))];
+  await db.transaction("rw", db.drafts, async () => {
+    await db.drafts.bulkPut(kept);
+    await db.drafts.bulkDelete(emptied.map(({ key }) => key));
+  });
+  for (const { key, at } of entries) clearJournal(key, at);
+}
+
+const hasValues = ({ values }: Draft): boolean => values !== null;

@@ -1,10 +1,9 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
 import type { Database } from "#db/database.ts";
-import { openStore } from "#db/opening.ts";
-import { cacheSentinel } from "#db/sentinel.ts";
+import { openPageStore } from "#db/page-store.ts";
 
-const store = openStore(cacheSentinel);
+const store = openPageStore();
 
 /** The page's own connection: to watch what changes, and to keep drafts. Records are read through the API alone. */
 export const openDatabase = (): Promise<Database> => store.open();
@@ -26,7 +25,12 @@ const draftKeys = (db: Database, prefix: string): Promise<string[]> =>
 function useLive<T>(query: (db: Database, about: string) => Promise<T>, about: string): T | undefined {
   const [db, setDb] = useState<Database>();
   useEffect(() => {
-    store.opened().then(setDb, () => {});
+    const follow = () => void store.opened().then(setDb, () => {});
+    follow();
+    // It was closed while the page was away.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && follow();
+    window.addEventListener("pageshow", comeBack);
+    return () => window.removeEventListener("pageshow", comeBack);
   }, []);
   return useLiveQuery(
     async () => (db ? query(db, about).catch(() => undefined) : undefined),

@@ -2,12 +2,15 @@ import type { Workbox } from "workbox-window";
 import { hostAnswering } from "#src/api/connection.ts";
 import { watchInstallOffer } from "./install-offer.ts";
 import { observable, useObservable } from "./observable.ts";
+import { keepOpenDrafts } from "./open-drafts.ts";
 import { checkForUpdate, lastUpdateCheck } from "./update-check.ts";
 import { noteUpdate, noteWait, twoHours, waitLeft } from "./update-notes.ts";
 
 const hour = 60 * 60 * 1000;
-/** Drafts are kept one second after the last key: an accepted update waits for that, in every tab. */
-const draftsKept = 1200;
+/** In milliseconds. A database that does not answer keeps no tab from the update: drafts are written as the page goes, too. */
+const longestForDrafts = 1200;
+/** Some browsers never tell that the worker changed, or not every tab. */
+const longestForWorker = 2000;
 
 /** Between two tries to install, where the host answers and it failed all the same. */
 const shortestPause = 15_000;
@@ -123,13 +126,23 @@ export function acceptUpdate(): void {
   noteUpdate();
   tabs?.postMessage("update");
   reloadWithNewWorker();
-  setTimeout(() => {
-    workbox?.messageSkipWaiting();
-    // Some browsers never tell that the worker changed: reload all the same.
-    setTimeout(() => location.reload(), 2000);
-  }, draftsKept);
+  void draftsKept().then(() => workbox?.messageSkipWaiting());
 }
 
+/** Reloads when the browser tells that the worker changed, or when it should have told by now. */
 function reloadWithNewWorker(): void {
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  const reload = async () => {
+    await draftsKept();
+    location.reload();
+  };
+  navigator.serviceWorker.addEventListener("controllerchange", () => void reload(), { once: true });
+  setTimeout(() => void reload(), longestForDrafts + longestForWorker);
 }
+
+const draftsKept = (): Promise<unknown> =>
+  Promise.race([
+    keepOpenDrafts(),
+    new Promise((resolve) => {
+      setTimeout(resolve, longestForDrafts);
+    }),
+  ]);

@@ -2,7 +2,7 @@ import { isRtl } from "#src/ui/direction.ts";
 
 const margin = 12;
 
-/** Puts what floats below what opens it, their starts or ends in line, never over the edge of the window. */
+/** Puts what floats, and is shown, below what opens it, their starts or ends in line, never over the edge of the window. */
 export function placeBelow(
   floating: HTMLElement,
   opener: HTMLElement,
@@ -10,10 +10,7 @@ export function placeBelow(
 ): void {
   const box = opener.getBoundingClientRect();
   const { style } = floating;
-  // Asked for before it is shown, when it has no size yet.
-  style.display = "block";
   const { offsetWidth: width } = floating;
-  style.display = "";
   const left = (align === "start") === isRtl(opener) ? box.right - width : box.left;
   const top = box.bottom + gap;
   const x = Math.max(margin, Math.min(left, window.innerWidth - width - margin));

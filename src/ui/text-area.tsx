@@ -1,13 +1,16 @@
 import clsx from "clsx";
-import type { ComponentProps } from "react";
+import type { ComponentPropsWithoutRef } from "react";
 import { controlClass } from "#src/ui/control-class.ts";
 import { useFieldWiring } from "#src/ui/field-wiring.ts";
+import { useGrowing } from "#src/ui/use-growing.ts";
 
-/** Grows with what is typed, where the browser can. */
-export function TextArea({ className, ...props }: ComponentProps<"textarea">) {
+/** Grows with what is typed. */
+export function TextArea({ className, ...props }: ComponentPropsWithoutRef<"textarea">) {
   const wiring = useFieldWiring({ dir: "auto", ...props });
+  const area = useGrowing();
   return (
     <textarea
+      ref={area}
       rows={3}
       {...props}
       {...wiring}

@@ -1,4 +1,5 @@
 import { StorageFullError } from "#db/commit.ts";
+import type { Database } from "#db/database.ts";
 import { OpeningError } from "#db/opening.ts";
 import { isCalled, isQuota } from "#db/wrapped-error.ts";
 import type { ApiContext } from "./context.ts";
@@ -12,10 +13,13 @@ export async function answerTo(error: Error, c: ApiContext): Promise<Response> {
   if (c.var.deadline?.aborted) return answer("timeout");
   if (error instanceof OpeningError) return answer(error.code);
   if (error instanceof StorageFullError || isQuota(error)) return answer("storage_full");
-  // The browser took the database away in the middle of the call: the next one opens it again, or says why not.
-  if (isCalled(error, "DatabaseClosedError")) return answer("database_unavailable");
+  // The browser or the page took the database away in the middle of the call: the next one opens it again, or says why not.
+  if (isCalled(error, "DatabaseClosedError") || isClosed(c.var.db)) return answer("database_unavailable");
   return answer("unforeseen", { reference: await recordFault(c, error) });
 }
+
+/** None where the call came to its end before it was opened. */
+const isClosed = (db: Database | undefined): boolean => db !== undefined && !db.isOpen();
 
 function answer(refusal: Refusal | ErrorCode, extra: Partial<Problem> = {}): Response {
   const { status, problem } = refusal instanceof Refusal ? refusal : new Refusal(refusal, extra);

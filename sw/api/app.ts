@@ -48,7 +48,12 @@ export function createApi(surroundings: Surroundings) {
     c.set("db", db);
     if (fill) {
       const inBackground = (work: Promise<void>) =>
-        background(work.catch((error: unknown) => recordFault(c, error)));
+        background(
+          work.catch(async (error: unknown) => {
+            // A page that goes away stops it, and the next one goes on.
+            if (db.isOpen()) await recordFault(c, error);
+          }),
+        );
       await fill(db, today(c), inBackground);
     } else if (!(await isSeeded(db))) fail("unprepared");
     await next();

@@ -1,13 +1,12 @@
-import { openStore } from "#db/opening.ts";
+import { openPageStore } from "#db/page-store.ts";
 import { seed } from "#db/seed/run.ts";
-import { cacheSentinel } from "#db/sentinel.ts";
 import { createApi } from "./app.ts";
 import { progressTeller } from "./progress.ts";
 
 /** The API where no worker controls the page: on a first visit, after a hard reload, in a private window. */
 export function createPageApi(build: string) {
   const api = createApi({
-    store: openStore(cacheSentinel),
+    store: openPageStore(),
     clock: Date.now,
     tell: progressTeller(),
     servedBy: "page",

@@ -96,6 +96,35 @@ test("an update waits until somebody takes it; then all tabs reload, and what wa
   await expect(page.getByText("Offdesk is up to date.")).toBeHidden();
 });
 
+test("a tab that the browser never tells of the new worker reloads too, with what was typed in it", async ({
+  page,
+  host,
+  context,
+  builds,
+}) => {
+  const second = await context.newPage();
+  await second.addInitScript(() => {
+    const add = Reflect.get(EventTarget.prototype, "addEventListener");
+    navigator.serviceWorker.addEventListener = function (...args: Parameters<typeof add>) {
+      if (args[0] !== "controllerchange") Reflect.apply(add, this, args);
+    };
+  });
+  await typeDraft(second, host.url, "TYPED");
+  await mark(second);
+  await page.goto(`${host.url}/about`);
+  host.serve(builds.folder);
+  await check(page);
+  await expect(prompt(second)).toBeVisible();
+
+  await code(second).pressSequentially("-LATE");
+  await prompt(page).getByRole("button", { name: "Update now" }).click();
+
+  await expect(second.getByRole("contentinfo").getByText(builds.next)).toBeVisible({ timeout: 10_000 });
+  await expect(restored(second)).toBeVisible();
+  await expect(code(second)).toHaveValue("TYPED-LATE");
+  expect(await isMarked(second)).toBe(false);
+});
+
 test("who says «later» is asked again by no tab for two hours; the bell keeps the new build at hand", async ({
   page,
   host,

@@ -69,8 +69,10 @@ export function BarPopover({
         role="group"
         aria-label={label}
         onBeforeToggle={({ newState, currentTarget }) => {
-          if (newState === "open" && button.current)
-            placeBelow(currentTarget, button.current, { align, gap });
+          const opener = button.current;
+          // Once it is shown, and before it is painted: WebKit paints nothing where `display` is changed meanwhile.
+          if (newState === "open" && opener)
+            requestAnimationFrame(() => placeBelow(currentTarget, opener, { align, gap }));
           setOpen(newState === "open");
         }}
         onKeyDown={step}

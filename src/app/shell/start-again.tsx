@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { startAgain } from "#src/api/health.ts";
+import { emptyJournal } from "#src/app/draft-journal.ts";
 import { endSession } from "#src/app/signing.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
@@ -15,6 +16,7 @@ export function StartAgain() {
     setBusy(true);
     try {
       await startAgain();
+      emptyJournal();
       // Its sessions went with the old database.
       endSession("signed_out");
       location.reload();

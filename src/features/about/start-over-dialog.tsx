@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fold } from "#db/schema/fold.ts";
 import { startOver } from "#src/api/health.ts";
+import { emptyJournal } from "#src/app/draft-journal.ts";
 import { formatNumber } from "#src/app/format.ts";
 import { endSession } from "#src/app/signing.ts";
 import { reloadOtherTabs } from "#src/app/worker.ts";
@@ -34,6 +35,7 @@ export function StartOverDialog({ loss, onClose }: StartOverDialogProps) {
     setBusy(true);
     try {
       await startOver();
+      emptyJournal();
       endSession("signed_out");
       reloadOtherTabs();
       location.assign("/login");

@@ -36,13 +36,13 @@ export function LeaveDialog({ record }: { record: RecordForm }) {
   );
 }
 
-/** The browser itself asks only for what is not on the device yet: the rest comes back as a draft. */
-function questions({ isDirty, isPending }: RecordForm): {
+/** The browser itself asks only for what cannot be kept on the device: the rest comes back as a draft. */
+function questions({ isDirty, isAtRisk }: RecordForm): {
   shouldBlockFn: ShouldBlockFn;
   enableBeforeUnload: () => boolean;
 } {
   return {
-    enableBeforeUnload: () => isPending() && isDirty(),
+    enableBeforeUnload: () => isDirty() && isAtRisk(),
     shouldBlockFn: ({ current, next }) => !staysInForm(current, next) && isDirty(),
   };
 }

@@ -155,7 +155,7 @@ export function useRecordForm({
     restored,
     draft: keeper.state,
     isDirty,
-    isPending: keeper.isPending,
+    isAtRisk: keeper.isAtRisk,
     /** Keeps these values where both sides had changed something, and saves again. */
     settle: (choice: readonly { path: string; value: unknown }[]) => {
       if (!conflict) return;

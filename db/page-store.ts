@@ -1,0 +1,34 @@
+import { openStore, type Store } from "./opening.ts";
+import { cacheSentinel } from "./sentinel.ts";
+
+/**
+ * The store of a page. WebKit keeps a page that was left as it is, to go back to, with its open transactions, which hold the
+ * database for minutes. So a page that goes away gives the database back, and opens it again where it comes back.
+ */
+export function openPageStore(): Store {
+  const store = openStore(cacheSentinel);
+  let shown: Promise<void> | null = null;
+  let comeBack = () => {};
+  window.addEventListener("pagehide", () => {
+    shown ??= new Promise((resolve) => {
+      comeBack = resolve;
+    });
+    store.close();
+  });
+  window.addEventListener("pageshow", () => {
+    shown = null;
+    comeBack();
+  });
+  return {
+    ...store,
+    // What goes on in a page that is away must not open it again.
+    open: async () => {
+      await shown;
+      return store.open();
+    },
+    opened: async () => {
+      await shown;
+      return store.opened();
+    },
+  };
+}
