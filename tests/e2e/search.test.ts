@@ -138,6 +138,20 @@ test("section 2: pages are found by their category, at most five in each, whatev
   await expect(page).toHaveURL(/\/dashboards\/analytics$/);
 });
 
+test("the first search after a load gives the focus back to the button that opened it", async ({
+  page,
+  host,
+}) => {
+  await inShell(page, host);
+  const button = page.getByRole("button", { name: "Search" });
+
+  await button.click();
+  await expect(box(page)).toBeFocused();
+  await close(page);
+
+  await expect(button).toBeFocused();
+});
+
 test("a page that arrives late leaves the focus in the open search, and Mod K brings it back to its field", async ({
   page,
   host,

@@ -281,14 +281,18 @@ test("an address that nothing answers to stands in the shell for who is signed i
   page,
   host,
 }) => {
-  await openControlled(page, host, "/no-such-page");
+  // Two words have the look of a list's address, three that of a record's.
+  const paths = ["/no-such-page", "/no/such", "/no/such/page"];
+  await openControlled(page, host);
   const nav = page.getByRole("navigation", { name: "Main navigation" });
-  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
-  await expect(nav).toBeHidden();
+  for (const path of paths) {
+    await page.goto(`${host.url}${path}`);
+    await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+    await expect(nav).toBeHidden();
+  }
 
   await beginSession(page);
-  // The second has the look of a record's address.
-  for (const path of ["/no-such-page", "/no/such/page"]) {
+  for (const path of paths) {
     await page.goto(`${host.url}${path}`);
     await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
     await nav.getByRole("link", { name: "Computers" }).click();
