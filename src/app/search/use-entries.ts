@@ -1,12 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
-import { ArrowRight, History, type LucideIcon, Rows3 } from "lucide-react";
+import { ArrowRight, History } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { fold } from "#db/schema/fold.ts";
 import { resourceNamed, resources } from "#db/schema/index.ts";
 import type { Words } from "#locales/words.ts";
 import type { FoundGroup, FoundRecord } from "#sw/api/search.ts";
 import { languageOf } from "#src/app/language.ts";
-import { listIcons } from "#src/app/shell/list-icons.ts";
+import { iconOfList } from "#src/app/shell/list-icons.ts";
 import { useMayOpen } from "#src/app/shell/navigation.ts";
 import { type Entry, type EntryGroup, mostEntries } from "./entry.ts";
 import { keyOf, type Recent, useRecents } from "./recent.ts";
@@ -102,7 +102,7 @@ function useRecentEntries(): Entry[] {
     const url = recordUrl(recent.resource, recent.id);
     const title = titleOf(recent, language);
     const code = recent.code === title ? null : recent.code;
-    return opens(url) ? [{ ...base, icon: iconOf(recent.resource), title, code, choose: open(url) }] : [];
+    return opens(url) ? [{ ...base, icon: iconOfList(recent.resource), title, code, choose: open(url) }] : [];
   };
   return recents.flatMap(entryOf);
 }
@@ -124,7 +124,7 @@ function useRecordEntries(): (found: readonly FoundGroup[], query: string) => En
     const field = detail?.path.split(".").at(-1) as keyof Words["fields"] | undefined;
     return {
       id: `record ${name}/${id}`,
-      icon: iconOf(name),
+      icon: iconOfList(name),
       title,
       code: code === title ? null : code,
       detail: detail && {
@@ -159,8 +159,6 @@ function useRecordEntries(): (found: readonly FoundGroup[], query: string) => En
         ],
       }));
 }
-
-const iconOf = (resource: string): LucideIcon => listIcons[resource] ?? Rows3;
 
 /** Goes where a page, a record or a list with its query is. */
 function useGo(): (url: string) => void {
