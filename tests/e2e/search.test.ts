@@ -85,6 +85,28 @@ test("the keyboard alone finds a unit by its MAC address, opens it, and finds it
     await close(page);
   });
 
+  await test.step("so is a record that was looked at, also for who types its name", async () => {
+    await goTo(page, "/masters/sites");
+    await page.getByRole("row").nth(1).getByRole("link").first().click();
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toBeFocused();
+    const name = (await title.textContent()) ?? "";
+    const recent = page.getByRole("group", { name: "Recent" }).getByRole("option");
+    await open(page);
+    await expect(recent).toHaveCount(2);
+    await expect(recent.first()).toContainText(name);
+    await page.keyboard.type(name);
+    await expect(recent).toHaveCount(1);
+    await expect(marked(page)).toContainText(name);
+    await close(page);
+  });
+
+  await test.step("actions are found by what other languages call them", async () => {
+    await search(page, "nouvel ordinateur");
+    await expect(marked(page)).toHaveText("New computer");
+    await close(page);
+  });
+
   await test.step("the rest of a group is its list, searched", async () => {
     await search(page, "dell");
     await expect(page.getByRole("group", { name: "Computers" }).getByRole("option")).toHaveCount(6);
@@ -126,14 +148,14 @@ test("section 2: pages are found by their category, at most five in each, whatev
   await search(page, "E");
   await expect(group("Apps and pages")).toHaveCount(5);
   await expect(group("Pages")).toHaveCount(5);
-  await expect(group("Front pages")).toHaveText(["Help centre"]);
+  await expect(group("Front pages")).toHaveText(["Help center"]);
   await expect(group("Charts and misc")).toHaveText(["Access control"]);
 
   await box(page).fill("ECOMM");
-  await expect(group("Apps and pages").first()).toHaveText("Products");
+  await expect(group("Apps and pages").first()).toHaveText("eCommerce products");
   await box(page).fill("ANALYTICS DASH");
   await expect(page.getByRole("group")).toHaveCount(1);
-  await expect(group("Dashboards")).toHaveText(["Analytics"]);
+  await expect(group("Dashboards")).toHaveText(["Analytics dashboard"]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboards\/analytics$/);
 });
