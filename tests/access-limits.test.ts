@@ -22,11 +22,21 @@ test("fields that are open on some records alone are told with those records", (
   const updates = limitsOn("maintainer", "Equipment").filter(({ actions }) => actions.includes("update"));
 
   expect(updates.map(({ only }) => only)).toEqual([
-    [{ "location.type": { $in: ["workshop", "vendor"] } }],
     [{ openRequestAssignees: "me" }],
+    [{ "location.type": { $in: ["workshop", "vendor"] } }],
   ]);
-  expect(updates[0]?.fields).toBeNull();
-  expect(updates[1]?.fields).toContain("hostname");
+  expect(updates[0]?.fields).toContain("hostname");
+  expect(updates[1]?.fields).toBeNull();
+});
+
+test("steps are told in one line, whatever the records that each is for", () => {
+  const [steps, ...others] = limitsOn("maintainer", "Equipment").filter(({ actions }) =>
+    actions.includes("execute"),
+  );
+
+  expect(others).toEqual([]);
+  expect(steps?.only[0]).toEqual({ clientId: { $in: ["amal", "bdl"] } });
+  expect(steps?.fields).toEqual(expect.arrayContaining(["install", "move", "receive"]));
 });
 
 test("what a role may not do at all is no limit of what it may do", () => {

@@ -3,7 +3,7 @@ import type { Conditions, Operators, Scalar } from "#db/rules/roles/conditions.t
 import { isRecord } from "#db/schema/is-record.ts";
 import { choiceKey } from "#locales/choice-key.ts";
 import type { Words } from "#locales/words.ts";
-import { formatList } from "#src/app/format.ts";
+import { formatEither, formatList } from "#src/app/format.ts";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
 
 type Condition = Scalar | Operators;
@@ -49,7 +49,7 @@ export function useConditionWords(): (conditions: Conditions) => string {
     );
     return t(($) => $.shell.access.conditions[isOther ? "choiceNot" : "choice"], {
       field: fieldLabel(path),
-      values: formatList(said, language),
+      values: formatEither(said, language),
     });
   };
   const textOf = ([path, condition]: [string, Condition]): string => {

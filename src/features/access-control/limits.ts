@@ -52,26 +52,34 @@ function limitsOfAction(ability: Ability, action: Action, subject: Subject): Omi
     granted.set(key, { only: conditions === undefined ? [] : [conditions], fields: all });
     if (isWhole) break;
   }
-  return withSameFields(granted)
-    .map(({ only, fields }) => ({
-      only,
-      fields,
-      not: taken.not,
-      without: taken.without.filter((field) => fields === null || fields.includes(field)),
-      reasons: taken.reasons,
-    }))
-    .filter(({ only, not, fields, without }) =>
-      [only, not, fields ?? [], without].some((one) => one.length > 0),
-    );
+  if (granted.size === 0) return [];
+  // As the rules are written: what a role is about comes first.
+  const all = [...granted.values()].toReversed();
+  const parts = action === "execute" ? [inOne(all)] : withSameFields(all);
+  return parts.flatMap(({ only, fields }) => {
+    const without = taken.without.filter((field) => fields === null || fields.includes(field));
+    const isTaken = without.length > 0 || taken.not.length > 0;
+    const limit = { only, fields, not: taken.not, without, reasons: isTaken ? taken.reasons : [] };
+    return isTaken || only.length > 0 || fields !== null ? limit : [];
+  });
+}
+
+/** Of steps it is told which there are, and on which records any: which are open to a record, its own buttons say. */
+function inOne(granted: readonly Granted[]): Granted {
+  const isAll = granted.some(({ only }) => only.length === 0);
+  const fields = granted.map((one) => one.fields);
+  return {
+    only: isAll ? [] : granted.flatMap(({ only }) => only),
+    fields: fields.includes(null) ? null : [...new Set(fields.flatMap((names) => names ?? []))],
+  };
 }
 
 /** Records that are reached in the same fields, together; nothing else where all of them are reached in all fields. */
-function withSameFields(granted: ReadonlyMap<string, Granted>): Granted[] {
-  const all = [...granted.values()].filter(({ only }) => only.length === 0);
-  const whole = all.find(({ fields }) => fields === null);
+function withSameFields(granted: readonly Granted[]): Granted[] {
+  const whole = granted.find(({ only, fields }) => only.length === 0 && fields === null);
   if (whole) return [whole];
   const together = new Map<string, Granted>();
-  for (const one of granted.values()) {
+  for (const one of granted) {
     const key = JSON.stringify(one.fields);
     const known = together.get(key);
     const isAll = known?.only.length === 0 || one.only.length === 0;
