@@ -81,6 +81,23 @@ describe("the languages", () => {
   });
 });
 
+describe("plain words", () => {
+  const words = {
+    en: /responsibles|\bmodules?\b/i,
+    fr: /\bmodules?\b/i,
+    ar: /المسؤول[ون]|وحدة برمجية|الوحدات/,
+  };
+
+  test.each(languages)(
+    "%s calls people at a client's contacts, and what is installed software",
+    (language) => {
+      const found = [...texts[language]].filter(([, text]) => words[language].test(text));
+
+      expect(found).toEqual([]);
+    },
+  );
+});
+
 describe("typography", () => {
   test("French has narrow no-break spaces before high punctuation and inside its quotes", () => {
     for (const [key, text] of texts.fr)
@@ -208,10 +225,10 @@ const sharedWords = {
   ar: new Set(properNames.split(/\s+/)),
   fr: new Set(
     `${properNames} NVMe SSD eMMC OEM KMS UUID VLAN VIP U Ethernet Wi-Fi Bluetooth WhatsApp Actions Antivirus
-    Architecture Association Budget W Cyan Date Magenta Maximum Minimum Ports Second Client Clients Code Contact Description Diagnostic Diagnostics Documents E-mail Interface
-    Latitude Longitude Maintenance Menu Module Modules Notes Notifications Page Pages Permissions Permission permission permissions Position Prospect
-    Scanner Segment Segments Service Services Site Sites Surfaces Toner Type Version Violet Webcam Zone Art France Interfaces Total Web client clients diagnostic diagnostics module
-    modules notification notifications segment segments service services site sites`.split(/\s+/),
+    Architecture Association Budget W Cyan Date Magenta Maximum Minimum Ports Second Client Clients Code Contact Contacts Description Diagnostic Diagnostics Documents E-mail Interface
+    Latitude Longitude Maintenance Menu Notes Notifications Page Pages Permissions Permission permission permissions Position Prospect
+    Scanner Segment Segments Service Services Site Sites Surfaces Toner Type Version Violet Webcam Zone Art France Interfaces Total Web client clients contact contacts diagnostic diagnostics
+    notification notifications segment segments service services site sites`.split(/\s+/),
   ),
 };
 

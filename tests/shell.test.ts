@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { abilityOf } from "#db/rules/ability.ts";
 import { type Access, guard } from "#db/rules/access.ts";
 import { roles } from "#db/rules/roles/registry.ts";
+import { appLists } from "#db/schema/apps/index.ts";
+import { placesByAddress, placeWithPages } from "#db/schema/places.ts";
 import { preferenceChoices, preferenceCookie, preferenceIn } from "#src/app/preference-choices.ts";
 import {
   begun,
@@ -12,6 +14,7 @@ import {
   resolved,
   step,
 } from "#src/app/shell/loading-progress.ts";
+import { iconOfList } from "#src/app/shell/list-icons.ts";
 import { menu } from "#src/app/shell/menu.ts";
 import { pagesWithLists, shownGroups } from "#src/app/shell/menu-shown.ts";
 import { follow, keyOf, type Pressed } from "#src/ui/key-sequence.ts";
@@ -82,6 +85,8 @@ describe("section 9, a preference", () => {
 });
 
 describe("the menu", () => {
+  const sampleLists = appLists.map(({ resource }) => resource.name);
+  const isSampleList = (name: string) => sampleLists.includes(name);
   const accesses: Record<string, Access> = {
     "/dashboards/crm": { action: "read", subject: "Dashboard" },
     "/equipments/computers": { action: "read", subject: "Equipment" },
@@ -118,11 +123,37 @@ describe("the menu", () => {
     );
   });
 
-  test("puts business first and unfolded, the demonstration after it and folded", () => {
+  test("puts business first, what people open every day unfolded, and the demonstration apart and folded", () => {
     const folded = menu.filter(({ open }) => !open).map(({ name }) => name);
+    const samples = menu.filter(({ sample }) => sample).map(({ name }) => name);
 
-    expect(folded).toEqual(["apps", "pages", "interface"]);
-    expect(menu.slice(-folded.length).map(({ name }) => name)).toEqual(folded);
+    expect(folded).toEqual(["masters", "apps", "pages", "interface"]);
+    expect(samples).toEqual(["apps", "pages", "interface"]);
+    expect(menu.slice(-samples.length).map(({ name }) => name)).toEqual(samples);
+  });
+
+  test("names no list twice, and none of the demonstration outside of it", () => {
+    const pages = menu.flatMap((area) =>
+      pagesWithLists(area.pages, area.lists, Object.keys(placesByAddress)).map((page) => ({
+        list: placesByAddress[page.to.slice(1)]?.name ?? ("list" in page ? page.list : undefined),
+        isSample: area.sample === true,
+      })),
+    );
+    const lists = pages.flatMap(({ list }) => list ?? []);
+
+    expect(lists.filter((list, at) => lists.indexOf(list) !== at)).toEqual([]);
+    for (const { list, isSample } of pages)
+      if (list !== undefined) expect([list, isSample]).toEqual([list, isSampleList(list)]);
+  });
+
+  test("shows each list with an icon that no other list has, and brings none of its own", () => {
+    const pages = menu.flatMap((area) => area.pages);
+    const lists = [...Object.keys(placesByAddress).filter(placeWithPages), ...sampleLists];
+    const icons = lists.map((address) => iconOfList(placesByAddress[address]?.name ?? address));
+
+    expect(new Set(icons).size).toBe(lists.length);
+    for (const { to, list, icon } of pages)
+      if (list !== undefined || to.slice(1) in placesByAddress) expect([to, icon]).toEqual([to, undefined]);
   });
 
   test("names no page twice and gives every area a key of its own", () => {

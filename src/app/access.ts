@@ -3,9 +3,9 @@ import { type Ability, abilityOf, refusal } from "#db/rules/ability.ts";
 import { type Access, guard, loginQuery } from "#db/rules/access.ts";
 import type { About, Asked } from "#db/rules/roles/who-may.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
-import { isRecord } from "#db/schema/is-record.ts";
-import { areaOf, isUnitLink, type Place as ListPlace, placeWithPages } from "#db/schema/places.ts";
+import { areaOf } from "#db/schema/places.ts";
 import type { Area } from "#locales/words.ts";
+import { listAt, namesNoList } from "./list-address.ts";
 import { currentSession } from "./session.ts";
 import { loadWords } from "./words.ts";
 
@@ -36,10 +36,6 @@ export async function enterPlace(matches: readonly Match[], place: Place): Promi
   if (matches.some(namesNoList)) throw notFound();
   await loadWords(matches.flatMap(areasOf));
 }
-
-/** Any three words have the look of a record's address. */
-const namesNoList = ({ staticData: { access }, params }: Match): boolean =>
-  "subjectOfList" in access && !listAt(params) && !isUnitLink(listWords(params));
 
 /** The pages of a list need the words of records and of the list's area: they need not say so. */
 function areasOf({ staticData: { access, words = [] }, params }: Match): readonly Area[] {
@@ -87,11 +83,3 @@ function accessOf({ staticData, params }: Match): Access | undefined {
   // An address that names no list is nobody's secret: the page itself says that there is none.
   return list ? { action: access.action, subject: list.subject } : { public: true };
 }
-
-function listAt(params: unknown): ListPlace | undefined {
-  const { area, list } = listWords(params);
-  return placeWithPages(`${area}/${list}`);
-}
-
-const listWords = (params: unknown): { area: string; list: string } =>
-  isRecord(params) ? { area: String(params["area"]), list: String(params["list"]) } : { area: "", list: "" };

@@ -148,6 +148,14 @@ export function formatList(parts: readonly string[], language: Language): string
   return kept(`list ${language}`, () => new Intl.ListFormat(localeOf(language))).format(parts);
 }
 
+/** One of them: «a, b or c». */
+export function formatEither(parts: readonly string[], language: Language): string {
+  return kept(
+    `either ${language}`,
+    () => new Intl.ListFormat(localeOf(language), { type: "disjunction" }),
+  ).format(parts);
+}
+
 export function countryName(code: string, language: Language): string {
   return (
     kept(`country ${language}`, () => new Intl.DisplayNames(localeOf(language), { type: "region" })).of(

@@ -21,6 +21,8 @@ export type ListSource = {
   acts: { has: (act: Act) => boolean };
   /** Whether its rows say when they were made and changed. */
   stamped: boolean;
+  /** Whether it is a list of the demonstration, and none of the business. */
+  isSample: boolean;
   /** Where the list itself is. */
   target: () => { to: string; params?: Record<string, string> };
   /** Where the page of one of them would be; nothing for pages below the list's. */
@@ -71,6 +73,7 @@ function wholeSource(resource: Resource): ListSource {
     address: addressOf(resource),
     acts: everyAct,
     stamped: true,
+    isSample: false,
     target: () => listTarget(resource),
     list,
     remove,

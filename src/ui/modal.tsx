@@ -12,11 +12,26 @@ export function Modal({ open, onClose, ...props }: ModalProps) {
   const element = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react-hooks/set-state-in-effect -- the rendering before it is what this is for
   useLayoutEffect(() => setStanding(true), []);
+  useLayoutEffect(() => (open ? rememberFocus() : undefined), [open]);
   // Headless UI also asks to close what is not to be seen: a fallback that makes room for what it waited for, a page on paper.
   const close = (value: boolean) => {
     if (element.current && isShown(element.current)) onClose(value);
   };
   return <HeadlessDialog ref={element} open={open && standing} onClose={close} {...props} />;
+}
+
+/**
+ * Gives the focus back to what had it. Headless UI does so too, but knows only what got the focus since its own code was
+ * loaded: nothing yet, where that came with the first dialog after a load.
+ */
+function rememberFocus(): () => void {
+  const before = document.activeElement;
+  return () =>
+    // After the dialog has left the page, which is no longer inert then.
+    queueMicrotask(() => {
+      if (document.activeElement !== document.body) return;
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    });
 }
 
 function isShown(element: HTMLElement): boolean {

@@ -1,10 +1,12 @@
 import type { ReactNode, Ref } from "react";
 
 type PageHeaderProps = {
+  /** What the menu shows beside the same name. */
+  icon?: ReactNode;
   title: ReactNode;
   /** How many there are, quietly behind the title. */
   count?: ReactNode;
-  /** A record's state. */
+  /** A record's state; what kind of list it is. */
   status?: ReactNode;
   /** Above the title: the way back, as a link. */
   above?: ReactNode;
@@ -15,12 +17,22 @@ type PageHeaderProps = {
   titleRef?: Ref<HTMLHeadingElement> | undefined;
 };
 
-export function PageHeader({ title, count, status, above, description, actions, titleRef }: PageHeaderProps) {
+export function PageHeader({
+  icon,
+  title,
+  count,
+  status,
+  above,
+  description,
+  actions,
+  titleRef,
+}: PageHeaderProps) {
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         {above && <div className="mb-1 text-sm text-ink-muted">{above}</div>}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {icon && <span className="text-ink-muted phone:hidden [&_svg]:size-5">{icon}</span>}
           <h1 ref={titleRef} tabIndex={-1} className="text-xl font-semibold tracking-tight text-ink">
             {title}
           </h1>

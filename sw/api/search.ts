@@ -1,8 +1,8 @@
 import { bare, searchable } from "#db/list/columns.ts";
 import { bestFound } from "#db/list/list.ts";
 import { can } from "#db/rules/ability.ts";
+import { codeOf, codePathOf, textsIn } from "#db/schema/code-of.ts";
 import { masters, resources, security } from "#db/schema/index.ts";
-import { isRecord } from "#db/schema/is-record.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "./context.ts";
@@ -65,12 +65,11 @@ async function groupOf(c: ApiContext, resource: Resource, typed: string): Promis
 /** Of the visible row alone: what a rule hides is told neither here nor as the place of a match. */
 function factsOf(resource: Resource, row: Record<string, unknown>, q: string) {
   const columns = resource.columns.filter((path) => !resource.label.includes(path));
-  const codePath = columns.find((path) => fieldAt(resource, path)?.kind === "identifier");
-  const code = codePath === undefined ? undefined : textsIn(valueAt(row, codePath))[0];
+  const codePath = codePathOf(resource);
   const facts = columns.filter((path) => path !== codePath && isPlain(resource, path));
   return {
     label: labelOf(resource, row),
-    code: code ?? null,
+    code: codeOf(resource, row),
     fact: firstText(row, facts, () => true),
     match: firstText(row, resource.search, (text, path) => holds(resource, path, text, q)),
   };
@@ -95,10 +94,4 @@ function holds(resource: Resource, path: string, text: string, q: string): boole
   if (searchable(text).includes(searchable(q).trim())) return true;
   const code = bare(q);
   return code !== "" && fieldAt(resource, path)?.kind === "identifier" && bare(text).includes(code);
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return value === "" ? [] : [value];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
 }

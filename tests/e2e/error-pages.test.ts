@@ -113,7 +113,7 @@ test("a record is shown without what could not be counted or loaded, and the ope
 
   const sites = page.getByRole("tab", { name: /^Sites/ });
   await expect(sites).toHaveText("Sites");
-  await expect(page.getByRole("tab", { name: /^Responsibles/ })).toHaveText(/\d$/);
+  await expect(page.getByRole("tab", { name: /^Contacts/ })).toHaveText(/\d$/);
   await sites.click();
   const panel = page.getByRole("tabpanel");
   await expect(panel.getByText("This part could not be loaded.")).toBeVisible();

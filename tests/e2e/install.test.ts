@@ -94,7 +94,7 @@ test("it is offered once, after real use, and never again to who said no; the me
   await later.goto(`${host.url}/masters/clients`);
   await offer(later);
   await expect(later.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
-  await later.getByRole("button", { name: /Account of/ }).click();
+  await later.getByRole("button", { name: /^Account / }).click();
   await expect(card(later)).toBeHidden();
   await later.getByRole("button", { name: "Install Offdesk" }).click();
   expect(await later.evaluate(() => document.documentElement.dataset["asked"])).toBe("yes");
@@ -102,7 +102,7 @@ test("it is offered once, after real use, and never again to who said no; the me
   await later.evaluate(() => window.dispatchEvent(new Event("appinstalled")));
   await expect(later.getByText("Offdesk is installed")).toBeVisible();
   await offer(later);
-  await later.getByRole("button", { name: /Account of/ }).click();
+  await later.getByRole("button", { name: /^Account / }).click();
   await expect(later.getByRole("link", { name: "About Offdesk" }).first()).toBeVisible();
   await expect(later.getByRole("button", { name: "Install Offdesk" })).toBeHidden();
 });
@@ -118,7 +118,7 @@ test.describe("in a browser without a prompt", () => {
     await beginSession(page);
     await page.goto(`${host.url}/about`);
 
-    await page.getByRole("button", { name: /Account of/ }).click();
+    await page.getByRole("button", { name: /^Account / }).click();
     await page.getByRole("button", { name: "Install Offdesk" }).first().click();
 
     const steps = page.getByRole("dialog", { name: "Install Offdesk" }).getByRole("listitem");

@@ -184,7 +184,7 @@ test("a manager's day: import a thousand rows, mend thirteen, search, edit, move
     await expect(later.getByText("Salle 13").first()).toBeVisible();
     await later.goto(`${host.url}${computers}?q=DAY-&sortBy=assetTag&orderBy=asc&itemsPerPage=100`);
     await expect(later.getByRole("row", { name: /DAY-00001/ })).toBeVisible();
-    await later.getByRole("button", { name: /^حساب/ }).click();
+    await later.getByRole("button", { name: /^الحساب/ }).click();
     await later.getByRole("button", { name: "تسجيل الخروج" }).click();
     await expect(later).toHaveURL(/\/login/);
     await later.goto(address);

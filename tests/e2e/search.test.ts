@@ -114,6 +114,31 @@ test("the keyboard alone finds a unit by its MAC address, opens it, and finds it
   });
 });
 
+test("a record that was looked at is among the recent ones, and actions are found in any language", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host);
+  await page.goto(`${host.url}/masters/sites`);
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toBeFocused();
+  const name = (await title.textContent()) ?? "";
+  const recent = page.getByRole("group", { name: "Recent" }).getByRole("option");
+
+  await open(page);
+  await expect(recent).toHaveCount(1);
+  await expect(marked(page)).toContainText(name);
+  await page.keyboard.type(name);
+  await expect(recent).toHaveCount(1);
+  await expect(marked(page)).toContainText(name);
+  await box(page).fill("nouvel ordinateur");
+  await expect(marked(page)).toHaveText("New computer");
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(/\/equipments\/computers\/new$/);
+});
+
 test("section 2: pages are found by their category, at most five in each, whatever the case", async ({
   page,
   host,
@@ -126,16 +151,30 @@ test("section 2: pages are found by their category, at most five in each, whatev
   await search(page, "E");
   await expect(group("Apps and pages")).toHaveCount(5);
   await expect(group("Pages")).toHaveCount(5);
-  await expect(group("Front pages")).toHaveText(["Help centre"]);
+  await expect(group("Front pages")).toHaveText(["Help center"]);
   await expect(group("Charts and misc")).toHaveText(["Access control"]);
 
   await box(page).fill("ECOMM");
-  await expect(group("Apps and pages").first()).toHaveText("Products");
+  await expect(group("Apps and pages").first()).toHaveText("eCommerce products");
   await box(page).fill("ANALYTICS DASH");
   await expect(page.getByRole("group")).toHaveCount(1);
-  await expect(group("Dashboards")).toHaveText(["Analytics"]);
+  await expect(group("Dashboards")).toHaveText(["Analytics dashboard"]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboards\/analytics$/);
+});
+
+test("the first search after a load gives the focus back to the button that opened it", async ({
+  page,
+  host,
+}) => {
+  await inShell(page, host);
+  const button = page.getByRole("button", { name: "Search" });
+
+  await button.click();
+  await expect(box(page)).toBeFocused();
+  await close(page);
+
+  await expect(button).toBeFocused();
 });
 
 test("a page that arrives late leaves the focus in the open search, and Mod K brings it back to its field", async ({

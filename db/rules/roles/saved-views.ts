@@ -2,8 +2,9 @@ import type { Rule } from "#db/rules/ability.ts";
 
 const own = { ownerId: "${user.id}" };
 
-/** Everybody keeps views of his own, and opens those that are shared. */
+/** Everybody keeps views of his own, opens those that are shared, and reads what his role may do. */
 export const ownViewRules: Rule[] = [
+  { action: "read", subject: "AccessControl" },
   { action: ["read", "delete"], subject: "SavedView", conditions: own },
   { action: "read", subject: "SavedView", conditions: { shared: true } },
   {

@@ -2,28 +2,38 @@ import { isRecord } from "#db/schema/is-record.ts";
 import { useKept } from "#src/app/kept.ts";
 import { recentName } from "./recent-name.ts";
 
-/** A page by its address, or a record by its list and id, with what it was called when it was chosen. */
+/** A page by its address, or a record by its list and id, with what it was called when it was looked at. */
 export type Recent =
   | { kind: "page"; url: string }
   | { kind: "record"; resource: string; id: string; label: unknown; code: string | null };
 
 const most = 8;
 
-/** What the person chose last in the search, the last one first; kept on the device. */
-export function useRecents(): [Recent[], (chosen: Recent) => void] {
+type Named = { kind: "page"; url: string } | { kind: "record"; resource: string; id: string };
+
+type Recents = { recents: Recent[]; remember: (recent: Recent) => void; forget: (gone: Named) => void };
+
+/** The pages that the person chose in the search and the records that he looked at, the last one first; kept on the device. */
+export function useRecents(): Recents {
   const [text, keep] = useKept(recentName);
-  const recents = parsed(text);
-  const add = (chosen: Recent) => {
-    const others = recents.filter((known) => keyOf(known) !== keyOf(chosen));
-    keep(JSON.stringify([chosen, ...others].slice(0, most)));
+  const recents = recentsIn(text);
+  return {
+    recents,
+    remember: (recent) => keep(JSON.stringify(withRecent(recents, recent))),
+    forget: (gone) => keep(JSON.stringify(without(recents, gone))),
   };
-  return [recents, add];
 }
 
-export const keyOf = (recent: Recent): string =>
+export const withRecent = (recents: readonly Recent[], recent: Recent): Recent[] =>
+  [recent, ...without(recents, recent)].slice(0, most);
+
+const without = (recents: readonly Recent[], gone: Named): Recent[] =>
+  recents.filter((known) => keyOf(known) !== keyOf(gone));
+
+export const keyOf = (recent: Named): string =>
   recent.kind === "page" ? recent.url : `${recent.resource}/${recent.id}`;
 
-function parsed(text: string | null): Recent[] {
+export function recentsIn(text: string | null): Recent[] {
   try {
     const list: unknown = JSON.parse(text ?? "[]");
     return Array.isArray(list) ? list.filter(isRecent) : [];

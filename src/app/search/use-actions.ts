@@ -6,9 +6,11 @@ import { changeLanguage } from "#src/app/i18n.ts";
 import { usePreference } from "#src/app/preferences.ts";
 import { useMayOpen } from "#src/app/shell/navigation.ts";
 import { useSignOut } from "#src/app/shell/sign-out.ts";
+import { actionWords } from "./action-words.ts";
 import { useListWords } from "./use-list-words.ts";
 
-export type Action = { id: string; icon: LucideIcon; title: string } & (
+/** `words` are what it is found by beside its title: what other languages call it. */
+export type Action = { id: string; icon: LucideIcon; title: string; words?: readonly string[] } & (
   | { url: string }
   | { act: () => void }
 );
@@ -23,10 +25,12 @@ export function useActions(): Action[] {
   const [theme, setTheme] = usePreference("theme");
   const signOut = useSignOut();
 
+  const inAll = languages.map((language) => i18n.getFixedT(language, "words"));
   const atLists = (page: "new" | "import", icon: LucideIcon, title: (name: string) => string): Action[] =>
     Object.entries(resourcesByAddress).flatMap(([address, { name }]) => {
       const url = `/${address}/${page}`;
-      return opens(url) ? [{ id: url, icon, title: title(name), url }] : [];
+      const words = () => inAll.flatMap((inOne) => actionWords(inOne, page, name));
+      return opens(url) ? [{ id: url, icon, title: title(name), url, words: words() }] : [];
     });
 
   return [

@@ -1,14 +1,15 @@
 import { useRouter } from "@tanstack/react-router";
-import { ArrowRight, History, type LucideIcon, Rows3 } from "lucide-react";
+import { ArrowRight, History } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { fold } from "#db/schema/fold.ts";
+import { fold, foldCode } from "#db/schema/fold.ts";
 import { resourceNamed, resources } from "#db/schema/index.ts";
 import type { Words } from "#locales/words.ts";
 import type { FoundGroup, FoundRecord } from "#sw/api/search.ts";
 import { languageOf } from "#src/app/language.ts";
-import { listIcons } from "#src/app/shell/list-icons.ts";
+import { iconOfList } from "#src/app/shell/list-icons.ts";
 import { useMayOpen } from "#src/app/shell/navigation.ts";
-import { type Entry, type EntryGroup, mostEntries } from "./entry.ts";
+import type { Entry, EntryGroup } from "./entry.ts";
+import { bestMatches, type Findable } from "./matching.ts";
 import { keyOf, type Recent, useRecents } from "./recent.ts";
 import { detailOf, isCode, listUrl, recordUrl, titleOf } from "./record-entry.ts";
 import { useActions } from "./use-actions.ts";
@@ -24,43 +25,49 @@ export function useEntries(query: string, found: readonly FoundGroup[]): EntryGr
   const records = useRecordEntries();
   const needle = fold(query).trim();
 
-  const own = [
-    { id: "recent", label: t(($) => $.search.groups.recent), entries: needle === "" ? recent : [] },
-    ...pageGroups.map((group) => ({
-      id: group,
-      label: t(($) => $.search.groups[group]),
-      entries: best(
-        pages.filter((page) => page.group === group),
-        needle,
-      ),
-    })),
-    { id: "actions", label: t(($) => $.search.groups.actions), entries: best(actions, needle) },
+  const ofPages = (group: PageGroup) => ({
+    id: group,
+    label: t(($) => $.search.groups[group]),
+    entries: bestMatches(
+      pages.filter((page) => page.group === group),
+      needle,
+    ),
+  });
+  const [own, ...catalogue] = pageGroups;
+  const begun = needle === "" ? recent : bestMatches(recent, needle);
+  const known = [
+    { id: "recent", label: t(($) => $.search.groups.recent), entries: begun },
+    ofPages(own),
+    { id: "actions", label: t(($) => $.search.groups.actions), entries: bestMatches(actions, needle) },
+    ...catalogue.map(ofPages),
   ];
   const groups = [
-    ...own.map((group) => ({ ...group, found: false })),
-    ...(needle === "" ? [] : records(found, query.trim())),
+    ...known.map((group) => ({ ...group, found: false })),
+    ...(needle === "" ? [] : records(withoutRecent(found, begun), query.trim())),
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-type Said = Entry & { said: string[] };
-
-/** Those that say it, those that begin with it before the others; five at most. */
-function best(entries: readonly Said[], needle: string): Entry[] {
-  const saying = entries.filter(({ said }) => said.some((text) => text.includes(needle)));
-  const begins = ({ said }: Said) => said.some((text) => text.startsWith(needle));
-  return [...saying.filter(begins), ...saying.filter((entry) => !begins(entry))].slice(0, mostEntries);
+/** What stands among the recent ones is not said twice. */
+function withoutRecent(found: readonly FoundGroup[], recent: readonly Entry[]): FoundGroup[] {
+  const shown = new Set(recent.map(({ id }) => id));
+  return found.map((group) => ({
+    ...group,
+    items: group.items.filter(({ id }) => !shown.has(recentId(`${group.resource}/${id}`))),
+  }));
 }
 
-function usePageEntries(): (Said & { group: PageGroup })[] {
+const recentId = (key: string): string => `recent ${key}`;
+
+function usePageEntries(): (Entry & Findable & { group: PageGroup })[] {
   const go = useGo();
-  const [, remember] = useRecents();
-  return usePages().map(({ url, title, english, icon, group }) => ({
+  const { remember } = useRecents();
+  return usePages().map(({ url, title, words, icon, group }) => ({
     id: `page ${url}`,
     icon,
     title,
     group,
-    said: [title, english].filter(Boolean).map(fold),
+    words: [title, ...words].map(fold),
     choose: () => {
       remember({ kind: "page", url });
       go(url);
@@ -68,41 +75,44 @@ function usePageEntries(): (Said & { group: PageGroup })[] {
   }));
 }
 
-function useActionEntries(): Said[] {
+function useActionEntries(): (Entry & Findable)[] {
   const go = useGo();
   return useActions().map((action) => ({
     id: `action ${action.id}`,
     icon: action.icon,
     title: action.title,
-    said: [fold(action.title)],
+    words: [action.title, ...(action.words ?? [])].map(fold),
     choose: "url" in action ? () => go(action.url) : action.act,
   }));
 }
 
-function useRecentEntries(): Entry[] {
+function useRecentEntries(): (Entry & Findable)[] {
   const { i18n } = useTranslation();
   const language = languageOf(i18n);
   const go = useGo();
   const opens = useMayOpen();
   const pages = usePages();
-  const [recents, remember] = useRecents();
+  const { recents, remember } = useRecents();
 
-  const entryOf = (recent: Recent): Entry[] => {
-    const base = { id: `recent ${keyOf(recent)}`, icon: History };
+  const entryOf = (recent: Recent): (Entry & Findable)[] => {
+    const base = { id: recentId(keyOf(recent)), icon: History };
     const open = (url: string) => () => {
       remember(recent);
       go(url);
     };
     if (recent.kind === "page") {
       const page = pages.find(({ url }) => url === recent.url);
-      return page ? [{ ...base, icon: page.icon, title: page.title, choose: open(page.url) }] : [];
+      // What is typed finds it among the pages.
+      return page ? [{ ...base, icon: page.icon, title: page.title, words: [], choose: open(page.url) }] : [];
     }
     // What was declared when it was chosen, and may be gone.
     if (!resources.some(({ name }) => name === recent.resource)) return [];
     const url = recordUrl(recent.resource, recent.id);
     const title = titleOf(recent, language);
     const code = recent.code === title ? null : recent.code;
-    return opens(url) ? [{ ...base, icon: iconOf(recent.resource), title, code, choose: open(url) }] : [];
+    const icon = iconOfList(recent.resource);
+    const words = [title, recent.code ?? ""].flatMap((text) => [fold(text), foldCode(text)]);
+    return opens(url) ? [{ ...base, icon, title, code, words, choose: open(url) }] : [];
   };
   return recents.flatMap(entryOf);
 }
@@ -113,7 +123,7 @@ function useRecordEntries(): (found: readonly FoundGroup[], query: string) => En
   const go = useGo();
   const opens = useMayOpen();
   const wordsOf = useListWords();
-  const [, remember] = useRecents();
+  const { remember } = useRecents();
 
   const entryOf = (name: string, record: FoundRecord, query: string): Entry => {
     const { id, label, code } = record;
@@ -124,7 +134,7 @@ function useRecordEntries(): (found: readonly FoundGroup[], query: string) => En
     const field = detail?.path.split(".").at(-1) as keyof Words["fields"] | undefined;
     return {
       id: `record ${name}/${id}`,
-      icon: iconOf(name),
+      icon: iconOfList(name),
       title,
       code: code === title ? null : code,
       detail: detail && {
@@ -159,8 +169,6 @@ function useRecordEntries(): (found: readonly FoundGroup[], query: string) => En
         ],
       }));
 }
-
-const iconOf = (resource: string): LucideIcon => listIcons[resource] ?? Rows3;
 
 /** Goes where a page, a record or a list with its query is. */
 function useGo(): (url: string) => void {

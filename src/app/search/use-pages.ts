@@ -20,7 +20,14 @@ const categories = keysOf(pageCatalogue);
 export const pageGroups = ["pages", ...categories] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
-export type Page = { url: string; title: string; english: string; icon: LucideIcon; group: PageGroup };
+/** `words` are what it is found by beside its title. */
+export type Page = {
+  url: string;
+  title: string;
+  words: readonly string[];
+  icon: LucideIcon;
+  group: PageGroup;
+};
 
 const icons: Record<Category, LucideIcon> = {
   dashboards: LayoutDashboard,
@@ -38,8 +45,8 @@ export function usePages(): Page[] {
   const opens = useMayOpen();
   const isRecordPage = (url: string) => "id" in router.getMatchedRoutes(url)[1];
 
-  const inMenu = useNavigation().flatMap(({ items }) =>
-    items.map(({ to, label, icon }): Page => ({ url: to, title: label, english: "", icon, group: "pages" })),
+  const inMenu = useNavigation().flatMap(({ items, sample }) =>
+    items.map(({ to, label, icon }) => ({ url: to, title: label, icon, sample })),
   );
   const words = t(($) => $.search.catalogue, { returnObjects: true });
   const inCatalogue = categories.flatMap((category) => {
@@ -48,7 +55,7 @@ export function usePages(): Page[] {
     return Object.entries(pageCatalogue[category].pages).map(([name, [url, , english]]): Page => ({
       url,
       title: titles[name] ?? english,
-      english,
+      words: [english],
       icon,
       group: category,
     }));
@@ -56,9 +63,12 @@ export function usePages(): Page[] {
   const byUrl = new Map(inCatalogue.map((page) => [page.url, page]));
   const known = new Set(inMenu.map(({ url }) => url));
   return [
-    ...inMenu.map((page) => {
-      const { english, group } = byUrl.get(page.url) ?? page;
-      return { ...page, english, group };
+    ...inMenu.map(({ sample, ...page }): Page => {
+      const known = byUrl.get(page.url);
+      if (!known) return { ...page, words: [], group: "pages" };
+      // Where it does not stand under its heading, a page of the demonstration is called by its whole name.
+      const title = sample ? known.title : page.title;
+      return { ...page, title, words: [page.title, known.title, ...known.words], group: known.group };
     }),
     ...inCatalogue.filter(({ url }) => !known.has(url) && opens(url) && !isRecordPage(url)),
   ];

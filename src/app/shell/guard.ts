@@ -1,4 +1,4 @@
-import { redirect } from "@tanstack/react-router";
+import { notFound, redirect } from "@tanstack/react-router";
 import type { RouteData } from "#src/app/access.ts";
 import { isSignedIn } from "#src/app/signing.ts";
 
@@ -16,6 +16,8 @@ export async function guardPlace(matches: readonly Match[], place: Place): Promi
   if (isSignedIn()) return enter();
   if (opensToVisitors(matches))
     return matches.some(({ staticData }) => staticData.words) ? enter() : undefined;
+  // oxlint-disable-next-line only-throw-error -- the router's own way to say so
+  if (await namesNothing(matches)) throw notFound();
   // oxlint-disable-next-line only-throw-error -- so the router is told where to go
   throw redirect({ to: "/login", search: queryOf(place), replace: true });
 }
@@ -25,6 +27,13 @@ function opensToVisitors(matches: readonly Match[]): boolean {
     .map(({ staticData }) => staticData.access)
     .findLast((access) => !("inherited" in access));
   return deepest !== undefined && ("public" in deepest || "unauthenticatedOnly" in deepest);
+}
+
+/** An address of no list is not there for anybody: nobody signs in to be told so. */
+async function namesNothing(matches: readonly Match[]): Promise<boolean> {
+  if (!matches.some(({ staticData }) => "subjectOfList" in staticData.access)) return false;
+  const { namesNoList } = await import("#src/app/list-address.ts");
+  return matches.some(namesNoList);
 }
 
 const queryOf = ({ pathname, search }: Place): Record<string, unknown> =>

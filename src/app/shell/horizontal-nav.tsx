@@ -19,6 +19,7 @@ import { BarPopover } from "./bar-popover.tsx";
 import { useHere } from "./nav-groups.tsx";
 import { NavLink, navLinkClass } from "./nav-link.tsx";
 import { type NavGroup, useNavigation } from "./navigation.ts";
+import { SampleBadge } from "./sample-badge.tsx";
 
 /** By the area's key. */
 const areaIcons: Record<string, LucideIcon | undefined> = {
@@ -40,8 +41,13 @@ export function HorizontalNav() {
   return (
     <nav aria-label={t(($) => $.shell.nav.label)} className="border-t border-line">
       <ul className="page-width flex flex-wrap gap-1 px-3.5 py-1.5">
-        {useNavigation().map((group) => (
-          <li key={group.key}>{group.folds ? <Area group={group} /> : <Pages group={group} />}</li>
+        {useNavigation().map((group, at, groups) => (
+          <li
+            key={group.key}
+            className={clsx(group.sample && !groups[at - 1]?.sample && "ms-1 border-s border-line ps-2")}
+          >
+            {group.folds ? <Area group={group} /> : <Pages group={group} />}
+          </li>
         ))}
       </ul>
     </nav>
@@ -49,7 +55,7 @@ export function HorizontalNav() {
 }
 
 function Area({ group }: { group: NavGroup }) {
-  const { label, key } = group;
+  const { label, key, sample } = group;
   const Icon = areaIcons[key] ?? Rows3;
   const here = useHere(group);
   return (
@@ -67,6 +73,11 @@ function Area({ group }: { group: NavGroup }) {
       buttonClass={clsx(navLinkClass, "gap-2! px-2.5!", here && "font-medium text-primary-ink!")}
       className="w-60 p-1"
     >
+      {sample && (
+        <p className="px-2 pt-1.5 pb-2">
+          <SampleBadge />
+        </p>
+      )}
       <ul className="space-y-0.5">
         <Pages group={group} />
       </ul>

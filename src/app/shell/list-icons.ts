@@ -1,22 +1,33 @@
 import {
+  AppWindow,
   Boxes,
   Building2,
   ClipboardCheck,
+  ContactRound,
+  FolderKanban,
+  GraduationCap,
   Handshake,
   Laptop,
+  LockKeyhole,
   type LucideIcon,
   MapPin,
   Network,
+  Package,
   Printer,
-  Puzzle,
+  ReceiptText,
+  Rows3,
+  Share2,
   ShieldCheck,
+  ShoppingBag,
+  ShoppingCart,
+  Star,
   Stethoscope,
-  UserRound,
+  Truck,
   Users,
   Workflow,
 } from "lucide-react";
 
-/** By the list's name; one that has none gets the plain rows. */
+/** By the list's name; the lists of the demonstration follow those of the business. */
 export const listIcons: Record<string, LucideIcon | undefined> = {
   computers: Laptop,
   networkTlc: Network,
@@ -26,10 +37,23 @@ export const listIcons: Record<string, LucideIcon | undefined> = {
   clients: Handshake,
   departments: Building2,
   diagnostics: Stethoscope,
-  modules: Puzzle,
-  responsibles: UserRound,
+  modules: AppWindow,
+  responsibles: ContactRound,
   segments: Workflow,
   services: ShieldCheck,
   sites: MapPin,
   users: Users,
+  courses: GraduationCap,
+  customers: ShoppingBag,
+  invoices: ReceiptText,
+  orders: ShoppingCart,
+  permissions: LockKeyhole,
+  products: Package,
+  projects: FolderKanban,
+  referrals: Share2,
+  reviews: Star,
+  vehicles: Truck,
 };
+
+/** The one icon of a list, wherever it is named: in the menu, above its rows, on tabs, in the search. */
+export const iconOfList = (name: string): LucideIcon => listIcons[name] ?? Rows3;

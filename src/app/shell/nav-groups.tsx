@@ -3,23 +3,43 @@ import clsx from "clsx";
 import { ChevronDown, Ellipsis } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useKeptFold } from "./kept-fold.ts";
 import { NavLink, NavText } from "./nav-link.tsx";
 import { type NavGroup, useNavigation } from "./navigation.ts";
+import { SampleBadge } from "./sample-badge.tsx";
 
 type NavGroupsProps = { narrow?: boolean | undefined; onFollow?: (() => void) | undefined };
 
 export function NavGroups({ narrow = false, onFollow }: NavGroupsProps) {
   const { t } = useTranslation();
+  const id = useId();
+  const groups = useNavigation();
+  const samples = groups.filter(({ sample }) => sample);
+  const shown = (group: NavGroup) =>
+    group.folds ? (
+      <FoldingGroup key={group.key} {...{ group, narrow, onFollow }} />
+    ) : (
+      <ul key={group.key} aria-label={group.label} className="mt-1 space-y-0.5">
+        <Links {...{ group, narrow, onFollow }} />
+      </ul>
+    );
   return (
     <nav aria-label={t(($) => $.shell.nav.label)} className="px-3 pb-6">
-      {useNavigation().map((group) =>
-        group.folds ? (
-          <FoldingGroup key={group.key} {...{ group, narrow, onFollow }} />
-        ) : (
-          <ul key={group.key} aria-label={group.label} className="mt-1 space-y-0.5">
-            <Links {...{ group, narrow, onFollow }} />
-          </ul>
-        ),
+      {groups.filter(({ sample }) => !sample).map(shown)}
+      {samples.length > 0 && (
+        <div role="group" aria-labelledby={id} className="mt-5 border-t border-line pt-3">
+          <p
+            id={id}
+            className={clsx(
+              "flex items-center justify-between gap-2 overflow-hidden px-3 text-xs whitespace-nowrap text-ink-muted transition-opacity",
+              narrow && "opacity-0",
+            )}
+          >
+            {t(($) => $.shell.sample.section)}
+            <SampleBadge />
+          </p>
+          {samples.map(shown)}
+        </div>
       )}
     </nav>
   );
@@ -31,15 +51,21 @@ type GroupProps = NavGroupsProps & { group: NavGroup; narrow: boolean };
 function FoldingGroup({ group, narrow, onFollow }: GroupProps) {
   const id = useId();
   const here = useHere(group);
-  const [chosen, setOpen] = useState<boolean>();
-  const open = chosen ?? (group.open || here);
+  const [kept, keep] = useKeptFold(group);
+  const [chosen, setChosen] = useState<boolean>();
+  // Whoever comes to one of its pages sees where he is.
+  const open = chosen ?? (kept || here);
+  const toggle = () => {
+    setChosen(!open);
+    keep(!open);
+  };
   return (
     <div className="mt-3">
       <button
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
         className="relative flex min-h-8 w-full items-center justify-between gap-2 overflow-hidden rounded-control px-3 text-xs font-medium whitespace-nowrap text-ink-muted transition-colors hover:text-ink focus-visible:outline-offset-[-2px] touch:min-h-11"
       >
         <NavText narrow={narrow}>{group.label}</NavText>

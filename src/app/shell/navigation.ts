@@ -5,7 +5,7 @@ import { type Place, placesByAddress } from "#db/schema/places.ts";
 import type { Words } from "#locales/words.ts";
 import { mayOpen } from "#src/app/access.ts";
 import { useSession } from "#src/app/session.ts";
-import { listIcons } from "./list-icons.ts";
+import { iconOfList } from "./list-icons.ts";
 import { menu } from "./menu.ts";
 import { pagesWithLists, shownGroups } from "./menu-shown.ts";
 import { existsAt, placeAt } from "./place.ts";
@@ -17,6 +17,7 @@ export type NavGroup = {
   key: string;
   folds: boolean;
   open: boolean;
+  sample: boolean;
   items: NavItem[];
 };
 
@@ -27,16 +28,16 @@ export function useNavigation(): NavGroup[] {
   const listLabel = useListLabel();
   const areaLabel = useAreaLabel();
 
-  const groups = menu.map(({ name, key, open, pages, lists }) => ({
+  const groups = menu.map(({ name, key, open, sample = false, pages, lists }) => ({
     label: areaLabel(name),
     key,
     open,
+    sample,
     items: pagesWithLists(pages, lists, Object.keys(placesByAddress)).map((page): NavItem => {
       const list = placesByAddress[page.to.slice(1)];
       const word = "name" in page ? page.name : undefined;
       const label = list ? listLabel(list) : word ? t(($) => $.shell.nav[word]) : areaLabel(name);
-      const own = "icon" in page ? page.icon : undefined;
-      return { to: page.to, label, icon: own ?? iconOf(list) };
+      return { to: page.to, label, icon: iconOfPage(page, list?.name) };
     }),
   }));
 
@@ -47,7 +48,9 @@ export function useNavigation(): NavGroup[] {
   }));
 }
 
-const iconOf = (list: Place | undefined) => (list ? listIcons[list.name] : undefined) ?? Rows3;
+function iconOfPage(page: { to: string; icon?: LucideIcon; list?: string }, list = page.list): LucideIcon {
+  return list === undefined ? (page.icon ?? Rows3) : iconOfList(list);
+}
 
 /** Asks for an address what the guard would ask, and whether a page is there at all. */
 export function useMayOpen(): (path: string) => boolean {

@@ -2,6 +2,7 @@ import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#src/app/session.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { BarPopover } from "./bar-popover.tsx";
 import { useRoleName } from "./role-name.ts";
 
@@ -10,11 +11,12 @@ const UserPanel = lazy(async () => ({ default: (await import("./user-panel.tsx")
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation();
   const role = useRoleName()(user.role);
-  const name = t(($) => $.shell.userMenu.label, { name: user.fullName });
+  // What it shows is what it is called, so that whoever speaks to the app may say what he sees.
   const face = (
     <>
       <Avatar name={user.fullName} />
-      <span className="hidden min-w-0 text-start leading-tight md:block">
+      <span className="min-w-0 text-start leading-tight max-md:sr-only">
+        <VisuallyHidden>{t(($) => $.shell.nav.account)} </VisuallyHidden>
         <bdi className="block max-w-40 truncate text-sm font-medium text-ink">{user.fullName}</bdi>
         <span className="block text-xs text-ink-muted">{role}</span>
       </span>
@@ -22,8 +24,7 @@ export function UserMenu({ user }: { user: User }) {
   );
   return (
     <BarPopover
-      label={name}
-      name={name}
+      label={t(($) => $.shell.userMenu.label, { name: user.fullName })}
       face={face}
       buttonClass="flex h-9 min-w-9 items-center justify-center gap-2.5 rounded-control px-0.5 transition-colors hover:bg-surface-hover md:ps-1 md:pe-2.5 touch:h-11 touch:min-w-11"
       className="w-64 p-1"

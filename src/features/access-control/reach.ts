@@ -1,4 +1,4 @@
-import type { Ability, Action, Rule, Subject } from "#db/rules/ability.ts";
+import type { Ability, Action, Subject } from "#db/rules/ability.ts";
 
 /** Everything of a subject, certain records or fields of it, or nothing. */
 export type Reach = "all" | "some" | "no";
@@ -16,16 +16,3 @@ export function reachOf(ability: Ability, action: Action, subject: Subject): Rea
   }
   return some ? "some" : "no";
 }
-
-/** What the rules say about a subject where they deny. */
-export function reasonsOn(
-  ability: Ability,
-  actions: readonly Action[],
-  subject: Subject,
-): NonNullable<Rule["reason"]>[] {
-  const rules = actions.flatMap((action) => ability.possibleRulesFor(action, subject));
-  const reasons = rules.flatMap(({ reason }) => (isReason(reason) ? [reason] : []));
-  return [...new Set(reasons)];
-}
-
-const isReason = (reason: string | undefined): reason is NonNullable<Rule["reason"]> => reason !== undefined;

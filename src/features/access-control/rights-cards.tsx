@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatList } from "#src/app/format.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { cardClass } from "#src/ui/card.tsx";
+import { LimitLines } from "./limit-lines.tsx";
 import { ReachMark } from "./reach-mark.tsx";
 import { useActionWords, useSubjectWords } from "./right-words.ts";
 import { type Right, mainActions } from "./rights.ts";
@@ -56,9 +57,9 @@ function RightFacts({ right: { main, more, everythingElse, limits } }: { right: 
         </p>
       )}
       {limits.length > 0 && (
-        <p className="mt-1.5 text-sm text-ink-muted">
-          {limits.map((limit) => t(($) => $.reasons[limit])).join(" ")}
-        </p>
+        <div className="mt-1.5 text-sm text-ink-muted">
+          <LimitLines limits={limits} />
+        </div>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatList } from "#src/app/format.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Table, Td, Th, Tr } from "#src/ui/table.tsx";
+import { LimitLines } from "./limit-lines.tsx";
 import { ReachMark } from "./reach-mark.tsx";
 import { useActionWords, useSubjectWords } from "./right-words.ts";
 import { type Right, mainActions } from "./rights.ts";
@@ -53,7 +54,7 @@ export function RightsTable({ rights }: { rights: Right[] }) {
             )}
             {limits && (
               <Td wrap className="text-sm text-ink-muted">
-                {right.limits.map((limit) => t(($) => $.reasons[limit])).join(" ")}
+                {right.limits.length > 0 && <LimitLines limits={right.limits} />}
               </Td>
             )}
           </Tr>

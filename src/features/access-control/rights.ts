@@ -1,6 +1,7 @@
-import type { Ability, Action, Rule, Subject } from "#db/rules/ability.ts";
+import type { Ability, Action, Subject } from "#db/rules/ability.ts";
 import { actions, subjects } from "#db/rules/roles/vocabulary.ts";
-import { type Reach, reachOf, reasonsOn } from "./reach.ts";
+import { type Limit, limitsOf } from "./limits.ts";
+import { type Reach, reachOf } from "./reach.ts";
 
 export const mainActions = ["read", "create", "update", "delete"] as const satisfies Action[];
 
@@ -11,7 +12,7 @@ export type Right = {
   more: Action[];
   /** Whether that is all there is. */
   everythingElse: boolean;
-  limits: NonNullable<Rule["reason"]>[];
+  limits: Limit[];
 };
 
 const others = actions.filter((action) => !mainActions.some((main) => main === action));
@@ -31,6 +32,6 @@ export function rightsOf(ability: Ability): Right[] {
     const nothing = more.length === 0 && Object.values(main).every((one) => one === "no");
     return nothing
       ? []
-      : { subject, main, more, everythingElse, limits: reasonsOn(ability, actions, subject) };
+      : { subject, main, more, everythingElse, limits: limitsOf(ability, actions, subject) };
   });
 }

@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { Rows3 } from "lucide-react";
 import type { Resource } from "#db/schema/resource.ts";
 import { formatNumber } from "#src/app/format.ts";
-import { listIcons } from "#src/app/shell/list-icons.ts";
+import { ListIcon } from "#src/app/shell/list-icon.tsx";
 import { useLanguage, useResourceWords } from "#src/resource/words.ts";
 import { stretchedClass } from "#src/ui/card-list.tsx";
 import { cardClass } from "#src/ui/card.tsx";
@@ -14,7 +13,6 @@ export function ListTile({ address, resource, total }: ListTileProps) {
   const language = useLanguage();
   const words = useResourceWords(resource);
   const to: string = `/${address}`;
-  const Icon = listIcons[resource.name] ?? Rows3;
   return (
     <li
       className={`relative flex min-h-28 flex-col justify-between gap-2 p-4 transition-colors hover:bg-surface-hover ${cardClass}`}
@@ -27,7 +25,7 @@ export function ListTile({ address, resource, total }: ListTileProps) {
           {words.many}
         </Link>
         <span className="grid size-9 shrink-0 place-items-center rounded-card bg-primary-soft text-primary-ink max-[22rem]:hidden">
-          <Icon aria-hidden className="size-4.5" />
+          <ListIcon name={resource.name} className="size-4.5" />
         </span>
       </div>
       <span className="text-2xl font-semibold">{formatNumber(total, language)}</span>

@@ -96,6 +96,7 @@ function sourceOfScreen(screen: AppScreen) {
     address: list.call,
     acts,
     stamped: false,
+    isSample: true,
     target: () => ({ to: page }),
     ...(pages !== undefined && {
       pageOf: ({ key }: Values) => `${pages}/${encodeURIComponent(String(key))}`,

@@ -3,6 +3,8 @@ import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { ListIcon } from "#src/app/shell/list-icon.tsx";
+import { SampleBadge } from "#src/app/shell/sample-badge.tsx";
 import { formatNumber } from "#src/app/format.ts";
 import { sourceOf } from "#src/resource/list-source.ts";
 import { useLanguage, useResourceWords } from "#src/resource/words.ts";
@@ -30,19 +32,22 @@ export function ListHead({ resource, ability, list, search, columns, children }:
   const { t } = useTranslation();
   const phone = usePhone();
   const words = useResourceWords(resource);
+  const { acts, isSample } = sourceOf(resource);
   return (
     <PageHeader
+      icon={<ListIcon name={resource.name} />}
       title={words.many}
       count={
         <Suspense fallback={null}>
           <Total list={list} />
         </Suspense>
       }
+      status={isSample && <SampleBadge />}
       description={<div data-print="hide">{children}</div>}
       actions={
         <>
           <ListActions {...{ resource, ability, search, columns }} />
-          {sourceOf(resource).acts.has("create") && can(ability, "create", resource.subject) && (
+          {acts.has("create") && can(ability, "create", resource.subject) && (
             <PlaceLink resource={resource} to="new" className={buttonClass({ variant: "primary" })}>
               <Plus aria-hidden />
               {phone ? t(($) => $.actions.add) : words.create}

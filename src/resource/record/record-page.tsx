@@ -1,7 +1,8 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
+import { useVisit } from "#src/app/search/use-visit.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { useSession } from "#src/app/session.ts";
 import { EditDrawer } from "#src/resource/form/edit-drawer.tsx";
@@ -40,6 +41,8 @@ export function RecordPage({ resource, loaded, search }: RecordPageProps) {
   if (loaded.kind === "found" && loaded !== last) setLast(loaded);
   // A record that somebody deleted stays in sight while its form is open: what was typed is not thrown away with it.
   const shown = loaded.kind === "found" ? loaded : search.edit ? last : null;
+  const { id = "" } = useParams({ strict: false });
+  useVisit(resource, id, loaded.kind === "found" ? loaded.row : null);
   if (!shown)
     return <MissingPage resource={resource} status={loaded.kind === "missing" ? loaded.status : 404} />;
   return <Page resource={resource} record={shown} gone={loaded.kind === "missing"} search={search} />;

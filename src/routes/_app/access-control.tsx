@@ -2,6 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { AccessControlPage } from "#src/features/access-control/access-control-page.tsx";
 
 export const Route = createFileRoute("/_app/access-control")({
-  staticData: { access: { action: "read", subject: "AccessControl" }, words: ["security"] },
+  staticData: {
+    access: { action: "read", subject: "AccessControl" },
+    words: ["security", "records", "equipments", "masters", "lists"],
+  },
   component: AccessControlPage,
 });

@@ -6,7 +6,7 @@ import { type ContractState, contractState } from "#db/rules/records/clients.ts"
 import { isRecord } from "#db/schema/is-record.ts";
 import { formatDate, formatNumber } from "#src/app/format.ts";
 import { useSession } from "#src/app/session.ts";
-import { listIcons } from "#src/app/shell/list-icons.ts";
+import { ListIcon } from "#src/app/shell/list-icon.tsx";
 import { today } from "#src/resource/today.ts";
 import { useFieldLabel, useLanguage, useResourceWords } from "#src/resource/words.ts";
 import { ListLink } from "#src/resource/record/list-link.tsx";
@@ -107,7 +107,6 @@ function Count({ list: { id, from, search }, counts, tone, marked }: CountProps)
   const language = useLanguage();
   const words = useResourceWords(from);
   const count = counts?.get(id);
-  const Icon = marked ? listIcons[from.name] : undefined;
   const said = count === undefined ? words.many : words.count(count);
   const link = (
     <ListLink
@@ -118,7 +117,7 @@ function Count({ list: { id, from, search }, counts, tone, marked }: CountProps)
         count === 0 ? "text-ink-muted" : ["font-semibold", tone ? inkOf[tone] : "text-primary-ink"],
       )}
     >
-      {Icon && <Icon aria-hidden className="size-4 shrink-0 text-ink-muted" />}
+      {marked && <ListIcon name={from.name} className="size-4 shrink-0 text-ink-muted" />}
       <span aria-hidden className="inline-block min-w-4 text-base tabular-nums phone:min-w-7">
         {counts ? (
           count === undefined ? (

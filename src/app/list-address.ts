@@ -1,0 +1,18 @@
+import { isRecord } from "#db/schema/is-record.ts";
+import { isUnitLink, type Place, placeWithPages } from "#db/schema/places.ts";
+import type { RouteData } from "#src/app/access.ts";
+
+type Match = { staticData: RouteData; params: unknown };
+
+/** Whether an address only looks like one of a list: any two words do, and any three like a record's. */
+export const namesNoList = ({ staticData: { access }, params }: Match): boolean =>
+  "subjectOfList" in access && !listAt(params) && !isUnitLink(listWords(params));
+
+/** The list that an address with `$area/$list` names. */
+export function listAt(params: unknown): Place | undefined {
+  const { area, list } = listWords(params);
+  return placeWithPages(`${area}/${list}`);
+}
+
+const listWords = (params: unknown): { area: string; list: string } =>
+  isRecord(params) ? { area: String(params["area"]), list: String(params["list"]) } : { area: "", list: "" };

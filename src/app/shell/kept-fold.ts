@@ -1,0 +1,15 @@
+import { useKept } from "#src/app/kept.ts";
+
+/** Whether a group of the menu is unfolded: as the person left it on this device, else as it comes. */
+export function useKeptFold(group: { key: string; open: boolean }): [boolean, (open: boolean) => void] {
+  const [text, keep] = useKept("menu");
+  const choices = text?.split(" ") ?? [];
+  const isKept = (open: boolean) => choices.includes(choiceOf(group, open));
+  const others = choices.filter((choice) => !choice.startsWith(`${group.key}:`));
+  return [
+    isKept(true) || (group.open && !isKept(false)),
+    (open) => keep([...others, choiceOf(group, open)].join(" ")),
+  ];
+}
+
+const choiceOf = ({ key }: { key: string }, open: boolean) => `${key}:${open ? "open" : "folded"}`;

@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next";
+import type { Conditions, Operators, Scalar } from "#db/rules/roles/conditions.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { choiceKey } from "#locales/choice-key.ts";
+import type { Words } from "#locales/words.ts";
+import { formatEither, formatList } from "#src/app/format.ts";
+import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
+
+type Condition = Scalar | Operators;
+type Word = keyof Words["shell"]["access"]["conditions"];
+
+/** What a condition on a field of the record says of the person. Any other is told by the field's own words, if it has some. */
+const wordOf: Readonly<Record<string, Word>> = {
+  clientId: "clients",
+  departmentId: "department",
+  responsibleId: "requested",
+  assigneeId: "assigned",
+  helpers: "helped",
+  technicianIds: "helped",
+  counterIds: "helped",
+  coordinatorId: "coordinated",
+  integrationCoordinatorId: "coordinated",
+  integrationJobCoordinatorId: "coordinated",
+  holderUserId: "held",
+  openRequestAssignees: "openWork",
+  ownerId: "own",
+  takenBy: "own",
+  userId: "own",
+  zone: "zone",
+  roleCodes: "technicians",
+  "extendedProps.calendar": "demonstration",
+};
+
+/** In words, which records meet the conditions of a rule. */
+export function useConditionWords(): (conditions: Conditions) => string {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const fieldLabel = useFieldLabel();
+
+  const choiceOf = (path: string, condition: Condition): string | undefined => {
+    const { isOther, values } = valuesIn(condition);
+    const key = choiceKey(path);
+    const known = values.filter((value) => i18n.exists(`choices.${key}.${value}`));
+    const name = path.split(".").at(-1) ?? path;
+    if (known.length === 0 || known.length < values.length || !i18n.exists(`fields.${name}`))
+      return undefined;
+    const said = known.map((value) =>
+      t(($) => ($.choices as Record<string, Record<string, string>>)[key]?.[value] ?? ""),
+    );
+    return t(($) => $.shell.access.conditions[isOther ? "choiceNot" : "choice"], {
+      field: fieldLabel(path),
+      values: formatEither(said, language),
+    });
+  };
+  const textOf = ([path, condition]: [string, Condition]): string => {
+    const word = specialWord(path, condition) ?? wordOf[path];
+    if (word) return t(($) => $.shell.access.conditions[word]);
+    return choiceOf(path, condition) ?? t(($) => $.shell.access.conditions.other);
+  };
+  return (conditions) => formatList([...new Set(Object.entries(conditions).map(textOf))], language);
+}
+
+/** Where the same field says something else by its value. */
+function specialWord(path: string, condition: Condition): Word | undefined {
+  if (path === "id") return isRecord(condition) ? "clients" : "own";
+  if (path === "active" && condition === false) return "proposal";
+  if (path === "shared") return condition === true ? "shared" : "unshared";
+  if (path === "ownerId" && isRecord(condition)) return "others";
+  if (path === "assigneeId" && isRecord(condition)) return "unassigned";
+  return undefined;
+}
+
+/** The values that a record has, or must not have. */
+function valuesIn(condition: Condition): { isOther: boolean; values: string[] } {
+  if (!isRecord(condition)) return { isOther: false, values: [String(condition)] };
+  const { $ne, $nin, $in, $eq } = condition;
+  const isOther = $ne !== undefined || $nin !== undefined;
+  return { isOther, values: [$ne ?? $nin ?? $in ?? $eq ?? []].flat().map(String) };
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import { formatEither, formatList } from "#src/app/format.ts";
+import { computers } from "#db/schema/equipment/computers.ts";
+import { useStepWords } from "#src/resource/record/steps/step-words.ts";
+import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
+import { useConditionWords } from "./condition-words.ts";
+import type { Limit } from "./limits.ts";
+import { useActionWords } from "./right-words.ts";
+
+/** Which records and fields a right reaches, action by action. */
+export function LimitLines({ limits }: { limits: readonly Limit[] }) {
+  const language = useLanguage();
+  const actionWords = useActionWords();
+  const reachOf = useReachWords();
+  return (
+    <ul className="space-y-1 py-1.5">
+      {limits.map((limit) => (
+        <li key={JSON.stringify(limit)}>
+          <span className="font-medium text-ink">
+            {formatList(
+              limit.actions.map((action) => actionWords[action]),
+              language,
+            )}
+          </span>
+          {": "}
+          {reachOf(limit)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useReachWords(): (limit: Limit) => string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const which = useConditionWords();
+  const listed = useNameList();
+  return ({ actions, only, not, fields, without, reasons }) => {
+    const either = (conditions: Limit["only"]) => formatEither([...new Set(conditions.map(which))], language);
+    // The steps that may be taken stand where other actions have fields.
+    const isSteps = actions.every((action) => action === "execute");
+    return [
+      only.length > 0 && t(($) => $.shell.access.reach.only, { which: either(only) }),
+      not.length > 0 && t(($) => $.shell.access.reach.not, { which: either(not) }),
+      fields && t(($) => $.shell.access.reach.fields, { fields: listed(fields, isSteps) }),
+      without.length > 0 && t(($) => $.shell.access.reach.without, { fields: listed(without, isSteps) }),
+      ...[...new Set(reasons)].map((reason) => t(($) => $.reasons[reason])),
+    ]
+      .filter((text) => typeof text === "string")
+      .join(" · ");
+  };
+}
+
+const most = 6;
+
+/** The first of the fields, or steps, that people know by a name; of the rest, that there are others. */
+function useNameList(): (paths: readonly string[], areSteps: boolean) => string {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const fieldLabel = useFieldLabel();
+  const stepWords = useStepWords(computers);
+  return (paths, areSteps) => {
+    const nameOf = areSteps ? stepWords.name : fieldLabel;
+    const isKnown = (path: string) =>
+      areSteps ? nameOf(path) !== path : i18n.exists(`fields.${path.split(".").at(-1)}`);
+    const known = paths.filter(isKnown).slice(0, most);
+    if (known.length === 0) return t(($) => $.shell.access.reach[areSteps ? "someSteps" : "someFields"]);
+    const more = paths.length - known.length;
+    const others = more > 0 ? [t(($) => $.shell.access.reach.others, { count: more })] : [];
+    return formatList([...known.map(nameOf), ...others], language);
+  };
+}

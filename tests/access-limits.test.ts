@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { abilityOf } from "#db/rules/ability.ts";
+import { rulesOfUser } from "#db/rules/roles/registry.ts";
+import type { RoleCode } from "#db/rules/roles/role.ts";
+import { rightsOf } from "#src/features/access-control/rights.ts";
+
+const me = { id: "me", scopeClientIds: ["amal", "bdl"], clientId: "amal" };
+const rightsOfRole = (role: RoleCode) => rightsOf(abilityOf(rulesOfUser({ ...me, role })));
+const limitsOn = (role: RoleCode, subject: string) =>
+  rightsOfRole(role).find((right) => right.subject === subject)?.limits ?? [];
+
+test("a technician is told whose units he sees, and without which figures", () => {
+  const [read] = limitsOn("maintainer", "Equipment").filter(({ actions }) => actions.includes("read"));
+
+  expect(read?.only).toContainEqual({ clientId: { $in: ["amal", "bdl"] } });
+  expect(read?.only).toContainEqual({ holderUserId: "me" });
+  expect(read?.fields).toBeNull();
+  expect(read?.without).toEqual(["purchaseCost", "invoiceNumber", "supplier", "totalCost"]);
+});
+
+test("fields that are open on some records alone are told with those records", () => {
+  const updates = limitsOn("maintainer", "Equipment").filter(({ actions }) => actions.includes("update"));
+
+  expect(updates.map(({ only }) => only)).toEqual([
+    [{ openRequestAssignees: "me" }],
+    [{ "location.type": { $in: ["workshop", "vendor"] } }],
+  ]);
+  expect(updates[0]?.fields).toContain("hostname");
+  expect(updates[1]?.fields).toBeNull();
+});
+
+test("steps are told in one line, whatever the records that each is for", () => {
+  const [steps, ...others] = limitsOn("maintainer", "Equipment").filter(({ actions }) =>
+    actions.includes("execute"),
+  );
+
+  expect(others).toEqual([]);
+  expect(steps?.only[0]).toEqual({ clientId: { $in: ["amal", "bdl"] } });
+  expect(steps?.fields).toEqual(expect.arrayContaining(["install", "move", "receive"]));
+});
+
+test("what a role may not do at all is no limit of what it may do", () => {
+  const reserved = rightsOfRole("editor").filter(({ limits }) =>
+    limits.some(({ reasons }) => reasons.includes("administrator_only")),
+  );
+
+  // A manager erases nothing for good; among contacts alone are there fields that are closed to him.
+  expect(reserved.map(({ subject }) => subject)).toEqual(["Responsible"]);
+});
+
+test("who may do everything is told of no limit", () => {
+  expect(rightsOfRole("admin").filter(({ limits }) => limits.length > 0)).toEqual([]);
+});
+
+test("actions with the same limits are told together", () => {
+  const [limit, ...others] = limitsOn("editor", "Responsible");
+
+  expect(others).toEqual([]);
+  expect(limit).toMatchObject({ actions: ["create", "update"], without: ["portalUserId", "portalScope"] });
+});

@@ -1,0 +1,39 @@
+import { isNotFound, isRedirect } from "@tanstack/react-router";
+import { expect, test } from "vitest";
+import type { RouteData } from "#src/app/access.ts";
+import { guardPlace } from "#src/app/shell/guard.ts";
+
+const inherited: RouteData = { access: { inherited: true } };
+const ofList: RouteData = { access: { action: "read", subjectOfList: true } };
+
+/** What a visitor meets at an address that has the look of a list's or of a record's. */
+async function visited(area: string, list: string): Promise<unknown> {
+  const params = { area, list, id: "1" };
+  const matches = [inherited, ofList].map((staticData) => ({ staticData, params }));
+  return guardPlace(matches, { pathname: `/${area}/${list}/1`, search: {} }).catch(
+    (thrown: unknown) => thrown,
+  );
+}
+
+test.each([
+  ["no", "such"],
+  ["masters", "nosuch"],
+  ["nosuch", "clients"],
+  ["security", "audit"],
+])("tells a visitor that there is no page at /%s/%s", async (area, list) => {
+  expect(isNotFound(await visited(area, list))).toBe(true);
+});
+
+test.each([
+  ["masters", "clients"],
+  ["equipments", "computers"],
+  // The short address of a unit, which its label holds.
+  ["u", "PC-K7-00042"],
+])("asks a visitor to sign in at /%s/%s", async (area, list) => {
+  const met = await visited(area, list);
+
+  expect(isRedirect(met) && met.options).toMatchObject({
+    to: "/login",
+    search: { to: `/${area}/${list}/1` },
+  });
+});
