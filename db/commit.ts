@@ -1,5 +1,6 @@
 import { fold } from "#db/schema/fold.ts";
 import { type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
+import { answersKeptFor } from "#db/schema/run-draft.ts";
 import {
   type Change,
   type ChangeAction,
@@ -164,7 +165,6 @@ function* batchesOf<T>(all: readonly T[]): Generator<T[]> {
 const writtenAtOnce = 500;
 
 const answersPrunedEvery = 100;
-const answersKeptFor = 30 * 86_400_000;
 
 /** Nobody repeats a command after a month; without this, every record would be kept twice. */
 async function forgetOldAnswers(db: Database, now: string): Promise<void> {

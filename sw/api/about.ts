@@ -3,6 +3,7 @@ import { deviceCode } from "#db/device.ts";
 import { countRows } from "#db/list/list.ts";
 import { can } from "#db/rules/ability.ts";
 import { resources } from "#db/schema/index.ts";
+import { runDrafts } from "#db/schema/run-draft.ts";
 import { seedProgress } from "#db/seed/progress.ts";
 import { type ApiContext, readerOf, type ServedBy } from "./context.ts";
 
@@ -38,7 +39,7 @@ export async function about(c: ApiContext): Promise<Response> {
   const [totals, { done, total }, drafts, code] = await Promise.all([
     Promise.all(readable.map((resource) => countRows(db, resource, [], reader))),
     seedProgress(db),
-    db.drafts.where("userId").equals(user.id).count(),
+    countForms(db, user.id),
     deviceCode(db),
   ]);
   const answer: About = {
@@ -52,6 +53,12 @@ export async function about(c: ApiContext): Promise<Response> {
     upkeep: can(ability, "manage", "all") ? await upkeepOf(db) : null,
   };
   return c.json(answer);
+}
+
+/** A run that was interrupted is kept among the drafts, and nobody typed it. */
+async function countForms(db: Database, userId: string): Promise<number> {
+  const keys = await db.drafts.where("userId").equals(userId).primaryKeys();
+  return keys.filter((key) => !key.startsWith(runDrafts(userId))).length;
 }
 
 async function upkeepOf(db: Database): Promise<Upkeep> {

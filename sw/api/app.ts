@@ -62,6 +62,7 @@ export function createApi(surroundings: Surroundings) {
   api.get("/search", signedIn, async (c) => (await import("./search.ts")).search(c));
   api.get("/about", signedIn, async (c) => (await import("./about.ts")).about(c));
   api.post("/cancel/:key", signedIn, async (c) => (await import("./cancel.ts")).cancel(c));
+  api.get("/answers/:run", signedIn, async (c) => (await import("./answers.ts")).answersTo(c));
   api.post("/undo/:key", signedIn, async (c) => (await import("./undo.ts")).undo(c));
   for (const path of ["/apps/*", "/dashboard/*", "/pages/*"])
     api.all(path, signedIn, async (c) => (await import("./apps/apps.ts")).apps(c));

@@ -8,6 +8,7 @@ import { grouped } from "#db/schema/grouped.ts";
 import { addressOf, resourceNamed } from "#db/schema/index.ts";
 import { linksOf } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { runDraftOf } from "#db/schema/run-draft.ts";
 import { circleIssues } from "./check-circles.ts";
 import { dependantIssues, overlayOf } from "./check-dependants.ts";
 import { treeIssues } from "./check-tree.ts";
@@ -33,10 +34,20 @@ export async function undoPlan(c: ApiContext, command: string, spans: readonly S
   if (first.by !== signedIn.user.id && !can(signedIn.ability, "manage", "all"))
     fail("forbidden", { reason: "administrator_only" });
   const steps = await stepsOf(db, lines, command);
-  const isImport = lines.every(({ action }) => action === "import");
-  if (!isImport && Date.parse(nowIso(c)) - Date.parse(first.recordedAt) > undoableFor) fail("too_late");
+  if (isTooLate(c, lines) && !(await isInterrupted(db, command))) fail("too_late");
   return takenBack(c, steps);
 }
+
+/** An import has no limit. */
+function isTooLate(c: ApiContext, lines: readonly Change[]): boolean {
+  const last = lines.at(-1)?.recordedAt ?? "";
+  const isImport = lines.every(({ action }) => action === "import");
+  return !isImport && Date.parse(nowIso(c)) - Date.parse(last) > undoableFor;
+}
+
+/** Its person has not decided yet whether it goes on, and may have come back only now. */
+const isInterrupted = async (db: Database, command: string): Promise<boolean> =>
+  (await db.drafts.get(runDraftOf(command))) !== undefined;
 
 /** What brings these records back to what they were, checked as any other write; throws the refusal. Call it inside a transaction. */
 export async function takenBack(c: ApiContext, steps: readonly Step[]): Promise<Write[]> {

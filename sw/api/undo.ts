@@ -2,6 +2,7 @@ import type { Database, ImportBatch, Span } from "#db/database.ts";
 import { can } from "#db/rules/ability.ts";
 import { registerApps } from "#db/schema/apps/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { runDraftOf } from "#db/schema/run-draft.ts";
 import type { ApiContext } from "./context.ts";
 import { type ErrorCode, fail, Refusal } from "./errors.ts";
 import { allow } from "./permissions.ts";
@@ -13,8 +14,9 @@ import { commitAnswer } from "./write.ts";
  * `POST /api/undo/{key}`, the key being the Idempotency-Key of what is to be taken back (an administrator names another's as
  * `userId/key`), or the beginning of the keys of what was done in several strokes (`run` for `run.1`, `run.2`): every record
  * that it changed is as it was before, in one transaction. 200 `{ undone: n }`; 404 for a key that
- * is nobody's; 403 without the right to do the reverse; 409 `changed_since`, `already_undone`, `too_late` (ten minutes; an
- * import has no limit), `taken`, `in_use`, `no_longer_fits`, `not_undoable`. An undo is in the history, and is not undone.
+ * is nobody's; 403 without the right to do the reverse; 409 `changed_since`, `already_undone`, `too_late` (ten minutes after the
+ * last batch; an import, and a run that was interrupted and waits for its person, have no limit), `taken`, `in_use`,
+ * `no_longer_fits`, `not_undoable`. An undo is in the history, and is not undone.
  */
 export async function undo(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
@@ -24,6 +26,8 @@ export async function undo(c: ApiContext): Promise<Response> {
   return commitAnswer(c, "", async () => {
     const { key, spans } = (await commandNamed(db, signedIn.user.id, asked)) ?? fail("not_found");
     const writes = await undoPlan(c, key, spans);
+    // A run that is taken back, or a part of it, does not go on.
+    await db.drafts.delete(runDraftOf(key));
     return { writes, undoes: key, answer: () => ({ status: 200, body: { undone: writes.length } }) };
   });
 }

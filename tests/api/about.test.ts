@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { keepFault } from "#db/faults.ts";
 import { addressOf, resources } from "#db/schema/index.ts";
+import { runDraft } from "#db/schema/run-draft.ts";
 import { accounts, newApi, signIn } from "#tests/support/api.ts";
 
 describe("what the app tells about itself", () => {
@@ -50,6 +51,8 @@ describe("what the app tells about itself", () => {
     const draft = { at: "2026-11-02T09:00:00.000Z", baseVersion: null, values: {} };
     await db.drafts.bulkPut([
       { ...draft, key: "mine", userId: user.id },
+      // Work that was interrupted is none that he typed.
+      { ...draft, key: runDraft(user.id, "run"), userId: user.id },
       { ...draft, key: "another's", userId: "somebody" },
     ]);
 

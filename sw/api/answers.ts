@@ -1,0 +1,24 @@
+import { cancelledRequest } from "#db/commit.ts";
+import type { ApiContext } from "./context.ts";
+
+/** What one batch of a run was answered, and whether it changed any record. */
+export type BatchAnswer = { batch: number; changed: boolean; answer: unknown };
+
+/**
+ * `GET /api/answers/{run}`: what this person's batches `run.1`, `run.2`, … were answered, in their order. Whoever goes on with a
+ * run that was interrupted learns from it how far it came, and sends only the others.
+ */
+export async function answersTo(c: ApiContext): Promise<Response> {
+  const { db, signedIn } = c.var;
+  const run = `${signedIn.user.id}/${c.req.param("run") ?? ""}`;
+  const stored = await db.answers.where("key").startsWith(`${run}.`).toArray();
+  const items = stored
+    .filter(({ request }) => request !== cancelledRequest)
+    .map(({ key, body, span }): BatchAnswer => {
+      const batch = Number(key.slice(run.length + 1));
+      return { batch, changed: span !== null, answer: body };
+    })
+    .filter(({ batch }) => Number.isSafeInteger(batch))
+    .toSorted((one, other) => one.batch - other.batch);
+  return c.json({ items });
+}
