@@ -14,12 +14,24 @@ export const openDatabase = (): Promise<Database> => store.open();
  * number and the first run's progress. Undefined until it is known, and where the database is not there: the next call
  * says so on a screen of its own.
  */
-export function useLastWrite(): string | undefined {
+export const useLastWrite = (): string | undefined => useLive(lastWrite, "");
+
+/** The keys of the drafts that begin so, in whatever tab they were kept; undefined until they are known. */
+export const useDraftKeys = (prefix: string): string[] | undefined => useLive(draftKeys, prefix);
+
+const draftKeys = (db: Database, prefix: string): Promise<string[]> =>
+  db.drafts.where("key").startsWith(prefix).primaryKeys();
+
+/** What a query gives, again with every write that it may be about. An effect, because the database comes when it is open. */
+function useLive<T>(query: (db: Database, about: string) => Promise<T>, about: string): T | undefined {
   const [db, setDb] = useState<Database>();
   useEffect(() => {
     store.opened().then(setDb, () => {});
   }, []);
-  return useLiveQuery(async () => (db ? lastWrite(db).catch(() => undefined) : undefined), [db]);
+  return useLiveQuery(
+    async () => (db ? query(db, about).catch(() => undefined) : undefined),
+    [db, query, about],
+  );
 }
 
 async function lastWrite(db: Database): Promise<string> {

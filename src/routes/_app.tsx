@@ -1,14 +1,29 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense, type ReactNode } from "react";
 import { DefaultLayout } from "#src/app/shell/default-layout.tsx";
 import { NotFound } from "#src/app/shell/not-found.tsx";
+
+const RunWatch = lazy(async () => ({
+  default: (await import("#src/features/interrupted-runs/run-watch.tsx")).RunWatch,
+}));
 
 /** The default layout: everything that stands in the shell. */
 export const Route = createFileRoute("/_app")({
   staticData: { access: { inherited: true }, layout: "default" },
-  component: DefaultLayout,
+  component: Layout,
   notFoundComponent: () => (
-    <DefaultLayout>
+    <Layout>
       <NotFound />
-    </DefaultLayout>
+    </Layout>
   ),
 });
+
+/** Before every page: what the person's last visit left undone. */
+function Layout({ children }: { children?: ReactNode }) {
+  const notices = (
+    <Suspense fallback={null}>
+      <RunWatch />
+    </Suspense>
+  );
+  return <DefaultLayout notices={notices}>{children}</DefaultLayout>;
+}

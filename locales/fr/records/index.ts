@@ -5,6 +5,7 @@ import form from "./form.json";
 import formats from "./formats.json";
 import list from "./list.json";
 import record from "./record.json";
+import runs from "./runs.json";
 import transitions from "./transitions.json";
 
-export const words = { choices, fieldHelp, fields, form, formats, list, record, transitions };
+export const words = { choices, fieldHelp, fields, form, formats, list, record, runs, transitions };

@@ -22,7 +22,7 @@ const SeedingStrip = lazy(async () => ({ default: (await import("./seeding-strip
 const Overlays = lazy(async () => ({ default: (await import("./overlays.tsx")).Overlays }));
 
 /** The shell: navigation beside the page or below the bar, the page, the footer. A page that fails leaves it standing. */
-export function DefaultLayout({ children }: { children?: ReactNode }) {
+export function DefaultLayout({ children, notices }: { children?: ReactNode; notices?: ReactNode }) {
   const { t } = useTranslation();
   const session = useSession();
   const { onWrite, seeding } = useLive();
@@ -45,6 +45,7 @@ export function DefaultLayout({ children }: { children?: ReactNode }) {
         <div className="flex min-w-0 flex-1 flex-col">
           <Navbar user={session.user} nav={nav} onOpenMenu={openMenu} />
           <Suspense fallback={null}>{seeding && <SeedingStrip progress={seeding} />}</Suspense>
+          {notices}
           <main id="content" tabIndex={-1} className="page-width flex-1 px-6 py-6 phone:px-4 phone:py-4">
             {children ?? <PageBoundary />}
           </main>

@@ -1,9 +1,6 @@
 import { grouped } from "#db/schema/grouped.ts";
 import type { ListedImport } from "#sw/api/undo.ts";
 
-/** The key of a run's slice: a run is one import for people, however many batches it took. */
-export const batchKey = (run: string, slice: number): string => `${run}.${slice}`;
-
 /** An import as people know it: one file, one time, with the keys that take it back, the latest first. */
 export type PastImport = {
   /** Names all of its batches. */

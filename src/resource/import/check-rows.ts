@@ -1,9 +1,12 @@
 import { client } from "#src/api/client.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { batchKey } from "#db/schema/run-draft.ts";
+import { currentSession } from "#src/app/session.ts";
+import { type ImportWork, isRefused, keepRun, runBox } from "#src/resource/runs/kept-run.ts";
+import { whileLocked } from "#src/resource/runs/run-lock.ts";
 import type { ImportLine } from "#sw/api/import.ts";
-import { batchKey } from "./batches.ts";
-import { apiCsv } from "./csv-text.ts";
+import { type ApiCsv, apiCsv } from "./csv-text.ts";
 import type { Edits, ImportTable, Mapping } from "./import-table.ts";
 import { type Matching, sentMatching } from "./matching.ts";
 import { type ImportState, noOutcome, type Written } from "./import-state.ts";
@@ -59,7 +62,8 @@ export function sourceOf(
 
 /** What importing all rows would do. Nothing is written. It is cancelled by its key. */
 export function checkRows(resource: Resource, source: Source, key: string): Promise<Outcome> {
-  return sendRows(resource, source, [...source.table.rows.keys()], { dryRun: true, key });
+  const csv = apiCsv(source, source.columns, [...source.table.rows.keys()]);
+  return sendCsv(resource, source, csv, { dryRun: true, key });
 }
 
 /** Few enough that people see how far it is, many enough that it is not slow. */
@@ -74,6 +78,8 @@ type HowToRun = {
   run: string;
   /** What was kept of the way here: it goes with what is written. */
   draft: string;
+  /** How many rows of the file the check refused. */
+  refused: number;
   isStopped: () => boolean;
   onProgress: (written: Written) => void;
 };
@@ -81,24 +87,68 @@ type HowToRun = {
 /**
  * Imports rows. All or nothing is one call, one transaction; «the good ones» goes in slices, each of them wholly written
  * or not at all, tells how far it is, and can be stopped between them. What is done so far is told after each, for the case
- * that a later one fails.
+ * that a later one fails. What takes several slices is kept on the device, so that a browser that is killed loses none of them.
  */
-export async function importRows(
+export async function importRows(resource: Resource, source: Source, how: HowToRun): Promise<void> {
+  const { rows, partial, run } = how;
+  const step = partial ? Math.max(slice, Math.ceil(rows.length / slicesAtMost)) : rows.length;
+  const slices: Slice[] = [];
+  for (let from = 0; from < rows.length; from += step) {
+    const some = rows.slice(from, from + step);
+    slices.push({ rows: some.length, ...apiCsv(source, source.columns, some) });
+  }
+  if (slices.length < 2) return sendSlices(resource, source, slices, how);
+  await whileLocked(run, async () => {
+    const box = runBox(run);
+    const person = currentSession()?.user.id;
+    const isOthers = () => currentSession()?.user.id !== person;
+    // On a full device the first call is refused with the words for it.
+    await keepRun(run, resource, workOf(source, slices, how)).catch(() => {});
+    try {
+      await sendSlices(resource, source, slices, {
+        ...how,
+        isStopped: () => how.isStopped() || isOthers(),
+      });
+    } catch (error) {
+      if (isRefused(error)) await box.discard().catch(() => {});
+      throw error;
+    }
+    if (!isOthers()) await box.discard().catch(() => {});
+  });
+}
+
+type Slice = ApiCsv & { rows: number };
+
+const workOf = (
+  { table, matching }: Source,
+  slices: readonly Slice[],
+  { refused }: HowToRun,
+): ImportWork => ({
+  kind: "import",
+  file: table.file.name,
+  how: sentMatching(matching),
+  batches: slices.map(({ rows, text }) => ({ rows, text })),
+  refused,
+});
+
+async function sendSlices(
   resource: Resource,
   source: Source,
-  { rows, partial, run, draft, isStopped, onProgress }: HowToRun,
+  slices: readonly Slice[],
+  { partial, run, draft, isStopped, onProgress }: HowToRun,
 ): Promise<void> {
   let outcome = noOutcome;
+  let done = 0;
   const keys: string[] = [];
-  const step = partial ? Math.max(slice, Math.ceil(rows.length / slicesAtMost)) : rows.length;
-  for (let from = 0, at = 1; from < rows.length && !isStopped(); from += step, at++) {
-    const key = batchKey(run, at);
-    const last = from + step >= rows.length;
-    const one = await sendRows(resource, source, rows.slice(from, from + step), {
+  for (const [index, csv] of slices.entries()) {
+    if (isStopped()) return;
+    const key = batchKey(run, index + 1);
+    const isLast = index + 1 === slices.length;
+    const one = await sendCsv(resource, source, csv, {
       dryRun: false,
       partial,
       key,
-      draft: !partial && last ? draft : undefined,
+      draft: isLast ? (partial ? runBox(run).key : draft) : undefined,
     });
     if (one.created + one.updated > 0) keys.push(key);
     outcome = {
@@ -108,19 +158,19 @@ export async function importRows(
       rejections: [...outcome.rejections, ...one.rejections],
       plans: [],
     };
-    onProgress({ outcome, keys: [...keys], done: Math.min(rows.length, from + step) });
+    done += csv.rows;
+    onProgress({ outcome, keys: [...keys], done });
   }
 }
 
 type HowToSend = { dryRun: boolean; partial?: boolean; key?: string; draft?: string | undefined };
 
-async function sendRows(
+async function sendCsv(
   resource: Resource,
   source: Source,
-  rows: readonly number[],
+  { text, rowByLine }: ApiCsv,
   { dryRun, partial = false, key, draft }: HowToSend,
 ): Promise<Outcome> {
-  const { text, rowByLine } = apiCsv(source, source.columns, rows);
   const how = { dryRun, partial, file: source.table.file.name, ...sentMatching(source.matching) };
   const answer = await client(resource).importCsv(text, how, {
     ...(key !== undefined && { key }),

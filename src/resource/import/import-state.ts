@@ -1,4 +1,4 @@
-import { batchKey } from "./batches.ts";
+import { batchKey } from "#db/schema/run-draft.ts";
 import type { Outcome } from "./check-rows.ts";
 import type { Edits, ImportTable, Mapping } from "./import-table.ts";
 import type { Matching } from "./matching.ts";

@@ -101,6 +101,7 @@ export function useImport(resource: Resource) {
         partial: latest.current.partial,
         run: key,
         draft: choicesBox(resource).key,
+        refused: source.table.rows.length - rows.length,
         isStopped: () => !isAtWork(latest.current, key),
         onProgress: (written) => take(after.sliceWritten(key, written)),
       });

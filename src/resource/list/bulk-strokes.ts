@@ -4,7 +4,7 @@ import type { Resource } from "#db/schema/resource.ts";
 /** Up to here one call is through before anybody looks for a sign of it. */
 const inOneCall = 500;
 /** Few enough that people see how far it is, many enough that it is not slow. */
-const stroke = 250;
+export const stroke = 250;
 
 export const isInStrokes = (count: number): boolean => count > inOneCall;
 
@@ -25,6 +25,10 @@ type How<T extends Answered> = {
   send: (of: BulkOf, at: number, among: readonly string[]) => Promise<T>;
   isStopped: () => boolean;
   onProgress: (done: number) => void;
+  /** Awaited before the first of several calls, with what all of them are about. */
+  onBegin?: (ids: readonly string[]) => Promise<void>;
+  /** How many in each call. */
+  size?: number;
 };
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
@@ -36,7 +40,7 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 export async function inStrokes<T extends Answered>(
   resource: Resource,
   of: BulkOf,
-  { count, send, isStopped, onProgress }: How<T>,
+  { count, send, isStopped, onProgress, onBegin, size = stroke }: How<T>,
 ): Promise<Strokes> {
   if (!isInStrokes(count)) {
     const { done, unchanged = [], failed } = await send(of, 0, []);
@@ -44,17 +48,18 @@ export async function inStrokes<T extends Answered>(
   }
   const ids = "ids" in of ? of.ids : (await client(resource).chooseAll(of)).ids;
   const sum: Strokes = { done: [], unchanged: [], failed: [], left: [], error: null };
-  for (let from = 0, at = 1; from < ids.length; from += stroke, at++) {
+  await onBegin?.(ids);
+  for (let from = 0, at = 1; from < ids.length; from += size, at++) {
     if (isStopped()) return { ...sum, left: ids.slice(from) };
     try {
-      const { done, unchanged = [], failed } = await send({ ids: ids.slice(from, from + stroke) }, at, ids);
+      const { done, unchanged = [], failed } = await send({ ids: ids.slice(from, from + size) }, at, ids);
       sum.done.push(...done);
       sum.unchanged.push(...unchanged);
       sum.failed.push(...failed);
     } catch (error) {
       return { ...sum, left: ids.slice(from), error: asError(error) };
     }
-    onProgress(Math.min(ids.length, from + stroke));
+    onProgress(Math.min(ids.length, from + size));
   }
   return sum;
 }

@@ -1,19 +1,14 @@
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  type BulkBody,
-  type BulkDeed,
-  type BulkOf,
-  type BulkOutcome,
-  type BulkPreview,
-  client,
-} from "#src/api/client.ts";
-import { suggestedIn } from "#db/rules/records/suggested.ts";
+import { type BulkDeed, type BulkOutcome, type BulkPreview, client } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useTellDone } from "#src/resource/acts/use-undo.ts";
 import { useTellProblem } from "#src/resource/form/use-tell-problem.ts";
+import { isRefused, runBox } from "#src/resource/runs/kept-run.ts";
+import { whileLocked } from "#src/resource/runs/run-lock.ts";
 import { notify } from "#src/ui/toast.tsx";
+import { bulkBody, bulkInBatches } from "./bulk-run.ts";
 import { inStrokes } from "./bulk-strokes.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -48,12 +43,18 @@ export function useBulk(resource: Resource, selection: Selection) {
   ): Promise<boolean> => {
     const run = crypto.randomUUID();
     try {
-      const { done, failed, left, error } = await inStrokes(resource, selection.of, {
-        ...begin(),
-        // What was done in several strokes is taken back by what their keys begin with.
-        send: (of, at, all) =>
-          client(resource).bulk(bodyOf(resource, of, deed, all), { key: at === 0 ? run : `${run}.${at}` }),
+      const strokes = await whileLocked(run, async () => {
+        const { of } = selection;
+        const sent = await bulkInBatches(resource, { run, of, deed, undoable, ...begin() });
+        // Whoever stops it has the rest before him, still selected; what was refused would be refused again.
+        if (stopped.current || isRefused(sent.error))
+          await runBox(run)
+            .discard()
+            .catch(() => {});
+        return sent;
       });
+      if (!strokes) return false;
+      const { done, failed, left, error } = strokes;
       await router.invalidate();
       selection.clear();
       const untouched = [...failed.map(({ id }) => id), ...left];
@@ -78,7 +79,7 @@ export function useBulk(resource: Resource, selection: Selection) {
     try {
       const { done, unchanged, failed, left, error } = await inStrokes(resource, selection.of, {
         ...begin(),
-        send: (of, _, all) => client(resource).previewBulk(bodyOf(resource, of, deed, all)),
+        send: (of, _, all) => client(resource).previewBulk(bulkBody(resource, of, deed, all)),
       });
       if (error !== null) throw error;
       return left.length > 0 ? null : { done, unchanged, failed };
@@ -100,12 +101,6 @@ export function useBulk(resource: Resource, selection: Selection) {
     outcome,
     close: () => setOutcome(null),
   };
-}
-
-/** A text that many records share is written as most others write it: there it counts which ones the other calls change. */
-function bodyOf(resource: Resource, of: BulkOf, deed: BulkDeed, all: readonly string[]): BulkBody {
-  const isShared = "patch" in deed && Object.keys(suggestedIn(resource)).some((path) => path in deed.patch);
-  return isShared && all.length > 0 ? { ...of, ...deed, among: all } : { ...of, ...deed };
 }
 
 export type Bulk = ReturnType<typeof useBulk>;

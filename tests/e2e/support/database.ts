@@ -91,3 +91,19 @@ export async function holdStores(page: Page): Promise<() => Promise<void>> {
   });
   return () => page.evaluate(() => (window as unknown as { letGo: () => Promise<void> }).letGo());
 }
+
+/** What the living records of some stores say, how often they were written apart: two of the same text are the same data. */
+export async function contentOf(page: Page, stores: readonly string[]): Promise<string> {
+  const kept: Record<string, Row[]> = {};
+  for (const store of stores) {
+    const living = (await readStore(page, store)).filter(({ deletedAt }) => (deletedAt ?? null) === null);
+    kept[store] = living.map(({ version: _version, updatedAt: _at, updatedBy: _by, ...row }) => row);
+  }
+  return JSON.stringify(kept);
+}
+
+/** The version of the database that stands there; 0 where there is none. */
+export const versionOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    async () => (await indexedDB.databases()).find(({ name }) => name === "offdesk")?.version ?? 0,
+  );

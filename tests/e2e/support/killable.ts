@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright/test";
 import { findBrowser } from "#tests/support/browser.ts";
@@ -47,4 +47,34 @@ export async function launchToKill(profile: string): Promise<Killable> {
     kill,
     gone,
   };
+}
+
+/** A profile of this test's own, as the first visit left it. */
+export function copyProfile(visited: { profile: string }, to: string): string {
+  cpSync(visited.profile, to, { recursive: true });
+  return to;
+}
+
+/** Does something in a browser with this profile, and kills it so many milliseconds after that was begun, whatever came of it. */
+export async function killDuring(
+  profile: string,
+  begin: (page: Page) => Promise<{ work: () => Promise<unknown>; after: number }>,
+): Promise<void> {
+  const browser = await launchToKill(profile);
+  const { work, after } = await begin(browser.page);
+  void work().catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve, after));
+  browser.kill();
+  await browser.gone;
+}
+
+/** Looks at what a killed browser left, in a new one, and ends that too. */
+export async function lookAfter<T>(profile: string, look: (page: Page) => Promise<T>): Promise<T> {
+  const browser = await launchToKill(profile);
+  try {
+    return await look(browser.page);
+  } finally {
+    browser.kill();
+    await browser.gone;
+  }
 }

@@ -1,0 +1,36 @@
+import { resourcesByAddress } from "#db/schema/index.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { answersTo } from "#src/api/runs.ts";
+import { batchSizes, type KeptRun, readRun, totalOf } from "#src/resource/runs/kept-run.ts";
+import { loadWordsOf } from "#src/app/words.ts";
+import type { BatchAnswer } from "#sw/api/answers.ts";
+
+/** A run that no tab works on, and how far it came. */
+export type StoppedRun = {
+  kept: KeptRun;
+  resource: Resource;
+  answers: readonly BatchAnswer[];
+  /** Records or rows. */
+  done: number;
+  total: number;
+  /** Something was changed, and that can be taken back. */
+  undoable: boolean;
+};
+
+/** Null where it is over, or about a list that there is no more. */
+export async function readStopped(run: string): Promise<StoppedRun | null> {
+  const kept = await readRun(run);
+  const resource = kept && resourcesByAddress[kept.list];
+  if (!kept || !resource) return null;
+  const { work } = kept;
+  const [answers] = await Promise.all([answersTo(run), loadWordsOf(resource)]);
+  const sizes = batchSizes(work);
+  return {
+    kept,
+    resource,
+    answers,
+    done: answers.reduce((sum, { batch }) => sum + (sizes[batch - 1] ?? 0), 0),
+    total: totalOf(work),
+    undoable: (work.kind === "import" || work.undoable) && answers.some(({ changed }) => changed),
+  };
+}

@@ -1,0 +1,230 @@
+import type { Page } from "playwright/test";
+import { expect } from "#tests/support/page.ts";
+import { beginSession, call, seeded } from "./support/api.ts";
+import { openControlled, test } from "./support/app.ts";
+import { begin, type Host, ready } from "./support/begin.ts";
+import { contentOf, countStores, makeOlder, readStore, versionOf } from "./support/database.ts";
+import { copyProfile, killDuring, lookAfter } from "./support/killable.ts";
+import { chooseForSelection } from "./support/menu.ts";
+
+/** How often each kind of work is killed; `KILL_ROUNDS=20` looks longer. */
+const rounds = Number(process.env["KILL_ROUNDS"] ?? 2);
+const each = Array.from({ length: rounds }, (_, round) => round);
+
+/** Another moment each time, over the whole of the span. */
+const moment = (round: number, span: number): number => ((round + Math.random()) * span) / rounds;
+
+const units = "/equipments/computers";
+
+type Row = Record<string, unknown>;
+
+/** Each record was written as often as its log says: what seeding made has version 1 and no line. */
+function expectWholeLog(rows: readonly Row[], changes: readonly Row[]): void {
+  const lines = new Map<unknown, number>();
+  for (const { recordId } of changes) lines.set(recordId, (lines.get(recordId) ?? 0) + 1);
+  const wrong = rows.filter(({ id, version }) => version !== 1 + (lines.get(id) ?? 0));
+  expect(wrong).toEqual([]);
+}
+
+const computersIn = async (page: Page): Promise<Row[]> =>
+  (await readStore(page, "equipment")).filter(({ kind }) => kind === "computer");
+
+test("a bulk whose browser is killed is done by whole batches; its person goes on with it, nothing is done twice, and one undo takes all of it back", async ({
+  host,
+  visited,
+}, info) => {
+  test.setTimeout(60_000 + rounds * 60_000);
+  const profile = copyProfile(visited, info.outputPath("profile"));
+
+  for (const round of each) {
+    await killDuring(profile, async (page) => {
+      await begin(page, host);
+      await page.goto(`${host.url}${units}`);
+      await ready(page);
+      await page.getByLabel("Select all on this page").check();
+      await page.getByRole("button", { name: /^Select all [\d,]+ matches/ }).click();
+      await chooseForSelection(page, "Archive");
+      await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^[1-9]\d* of [\d,]+$/);
+      return { work: () => Promise.resolve(), after: moment(round, 600) };
+    });
+
+    await lookAfter(profile, async (page) => {
+      await begin(page, host, "manager");
+      const before = await computersIn(page);
+      const total = before.length.toLocaleString("en");
+      const archived = before.filter(({ archivedAt }) => archivedAt !== null).length;
+      expect(archived).toBeGreaterThan(0);
+      expect([0, before.length % 250]).toContain(archived % 250);
+      expectWholeLog(before, await readStore(page, "changes"));
+      await page.goto(`${host.url}${units}`);
+      await ready(page);
+      const notice = page.getByText(
+        `Archiving ${total} computers stopped after ${archived.toLocaleString("en")}`,
+      );
+      await expect(notice).toHaveCount(0);
+
+      await beginSession(page);
+      await page.goto(`${host.url}/about`);
+      if (archived < before.length) {
+        await expect(notice).toBeVisible();
+        await page.getByRole("button", { name: "Go on", exact: true }).click();
+        await expect(page.getByText(`${total} records archived.`)).toBeVisible({ timeout: 60_000 });
+        await expect(page.getByRole("button", { name: "Leave it as it is" })).toHaveCount(0);
+      }
+      const done = await computersIn(page);
+      expect(done.filter(({ archivedAt }) => archivedAt === null)).toEqual([]);
+      expectWholeLog(done, await readStore(page, "changes"));
+      expect((await readStore(page, "drafts")).length).toBe(0);
+
+      if (archived === before.length) return;
+      await page.keyboard.press("Control+z");
+      await expect(page.getByText("Undone.")).toBeVisible({ timeout: 60_000 });
+      const back = await computersIn(page);
+      expect(back.filter(({ archivedAt }) => archivedAt !== null)).toEqual([]);
+      expectWholeLog(back, await readStore(page, "changes"));
+    });
+  }
+});
+
+/** The stores that the calls below write. */
+const written = ["equipment", "categories", "uniques"];
+
+/** Kills the browser in the middle of a call, again and again: afterwards all of it is there, or nothing. */
+async function killCall(
+  host: Host,
+  profile: string,
+  make: (page: Page, token: string) => Promise<Parameters<typeof call>[1]>,
+  span: number,
+): Promise<void> {
+  let before = "";
+  for (const round of each) {
+    const key = `killed ${round}`;
+    await killDuring(profile, async (page) => {
+      const token = await begin(page, host);
+      const wanted = await make(page, token);
+      before = await contentOf(page, written);
+      return { work: () => call(page, { ...wanted, token, key }), after: moment(round, span) };
+    });
+
+    await lookAfter(profile, async (page) => {
+      const token = await begin(page, host);
+      const now = await contentOf(page, written);
+      const lines = (await readStore(page, "changes")).filter(({ command }) => String(command).endsWith(key));
+      const isDone = lines.length > 0;
+      const wanted = await call(page, { method: "GET", path: `${units}?itemsPerPage=1`, token });
+      expect(now === before, "nothing in the log, nothing in the records, and the other way round").toBe(
+        !isDone,
+      );
+      expectWholeLog(await readStore(page, "equipment"), await readStore(page, "changes"));
+      expect(wanted.status).toBe(200);
+    });
+  }
+}
+
+/** A category with many units goes into another one: they all get another category at once. */
+async function mergeOfCategories(page: Page, token: string): Promise<Parameters<typeof call>[1]> {
+  const { items } = (await call(page, { method: "GET", path: "/masters/categories?itemsPerPage=-1", token }))
+    .body as {
+    items: Row[];
+  };
+  const counts = new Map<unknown, number>();
+  for (const { categoryId } of await readStore(page, "equipment"))
+    counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
+  const [most, ...others] = items.toSorted(
+    (one, other) => (counts.get(other["id"]) ?? 0) - (counts.get(one["id"]) ?? 0),
+  );
+  for (const survivor of others) {
+    const versions = Object.fromEntries([survivor, most].map((row) => [row?.["id"], row?.["version"]]));
+    const path = `/masters/categories/${String(survivor["id"])}/merge`;
+    const body = { from: [most?.["id"]], versions };
+    const preview = await call(page, { method: "POST", path, body: { ...body, dryRun: true }, token });
+    if (preview.status === 200) return { method: "POST", path, body };
+  }
+  throw new Error("Failed to find two categories that may be merged.");
+}
+
+test("a merge whose browser is killed is done whole or not at all", async ({ host, visited }, info) => {
+  test.setTimeout(60_000 + rounds * 30_000);
+  await killCall(host, copyProfile(visited, info.outputPath("profile")), mergeOfCategories, 600);
+});
+
+test("an undo whose browser is killed takes all of it back or nothing", async ({ host, visited }, info) => {
+  test.setTimeout(60_000 + rounds * 30_000);
+  const undoOfBulk = async (page: Page, token: string) => {
+    const ids = (await computersIn(page)).slice(0, 500).map(({ id }) => id);
+    const key = crypto.randomUUID();
+    const patch = { notes: `Killed ${key}` };
+    const done = await call(page, {
+      method: "POST",
+      path: `${units}/bulk`,
+      body: { ids, patch },
+      token,
+      key,
+    });
+    expect(done.status).toBe(200);
+    return { method: "POST", path: `/undo/${key}` };
+  };
+  await killCall(host, copyProfile(visited, info.outputPath("profile")), undoOfBulk, 600);
+});
+
+/** What the first run writes, one list of each kind. */
+const samples = ["equipment", "clients", "categories", "responsibles", "users", "orders", "emails"];
+
+test("a first run whose browser is killed goes on where it was, and ends with the same data", async ({
+  page: used,
+  host,
+}, info) => {
+  test.setTimeout(60_000 + rounds * 30_000);
+  const profile = info.outputPath("profile");
+  await openControlled(used, host);
+  const expected = { counts: await countStores(used), content: await contentOf(used, samples) };
+
+  for (const round of each)
+    await killDuring(profile, async (page) => ({
+      work: () => page.goto(`${host.url}/login`),
+      after: 300 + moment(round, 3000),
+    }));
+
+  await lookAfter(profile, async (page) => {
+    await openControlled(page, host);
+    await seeded(page);
+    expect(await countStores(page)).toEqual(expected.counts);
+    expect(await contentOf(page, samples)).toBe(expected.content);
+    await beginSession(page);
+  });
+});
+
+test("an upgrade whose browser is killed is done whole, or the database is as it was and the next opening does it", async ({
+  host,
+  visited,
+}, info) => {
+  test.setTimeout(60_000 + rounds * 30_000);
+  const profile = copyProfile(visited, info.outputPath("profile"));
+  let before: Record<string, number> = {};
+  let current = 0;
+
+  for (const round of each) {
+    await killDuring(profile, async (page) => {
+      await openControlled(page, host);
+      await seeded(page);
+      before = await countStores(page);
+      current = await versionOf(page);
+      await page.goto(`${host.url}/logo.svg`);
+      await makeOlder(page);
+      return { work: () => page.goto(`${host.url}/login`), after: moment(round, 1500) };
+    });
+
+    await lookAfter(profile, async (page) => {
+      await page.goto(`${host.url}/logo.svg`);
+      const version = await versionOf(page);
+      const tagged = (await readStore(page, "equipment")).filter((row) => "tags" in row).length;
+      expect([version, tagged]).toEqual(version === current ? [current, before["equipment"]] : [10, 0]);
+      await openControlled(page, host);
+      await seeded(page);
+      const { columns: _before, ...kept } = before;
+      const { columns: _after, ...found } = await countStores(page);
+      expect(found).toEqual(kept);
+      await beginSession(page);
+    });
+  }
+});
