@@ -3,28 +3,37 @@ import type { Page } from "playwright/test";
 type Row = Record<string, unknown>;
 type Kept = { counts: Record<string, number>; rows: Row[] };
 
-/** What stands in the database, read past the app and without making one where there is none. */
-function read(page: Page, store: string | null): Promise<Kept> {
-  return page.evaluate(async (wanted) => {
-    const kept: Kept = { counts: {}, rows: [] };
-    const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === "offdesk")) return kept;
-    const answered = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener("success", () => resolve(request.result));
-        request.addEventListener("error", () => reject(request.error));
-      });
-    const db = await answered(indexedDB.open("offdesk"));
-    for (const name of db.objectStoreNames)
-      kept.counts[name] = await answered(db.transaction(name).objectStore(name).count());
-    if (wanted !== null)
-      kept.rows = await answered<Row[]>(db.transaction(wanted).objectStore(wanted).getAll());
-    db.close();
-    return kept;
-  }, store);
+/** What stands in the database, read past the app and without making one where there is none; of each row, these fields or all. */
+function read(page: Page, store: string | null, fields: readonly string[] = []): Promise<Kept> {
+  return page.evaluate(
+    async ([wanted, named]) => {
+      const kept: Kept = { counts: {}, rows: [] };
+      const known = await indexedDB.databases();
+      if (!known.some(({ name }) => name === "offdesk")) return kept;
+      const answered = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener("success", () => resolve(request.result));
+          request.addEventListener("error", () => reject(request.error));
+        });
+      const db = await answered(indexedDB.open("offdesk"));
+      for (const name of db.objectStoreNames)
+        kept.counts[name] = await answered(db.transaction(name).objectStore(name).count());
+      if (wanted !== null)
+        kept.rows = await answered<Row[]>(db.transaction(wanted).objectStore(wanted).getAll());
+      db.close();
+      if (named.length > 0)
+        kept.rows = kept.rows.map((row) => Object.fromEntries(named.map((field) => [field, row[field]])));
+      return kept;
+    },
+    [store, fields] as const,
+  );
 }
 
 export const readStore = async (page: Page, store: string): Promise<Row[]> => (await read(page, store)).rows;
+
+/** Of rows that are many, what is asked about them. */
+export const readFields = async (page: Page, store: string, fields: readonly string[]): Promise<Row[]> =>
+  (await read(page, store, fields)).rows;
 
 /** How many rows each store has, by name; empty where there is no database. */
 export const countStores = async (page: Page): Promise<Kept["counts"]> => (await read(page, null)).counts;
@@ -92,14 +101,28 @@ export async function holdStores(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (window as unknown as { letGo: () => Promise<void> }).letGo());
 }
 
-/** What the living records of some stores say, how often they were written apart: two of the same text are the same data. */
-export async function contentOf(page: Page, stores: readonly string[]): Promise<string> {
-  const kept: Record<string, Row[]> = {};
-  for (const store of stores) {
-    const living = (await readStore(page, store)).filter(({ deletedAt }) => (deletedAt ?? null) === null);
-    kept[store] = living.map(({ version: _version, updatedAt: _at, updatedBy: _by, ...row }) => row);
-  }
-  return JSON.stringify(kept);
+/** What the living records of some stores say, however often they were written: equal texts are equal data. */
+export function contentOf(page: Page, stores: readonly string[]): Promise<string> {
+  return page.evaluate(async (wanted) => {
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error));
+      });
+    const db = await answered(indexedDB.open("offdesk"));
+    const digests: string[] = [];
+    for (const store of wanted) {
+      const rows = await answered<Row[]>(db.transaction(store).objectStore(store).getAll());
+      const living = rows.filter(({ deletedAt }) => (deletedAt ?? null) === null);
+      const text = JSON.stringify(living, (key, value: unknown) =>
+        ["version", "updatedAt", "updatedBy"].includes(key) ? undefined : value,
+      );
+      const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+      digests.push(`${store} ${living.length} ${[...digest].map((byte) => byte.toString(16)).join("")}`);
+    }
+    db.close();
+    return digests.join("\n");
+  }, stores);
 }
 
 /** The version of the database that stands there; 0 where there is none. */

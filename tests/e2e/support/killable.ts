@@ -60,12 +60,11 @@ export async function killDuring(
   profile: string,
   begin: (page: Page) => Promise<{ work: () => Promise<unknown>; after: number }>,
 ): Promise<void> {
-  const browser = await launchToKill(profile);
-  const { work, after } = await begin(browser.page);
-  void work().catch(() => {});
-  await new Promise((resolve) => setTimeout(resolve, after));
-  browser.kill();
-  await browser.gone;
+  await lookAfter(profile, async (page) => {
+    const { work, after } = await begin(page);
+    void work().catch(() => {});
+    await new Promise((resolve) => setTimeout(resolve, after));
+  });
 }
 
 /** Looks at what a killed browser left, in a new one, and ends that too. */
