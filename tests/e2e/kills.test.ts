@@ -3,7 +3,7 @@ import { expect } from "#tests/support/page.ts";
 import { beginSession, call, seeded } from "./support/api.ts";
 import { openControlled, test } from "./support/app.ts";
 import { begin, type Host, ready } from "./support/begin.ts";
-import { contentOf, countStores, makeOlder, readFields, versionOf } from "./support/database.ts";
+import { contentOf, countStores, makeOlder, readFields, versionWith } from "./support/database.ts";
 import { copyProfile, killDuring, lookAfter } from "./support/killable.ts";
 import { chooseForSelection } from "./support/menu.ts";
 
@@ -214,7 +214,7 @@ test("an upgrade whose browser is killed is done whole, or the database is as it
       await openControlled(page, host);
       await seeded(page);
       before = await countStores(page);
-      current = await versionOf(page);
+      [current] = await versionWith(page, "equipment", "tags");
       await page.goto(`${host.url}/logo.svg`);
       await makeOlder(page);
       return { work: () => page.goto(`${host.url}/login`), after: moment(round, 1500) };
@@ -222,10 +222,7 @@ test("an upgrade whose browser is killed is done whole, or the database is as it
 
     await lookAfter(profile, async (page) => {
       await page.goto(`${host.url}/logo.svg`);
-      const version = await versionOf(page);
-      const tagged = (await readFields(page, "equipment", ["tags"])).filter(
-        ({ tags }) => tags !== undefined,
-      ).length;
+      const [version, tagged] = await versionWith(page, "equipment", "tags");
       expect([version, tagged]).toEqual(version === current ? [current, before["equipment"]] : [10, 0]);
       await openControlled(page, host);
       await seeded(page);

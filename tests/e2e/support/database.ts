@@ -1,13 +1,13 @@
 import type { Page } from "playwright/test";
 
 type Row = Record<string, unknown>;
-type Kept = { counts: Record<string, number>; rows: Row[] };
+type Kept = { version: number; counts: Record<string, number>; rows: Row[] };
 
 /** What stands in the database, read past the app and without making one where there is none; of each row, these fields or all. */
 function read(page: Page, store: string | null, fields: readonly string[] = []): Promise<Kept> {
   return page.evaluate(
     async ([wanted, named]) => {
-      const kept: Kept = { counts: {}, rows: [] };
+      const kept: Kept = { version: 0, counts: {}, rows: [] };
       const known = await indexedDB.databases();
       if (!known.some(({ name }) => name === "offdesk")) return kept;
       const answered = <T>(request: IDBRequest<T>) =>
@@ -16,6 +16,7 @@ function read(page: Page, store: string | null, fields: readonly string[] = []):
           request.addEventListener("error", () => reject(request.error));
         });
       const db = await answered(indexedDB.open("offdesk"));
+      kept.version = db.version;
       for (const name of db.objectStoreNames)
         kept.counts[name] = await answered(db.transaction(name).objectStore(name).count());
       if (wanted !== null)
@@ -125,8 +126,8 @@ export function contentOf(page: Page, stores: readonly string[]): Promise<string
   }, stores);
 }
 
-/** The version of the database that stands there; 0 where there is none. */
-export const versionOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    async () => (await indexedDB.databases()).find(({ name }) => name === "offdesk")?.version ?? 0,
-  );
+/** Of which version the database is, and how many of a store's rows have this field: both as one look finds them. */
+export async function versionWith(page: Page, store: string, field: string): Promise<[number, number]> {
+  const { version, rows } = await read(page, store, [field]);
+  return [version, rows.filter((row) => row[field] !== undefined).length];
+}

@@ -29,7 +29,12 @@ export async function launchToKill(profile: string): Promise<Killable> {
   const kill = () =>
     void (child.exitCode === null && child.signalCode === null && process.kill(-(child.pid ?? 0), "SIGKILL"));
   process.once("exit", kill);
-  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const gone = new Promise<void>((resolve) =>
+    child.once("exit", () => {
+      process.off("exit", kill);
+      resolve();
+    }),
+  );
   const address = await new Promise<string>((resolve, reject) => {
     let said = "";
     child.stderr.on("data", (chunk: Buffer) => {

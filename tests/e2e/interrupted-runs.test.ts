@@ -1,0 +1,107 @@
+import type { Page } from "playwright/test";
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { expect } from "#tests/support/page.ts";
+import { importFile } from "#tests/support/import-file.ts";
+import { call } from "./support/api.ts";
+import { controlled, test } from "./support/app.ts";
+import { begin, ready } from "./support/begin.ts";
+import { readFields } from "./support/database.ts";
+import { holdAnswers } from "./support/hold-answers.ts";
+import { chooseForSelection } from "./support/menu.ts";
+
+const units = "/equipments/computers";
+
+const goOn = (page: Page) => page.getByRole("button", { name: "Go on", exact: true });
+
+const total = async (page: Page, token: string, query: string): Promise<number> =>
+  Number(
+    (await call(page, { method: "GET", path: `${units}?itemsPerPage=1&${query}`, token })).body["total"],
+  );
+
+test("a tab that is closed in the middle of long work leaves it to another tab, which takes it back", async ({
+  page,
+  host,
+  context,
+}) => {
+  const token = await begin(page, host);
+  await page.goto(`${host.url}${units}`);
+  await ready(page);
+  await page.getByLabel("Select all on this page").check();
+  await page.getByRole("button", { name: /^Select all [\d,]+ matches/ }).click();
+  await holdAnswers(page, `/api${units}/bulk`, 3);
+  await chooseForSelection(page, "Archive");
+  await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^500 of [\d,]+$/);
+  const other = await context.newPage();
+  await other.setViewportSize({ width: 390, height: 844 });
+  await other.goto(`${host.url}/masters/segments`);
+  await expect(other.getByRole("heading", { level: 1, name: "Segments" })).toBeVisible();
+  expect(await readFields(other, "drafts", ["userId"])).toHaveLength(1);
+  await expect(goOn(other)).toHaveCount(0);
+
+  await page.close();
+
+  await expect(
+    other.getByRole("status").getByText(/^Archiving [\d,]+ computers stopped after 500$/),
+  ).toBeVisible();
+  await expectNoViolations(other, "the notice on a phone");
+  await goOn(other).focus();
+  await other.keyboard.press("Tab");
+  await expect(other.getByRole("button", { name: "Undo" })).toBeFocused();
+  await other.keyboard.press("Enter");
+  await expect(other.getByText("Undone.")).toBeVisible();
+  await expect(goOn(other)).toHaveCount(0);
+  await expect(other.locator("#content")).toBeFocused();
+  expect(await total(other, token, "archived=true")).toBe(0);
+  expect(await readFields(other, "drafts", ["userId"])).toEqual([]);
+});
+
+test("an import that is interrupted goes on with the rest of its rows, and makes none of them twice", async ({
+  page,
+  host,
+}) => {
+  const { text, goodRows } = importFile(900);
+  const token = await begin(page, host);
+  await page.goto(`${host.url}${units}/import`);
+  await controlled(page);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "parc.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await page.getByRole("button", { name: "Go on to the check" }).click();
+  await page.getByRole("checkbox", { name: /good rows/ }).check();
+  await holdAnswers(page, `/api${units}/import`, 2);
+  await page.getByRole("button", { name: `Import ${goodRows} rows` }).click();
+  await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^500 of /);
+
+  await page.goto(`${host.url}/masters/segments`);
+  const notice = page.getByText(`Importing parc.csv stopped after 500 of ${goodRows} rows`);
+  await expect(notice).toBeVisible();
+  await goOn(page).click();
+
+  await expect(page.getByText(`Import done: ${goodRows} new, 0 updated.`)).toBeVisible();
+  await expect(page.getByText("13 rows were not imported. The import page shows why.")).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  expect(await total(page, token, "q=Poste%20import%C3%A9")).toBe(goodRows);
+});
+
+test("work that was interrupted stays as it is where its person says so, and is not asked about again", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host);
+  await page.goto(`${host.url}${units}`);
+  await ready(page);
+  await page.getByLabel("Select all on this page").check();
+  await page.getByRole("button", { name: /^Select all [\d,]+ matches/ }).click();
+  await holdAnswers(page, `/api${units}/bulk`, 2);
+  await chooseForSelection(page, "Archive");
+  await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^250 of [\d,]+$/);
+  await page.reload();
+
+  await page.getByRole("button", { name: "Leave it as it is" }).click();
+  await expect(goOn(page)).toHaveCount(0);
+  await page.reload();
+  await ready(page);
+
+  await expect(goOn(page)).toHaveCount(0);
+  expect(await readFields(page, "drafts", ["userId"])).toEqual([]);
+});
