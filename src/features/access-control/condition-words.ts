@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Conditions, Operators, Scalar } from "#db/rules/roles/conditions.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import { choiceKey } from "#locales/choice-key.ts";
+import { choiceKey } from "#db/schema/choice-key.ts";
 import type { Words } from "#locales/words.ts";
 import { formatEither, formatList } from "#src/app/format.ts";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
