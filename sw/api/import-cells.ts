@@ -3,6 +3,7 @@ import { fold, latinDigits } from "#db/schema/fold.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Field } from "#db/schema/kind.ts";
 import { parted, unmarked } from "./cell-text.ts";
+import { countryCalled } from "./import-countries.ts";
 import { readDate } from "./import-dates.ts";
 import type { DateOrder } from "./import-options.ts";
 
@@ -114,6 +115,8 @@ function valueOf({ field, path }: CsvColumn, text: string, { dates, choiceOf }: 
     case "tags":
     case "refs":
       return parted(text);
+    case "identifier":
+      return field.format === "country" ? (countryCalled(text) ?? text) : text;
     default:
       return text;
   }

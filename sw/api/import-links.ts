@@ -38,6 +38,16 @@ export function indexes(db: Database, signedIn: SignedIn): Links["indexOf"] {
   };
 }
 
+/** Those of several lists: a transaction does not outlive a hundred awaits that ask the database nothing. */
+export async function indexesOf(
+  { indexOf }: Pick<Links, "indexOf">,
+  targets: readonly Resource[],
+): Promise<ReadonlyMap<Resource, NameIndex>> {
+  const found = new Map<Resource, NameIndex>();
+  for (const target of new Set(targets)) found.set(target, await indexOf(target));
+  return found;
+}
+
 /** A name as a line has it, the record that owns what it may mean, and the lists in which it is looked for. */
 type Wanted = { draft: Draft; name: string; owner: unknown; targets: readonly Resource[] };
 
@@ -69,12 +79,17 @@ export async function resolveLinks(links: Links, column: CsvColumn, drafts: read
     if (!first) continue;
     const those = found.get(first) ?? [];
     const [only, ...more] = those;
-    const made = only ? null : await links.fresh.make(column, first);
+    const isWanted = !only && links.fresh.isWanted(column, first.name);
+    const made = isWanted ? await links.fresh.make(column, first) : null;
     const meant = more.length === 0 ? (only ?? made) : null;
     for (const { draft, name } of all) {
       if (meant) {
         ids.set(draft, [...(ids.get(draft) ?? []), meant.row.id]);
         followed(draft, column, meant);
+        continue;
+      }
+      if (field.kind === "refBy" && !only && links.fresh.isWanted(column, name)) {
+        keepName(draft, column, field, name);
         continue;
       }
       const code = more.length > 0 ? "ambiguous" : "unknown_reference";
@@ -120,6 +135,15 @@ function followed(draft: Draft, column: CsvColumn, { target, row }: Found): void
     putAt(draft.given, within, row[within]);
 }
 
+/** Of whom no list knows, the name stays: it says who it is, and leads nowhere. */
+function keepName(draft: Draft, column: CsvColumn, field: FieldOf<"refBy">, name: string): void {
+  const by = pathBeside(column, field.by);
+  const said = ownValue(draft, by);
+  const [first] = Object.keys(field.to);
+  if (typeof said !== "string" || !Object.hasOwn(field.to, said)) putAt(draft.given, by, first);
+  putAt(draft.given, pathBeside(column, field.label), name);
+}
+
 async function foundBy(
   links: Links,
   column: CsvColumn,
@@ -138,12 +162,22 @@ async function foundBy(
       if (row) found.set(one, [...(found.get(one) ?? []), { target, row }]);
     }
   }
-  for (const one of wanted) if (!found.has(one)) found.set(one, await called(links, column, one));
+  const open = wanted.filter((one) => !found.has(one));
+  const byTarget = await indexesOf(
+    links,
+    open.flatMap((one) => one.targets),
+  );
+  for (const one of open) found.set(one, called(links, column, byTarget, one));
   return found;
 }
 
 /** The records that people call so: those in use before those put away. */
-async function called(links: Links, column: CsvColumn, { name, owner, targets }: Wanted): Promise<Found[]> {
+function called(
+  links: Links,
+  column: CsvColumn,
+  byTarget: ReadonlyMap<Resource, NameIndex>,
+  { name, owner, targets }: Wanted,
+): Found[] {
   const { field, path } = column;
   const within = "within" in field ? field.within : undefined;
   const fits = (row: StoredRow) =>
@@ -151,7 +185,7 @@ async function called(links: Links, column: CsvColumn, { name, owner, targets }:
     (within === undefined || (owner ?? null) === null || !isOfAnother(row[within], owner));
   const found: Found[] = [];
   for (const target of targets) {
-    const named = (await links.indexOf(target)).named(spellingsOf(name)).filter(fits);
+    const named = byTarget.get(target)?.named(spellingsOf(name)).filter(fits) ?? [];
     found.push(...named.map((row) => ({ target, row })));
   }
   const inUse = found.filter(({ row }) => row.archivedAt === null);

@@ -74,16 +74,18 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * The ways to read a name that a file has, the likeliest first: as it stands, `Name (CODE)`, `Name <e-mail>`, `Last, First`, and
- * the last of `Above > Below`, with which other systems name what lies in a tree.
+ * The ways to read a name that a file has, the likeliest first: as it stands, `Name (CODE)`, `Name <e-mail>`, `Last, First` or
+ * `LAST First`, and the parts of `Above > Below`, with which other systems name what lies in a tree, from below.
  */
 export function spellingsOf(name: string): string[] {
   const whole = name.trim().replace(/\s+/g, " ");
   const [, outside = "", inside = ""] = /^(.*?)\s*[(<[]([^()<>[\]]+)[)>\]]$/.exec(whole) ?? [];
-  const below = whole.split(/\s*(?:>|»|\\|::)\s*/).at(-1) ?? "";
+  const below = whole.split(/\s*(?:>|»|\\|::)\s*/).toReversed();
   const [, last = "", first = ""] = /^([^,]+),\s*([^,]+)$/.exec(whole) ?? [];
-  const turned = first ? `${first} ${last}` : "";
-  return [...new Set([whole, inside, outside, turned, below])].filter((one) => one.trim() !== "");
+  const [, upper = "", given = ""] =
+    /^(\p{Lu}[\p{Lu}'-]+(?: \p{Lu}[\p{Lu}'-]+)*) (\p{Lu}\p{Ll}.*)$/u.exec(whole) ?? [];
+  const turned = first ? `${first} ${last}` : upper && `${given} ${upper}`;
+  return [...new Set([whole, inside, outside, turned, ...below])].filter((one) => one.trim() !== "");
 }
 
 /** How alike two folded texts are, from 0 to 1: by the pairs of letters that they share (Dice's coefficient). */

@@ -9,7 +9,6 @@ import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { can } from "#db/rules/ability.ts";
 import type { Links } from "./import-links.ts";
-import { spellingsOf } from "./import-names.ts";
 import { type ImportOptions, textKey } from "./import-options.ts";
 import { newIds } from "./new-ids.ts";
 import type { Pending } from "./pending.ts";
@@ -27,6 +26,8 @@ export type NewRecord = {
 
 export type NewRecords = {
   all: NewRecord[];
+  /** Whether the person wants what this cell calls so, though nothing is called so. */
+  isWanted: (column: CsvColumn, name: string) => boolean;
   /** What a cell calls so, where the person wants it made, and where a name is enough; else null. */
   make: (
     column: CsvColumn,
@@ -46,9 +47,10 @@ export function newRecords(making: Making): NewRecords {
   const byName = new Map<string, NewRecord>();
   return {
     all,
+    isWanted: (column, name) => isWanted(making.options, column, name),
     make: async (column, named) => {
       const [target, ...others] = named.targets;
-      if (!target || others.length > 0 || !isWanted(making.options, column, named.name)) return null;
+      if (!target || others.length > 0) return null;
       if (!can(making.signedIn.ability, "create", target.subject)) return null;
       const called = JSON.stringify([target.name, named.owner, textKey(ownName(named.name))]);
       const known = byName.get(called);
@@ -94,12 +96,13 @@ async function valuesOf(
   if (target.fields["code"]?.required)
     values["code"] = await freeCode(db, target, ownName(name), values, keys);
   const { value } = parseWith<Record<string, unknown>>(target.create, values);
+  // The checks tell of what is taken; asked here, for a transaction does not outlive many awaits that ask the database nothing.
+  await db.uniques.bulkGet(uniqueKeys(target, value ?? {}).map(({ key }) => key));
   return value ?? null;
 }
 
 /** Other systems name what lies in a tree by the whole way to it. */
-const ownName = (name: string): string =>
-  name.includes(">") ? (spellingsOf(name).at(-1) ?? name) : name.trim();
+const ownName = (name: string): string => (name.split(">").at(-1) ?? name).trim();
 
 const isLeftOpen = (field: Field, value: unknown): boolean =>
   field.kind === "ref" && field.required && field.initial === null && (value ?? null) === null;

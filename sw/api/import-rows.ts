@@ -145,8 +145,13 @@ function readable(
   wrong: readonly Issue[],
 ): Record<string, unknown> {
   const bad = new Set(wrong.map(({ path }) => topOf(path)));
-  const others = Object.fromEntries(Object.entries(whole).filter(([name]) => !bad.has(name)));
-  const { value = {} } = parseWith<Record<string, unknown>>(resource.patch, others);
+  const value: Record<string, unknown> = {};
+  for (const [name, given] of Object.entries(whole)) {
+    const field = resource.fields[name];
+    if (!field || bad.has(name)) continue;
+    const read = given === null && !field.required ? null : parseWith(field.schema, given).value;
+    if (read !== undefined) value[name] = read;
+  }
   if (before) return value;
   const initial = Object.entries(resource.fields).filter(([, field]) => field.writtenBy !== "system");
   return { ...Object.fromEntries(initial.map(([name, field]) => [name, field.initial])), ...value };

@@ -1,7 +1,10 @@
 import { can } from "#db/rules/ability.ts";
 import { fromName } from "#db/rules/records/from-name.ts";
 import { misfit } from "#db/rules/records/targets.ts";
+import { choiceKey } from "#db/schema/choice-key.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import { choicesSpokenOf } from "#db/schema/import/choice-synonyms.ts";
+import type { Vocabulary } from "#db/schema/import/vocabulary.ts";
 import { fold } from "#db/schema/fold.ts";
 import type { Issue, IssueCode } from "#db/schema/issue.ts";
 import type { Language } from "#db/schema/kind.ts";
@@ -9,7 +12,7 @@ import { calledIn } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { isOfAnother } from "./check-references.ts";
 import type { Draft } from "./import-drafts.ts";
-import type { Links } from "./import-links.ts";
+import { indexesOf, type Links } from "./import-links.ts";
 import { likeness, type NameIndex } from "./import-names.ts";
 import { textKey } from "./import-options.ts";
 
@@ -28,7 +31,7 @@ export type UnknownValue = {
   resource?: string;
   /** What it may mean, the likeliest first: a record's id or a choice's key, and what that is called. */
   near: { value: string; label: string }[];
-  /** Whether this person may create what is called so. */
+  /** Whether this person may create what is called so, or, of a reference that keeps a name beside it, keep the name alone. */
   mayCreate: boolean;
 };
 
@@ -56,8 +59,7 @@ export type UnknownValues = {
   /** Each value once, those in most rows first. */
   told: (
     links: Pick<Links, "indexOf" | "resource" | "signedIn">,
-    headerOf: HeaderOf,
-    language: Language,
+    words: { headerOf: HeaderOf; language: Language; vocabulary: Vocabulary },
   ) => Promise<UnknownValue[]>;
 };
 
@@ -96,14 +98,20 @@ export function unknownValues(): UnknownValues {
       one.named = named;
       one.owners.add(owner ?? null);
     },
-    told: async ({ indexOf, resource, signedIn }, headerOf, language) => {
+    told: async ({ indexOf, resource, signedIn }, { headerOf, language, vocabulary }) => {
       const most = [...known.values()].toSorted((one, other) => other.lines.size - one.lines.size);
       const told: UnknownValue[] = [];
+      const byTarget = await indexesOf(
+        { indexOf },
+        most.slice(0, mostCompared).flatMap(({ targets: [target] }) => target ?? []),
+      );
       for (const [at, one] of most.slice(0, mostTold).entries()) {
         const { column, value, code, params, lines, targets } = one;
         const [target] = targets;
         const near =
-          target && at < mostCompared ? nearest(one, resource, target, await indexOf(target), language) : [];
+          target && at < mostCompared
+            ? nearest(one, resource, target, byTarget.get(target), language)
+            : likelyChoices(resource, one, vocabulary, language);
         told.push({
           path: column.path,
           column: headerOf(column.path),
@@ -116,8 +124,9 @@ export function unknownValues(): UnknownValues {
           mayCreate:
             target !== undefined &&
             code === "unknown_reference" &&
-            can(signedIn.ability, "create", target.subject) &&
-            fromName(target, { name: value, language }) !== null,
+            (column.field.kind === "refBy" ||
+              (can(signedIn.ability, "create", target.subject) &&
+                fromName(target, { name: value, language }) !== null)),
         });
       }
       return told;
@@ -125,11 +134,40 @@ export function unknownValues(): UnknownValues {
   };
 }
 
+/** By what else a choice is called, and by how alike its names are to the text. */
+function likelyChoices(
+  { table }: Resource,
+  { column: { field, path }, value }: Known,
+  vocabulary: Vocabulary,
+  language: Language,
+): UnknownValue["near"] {
+  if (field.kind !== "choice" && field.kind !== "choices") return [];
+  const key = choiceKey(path);
+  const labelsOf = (choice: string) => vocabulary.map(({ choices }) => choices[key]?.[choice] ?? choice);
+  const wanted = fold(value.trim());
+  const alike = field.choices
+    .map((choice) => ({
+      choice,
+      alike: Math.max(...labelsOf(choice).map((label) => alikeness(wanted, fold(label)))),
+    }))
+    .filter((one) => one.alike >= leastAlike)
+    .toSorted((one, other) => other.alike - one.alike)
+    .map(({ choice }) => choice);
+  const spoken = choicesSpokenOf(table, path, value).filter((choice) => field.choices.includes(choice));
+  const labelOf = (choice: string) =>
+    vocabulary
+      .filter((words) => words.language === language)
+      .flatMap(({ choices }) => choices[key]?.[choice] ?? [])[0] ?? choice;
+  return [...new Set([...spoken, ...alike])]
+    .slice(0, mostNear)
+    .map((choice) => ({ value: choice, label: labelOf(choice) }));
+}
+
 function nearest(
   { value, column, owners, named }: Known,
   resource: Resource,
   target: Resource,
-  index: NameIndex,
+  index: NameIndex | undefined,
   language: Language,
 ): UnknownValue["near"] {
   const { field, path } = column;
@@ -143,7 +181,7 @@ function nearest(
       owners.has(null) ||
       [...owners].some((owner) => !isOfAnother(row[within], owner)));
   const wanted = fold(value.trim());
-  return index.all
+  return (index?.all ?? [])
     .map(({ row, texts }) => ({
       row,
       alike: Math.max(0, ...texts.map((text) => alikeness(wanted, fold(text)))),

@@ -124,7 +124,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     const read = await readLines(reading, columns, lines);
     const made = await judgeNewRecords(c, fresh.all);
     const verdicts = await judgeLines(c, resource, { read, made, unknown, pace });
-    const values = await unknown.told(links, headerOf, language);
+    const values = await unknown.told(links, { headerOf, language, vocabulary: importWords });
     return {
       verdicts,
       made,

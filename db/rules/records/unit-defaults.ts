@@ -1,4 +1,5 @@
 import type { EquipmentState } from "#db/schema/equipment/states.ts";
+import { choicesSpokenOf } from "#db/schema/import/choice-synonyms.ts";
 import { fold } from "#db/schema/fold.ts";
 import { formats } from "#db/schema/format.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -65,24 +66,45 @@ const makers = [
 
 /** What a file of units leaves unsaid, and its other values tell. */
 export const unitDefaults: Defaults = (row, { fields, category }) => ({
-  ...typeOfCategory(row, fields, category),
+  ...typeOfUnit(row, fields, category),
+  ...familyOfSystem(row),
+  ...memory(row),
+  ...nameAndDomain(row),
   ...makerOfModel(row),
   ...serialReason(row),
   ...placeOfState(row),
   ...nameOnNetwork(row, fields),
 });
 
-function typeOfCategory(row: Row, fields: Fields, category: readonly string[]): Row {
+/** By what its category is called, or else its model. */
+function typeOfUnit(row: Row, fields: Fields, category: readonly string[]): Row {
   const name = typeFields.find((one) => Object.hasOwn(fields, one));
   const field = name === undefined ? undefined : fields[name];
   if (name === undefined || field?.kind !== "choice" || row[name]) return {};
-  const bare = (text: string) =>
-    fold(text)
-      .replace(/[^\p{L}\p{N}]+/gu, "")
-      .replace(/s$/, "");
-  const known = new Map(field.choices.map((choice) => [bare(choice), choice]));
-  const found = category.map((one) => known.get(bare(one))).find((choice) => choice !== undefined);
+  const [found] = [...category, row["model"]].flatMap((text) =>
+    typeof text === "string" ? choicesSpokenOf("equipment", name, text) : [],
+  );
   return found === undefined ? {} : { [name]: found };
+}
+
+/** The family of an operating system that a file has the name of: `Windows 11 Pro`. */
+function familyOfSystem({ os }: Row): Row {
+  if (!isRecord(os) || os["family"] || typeof os["name"] !== "string") return {};
+  const [family = "other"] = choicesSpokenOf("equipment", "os.family", os["name"]);
+  return { os: { ...os, family } };
+}
+
+const mostMemoryGb = 4096;
+
+/** Memory that can only be meant in megabytes. */
+const memory = ({ ramGb }: Row): Row =>
+  typeof ramGb === "number" && ramGb >= mostMemoryGb && ramGb % 512 === 0 ? { ramGb: ramGb / 1024 } : {};
+
+/** `PC-12.amal.local` is the name of a computer and its domain. */
+function nameAndDomain({ hostname, domain }: Row): Row {
+  if (typeof hostname !== "string" || !hostname.includes(".")) return {};
+  const [name = "", ...rest] = hostname.split(".");
+  return { hostname: name, ...(!domain && { domain: rest.join(".") }) };
 }
 
 function makerOfModel({ manufacturer, model }: Row): Row {
