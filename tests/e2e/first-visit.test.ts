@@ -75,7 +75,7 @@ for (const [what, fits] of beforeSigningIn) {
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
 
     await expect(lost(page)).toBeVisible();
-    // Longer than a call may take: it is not told of as a fault.
+    // A call that waits for its code is not told of as a fault.
     await page.waitForTimeout(12_000);
     await expect(lost(page)).toBeVisible();
     await expect(page.getByRole("alert")).toBeHidden();
@@ -189,7 +189,7 @@ test("a mark tells how far the device is ready for offline work, through a loss 
   await signInOnPage(page);
   await expect(home(page)).toBeVisible(slowMachine);
 
-  await page.getByRole("button", { name: "Offline" }).click();
+  await page.getByRole("button", { name: "Online" }).click();
   await expect(page.getByText(en.offlineWork.readyText)).toBeVisible();
 });
 
