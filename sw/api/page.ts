@@ -11,6 +11,8 @@ export function createPageApi(build: string) {
     tell: progressTeller(),
     servedBy: "page",
     build,
+    // On a first visit a call also waits for its code to arrive, and its turn while the sample data is written.
+    longest: 30_000,
     // A page lives on after its answers: there is nothing to keep awake.
     background: () => {},
     fill: (db, today, inBackground) => {

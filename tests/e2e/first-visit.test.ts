@@ -20,6 +20,7 @@ const lost = (page: Page, words = en) =>
 const emailInput = (page: Page) => page.getByLabel("E-mail", { exact: true });
 const passwordInput = (page: Page) => page.getByLabel("Password", { exact: true });
 const home = (page: Page) => page.getByRole("heading", { level: 1, name: /^Hello/ });
+const openStatus = (page: Page) => page.getByRole("status").filter({ hasText: "Online" }).click();
 /** What waited for the network comes at once, with the worker's installation. */
 const slowMachine = { timeout: 80_000 };
 const brokenPictures = (page: Page) =>
@@ -75,7 +76,7 @@ for (const [what, fits] of beforeSigningIn) {
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
 
     await expect(lost(page)).toBeVisible();
-    // Longer than a call may take: it is not told of as a fault.
+    // A call that waits for its code is not told of as a fault.
     await page.waitForTimeout(12_000);
     await expect(lost(page)).toBeVisible();
     await expect(page.getByRole("alert")).toBeHidden();
@@ -189,7 +190,7 @@ test("a mark tells how far the device is ready for offline work, through a loss 
   await signInOnPage(page);
   await expect(home(page)).toBeVisible(slowMachine);
 
-  await page.getByRole("button", { name: "Offline" }).click();
+  await openStatus(page);
   await expect(page.getByText(en.offlineWork.readyText)).toBeVisible();
 });
 
@@ -206,7 +207,7 @@ test("a page of the shell that the network keeps back is waited for and opens by
 
   await page.getByRole("link", { name: "Access control" }).first().click();
   await expect(lost(page)).toBeVisible();
-  await page.getByRole("button", { name: "Online" }).click();
+  await openStatus(page);
 
   host.mend();
   await expect(page.getByRole("heading", { level: 1, name: "Access control" })).toBeVisible();

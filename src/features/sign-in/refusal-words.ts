@@ -27,7 +27,8 @@ function problemWords(t: T, { body }: ApiProblem): RefusalWords {
       return { email: t(($) => $.errors.bad_credentials.text) };
     case "account_inactive":
     case "account_pending":
-    case "storage_full": {
+    case "storage_full":
+    case "timeout": {
       const { code } = body;
       return { form: { title: t(($) => $.errors[code].title), text: t(($) => $.errors[code].text) } };
     }
