@@ -73,7 +73,7 @@ export async function resolveLinks(links: Links, column: CsvColumn, drafts: read
     [...same.values()].flatMap(([first]) => first ?? []),
   );
 
-  const ids = new Map<Draft, string[]>();
+  const ids = new Map<Draft, Map<string, string>>();
   for (const all of same.values()) {
     const [first] = all;
     if (!first) continue;
@@ -84,7 +84,7 @@ export async function resolveLinks(links: Links, column: CsvColumn, drafts: read
     const meant = more.length === 0 ? (only ?? made) : null;
     for (const { draft, name } of all) {
       if (meant) {
-        ids.set(draft, [...(ids.get(draft) ?? []), meant.row.id]);
+        ids.set(draft, (ids.get(draft) ?? new Map<string, string>()).set(name, meant.row.id));
         followed(draft, column, meant);
         continue;
       }
@@ -104,7 +104,9 @@ export async function resolveLinks(links: Links, column: CsvColumn, drafts: read
   }
   for (const [draft, own] of ids) {
     if (draft.issues.some((issue) => issue.path === path)) continue;
-    putAt(draft.given, path, field.kind === "refs" ? own : own[0]);
+    // In the order of the cell, which says what comes first.
+    const inOrder = (draft.links.get(column) ?? []).flatMap((name) => own.get(name) ?? []);
+    putAt(draft.given, path, field.kind === "refs" ? inOrder : inOrder[0]);
   }
 }
 

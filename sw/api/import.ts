@@ -112,7 +112,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     names[columns.findIndex((column) => column !== null && holds(column, path))] ?? null;
 
   const isDryRun = c.req.query("dryRun") === "true";
-  const choiceMeant: ChoiceReader = (path, choices, text) => choiceOf(importWords, path, choices, text);
+  const choiceMeant: ChoiceReader = (path, choices, said) => choiceOf(importWords, path, choices, said);
 
   const decide = async (pace: Pace): Promise<Decided> => {
     const indexOf = indexes(db, signedIn);

@@ -77,7 +77,7 @@ test("the template of every list is taken by the import as it is", async ({ page
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download a template" }).click();
     await page.locator("input[type=file]").setInputFiles(await (await saved).path());
-    await expect(page.getByRole("status").filter({ hasText: "rejected" }), list).toContainText("1 new");
+    await expect(page.getByRole("status").filter({ hasText: "rejected" }), list).toContainText("2 new");
   }
 });
 
@@ -218,7 +218,7 @@ test("two hundred units known by serial number and model are changed, shown from
   expect(all.body).toMatchObject({ total: 1, items: [{ location: { room: "Z9" } }] });
 });
 
-test("an Arabic file of an old spreadsheet is understood; a workbook is told what to do; dates follow the choice", async ({
+test("an Arabic file of an old spreadsheet is understood; a broken workbook is told what to do; dates follow the choice", async ({
   page,
   host,
 }) => {
@@ -229,13 +229,13 @@ test("an Arabic file of an old spreadsheet is understood; a workbook is told wha
   await expect(page.getByText("شاشة مكسورة")).toBeVisible();
   await expect(page.getByLabel("Encoding")).toHaveValue("windows-1256");
   await page.getByLabel("Separator").selectOption("|");
-  await expect(page.getByText("The first line names no column that is known here.")).toBeVisible();
+  await expect(page.getByText("No line of the file names a column that is known here.")).toBeVisible();
   await page.getByLabel("Separator").selectOption(";");
   await expect(page.getByText("شاشة مكسورة")).toBeVisible();
 
   await page.getByRole("button", { name: "Choose another file" }).click();
   await choose(page, "book.xlsx", Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]));
-  await expect(page.getByText(/Save it there as «CSV UTF-8»/)).toBeVisible();
+  await expect(page.getByText(/Save it there as «Excel workbook/)).toBeVisible();
 
   await page.goto(`${host.url}${computers}`);
   const { text } = importFile(13);
@@ -250,6 +250,26 @@ test("an Arabic file of an old spreadsheet is understood; a workbook is told wha
   await page.getByText("How the file is read").click();
   await page.getByLabel("Order of dates").selectOption("dayFirst");
   await expect(counted(page)).toContainText("1 rejected");
+});
+
+test("a workbook of another system is read sheet by sheet, below its title, and each column has one suggestion or field", async ({
+  page,
+  host,
+}) => {
+  await begin(page, host);
+  await page.goto(`${host.url}/equipments/peripherals/import`);
+
+  await page.locator("input[type=file]").setInputFiles("tests/fixtures/import/printers.xlsx");
+
+  await expect(page.getByText("24 rows found")).toBeVisible();
+  await expect(page.getByText("1 line above the column names")).toBeVisible();
+  await expect(page.getByLabel("Field for the column Printer name")).toHaveValue("name");
+  await expect(page.getByLabel("Field for the column Purchase date")).toHaveValue("purchaseDate");
+  await expect(page.getByText("2019-01-15")).toBeVisible();
+  await expect(page.getByLabel("Column names on line")).toHaveValue("3");
+
+  await page.getByLabel("Sheet").selectOption("Notes");
+  await expect(page.getByText("This file has no rows.")).toBeVisible();
 });
 
 /** The letters of the old Arabic code page that this file needs. */

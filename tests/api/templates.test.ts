@@ -1,0 +1,51 @@
+import Papa from "papaparse";
+import { describe, expect, test } from "vitest";
+import { addressOf, equipments, masters, security } from "#db/schema/index.ts";
+import { languages } from "#db/schema/kind.ts";
+import { distinctLabels } from "#src/resource/import/distinct-labels.ts";
+import { importColumns } from "#src/resource/import/columns.ts";
+import { templateLines, withoutRefused } from "#src/resource/import/template-lines.ts";
+import { formatCsv } from "#sw/api/csv.ts";
+import { allWords } from "#tests/support/all-words.ts";
+import { newApi, signIn } from "#tests/support/api.ts";
+
+const lists = [...Object.values(equipments), ...Object.values(masters), security.users];
+
+describe.each(lists)("the template of $name", (resource) => {
+  test.each(languages)("is taken by the import as it is, in %s", async (language) => {
+    const { request } = await signIn(newApi(), "admin");
+    const path = `/api/${addressOf(resource)}`;
+    const { text } = await request("GET", `${path}/export`);
+    const records = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), { header: true }).data;
+    const filled = (record: Record<string, string>) => Object.values(record).filter(Boolean).length;
+    const [links = {}] = records.toSorted((one, other) => filled(other) - filled(one));
+    const words = await allWords(language);
+    const vocabulary = await Promise.all(
+      languages.map(async (one) => ({ language: one, ...(await allWords(one)) })),
+    );
+    const send = async (lines: string[][]) =>
+      (await request("POST", `${path}/import?dryRun=true`, formatCsv(lines))).body;
+
+    const { fields, rows } = templateLines(resource, { custom: [], links, vocabulary, words, language });
+    const columns = importColumns(resource);
+    const { rejected } = await send([columns.map(({ header }) => header), ...rows]);
+    const body = await send([fields, ...withoutRefused(resource, columns, rows, rejected)]);
+
+    expect(body.rejected).toEqual([]);
+    expect([body.created, body.ignored]).toEqual([2, []]);
+    expect(new Set(fields).size).toBe(fields.length);
+  });
+
+  test.each(languages)(
+    "and the choice of fields name each column once, without a key, in %s",
+    async (language) => {
+      const columns = importColumns(resource);
+
+      const labels = distinctLabels(await allWords(language), columns, language);
+
+      expect(new Set(labels.values()).size).toBe(columns.length);
+      const keys = columns.flatMap(({ path }) => path.split("."));
+      expect([...labels.values()].filter((label) => keys.includes(label))).toEqual([]);
+    },
+  );
+});
