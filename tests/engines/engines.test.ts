@@ -44,7 +44,7 @@ test("without the host the app opens, and a record is made", async ({ tab, host 
   await makeRecord(tab, "OFFLINE");
   await tab.open(`${host.url}${list}?q=offline`);
 
-  await seen(tab, { role: "link", name: "OFFLINE" });
+  await seen(tab, { role: "link", name: "Proof OFFLINE" });
   await host.start();
 });
 

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { test as base } from "playwright/test";
 import { startHost } from "#tests/support/host.ts";
 import { startFirefox } from "./firefox.ts";
@@ -38,7 +39,7 @@ export const test = base.extend<{ host: Host; tab: Tab }, EngineOptions & { engi
     info.annotations.push({ type: "version", description: engine.version });
     await give(engine.tab);
     if (info.status !== info.expectedStatus)
-      await info.attach("page", { body: await engine.tab.picture(), contentType: "image/png" });
+      writeFileSync(info.outputPath("page.png"), await engine.tab.picture());
     await engine.tab.open("about:blank");
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern

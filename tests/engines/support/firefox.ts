@@ -1,3 +1,4 @@
+import { expect } from "playwright/test";
 import { launch } from "puppeteer-core";
 import type { Engine } from "./tab.ts";
 
@@ -14,8 +15,17 @@ export async function startFirefox(program: string): Promise<Engine> {
     version: await browser.version(),
     tab: {
       open: async (address) => void (await page.goto(address, { waitUntil: "load" })),
-      reload: async () => void (await page.reload({ waitUntil: "load" })),
-      back: async () => void (await page.goBack({ waitUntil: "load" })),
+      // Not Puppeteer's own, which never ends on a page that one went back to.
+      reload: async () => {
+        await page.evaluate(() => {
+          Object.assign(window, { isLeft: true });
+          location.reload();
+        });
+        const isLoaded = () => !("isLeft" in window) && document.readyState === "complete";
+        await expect.poll(() => page.evaluate(isLoaded).catch(() => false)).toBe(true);
+      },
+      // A page that comes back as it was does not load, which Puppeteer would wait for.
+      back: () => page.evaluate(() => history.back()),
       evaluate: async <A extends unknown[], T>(work: (...args: A) => T | Promise<T>, ...args: A) =>
         (await page.evaluate(`(${work.toString()})(...${JSON.stringify(args)})`)) as T,
       clickAt: (x, y) => page.mouse.click(x, y),

@@ -29,6 +29,8 @@ export const seeded = (tab: Tab): Promise<void> =>
 /** Signed in, the sample data there, and the worker in control of the page. */
 export async function begin(tab: Tab, host: Host): Promise<void> {
   await signIn(tab, host);
+  // The page is through with its own way there, which WebKit may put before an address that is typed meanwhile.
+  await expect.poll(() => tab.evaluate(() => document.querySelector("main h1") !== null)).toBe(true);
   await controlled(tab);
   await seeded(tab);
 }
