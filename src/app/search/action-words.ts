@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { Words } from "#locales/words.ts";
 
 /** What people call the beginning of a new record of a list, or an import into it, in the language of `t`. */
-export function actionWords(t: TFunction<"words">, page: "new" | "import", list: string): string[] {
+export function actionWords(t: TFunction, page: "new" | "import", list: string): string[] {
   // oxlint-disable-next-line no-unsafe-type-assertion -- every list has its words: tests/locales.test.ts walks the registry
   const key = list as keyof Words["resources"];
   if (page === "import") {

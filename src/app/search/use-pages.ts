@@ -61,7 +61,7 @@ export function usePages(): Page[] {
     }));
   });
   const byUrl = new Map(inCatalogue.map((page) => [page.url, page]));
-  const known = new Set(inMenu.map(({ url }) => url));
+  const urlsInMenu = new Set(inMenu.map(({ url }) => url));
   return [
     ...inMenu.map(({ sample, ...page }): Page => {
       const known = byUrl.get(page.url);
@@ -70,6 +70,6 @@ export function usePages(): Page[] {
       const title = sample ? known.title : page.title;
       return { ...page, title, words: [page.title, known.title, ...known.words], group: known.group };
     }),
-    ...inCatalogue.filter(({ url }) => !known.has(url) && opens(url) && !isRecordPage(url)),
+    ...inCatalogue.filter(({ url }) => !urlsInMenu.has(url) && opens(url) && !isRecordPage(url)),
   ];
 }

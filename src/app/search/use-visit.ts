@@ -10,9 +10,11 @@ import { useRecents } from "./recent.ts";
  */
 export function useVisit(resource: Resource, id: string, row: Record<string, unknown> | null): void {
   const { remember, forget } = useRecents();
-  const record = { kind: "record", resource: resource.name, id } as const;
-  const named = row && { label: labelOf(resource, row), code: codeOf(resource, row) };
-  const visit = useEffectEvent(() => (named ? remember({ ...record, ...named }) : forget(record)));
-  const name = JSON.stringify(named);
-  useEffect(() => visit(), [resource.name, id, name]);
+  const visit = useEffectEvent((of: string, isThere: boolean) => {
+    const record = { kind: "record", resource: resource.name, id: of } as const;
+    if (isThere && row) remember({ ...record, label: labelOf(resource, row), code: codeOf(resource, row) });
+    else forget(record);
+  });
+  const isThere = row !== null;
+  useEffect(() => visit(id, isThere), [id, isThere]);
 }
