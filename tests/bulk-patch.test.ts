@@ -3,6 +3,7 @@ import { abilityOf } from "#db/rules/ability.ts";
 import { dispatcherRules } from "#db/rules/roles/dispatcher.ts";
 import { editor } from "#db/rules/roles/editor.ts";
 import { equipments, masters } from "#db/schema/index.ts";
+import type { Resource } from "#db/schema/resource.ts";
 import { initialRow, toForm } from "#src/resource/form/form-values.ts";
 import { bulkFields, presetFields, presets } from "#src/resource/list/bulk-fields.ts";
 import { askedFields, bulkIssues, bulkPatch, outcomeOf, ownersOf } from "#src/resource/list/bulk-patch.ts";
@@ -117,4 +118,18 @@ test("a dispatcher, who gives no unit to another client, chooses a department by
   expect(presetFields(computers, dispatcher, "move")).toEqual(["departmentId", "location"]);
   expect(presetFields(computers, dispatcher, "assign")).toEqual(["departmentId", "responsibleId"]);
   expect(Object.keys(ownersOf(computers, form(["departmentId"], []).given.chosen))).toEqual(["clientId"]);
+});
+
+test("what identifies one record is not offered for many: its name, its serial number, its addresses", () => {
+  const admin = abilityOf(editor.rules);
+  const { clients, responsibles } = masters;
+  const offered = (resource: Resource) => Object.keys(bulkFields(admin, resource));
+  const own = ["assetTag", "name", "serialNumber", "hostname", "uuid", "managementIp", "ip", "mac", "imei"];
+  const shared = ["manufacturer", "model", "partNumber", "orderNumber", "invoiceNumber", "domain"];
+
+  for (const resource of Object.values(equipments))
+    expect(offered(resource).filter((name) => own.includes(name))).toEqual([]);
+  expect(offered(computers)).toEqual(expect.arrayContaining(shared));
+  expect(offered(clients)).not.toContain("legalName");
+  expect(offered(responsibles)).not.toContain("lastName");
 });

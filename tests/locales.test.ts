@@ -186,7 +186,8 @@ describe("every name in db has its word", () => {
     (table, { steps }) => {
       const codes = [...new Set(steps.map(({ code }) => code))];
       for (const code of codes)
-        for (const leaf of ["name", "done", "text"]) expectWord(`transitions.${table}.${code}.${leaf}`);
+        for (const leaf of ["name", "done", "taken", "text"])
+          expectWord(`transitions.${table}.${code}.${leaf}`);
       expect(Object.keys(Object(Object(en.transitions)[table])).toSorted()).toEqual(codes.toSorted());
     },
   );

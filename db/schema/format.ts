@@ -5,6 +5,8 @@ type FormatRule = {
   normalise: (text: string) => string;
   test: (text: string) => boolean;
   max: number;
+  /** Two things never share one: it identifies a unit, a card, a line or a licence. */
+  isOfOne?: true;
 };
 
 const plain = (text: string) => latinDigits(text).trim();
@@ -22,34 +24,50 @@ const ipV6 = /^(?=.*::)(?!.*::.*::)([0-9a-f]{0,4}:){1,7}[0-9a-f]{0,4}$|^([0-9a-f
 /** Texts that are codes rather than prose: written left to right in every language, with digits 0-9. */
 export const formats = {
   code: { normalise: upper, test: by(/^[A-Z0-9][A-Z0-9_.-]{1,19}$/), max: 20 },
-  assetTag: { normalise: upper, test: by(/^[A-Z0-9][A-Z0-9-]{2,31}$/), max: 32 },
-  serial: { normalise: upper, test: by(/^.{3,64}$/), max: 64 },
+  assetTag: { normalise: upper, test: by(/^[A-Z0-9][A-Z0-9-]{2,31}$/), max: 32, isOfOne: true },
+  serial: { normalise: upper, test: by(/^.{3,64}$/), max: 64, isOfOne: true },
   reference: { normalise: plain, test: by(/^.{1,64}$/), max: 64 },
-  hostname: { normalise: plain, test: by(/^(?!-)(?!\d+$)[A-Za-z0-9-]{1,63}(?<!-)$/), max: 63 }, // RFC 1123
+  hostname: { normalise: plain, test: by(/^(?!-)(?!\d+$)[A-Za-z0-9-]{1,63}(?<!-)$/), max: 63, isOfOne: true }, // RFC 1123
   domain: {
     normalise: lower,
     test: by(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/),
     max: 253,
   },
-  uuid: { normalise: upper, test: by(/^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/), max: 36 },
-  mac: { normalise: normaliseMac, test: by(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/), max: 17 },
-  ip: { normalise: lower, test: (text: string) => ipV4.test(text) || ipV6.test(text), max: 45 },
+  uuid: { normalise: upper, test: by(/^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/), max: 36, isOfOne: true },
+  mac: { normalise: normaliseMac, test: by(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/), max: 17, isOfOne: true },
+  ip: {
+    normalise: lower,
+    test: (text: string) => ipV4.test(text) || ipV6.test(text),
+    max: 45,
+    isOfOne: true,
+  },
   email: { normalise: lower, test: by(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/), max: 254 },
   phone: { normalise: normalisePhone, test: by(/^(\+[1-9]\d{6,14}|\d{6,15})$/), max: 16 }, // E.164, or a local number
   url: { normalise: plain, test: isWebAddress, max: 2000 },
-  licenceKeyEnd: { normalise: upper, test: by(/^[A-Z0-9]{5}$/), max: 5 },
+  licenceKeyEnd: { normalise: upper, test: by(/^[A-Z0-9]{5}$/), max: 5, isOfOne: true },
   cidr: { normalise: lower, test: isNetwork, max: 49 }, // RFC 4632 and RFC 4291: an address and the length of its prefix
   vlanList: { normalise: bare, test: isVlanList, max: 200 }, // IEEE 802.1Q: 1 to 4094, as switches list them: 10,20,30-35
-  imei: { normalise: digitsOf, test: (text: string) => /^\d{15}$/.test(text) && isLuhn(text), max: 15 }, // 3GPP TS 23.003
-  iccid: { normalise: digitsOf, test: isCardNumber, max: 20 }, // ITU-T E.118
-  e164: { normalise: normalisePhone, test: by(/^\+[1-9]\d{6,14}$/), max: 16 }, // ITU-T E.164, with the country's code
-  extension: { normalise: bare, test: by(/^[\d*#+]{1,10}$/), max: 10 }, // What an ITU-T E.161 keypad can dial
+  imei: {
+    normalise: digitsOf,
+    test: (text: string) => /^\d{15}$/.test(text) && isLuhn(text),
+    max: 15,
+    isOfOne: true,
+  }, // 3GPP TS 23.003
+  iccid: { normalise: digitsOf, test: isCardNumber, max: 20, isOfOne: true }, // ITU-T E.118
+  e164: { normalise: normalisePhone, test: by(/^\+[1-9]\d{6,14}$/), max: 16, isOfOne: true }, // ITU-T E.164, with the country's code
+  extension: { normalise: bare, test: by(/^[\d*#+]{1,10}$/), max: 10, isOfOne: true }, // What an ITU-T E.161 keypad can dial
   resolution: { normalise: normaliseResolution, test: by(/^\d{3,5}×\d{3,5}$/), max: 11 },
   fieldKey: { normalise: lower, test: by(/^[a-z][a-z0-9_]{0,39}$/), max: 40 },
   country: { normalise: upper, test: by(/^[A-Z]{2}$/), max: 2 }, // ISO 3166-1 alpha-2
 } satisfies Record<string, FormatRule>;
 
 export type Format = keyof typeof formats;
+
+/** Whether a value of this format belongs to one thing alone. */
+export const identifiesOne = (format: Format): boolean => {
+  const rule: FormatRule = formats[format];
+  return rule.isOfOne === true;
+};
 
 export const isFormat = (name: unknown): name is Format =>
   typeof name === "string" && Object.hasOwn(formats, name);

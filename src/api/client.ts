@@ -12,6 +12,7 @@ import type { ImportOutcome } from "#sw/api/import.ts";
 import type { References } from "#sw/api/references.ts";
 import type { Effect, Steps } from "#sw/api/transitions.ts";
 import type { ListedImport } from "#sw/api/undo.ts";
+import { ApiProblem, type ProblemBody } from "./problem.ts";
 import { read, request, type RequestOptions } from "./request.ts";
 
 export type ListPage<T> = { items: T[]; total: number; page: number; totalPages: number };
@@ -144,8 +145,13 @@ export function client<F extends Fields>(resource: Resource<F>) {
       read<Record_>(request("POST", `${at(id)}/move`, { body, ...typed })),
     merge: (id: string, body: MergeBody, typed: Typed = {}) =>
       read<Merged<Record_>>(request("POST", `${at(id)}/merge`, { body, ...typed })),
-    previewMerge: (id: string, body: MergeBody) =>
-      read<Merged<Record_>>(request("POST", `${at(id)}/merge`, { body: { ...body, dryRun: true } })),
+    previewMerge: async (id: string, body: MergeBody) => {
+      const preview = await read<Merged<Record_> | { refused: ProblemBody }>(
+        request("POST", `${at(id)}/merge`, { body: { ...body, dryRun: true } }),
+      );
+      if ("refused" in preview) throw new ApiProblem(409, preview.refused);
+      return preview;
+    },
     transitions: (id: string) => read<Steps>(request("GET", `${at(id)}/transitions`)),
     transition: (id: string, code: string, body: Record<string, unknown>, typed: Typed = {}) =>
       read<StepOutcome<Record_>>(request("POST", `${at(id)}/transitions/${code}`, { body, ...typed })),

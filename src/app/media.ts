@@ -11,3 +11,6 @@ export function useMedia(query: string): boolean {
     () => matchMedia(query).matches,
   );
 }
+
+/** Where fingers do the work: a phone, or a screen without a fine pointer. */
+export const useTouch = (): boolean => useMedia("(width < 37.5rem), (pointer: coarse)");

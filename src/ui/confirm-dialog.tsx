@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
   cancelLabel: ReactNode;
   tone?: "primary" | "danger" | undefined;
   busy?: boolean | undefined;
+  /** False where it turned out to be impossible: the way back alone is left. */
+  confirmable?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   cancelLabel,
   tone = "danger",
   busy = false,
+  confirmable = true,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -43,9 +46,11 @@ export function ConfirmDialog({
             <Button autoFocus onClick={onCancel}>
               {cancelLabel}
             </Button>
-            <Button variant={tone} busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
+            {confirmable && (
+              <Button variant={tone} busy={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            )}
           </div>
         </DialogPanel>
       </div>

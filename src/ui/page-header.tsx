@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode, Ref } from "react";
 
 type PageHeaderProps = {
@@ -11,6 +12,8 @@ type PageHeaderProps = {
   /** Above the title: the way back, as a link. */
   above?: ReactNode;
   description?: ReactNode;
+  /** Stands in the line of the title, at its end: a button without words. */
+  corner?: ReactNode;
   /** The one to press stands last. */
   actions?: ReactNode;
   /** For moving the focus here after navigation. */
@@ -24,12 +27,13 @@ export function PageHeader({
   status,
   above,
   description,
+  corner,
   actions,
   titleRef,
 }: PageHeaderProps) {
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
+      <div className={clsx("min-w-0", corner && "relative w-full pe-13")}>
         {above && <div className="mb-1 text-sm text-ink-muted">{above}</div>}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {icon && <span className="text-ink-muted phone:hidden [&_svg]:size-5">{icon}</span>}
@@ -40,9 +44,14 @@ export function PageHeader({
           {status}
         </div>
         {description && <div className="mt-0.5 text-ink-muted">{description}</div>}
+        {corner && (
+          <div data-print="hide" className="absolute end-0 top-0">
+            {corner}
+          </div>
+        )}
       </div>
       {actions && (
-        <div data-print="hide" className="flex flex-wrap items-center gap-2">
+        <div data-print="hide" className="flex flex-wrap items-center gap-2 empty:hidden">
           {actions}
         </div>
       )}

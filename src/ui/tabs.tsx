@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { CountBadge } from "#src/ui/badge.tsx";
 import { inlineStep } from "#src/ui/direction.ts";
+import { useOverflowMarks } from "#src/ui/overflow-marks.ts";
 
 export type Tab<T extends string> = { id: T; label: ReactNode; icon?: ReactNode; count?: ReactNode };
 
@@ -28,6 +29,8 @@ export function Tabs<T extends string>({ label, tabs, active, onChange, children
       list.current.scrollLeft += (tab.left + tab.right - line.left - line.right) / 2;
   }, [id, active]);
 
+  useOverflowMarks(list);
+
   const press = (event: KeyboardEvent) => {
     // From the one that has the focus: the one before it may still be the active one, while its panel is on its way.
     const at = tabs.findIndex((tab) => `${id}-${tab.id}` === document.activeElement?.id);
@@ -44,7 +47,13 @@ export function Tabs<T extends string>({ label, tabs, active, onChange, children
   return (
     <div className="min-w-0">
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of its tabs */}
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={press} className={tabListClass}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={press}
+        className={`${tabListClass} scroll-fade`}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { createContext, type ReactNode, use } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import type { AlertTone } from "#src/ui/alert.tsx";
 import { markOf } from "#src/ui/tone.ts";
@@ -11,20 +11,39 @@ type ToasterProps = {
   dir: "ltr" | "rtl";
   /** Names the region that screen readers listen to. */
   label: string;
+  closeLabel: string;
 };
 
+const CloseLabel = createContext("");
+
 /** Once, in the shell. At the foot of the page's end, over whatever else stands there. */
-export function Toaster({ dir, label }: ToasterProps) {
+export function Toaster({ dir, label, closeLabel }: ToasterProps) {
   return (
-    <Sonner
-      dir={dir}
-      position={dir === "rtl" ? "bottom-left" : "bottom-right"}
-      containerAriaLabel={label}
-      offset={{ bottom: "var(--toast-foot)", left: 20, right: 20 }}
-      mobileOffset={{ bottom: "var(--toast-foot)", left: 12, right: 12 }}
-      gap={8}
-      toastOptions={{ unstyled: true, classNames: { toast: "w-full sm:w-(--width) font-sans" } }}
-    />
+    <CloseLabel value={closeLabel}>
+      <Sonner
+        dir={dir}
+        position={dir === "rtl" ? "bottom-left" : "bottom-right"}
+        containerAriaLabel={label}
+        offset={{ bottom: "var(--toast-foot)", left: 20, right: 20 }}
+        mobileOffset={{ bottom: "var(--toast-foot)", left: 12, right: 12 }}
+        gap={8}
+        toastOptions={{ unstyled: true, classNames: { toast: "w-full sm:w-(--width) font-sans" } }}
+      />
+    </CloseLabel>
+  );
+}
+
+/** Whatever the toast lies over can be had at once. */
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={use(CloseLabel)}
+      onClick={onClose}
+      className="-my-1 -ms-1 grid size-8 shrink-0 place-items-center rounded-control text-ink-muted transition-colors hover:bg-surface-hover hover:text-ink touch:-my-2 touch:size-11"
+    >
+      <X aria-hidden className="size-4" />
+    </button>
   );
 }
 
@@ -42,7 +61,7 @@ export function notify({ title, description, tone = "success", action, id }: Not
   const Icon = icons[tone];
   return toast.custom(
     (shown) => (
-      <div className="flex w-full items-center gap-3 rounded-overlay border border-edge bg-surface-overlay py-3 ps-4 pe-3 text-base text-ink shadow-overlay">
+      <div className="flex w-full items-center gap-3 rounded-overlay border border-edge bg-surface-overlay py-3 ps-4 pe-2 text-base text-ink shadow-overlay">
         <Icon aria-hidden className={clsx("size-4.5 shrink-0", markOf[tone])} />
         <div className="min-w-0 flex-1">
           <p className="font-medium">{title}</p>
@@ -60,6 +79,7 @@ export function notify({ title, description, tone = "success", action, id }: Not
             {action.label}
           </button>
         )}
+        <CloseButton onClose={() => toast.dismiss(shown)} />
       </div>
     ),
     { duration: action ? 10_000 : tone === "danger" ? 8000 : 4000, ...(id !== undefined && { id }) },

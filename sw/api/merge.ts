@@ -9,7 +9,7 @@ import { sameValue } from "#db/schema/same-value.ts";
 import { deletionIssues } from "./check-users.ts";
 import { jsonBody, read } from "./command.ts";
 import { type ApiContext, languageOf } from "./context.ts";
-import { fail, failIfAny, failWith } from "./errors.ts";
+import { fail, failIfAny, failWith, Refusal } from "./errors.ts";
 import { judge, refusalOf, writesOf } from "./judge.ts";
 import { movedCounts, moves, refuseCollisions } from "./merge-moves.ts";
 import { allow, maySee, shown } from "./permissions.ts";
@@ -29,8 +29,8 @@ const asked = z.strictObject({
  * `POST …/{id}/merge` `{ from: [ids], versions: { id: version, … of all }, values?, dryRun? }`: the record survives, with the
  * `values` that were chosen; everything that points at the others points at it, and the others are deleted, all or nothing.
  * 200 `{ record, moved: [{ resource, count }], hidden }`; `dryRun` writes nothing. 409 `version_conflict`; `merge_collision`
- * `{ collisions: [{ resource, id, label, path, code }], hidden }` where what moves does not fit there. Asks for `merge` on
- * each of them, and for `update` on what `values` change.
+ * `{ collisions: [{ resource, id, label, path, code }], hidden }` where what moves does not fit there: asked with `dryRun`, that is
+ * an answer, 200 `{ refused }`. Asks for `merge` on each of them, and for `update` on what `values` change.
  */
 export async function merge(c: ApiContext, resource: Resource, id: string): Promise<Response> {
   const { db, signedIn } = c.var;
@@ -73,9 +73,15 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
   });
 
   if (value.dryRun) {
-    const { own, moved } = await db.transaction("r", db.tables, decide);
-    const before = own.before ?? fail("not_found");
-    return c.json(body({ ...before, ...own.after }, moved));
+    try {
+      const { own, moved } = await db.transaction("r", db.tables, decide);
+      const before = own.before ?? fail("not_found");
+      return c.json(body({ ...before, ...own.after }, moved));
+    } catch (error) {
+      if (error instanceof Refusal && error.problem.code === "merge_collision")
+        return c.json({ refused: error.problem });
+      throw error;
+    }
   }
   return commitAnswer(c, text, async () => {
     const { writes, moved } = await decide();

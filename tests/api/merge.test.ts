@@ -215,6 +215,11 @@ describe("merging two clients", () => {
       { resource: "masters/sites", id: twin?.id, label: twin?.["name"], path: "code", code: "taken" },
     ]);
     expect(await stateOf(api)).toEqual(before);
+
+    // A question, and no failed request in the console.
+    const tried = await merged(admin, clients, one, [fresh], { dryRun: true });
+    expect(tried.status).toBe(200);
+    expect(tried.body["refused"]).toMatchObject({ code: "merge_collision", collisions: body["collisions"] });
   });
 
   test("is tried first without writing anything", async () => {

@@ -14,7 +14,7 @@ export function BarEntry({ icon, chosen, onSelect, children }: BarEntryProps) {
   return (
     <button type="button" aria-pressed={chosen} onClick={onSelect} className={barEntryClass}>
       {icon}
-      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
       <Check aria-hidden className={clsx("text-primary!", !chosen && "invisible")} />
     </button>
   );

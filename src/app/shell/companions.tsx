@@ -27,6 +27,7 @@ export function Companions() {
       <Toaster
         dir={direction === "auto" ? languageDirection(i18n.language) : direction}
         label={t(($) => $.shell.notifications)}
+        closeLabel={t(($) => $.actions.close)}
       />
       <Suspense fallback={null}>{updateWaiting && <UpdatePrompt />}</Suspense>
     </>

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
+import { useTouch } from "#src/app/media.ts";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { showOverlay } from "./overlay.ts";
 
@@ -8,6 +9,7 @@ const link = "min-h-6 rounded-control transition-colors hover:text-ink hover:und
 
 export function Footer() {
   const { t } = useTranslation();
+  const touch = useTouch();
   return (
     <footer
       data-print="hide"
@@ -17,9 +19,11 @@ export function Footer() {
         Offdesk <Ltr>{__BUILD__}</Ltr>
       </p>
       <p className="flex gap-4">
-        <button type="button" className={link} onClick={() => showOverlay("keys")}>
-          {t(($) => $.shell.keys)}
-        </button>
+        {!touch && (
+          <button type="button" className={link} onClick={() => showOverlay("keys")}>
+            {t(($) => $.shell.keys)}
+          </button>
+        )}
         <Link to="/about" className={clsx(link, "inline-flex items-center")}>
           {t(($) => $.shell.about.title)}
         </Link>

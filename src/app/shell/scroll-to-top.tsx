@@ -9,7 +9,12 @@ export function ScrollToTop() {
   const { t } = useTranslation();
   if (!useScrolledPast(200)) return null;
   return (
-    <div data-print="hide" className="fixed end-4 bottom-[calc(var(--foot)+var(--sticky-foot)+1rem)] z-10">
+    // In the middle: at the page's end are the menus of rows, the pages of a list and the links of the footer.
+    <div
+      data-print="hide"
+      data-to-top
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot)+var(--sticky-foot)+1rem)] z-10 flex justify-center *:pointer-events-auto"
+    >
       <IconButton
         variant="secondary"
         label={t(($) => $.shell.scrollToTop)}

@@ -18,7 +18,7 @@ export function ThemeMenu() {
       name={t(($) => $.shell.theme.label)}
       face={<Face aria-hidden />}
       buttonClass={iconButtonClass()}
-      className="w-52 p-1"
+      className="w-max min-w-52 p-1"
     >
       {(["light", "dark", "system"] as const).map((name) => {
         const Mark = themes[name];

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleUser, Info, Keyboard, KeyRound, LogOut, MonitorDown, Palette } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { askToInstall, useInstallWay } from "#src/app/install-offer.ts";
+import { useTouch } from "#src/app/media.ts";
 import type { User } from "#src/app/session.ts";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { BarEntry, barEntryClass } from "./bar-entry.tsx";
@@ -13,6 +14,7 @@ import { useSignOut } from "./sign-out.ts";
 /** Who is signed in, and what concerns the person and the app as a whole. */
 export function UserPanel({ user }: { user: User }) {
   const { t } = useTranslation();
+  const touch = useTouch();
   const opens = useMayOpen();
   const role = useRoleName()(user.role);
   const signOut = useSignOut();
@@ -45,9 +47,11 @@ export function UserPanel({ user }: { user: User }) {
       <BarEntry icon={<Palette aria-hidden />} onSelect={() => showOverlay("customizer")}>
         {t(($) => $.shell.customize)}
       </BarEntry>
-      <BarEntry icon={<Keyboard aria-hidden />} onSelect={() => showOverlay("keys")}>
-        {t(($) => $.shell.keys)}
-      </BarEntry>
+      {!touch && (
+        <BarEntry icon={<Keyboard aria-hidden />} onSelect={() => showOverlay("keys")}>
+          {t(($) => $.shell.keys)}
+        </BarEntry>
+      )}
       {installWay && (
         <BarEntry icon={<MonitorDown aria-hidden />} onSelect={install}>
           {t(($) => $.shell.install.title)}

@@ -1,12 +1,14 @@
 import { Keyboard, MonitorDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { askToInstall, useInstallWay } from "#src/app/install-offer.ts";
+import { useTouch } from "#src/app/media.ts";
 import { showOverlay } from "#src/app/shell/overlay.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 
 export function MoreCard() {
   const { t } = useTranslation();
+  const touch = useTouch();
   const way = useInstallWay();
   const install = () => (way === "prompt" ? void askToInstall() : showOverlay("install"));
   return (
@@ -16,9 +18,11 @@ export function MoreCard() {
         <p>{t(($) => $.about.more.licence)}</p>
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button icon={<Keyboard />} onClick={() => showOverlay("keys")}>
-          {t(($) => $.shell.keys)}
-        </Button>
+        {!touch && (
+          <Button icon={<Keyboard />} onClick={() => showOverlay("keys")}>
+            {t(($) => $.shell.keys)}
+          </Button>
+        )}
         {way && (
           <Button icon={<MonitorDown />} onClick={install}>
             {t(($) => $.shell.install.title)}

@@ -48,6 +48,8 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
   const remove = async () => {
     const key = crypto.randomUUID();
     setBusy(true);
+    // What somebody needs is not tried to delete: the dialog says who it is, and offers what can be done instead.
+    if (isBlocked(await counting)) return setBusy(false);
     try {
       await source.remove(id, { key });
       void draftBox(`${resource.name}/${id}`).discard();
@@ -73,8 +75,9 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
       title={t(($) => $.record.delete.title, { name })}
       confirmLabel={archives ? t(($) => $.list.deleteOne.archiveInstead) : t(($) => $.actions.delete)}
       tone={archives ? "primary" : "danger"}
-      cancelLabel={t(($) => $.actions.cancel)}
+      cancelLabel={blocked && !archives ? t(($) => $.actions.close) : t(($) => $.actions.cancel)}
       busy={busy}
+      confirmable={!blocked || archives}
       onConfirm={() => void (archives ? putAway() : remove())}
       onCancel={onClose}
     >

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { writtenDate } from "#src/app/written-date.ts";
 import { weekStart } from "#src/app/week.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -17,7 +18,8 @@ export function DateFilter({ field, state, onChange }: FilterEditorProps) {
   const [typed, setTyped] = useState({ from: state.from, to: state.to });
 
   const [day] = useState(today);
-  const week = weekStart(day, useLanguage());
+  const language = useLanguage();
+  const week = weekStart(day, language);
 
   const set = (range: { from: string; to: string }) => {
     setTyped(range);
@@ -30,14 +32,14 @@ export function DateFilter({ field, state, onChange }: FilterEditorProps) {
   return (
     <div className="space-y-2.5">
       <div className="grid grid-cols-2 gap-2">
-        <Field label={t(($) => $.list.filters.from)}>
+        <Field label={t(($) => $.list.filters.from)} aside={writtenDate(typed.from, language)}>
           <DateInput
             value={typed.from}
             max={typed.to || undefined}
             onChange={(event) => type({ ...typed, from: event.currentTarget.value })}
           />
         </Field>
-        <Field label={t(($) => $.list.filters.to)}>
+        <Field label={t(($) => $.list.filters.to)} aside={writtenDate(typed.to, language)}>
           <DateInput
             value={typed.to}
             min={typed.from || undefined}

@@ -10,7 +10,7 @@ export function FormButtons({ record, onCancel }: { record: RecordForm; onCancel
     <>
       <p role="status" className="me-auto text-sm text-ink-muted empty:hidden phone:w-full">
         {draft === "kept" && t(($) => $.form.draft.kept)}
-        {draft === "none" && <span className="phone:hidden">{t(($) => $.form.saveShortcut)}</span>}
+        {draft === "none" && <span className="touch:hidden">{t(($) => $.form.saveShortcut)}</span>}
         {draft === "failed" && <span className="text-danger-ink">{t(($) => $.form.draft.notKept)}</span>}
       </p>
       <Button onClick={onCancel}>{t(($) => $.actions.cancel)}</Button>

@@ -1,26 +1,33 @@
 import { type Ability, can, permittedFields } from "#db/rules/ability.ts";
-import type { Fields, KindName } from "#db/schema/kind.ts";
+import { identifiesOne } from "#db/schema/format.ts";
+import type { Field, Fields, KindName } from "#db/schema/kind.ts";
 import { mayBeGiven } from "#db/schema/object-schema.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
 /** Own fields are another category's on every second row; a list of parts is each record's own. */
 const ownOnly = new Set<KindName>(["custom", "rows"]);
 
-/** What this person may write on many records at once: no value that only one record can have. */
+/** What this person may write on many records at once: nothing that tells one record from the others. */
 export function bulkFields(ability: Ability, resource: Resource): Fields {
   if (!can(ability, "update", resource.subject)) return {};
-  const single = new Set(resource.unique.flatMap((paths) => paths.at(-1) ?? []));
+  const single = new Set<string>([
+    ...resource.label,
+    ...resource.unique.flatMap((paths) => paths.at(-1) ?? []),
+  ]);
   const given = Object.entries(resource.fields).filter(
     ([name, field]) =>
       mayBeGiven(field, "patch") &&
       field.changedBy === undefined &&
       !ownOnly.has(field.kind) &&
+      !isIdentity(field) &&
       !single.has(name),
   );
   const names = given.map(([name]) => name);
   const permitted = new Set(permittedFields(ability, "update", resource.subject, undefined, names));
   return Object.fromEntries(given.filter(([name]) => permitted.has(name)));
 }
+
+const isIdentity = (field: Field): boolean => field.kind === "identifier" && identifiesOne(field.format);
 
 /** What is asked for from the start by each way to change many units; of any other field, «Edit…» asks. */
 export const presets = {

@@ -113,7 +113,7 @@ export function ColumnChooser({ all, columns, choose, place, reset, usual }: Col
           </li>
         ))}
       </ul>
-      <ul aria-label={t(($) => $.list.columns.others)} className="mt-2 border-t border-line pt-2">
+      <ul aria-label={t(($) => $.list.columns.others)} className="mt-2 border-t border-line ps-5 pt-2">
         {others.map((path) => (
           <li key={path}>
             <Checkbox checked={false} onChange={() => choose([...shown, path])}>

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, Suspense, useId, useState } from "
 import type { Ability } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useKeptShortcuts } from "#src/app/kept.ts";
+import { useTouch } from "#src/app/media.ts";
 import { FilterButton } from "#src/resource/filters/filter-button.tsx";
 import { FilterChips } from "#src/resource/filters/filter-chips.tsx";
 import type { Labels } from "#src/resource/labels.ts";
@@ -28,6 +29,7 @@ type ListToolbarProps = {
 export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarProps) {
   const { resource, search, change } = filters;
   const [shortcuts] = useKeptShortcuts();
+  const touch = useTouch();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const filterButton = useId();
   const phone = usePhone();
@@ -42,7 +44,13 @@ export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarPro
     <div data-print="hide" className="space-y-3 px-5 py-3.5 phone:px-0 phone:pt-0">
       <div className="flex items-center gap-2">
         {resource.search.length > 0 && (
-          <SearchBox id={searchId} resource={resource} q={search.q ?? ""} change={change} hint={shortcuts} />
+          <SearchBox
+            id={searchId}
+            resource={resource}
+            q={search.q ?? ""}
+            change={change}
+            hint={shortcuts && !touch}
+          />
         )}
         {(phone || resource.filters.length > 0) && (
           <div id={filterButton}>

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useKeptShortcuts } from "#src/app/kept.ts";
+import { useTouch } from "#src/app/media.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { sourceOf } from "#src/resource/list-source.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -23,6 +24,7 @@ export type View = ColumnChooserProps & {
 /** How this person likes to see the list: kept on the device. */
 export function ListView({ view }: { view: View }) {
   const { t } = useTranslation();
+  const touch = useTouch();
   const title = t(($) => $.list.view.title);
   return (
     <Popover
@@ -47,7 +49,7 @@ export function ListView({ view }: { view: View }) {
           </Select>
         </Field>
         <ColumnChooser {...view} />
-        <Shortcuts resource={view.resource} />
+        {!touch && <Shortcuts resource={view.resource} />}
       </div>
     </Popover>
   );

@@ -3,10 +3,10 @@ import { client, type FileFormat, type ListSearch } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { download } from "#src/app/download.ts";
 import { languageConfig } from "#src/app/language-config.ts";
-import { today } from "#src/resource/today.ts";
 import { useLanguage, useResourceWords } from "#src/resource/words.ts";
 import { notify } from "#src/ui/toast.tsx";
 import type { Column } from "./columns.ts";
+import { exportName } from "./export-name.ts";
 import { useShownLines } from "./use-shown-lines.ts";
 
 const patience = 300;
@@ -52,7 +52,8 @@ export function useExport(
     try {
       const file = await (columns ? shownFile(columns) : client(resource).exportFile(format, search));
       if (!file) return;
-      download(`${many} ${today()}.${format}`, file);
+      const kind = columns ? t(($) => $.list.export.kinds.shown) : t(($) => $.list.export.kinds.whole);
+      download(exportName({ list: many, kind, format }, new Date()), file);
       notify({ id, title: t(($) => $.list.export.done) });
     } catch {
       notify({ id, tone: "danger", title: t(($) => $.list.export.failed) });

@@ -53,9 +53,10 @@ export function RecordHeader({ resource, row, labels, steps }: RecordHeaderProps
       status={<RecordStatus resource={resource} row={row} labels={labels} />}
       above={<ListLink resource={resource}>{words.many}</ListLink>}
       description={<Marks resource={resource} row={row} labels={labels} />}
+      corner={phone && <RecordMenu resource={resource} row={row} />}
       actions={
         <>
-          <RecordMenu resource={resource} row={row} />
+          {!phone && <RecordMenu resource={resource} row={row} />}
           <Permitted resource={resource} row={row} action="update" label={t(($) => $.actions.edit)}>
             <Link
               to="."

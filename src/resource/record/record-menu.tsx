@@ -23,6 +23,7 @@ export function RecordMenu({ resource, row }: RecordMenuProps) {
     onLabel: () => setAsked({ what: "labels", of: { id: [String(row["id"])] }, count: 1 }),
   }).filter(({ id }) => id !== "open" && id !== "edit");
 
+  if (entries.length === 0) return null;
   return (
     <>
       <Menu trigger={<IconButton label={t(($) => $.actions.more)} icon={<Ellipsis />} variant="secondary" />}>

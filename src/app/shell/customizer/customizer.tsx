@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useKeptShortcuts } from "#src/app/kept.ts";
-import { useMedia } from "#src/app/media.ts";
+import { useMedia, useTouch } from "#src/app/media.ts";
 import { usePreference } from "#src/app/preferences.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Drawer } from "#src/ui/drawer.tsx";
@@ -19,6 +19,7 @@ type CustomizerProps = { onClose: () => void };
 export function Customizer({ onClose }: CustomizerProps) {
   const { t } = useTranslation();
   const reset = useReset();
+  const touch = useTouch();
   return (
     <Drawer
       open
@@ -41,7 +42,7 @@ export function Customizer({ onClose }: CustomizerProps) {
         <Colours />
         <Layout />
         <Region />
-        <Keyboard />
+        {!touch && <Keyboard />}
       </div>
     </Drawer>
   );

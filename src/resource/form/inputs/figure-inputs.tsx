@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { FieldOf } from "#db/schema/kind.ts";
+import { writtenDate } from "#src/app/written-date.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { decimalSign } from "#src/resource/form/decimal-sign.ts";
 import { today } from "#src/resource/today.ts";
@@ -74,6 +75,7 @@ export function MoneyField({ path, label, required }: InputProps<FieldOf<"money"
 }
 
 export function DateField({ field, path, label, required }: InputProps<FieldOf<"date">>) {
+  const language = useLanguage();
   const { id, value, change, leave, help, error, warning } = useInput(path);
   const [latest] = useState(today);
   const max = field.notAfterToday ? latest : "9999-12-31";
@@ -84,6 +86,7 @@ export function DateField({ field, path, label, required }: InputProps<FieldOf<"
       help={warnedHelp(help, { error, warning })}
       error={error}
       required={required}
+      aside={writtenDate(textOf(value), language)}
     >
       <DateInput
         value={textOf(value)}
@@ -96,9 +99,17 @@ export function DateField({ field, path, label, required }: InputProps<FieldOf<"
 }
 
 export function InstantField({ path, label, required }: InputProps<FieldOf<"instant">>) {
+  const language = useLanguage();
   const { id, value, change, leave, help, error } = useInput(path);
   return (
-    <Field label={label} id={id} help={help} error={error} required={required}>
+    <Field
+      label={label}
+      id={id}
+      help={help}
+      error={error}
+      required={required}
+      aside={writtenDate(textOf(value), language)}
+    >
       <DateInput
         type="datetime-local"
         max="9999-12-31T23:59"

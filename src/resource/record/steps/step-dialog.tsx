@@ -44,7 +44,7 @@ export function StepDialog({ resource, row, labels, steps, code, onClose }: Step
   const taken: OnTaken = ({ effects }, key) => {
     const others = new Set(effects.map(({ resource: address, id }) => `${address}/${id}`)).size;
     const told = {
-      title: t(($) => $.transitions.taken, { step: words.name(code), name: title }),
+      title: t(($) => $.transitions.taken, { step: words.taken(code), name: title }),
       ...(others > 0 && { description: t(($) => $.transitions.effects, { count: others }) }),
     };
     if (begun?.isUndoable) tellDone({ key, ...told });

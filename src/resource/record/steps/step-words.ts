@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
 
-type StepWords = { name: string; done: string; text: string };
+type StepWords = { name: string; done: string; taken: string; text: string };
 
 /** What the steps of a list's records are called. A step that is gone, of which old histories tell, goes by its code. */
 export function useStepWords(resource: Resource) {
@@ -16,6 +16,9 @@ export function useStepWords(resource: Resource) {
   return {
     name: (code: string) => word(code, "name"),
     text: (code: string) => word(code, "text"),
+    /** For the notice after it. */
+    taken: (code: string) => word(code, "taken"),
+    /** For the history. */
     done: (code: string, who: string) => word(code, "done", { who }),
   };
 }
