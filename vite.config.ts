@@ -17,7 +17,7 @@ import frResources from "./locales/fr/start/resources.json" with { type: "json" 
 import frShell from "./locales/fr/start/shell.json" with { type: "json" };
 import { chunkLoads } from "./src/build/chunk-loads-plugin.ts";
 import { openingPage } from "./src/build/opening-page-plugin.ts";
-import { hostPlugins } from "./sw/host-plugin.ts";
+import { hostPlugins, notFoundPage } from "./sw/host-plugin.ts";
 import { partsFolder, partsInDevelopment, workerParts } from "./sw/parts-plugin.ts";
 import { shellList } from "./sw/shell-list-plugin.ts";
 import { budgets } from "./tests/support/budgets.ts";
@@ -138,9 +138,13 @@ function appPlugins(build: string): PluginOption[] {
         ],
       },
       injectManifest: {
-        globPatterns: ["**/*.{js,css,html,svg,png,woff2}"],
+        globPatterns: ["**/*.{js,css,html,svg,png,woff2,webmanifest}"],
         // Letters of languages the app does not speak; a name that needs them fetches them.
-        globIgnores: ["**/*-{cyrillic,cyrillic-ext,vietnamese,greek}-*.woff2", `${partsFolder}/**`],
+        globIgnores: [
+          "**/*-{cyrillic,cyrillic-ext,vietnamese,greek}-*.woff2",
+          `${partsFolder}/**`,
+          notFoundPage,
+        ],
         manifestTransforms: [list.toFile],
         buildPlugins: { vite: [withoutMongoMatcher(), workerParts()] },
       },

@@ -3,11 +3,13 @@ import { join, resolve } from "node:path";
 import type { Plugin, PreviewServer } from "vite";
 import { contentSecurityPolicy, headersFile, headersFor, inlineHashes, refusesWorker } from "./host.ts";
 
+export const notFoundPage = "assets/404.html";
+
 const demoAccounts = ["admin", "manager", "agent", "technician", "observer", "client"];
 
 /** Makes the build and `vite preview` do what `host.ts` says. */
 export function hostPlugins(): Plugin[] {
-  return [policyInPage(), headersBeside(), previewHost()];
+  return [policyInPage(), filesForHosts(), previewHost()];
 }
 
 /** Hosts whose headers nobody can set still get the policy, in the page. */
@@ -31,9 +33,10 @@ function policyInPage(): Plugin {
   };
 }
 
-function headersBeside(): Plugin {
+/** What hosts read that take their orders from files beside the app. */
+function filesForHosts(): Plugin {
   return {
-    name: "offdesk:headers-file",
+    name: "offdesk:files-for-hosts",
     apply: "build",
     enforce: "post",
     generateBundle: {
@@ -45,6 +48,12 @@ function headersBeside(): Plugin {
           type: "asset",
           fileName: "_headers",
           source: headersFile(inlineHashes(String(page.source))),
+        });
+        // Hosts that look for the nearest page of this name then answer 404 here, and still the app's page everywhere else.
+        this.emitFile({
+          type: "asset",
+          fileName: notFoundPage,
+          source: "<!doctype html>\n<title>Not found</title>\n",
         });
       },
     },

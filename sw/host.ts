@@ -5,8 +5,16 @@ export type InlineHashes = { scripts: readonly string[]; styles: readonly string
 
 const immutable = "public, max-age=31536000, immutable";
 
-/** Only what carries its content's hash in its name may be kept without asking: all the rest asks the host each time. */
-const cacheControl = (pathname: string) => (pathname.startsWith("/assets/") ? immutable : "no-cache");
+const pages = ["/", "/index.html"];
+
+/**
+ * Only what carries its content's hash in its name may be kept without asking: all the rest asks the host each time. Nobody on
+ * the way may write a script of his own into the page: the worker compares it with what was built.
+ */
+function cacheControl(pathname: string): string {
+  if (pathname.startsWith("/assets/")) return immutable;
+  return pages.includes(pathname) ? "no-cache, no-transform" : "no-cache";
+}
 
 /** Which headers a host must send for an address. The one place that says so; nginx, Caddy or a CDN copy it. */
 export function headersFor(pathname: string, inline: InlineHashes): Record<string, string> {
@@ -54,7 +62,7 @@ export function refusesWorker(pathname: string, serviceWorkerHeader: string | un
  * never said in the block for all paths.
  */
 export function headersFile(inline: InlineHashes): string {
-  const cached = ["/", "/index.html", "/sw.js", "/manifest.webmanifest", "/assets/*"];
+  const cached = [...pages, "/sw.js", "/manifest.webmanifest", "/assets/*"];
   const blocks = [
     block("/*", securityHeaders(inline)),
     ...cached.map((path) => block(path, { "cache-control": cacheControl(path) })),

@@ -30,7 +30,9 @@ export function workerParts(): Plugin {
       const start = chunks.find(({ isEntry }) => isEntry);
       if (!start || start.imports.length > 0)
         this.error("Failed to split the worker: what it starts with is not one script.");
-      const files = chunks.filter((chunk) => chunk !== start).map(({ fileName }) => `/${fileName}`);
+      const parts = chunks.filter((chunk) => chunk !== start);
+      for (const part of parts) part.code = part.code.replace("part(", `part("/${part.fileName}",`);
+      const files = parts.map(({ fileName }) => `/${fileName}`);
       // The bundler writes modules, whose code is strict by itself; browsers run scripts, which are not.
       start.code = `"use strict";${start.code.replace("self.partFiles", JSON.stringify(files))}`;
     },

@@ -11,7 +11,7 @@ type Body = (exports: Exports) => void;
 declare const self: ServiceWorkerGlobalScope & {
   require: (path: string) => Exports;
   exports: Exports;
-  part: (body: Body) => void;
+  part: (name: string, body: Body) => void;
   trustedTypes?: PolicyFactory;
 };
 
@@ -20,13 +20,16 @@ let policy: UrlPolicy | undefined;
 const bodies = new Map<string, Body>();
 const evaluated = new Map<string, Exports>();
 
-/** Makes the bundler's `require` find the parts in these files, which `sw/parts-plugin.ts` has written. */
-export function installParts(files: readonly string[]): void {
+/**
+ * Makes the bundler's `require` find the parts in these files, which `sw/parts-plugin.ts` has written. Gives what imports
+ * them all: while the worker is installed, once its other files are there, for a script that is imported holds up the rest.
+ */
+export function installParts(files: readonly string[]): () => Promise<void> {
   policy = self.trustedTypes?.createPolicy("offdesk-parts", {
     createScriptURL: (file) => (files.includes(file) ? file : refuse(file)),
   });
   self.require = (path) => exportsOf(files.find((file) => file.endsWith(nameIn(path))));
-  self.addEventListener("install", (event) => event.waitUntil(keep(files)));
+  return () => keep(files);
 }
 
 /** Asynchronous, so that a part that is missing on the host fails the installation. */
@@ -46,11 +49,16 @@ function exportsOf(file: string | undefined): Exports {
   return exports;
 }
 
+/** Each part says its own name: what a host gives in its place is no script, or another one. */
 function fetchBody(file: string): Body {
-  self.part = (body) => bodies.set(file, body);
-  importScripts(policy?.createScriptURL(file) ?? file);
+  self.part = (name, body) => bodies.set(name, body);
+  try {
+    importScripts(policy?.createScriptURL(file) ?? file);
+  } catch (cause) {
+    throw new Error(`Failed to load ${file}: the host did not answer with this script.`, { cause });
+  }
   const body = bodies.get(file);
-  if (!body) throw new Error(`Failed to load ${file}: it holds no part. Build the app again.`);
+  if (!body) throw new Error(`Failed to load ${file}: the host answered with another script.`);
   return body;
 }
 

@@ -1,7 +1,5 @@
-import { installProgress } from "./install-progress.ts";
-
-/** A file of the app; without a revision its name holds its hash. */
-export type ShellFile = { url: string; revision: string | null };
+import { type AppFile, fits, isIntact, wasVerified } from "./app-file.ts";
+import { filesOf, isWhole, precache, take } from "./precache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -11,60 +9,59 @@ const page = "/index.html";
 
 /**
  * The app's files from the cache, the app's page for every address, and the messages that a page may send. Each build
- * has a cache of its own, and the one before it stays: an open tab of the old build still loads its lazy parts. Among
- * the files, a `.json` is a list of more of them.
+ * has a cache of its own, and the one before it stays: an open tab of the old build still loads its lazy parts.
+ * `installRest` is what else has to be there before this build may take over.
  */
-export function installShell(files: readonly ShellFile[]): void {
+export function installShell(list: AppFile | undefined, installRest: () => Promise<void>): void {
   listenToPages();
   self.addEventListener("activate", (event) =>
     event.waitUntil(forgetOldBuilds().then(() => self.clients.claim())),
   );
-  if (files.length === 0) return;
+  if (!list) return;
 
-  self.addEventListener("install", (event) => event.waitUntil(precache(files)));
+  self.addEventListener("install", (event) => event.waitUntil(precache(cacheName, list).then(installRest)));
   self.addEventListener("fetch", (event) => {
     const { method, mode, url } = event.request;
     const { origin, pathname } = new URL(url);
     if (method !== "GET" || origin !== self.location.origin || /^\/api(\/|$)/.test(pathname)) return;
-    event.respondWith(cached(mode === "navigate" ? page : pathname, event.request));
+    event.respondWith(answer(mode === "navigate" ? page : pathname, event.request, list));
   });
 }
 
-/** A file whose name holds its hash is taken over from the build before; the others are asked for past the browser's cache. */
-async function precache(files: readonly ShellFile[]): Promise<void> {
-  const cache = await caches.open(cacheName);
-  const listed = await Promise.all(
-    files.map(async (file) => (file.url.endsWith(".json") ? filesIn(file) : [file])),
-  );
-  const kept = installProgress(listed.flat().length);
-  await Promise.all(
-    listed.flat().map(async (file) => {
-      const known = file.revision === null ? await caches.match(file.url) : undefined;
-      await cache.put(file.url, known ?? (await fetched(file)));
-      kept();
-    }),
-  );
+/** This build's file; where the device lost it, a new copy; for a tab of the build before, that one's; else the host's. */
+async function answer(path: string, request: Request, list: AppFile): Promise<Response> {
+  const own = await caches.match(path, { cacheName });
+  // A page that a script failed in asks past all that is kept.
+  const isGood =
+    own && wasVerified(path, own) && (request.cache !== "reload" || (await isIntact(own.clone())));
+  if (isGood) return own;
+  const mended = await mend(path, list).catch(() => null);
+  if (mended) return mended;
+  const older = await caches.match(path);
+  if (older && fits(path, older)) return older.redirected ? new Response(older.body, older) : older;
+  return fromHost(path, request);
 }
 
-async function filesIn(list: ShellFile): Promise<ShellFile[]> {
-  return (await fetched(list)).json();
+async function mend(path: string, list: AppFile): Promise<Response | null> {
+  const file = (await filesOf(cacheName, list)).find(({ url }) => url === path);
+  return file ? take(cacheName, file) : null;
 }
 
-async function fetched({ url, revision }: ShellFile): Promise<Response> {
-  const response = await fetch(url, { cache: revision === null ? "default" : "reload" });
-  if (!response.ok)
-    throw new Error(`Failed to install: ${url} answered ${response.status}. The build before it stays.`);
-  return response;
+/** Never the page in the place of a script: what does not fit may stand in the browser's own cache, and is asked for past it. */
+async function fromHost(path: string, request: Request): Promise<Response> {
+  const first = await fetch(request);
+  if (request.mode === "navigate" || fits(path, first)) return first;
+  const again = await fetch(request, { cache: "reload" });
+  if (fits(path, again) || !again.ok) return again;
+  return new Response(null, { status: 502, statusText: "The host answered with another kind of file" });
 }
 
-async function cached(path: string, request: Request): Promise<Response> {
-  return (await caches.match(path, { cacheName })) ?? (await caches.match(path)) ?? fetch(request);
-}
-
-/** Keeps this build and the one before it. */
+/** Keeps this build and the one before it, and nothing of builds that never arrived whole. */
 async function forgetOldBuilds(): Promise<void> {
-  const builds = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
-  await Promise.all(builds.slice(0, -1).map((name) => caches.delete(name)));
+  const others = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
+  const whole = await Promise.all(others.map(isWhole));
+  const before = others.findLast((_name, at) => whole[at]);
+  await Promise.all(others.filter((name) => name !== before).map((name) => caches.delete(name)));
 }
 
 function listenToPages(): void {

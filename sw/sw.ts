@@ -2,11 +2,12 @@ import { openStore } from "#db/opening.ts";
 import { cacheSentinel } from "#db/sentinel.ts";
 import { createApi } from "./api/app.ts";
 import { progressTeller } from "./api/progress.ts";
+import type { AppFile } from "./app-file.ts";
 import { installParts } from "./parts.ts";
-import { installShell, type ShellFile } from "./shell.ts";
+import { installShell } from "./shell.ts";
 
-/** Both lists are written in by the build. */
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[]; partFiles: string[] };
+/** The list of the app's files (what the plugin adds behind it stands in the list), and the worker's parts: written by the build. */
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: AppFile[]; partFiles: string[] };
 
 /** Work that goes on after an answer: it keeps the worker alive through the events that come meanwhile. */
 let pending: Promise<unknown> = Promise.resolve();
@@ -30,5 +31,5 @@ self.addEventListener("fetch", (event) => {
 });
 
 // In development there is nothing to keep: Vite serves.
-if (!import.meta.env.DEV) installParts(self.partFiles);
-installShell(import.meta.env.DEV ? [] : self.__WB_MANIFEST);
+if (import.meta.env.DEV) installShell(undefined, async () => {});
+else installShell(self.__WB_MANIFEST[0], installParts(self.partFiles));

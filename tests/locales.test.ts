@@ -23,8 +23,10 @@ const formsByKey = { en: formsOf(texts.en), fr: formsOf(texts.fr), ar: formsOf(t
 const others = ["fr", "ar"] as const;
 
 /** Codes that exist as types only: the compiler names the one that has no words. */
-const errors: Record<ErrorCode | OpeningFault | "offline" | "timeout" | "taken", { title: string }> =
-  en.errors;
+const errors: Record<
+  ErrorCode | OpeningFault | "offline" | "incomplete" | "timeout" | "taken",
+  { title: string }
+> = en.errors;
 const historyEntries: Record<ChangeAction, string> = en.record.history.entries;
 
 /** What a record has beside its declared fields, and what an amount of money and a position are made of. */

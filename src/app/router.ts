@@ -3,6 +3,9 @@ import { elsewhere, firstRoutes } from "#src/first-routes.ts";
 import { parseAddress, stringifyAddress } from "./address.ts";
 import { smoothly } from "./motion.ts";
 
+// An address that names the page's file is the app's beginning.
+if (location.pathname === "/index.html") history.replaceState(null, "", `/${location.search}`);
+
 export const router = createRouter({
   routeTree: firstRoutes,
   context: { openAllRoutes, openFrame },

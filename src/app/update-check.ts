@@ -6,6 +6,8 @@ export type UpdateState =
   | "fetching"
   /** The host was not reached. */
   | "unreachable"
+  /** The host, or a network's login page in its place, answered with something that is no worker. */
+  | "misanswered"
   /** The new build could not be fetched whole: the one before it stays. */
   | "failed"
   /** No worker: the page is as new as its last load. */
@@ -30,8 +32,9 @@ export async function checkForUpdate(): Promise<void> {
   show("looking", check.get().at);
   try {
     await registration.update();
-  } catch {
-    return show("unreachable", check.get().at);
+  } catch (error) {
+    const misanswered = error instanceof DOMException && error.name === "SecurityError";
+    return show(misanswered ? "misanswered" : "unreachable", check.get().at);
   }
   if (registration.installing) watch(registration.installing);
   // What was found and has failed already has said so.

@@ -259,7 +259,7 @@ test("a part that is nowhere any more reloads the page once, and never again", a
 
   await page.getByRole("link", { name: "Access control" }).first().click();
 
-  await expect(heading(page, errors.offline.title)).toBeVisible();
+  await expect(heading(page, errors.incomplete.title)).toBeVisible();
   await page.waitForTimeout(3000);
   expect(await isMarked(page)).toBe(false);
   expect(host.requests.filter(({ path }) => path === "/access-control")).toHaveLength(1);

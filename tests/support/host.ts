@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { extname, join } from "node:path";
 import { headersFor, inlineHashes } from "#sw/host.ts";
 
-type Answer = { status?: number; headers?: Record<string, string>; body?: string };
+/** Without a body and a status it is the host's own answer, which may come late. */
+type Answer = { status?: number; headers?: Record<string, string>; body?: string; afterMs?: number };
+type Rule = (path: string) => Answer | null;
 export type Seen = { method: string; path: string; bytes: number };
 
 /** What is tested; the variable names a build elsewhere. */
@@ -31,6 +33,7 @@ export async function startHost({ port }: { port?: number } = {}) {
   const answers = new Map<string, Answer>();
   let served = dist;
   let cut: (path: string) => boolean = () => false;
+  let rule: Rule = () => null;
   let at = port ?? anyPort();
 
   const server = createServer((request, response) => {
@@ -43,9 +46,14 @@ export async function startHost({ port }: { port?: number } = {}) {
     }
     void bytesOf(request).then((bytes) => {
       requests.push({ method: request.method ?? "GET", path, bytes });
-      const answer = answers.get(path);
-      if (answer) response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
-      else sendFile(served, path, response);
+      const answer = answers.get(path) ?? rule(path) ?? {};
+      const send = () => {
+        if (answer.status === undefined && answer.body === undefined)
+          sendFile(served, path, response, answer.headers);
+        else response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
+      };
+      if (answer.afterMs === undefined) send();
+      else if (Number.isFinite(answer.afterMs)) setTimeout(send, answer.afterMs);
     });
   });
 
@@ -85,13 +93,15 @@ export async function startHost({ port }: { port?: number } = {}) {
     answer: (path: string, answer: Answer) => void answers.set(path, answer),
     /** And from now on its own again. */
     forget: (path: string) => void answers.delete(path),
+    /** From now on this decides for every path that has no answer of its own; null leaves the host as it is. */
+    behave: (next: Rule) => void (rule = next),
   };
 }
 
 /** Below those that a system gives to whoever calls out, so that it is still free when a stopped host comes back. */
 const anyPort = (): number => 11_000 + Math.floor(Math.random() * 20_000);
 
-function sendFile(folder: string, path: string, response: ServerResponse) {
+function sendFile(folder: string, path: string, response: ServerResponse, headers = {}) {
   const wanted = join(folder, path);
   const isFile = statSync(wanted, { throwIfNoEntry: false })?.isFile() === true;
   if (path.startsWith("/assets/") && !isFile) {
@@ -102,7 +112,7 @@ function sendFile(folder: string, path: string, response: ServerResponse) {
   // Read at each request: a test may put another build in its place, as an update does.
   const inline = inlineHashes(readFileSync(join(folder, "index.html"), "utf8"));
   const type = types[extname(file)] ?? "application/octet-stream";
-  response.writeHead(200, { ...headersFor(path, inline), "content-type": type });
+  response.writeHead(200, { ...headersFor(path, inline), "content-type": type, ...headers });
   createReadStream(file).pipe(response);
 }
 

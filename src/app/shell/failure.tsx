@@ -1,13 +1,14 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { CloudOff, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { PartAnswer } from "#src/api/parts.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { FailureDetails } from "./failure-details.tsx";
 import { GoBackButton } from "./go-back-button.tsx";
-import { isMissingChunk, useReloadOnce } from "./missing-chunk.ts";
+import { isMissingChunk, useMissingChunk, useReloadOnce } from "./missing-chunk.ts";
 import { usePageTitle } from "./page-title.ts";
 import { Scene } from "./scene.tsx";
 
@@ -19,12 +20,17 @@ export function Failure({ error, reset }: FailureProps) {
   const router = useRouter();
   const reloading = useReloadOnce(error);
   const ended = error instanceof ApiProblem && error.status === 401;
-  const { title, text } = useWords(error);
+  const missing = useMissingChunk(error);
+  const looking = isMissingChunk(error) && missing === null;
+  const { title, text } = useWords(error, missing);
   usePageTitle(title);
   // The guard is already on its way to the login page.
-  if (reloading || ended) return <Spinner label={t(($) => $.shell.loading)} className="mx-auto size-6" />;
+  if (reloading || ended || looking)
+    return <Spinner label={t(($) => $.shell.loading)} className="mx-auto size-6" />;
 
   const retry = () => {
+    // Where it is there again, only a new page has it: browsers and React keep what has failed.
+    if (missing === "there") return location.reload();
     reset?.();
     void router.invalidate();
   };
@@ -32,7 +38,7 @@ export function Failure({ error, reset }: FailureProps) {
   return (
     <EmptyState
       level={1}
-      picture={<Scene>{isMissingChunk(error) ? <CloudOff /> : <TriangleAlert />}</Scene>}
+      picture={<Scene>{missing === "unreachable" ? <CloudOff /> : <TriangleAlert />}</Scene>}
       title={title}
       actions={
         <>
@@ -52,10 +58,12 @@ export function Failure({ error, reset }: FailureProps) {
   );
 }
 
-function useWords(error: unknown) {
+function useWords(error: unknown, missing: PartAnswer | null) {
   const { t } = useTranslation();
-  if (isMissingChunk(error))
+  if (missing === "unreachable")
     return { title: t(($) => $.errors.offline.title), text: t(($) => $.errors.offline.text) };
+  if (missing !== null)
+    return { title: t(($) => $.errors.incomplete.title), text: t(($) => $.errors.incomplete.text) };
   if (!(error instanceof ApiProblem))
     return { title: t(($) => $.shell.pages.failed.title), text: t(($) => $.shell.pages.failed.text) };
   const { code, reference = "—", minutes: count = 1 } = error.body;

@@ -1,8 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { askForPart, type PartAnswer } from "#src/api/parts.ts";
 
 const flag = "offdesk-reloaded-for";
+const lookAgain = 5000;
 
-/** A part of the app that could not be fetched: no network, or a newer build replaced it. */
+/** A part of the app that could not be fetched: no network, a newer build replaced it, or the host answers wrongly. */
 export function isMissingChunk(error: unknown): error is Error {
   return (
     error instanceof Error &&
@@ -19,6 +21,41 @@ export function useReloadOnce(error: unknown): boolean {
     location.reload();
   }, [reloading]);
   return reloading;
+}
+
+/**
+ * Why a part is missing; null for other errors, and until that is known. An effect: nothing tells this page when the part is
+ * there again, it has to look. The page is loaded again then, for browsers and React keep what has failed.
+ */
+export function useMissingChunk(error: unknown): PartAnswer | null {
+  const [answer, setAnswer] = useState<PartAnswer | null>(null);
+  const part = isMissingChunk(error) ? partOf(error) : null;
+  const look = useEffectEvent(async (at: string) => {
+    const next = await askForPart(at);
+    if (next === "there" && answer !== null && answer !== "there") location.reload();
+    setAnswer(next);
+  });
+
+  useEffect(() => {
+    if (part === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    const again = (wait: number) => {
+      if (!left) timer = setTimeout(() => void look(part).finally(() => again(lookAgain)), wait);
+    };
+    again(0);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [part]);
+  return answer;
+}
+
+/** The browser's words end with the address; where they name none, the worker's script tells how the host is. */
+function partOf(error: unknown): string {
+  const said = error instanceof Error ? error.message : "";
+  return /(?:https?:\/\/|\/assets\/)\S+/.exec(said)?.[0] ?? "/sw.js";
 }
 
 /** The router reloads by itself where the part was a route's, and keeps that under a key of its own. */

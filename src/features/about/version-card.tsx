@@ -23,6 +23,7 @@ const looks: Record<Shown, { tone: Tone; icon: ReactNode }> = {
   fetching: { tone: "info", icon: <Spinner className="size-3.5" /> },
   ready: { tone: "primary", icon: <CircleArrowUp /> },
   unreachable: { tone: "warning", icon: <CloudOff /> },
+  misanswered: { tone: "warning", icon: <CloudOff /> },
   failed: { tone: "danger", icon: <CircleX /> },
 };
 
@@ -47,7 +48,7 @@ export function VersionCard() {
         </span>
       }
     >
-      {(state === "unreachable" || state === "failed") && (
+      {(state === "unreachable" || state === "misanswered" || state === "failed") && (
         <p className="mb-4 text-ink-muted">{t(($) => $.about.version.stateText[state])}</p>
       )}
       <Facts columns={3}>

@@ -24,12 +24,30 @@ export function makeNextBuild(from: string, to: string, build: string): string {
   }
   for (const file of parts)
     renameSync(join(to, file), join(to, dirname(file), names.get(basename(file)) ?? basename(file)));
+  writeHashes(to);
   return next;
+}
+
+/** Into the list of the app's files, and of the list into the worker. */
+export function writeHashes(build: string): void {
+  const folder = join(build, "assets/worker");
+  const list = join(folder, readdirSync(folder).find((file) => file.endsWith(".json")) ?? "");
+  const files: { url: string }[] = JSON.parse(readFileSync(list, "utf8"));
+  const text = JSON.stringify(
+    files.map(({ url }) => ({ url, integrity: integrityOf(readFileSync(join(build, url))) })),
+  );
+  writeFileSync(list, text);
+  const worker = join(build, "sw.js");
+  const named = /"integrity":"[^"]+"/;
+  writeFileSync(worker, readFileSync(worker, "utf8").replace(named, `"integrity":"${integrityOf(text)}"`));
 }
 
 function renamed(name: string): string {
   const [stem = "", end = ""] = name.split(".");
   return `${stem.slice(0, -hashLength)}${hashOf(stem).slice(0, hashLength)}.${end}`;
 }
+
+const integrityOf = (content: string | Buffer): string =>
+  `sha256-${createHash("sha256").update(content).digest("base64")}`;
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");

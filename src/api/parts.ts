@@ -1,0 +1,29 @@
+/** Whether a part of the app can be had: `wrong` is an answer that is none of its scripts, `unreachable` no answer at all. */
+export type PartAnswer = "there" | "wrong" | "unreachable";
+
+/** A host that takes longer does not answer as it should. */
+const patience = 10_000;
+
+/**
+ * Asks for a script of the app and for all that it imports, past the browser's own cache: what stands there may be a host's
+ * wrong answer, kept for a year, and is replaced so.
+ */
+export async function askForPart(address: string): Promise<PartAnswer> {
+  const asked = new Set([new URL(address, location.href).href]);
+  try {
+    for (const part of asked) {
+      const response = await fetch(part, { cache: "reload", signal: AbortSignal.timeout(patience) });
+      const type = response.headers.get("content-type") ?? "";
+      if (!response.ok || type.startsWith("text/html")) return "wrong";
+      if (!part.endsWith(".js")) continue;
+      for (const imported of importsIn(await response.text())) asked.add(new URL(imported, part).href);
+    }
+  } catch (error) {
+    return error instanceof DOMException && error.name === "TimeoutError" ? "wrong" : "unreachable";
+  }
+  return "there";
+}
+
+/** `import{a}from"./b.js"`, as the bundler writes it. */
+const importsIn = (script: string): string[] =>
+  Array.from(script.matchAll(/\b(?:from|import)\s*["'](\.\/[^"']+)["']/g), ([, path = ""]) => path);

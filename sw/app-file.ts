@@ -1,0 +1,71 @@
+/** A file of the app, with the hash of what the build wrote into it, as in `integrity` of a page's script. */
+export type AppFile = { url: string; integrity: string };
+
+/** Stands with every file that was compared with the build's list. */
+const digestHeader = "content-digest";
+
+const types: Record<string, string> = {
+  css: "text/css",
+  html: "text/html",
+  js: "text/javascript",
+  json: "application/json",
+  png: "image/png",
+  svg: "image/svg+xml",
+  webmanifest: "application/manifest+json",
+  woff2: "font/woff2",
+};
+
+/**
+ * Whether an answer can be what its path says: hosts give the page in the place of a file that they miss, and networks their
+ * login page in the place of everything.
+ */
+export function fits(path: string, { ok, headers }: Response): boolean {
+  if (!ok) return false;
+  const end = endOf(path);
+  const type = headers.get("content-type")?.toLowerCase() ?? "";
+  if (end === "js") return /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/.test(type);
+  if (end === "css") return type.startsWith("text/css");
+  return end === "" || (end === "html") === type.startsWith("text/html");
+}
+
+/**
+ * The build's file as it is kept on the device: of the right type, and a plain answer, for a browser takes none for a page that
+ * was redirected. Null where it is another file.
+ */
+export async function verified({ url, integrity }: AppFile, answer: Response): Promise<Response | null> {
+  if (!answer.ok) return null;
+  const body = await answer.arrayBuffer();
+  if ((await integrityOf(body)) !== integrity) return null;
+  const headers = new Headers(answer.headers);
+  headers.set(digestHeader, digestOf(integrity));
+  const type = types[endOf(url)];
+  if (type !== undefined && !(fits(url, answer) && headers.has("content-type")))
+    headers.set("content-type", type);
+  return new Response(body, { headers });
+}
+
+/** Whether a file that is kept was compared once. Browsers look after its bytes since then; to read it at every answer is slow. */
+export const wasVerified = (path: string, kept: Response): boolean =>
+  kept.headers.has(digestHeader) && fits(path, kept);
+
+/** Whether a file that is kept is still what was compared then. */
+export async function isIntact(kept: Response): Promise<boolean> {
+  try {
+    const integrity = await integrityOf(await kept.arrayBuffer());
+    return kept.headers.get(digestHeader) === digestOf(integrity);
+  } catch {
+    // The browser can't read it any more.
+    return false;
+  }
+}
+
+/** The last segment's ending: `js` of `/assets/a.js`, nothing of `/masters/a.b/c`. */
+const endOf = (path: string): string => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? "";
+
+/** The same hash, as the header is written. */
+const digestOf = (integrity: string): string => `sha-256=:${integrity.replace(/^sha256-/, "")}:`;
+
+async function integrityOf(body: ArrayBuffer): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  return `sha256-${btoa(String.fromCharCode(...hash))}`;
+}
