@@ -40,6 +40,8 @@ export type ApiEnv = {
     /** Aborted when the call has hung for too long: what it writes is then not written. */
     deadline: AbortSignal | undefined;
     signedIn: SignedIn;
+    /** The device has no room for the session: the page says so. */
+    isFull: boolean | undefined;
     resource: Resource;
   };
 };
