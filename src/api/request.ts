@@ -29,7 +29,7 @@ export function onProblem(listener: Listener): () => void {
 type RoomListener = (isFull: boolean) => void;
 const roomListeners = new Set<RoomListener>();
 
-/** Told with every answer to somebody who is signed in whether the device had no room left for what the app keeps by itself. */
+/** Told with the answers to whoever is signed in whether the device had no room left for what the app keeps by itself. */
 export function onRoom(listener: RoomListener): () => void {
   roomListeners.add(listener);
   return () => roomListeners.delete(listener);
@@ -42,8 +42,8 @@ export async function request(method: Method, path: string, options: RequestOpti
   const ask = () => send(new Request(new URL(path, location.origin), asked));
   const first = await ask();
   const response = (await mayPass(first)) ? await ask() : first;
-  if (token !== null || response.headers.has(fullHeader))
-    for (const listener of roomListeners) listener(response.headers.has(fullHeader));
+  const isFull = response.headers.get(fullHeader);
+  if (isFull !== null) for (const listener of roomListeners) listener(isFull === "true");
   if (response.ok) return response;
   const problem = new ApiProblem(response.status, await problemIn(response));
   // What a session that is over is refused says nothing of the one that began since.

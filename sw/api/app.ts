@@ -32,7 +32,7 @@ export function createApi(surroundings: Surroundings) {
     c.header("x-build", build);
     c.header("cache-control", "no-store");
     c.header("x-content-type-options", "nosniff");
-    if (c.var.isFull) c.header("x-storage-full", "true");
+    if (c.var.isFull !== undefined) c.header("x-storage-full", String(c.var.isFull));
   });
   api.use(gate);
   api.use(deadline);

@@ -17,7 +17,7 @@ export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   if (!found) fail("unauthorized");
   if (!found.holds) fail("session_expired");
   const { user, session } = found;
-  if (!found.isStored) c.set("isFull", true);
+  c.set("isFull", !found.isStored);
   const rules = await rulesNow(db, user);
   c.set("signedIn", { user, session, rules, ability: abilityOf(rules) });
   await next();
