@@ -2,6 +2,7 @@ import Papa from "papaparse";
 import { getI18n } from "react-i18next";
 import { client } from "#src/api/client.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import { marked } from "#db/schema/formula-mark.ts";
 import type { Format } from "#db/schema/format.ts";
 import { type CustomColumn, isCustom } from "#db/schema/import/custom-column.ts";
 import { matchColumns as matchHeaders } from "#db/schema/import/match-columns.ts";
@@ -33,7 +34,8 @@ export async function templateCsv(resource: Resource, language: Language): Promi
     return isParent ? "" : (links[header] ?? "");
   });
   const fields = await headersOf(resource, columns, own, language);
-  return `\uFEFF${Papa.unparse({ fields, data: [await acceptable(resource, columns, row)] })}\r\n`;
+  const filled = await acceptable(resource, columns, row);
+  return `\uFEFF${Papa.unparse({ fields: fields.map(marked), data: [filled.map(marked)] })}\r\n`;
 }
 
 /** Without the cells that a rule refuses beside the others (an offer has no client), as long as they are not needed. */
