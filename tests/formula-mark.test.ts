@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import Papa from "papaparse";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { marked, unmarked } from "#db/schema/formula-mark.ts";
 import { formatCsv, parseCsv } from "#sw/api/csv.ts";
 import { rejectedCsv } from "#src/resource/import/csv-text.ts";
@@ -39,6 +39,9 @@ const cellsOfSimpleReader = (text: string): string[] =>
   text.split(/[,;|\t\r\n]/).map((cell) => cell.replace(/^"+/, ""));
 
 const isFormula = (cell: string): boolean => /^[=+\-@]/.test(cell);
+
+// Hundreds of files take their time where all test files run at once.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe("a cell of a file", () => {
   test.each(["=1+1", "x;=1+1", "x,=1+1", "x\t=1+1", "x|@SUM(1)", "x\n+1", 'x;"=1+1', "x;-1;y", "\t=1", "-"])(
