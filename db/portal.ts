@@ -1,5 +1,6 @@
 import { type Database, rowsOf } from "./database.ts";
 import type { Rule } from "#db/rules/ability.ts";
+import { oneself } from "#db/rules/covers.ts";
 import { rulesOfUser } from "#db/rules/roles/registry.ts";
 import { denialsLast } from "#db/rules/roles/role.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
@@ -27,4 +28,11 @@ export async function rulesNow(db: Database, user: StoredRow): Promise<Rule[]> {
   const portals = await portalsOf(db, user);
   if (portals.length === 0) return rulesOfUser(user);
   return denialsLast(...portals.map((portal) => rulesOfUser({ ...user, ...portal })));
+}
+
+/** The same, so that it can be compared with what another one may do: each stands as himself where a rule names him. */
+export async function comparableRules(db: Database, user: StoredRow): Promise<Rule[]> {
+  const portals = await portalsOf(db, user);
+  const as = (portal: object) => rulesOfUser({ ...user, ...portal, id: oneself, responsibleId: oneself });
+  return portals.length === 0 ? as({}) : denialsLast(...portals.map(as));
 }

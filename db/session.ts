@@ -1,4 +1,5 @@
 import { type Database, rowsOf, type Session } from "./database.ts";
+import { unstored } from "./unstored.ts";
 import { isQuota } from "./wrapped-error.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 
@@ -8,40 +9,86 @@ const minute = 60_000;
 export const idleLimit = 30 * minute;
 export const absoluteLimit = 12 * 60 * minute;
 
-export async function putSession(db: Database, session: Session): Promise<void> {
-  await db.sessions.put(session);
+/** Keeps the session; on a full device in memory only, and then says false. */
+export async function putSession(db: Database, session: Session): Promise<boolean> {
+  try {
+    await db.sessions.put(session);
+    unstored(db).sessions.delete(session.hash);
+    return true;
+  } catch (error) {
+    if (!isQuota(error)) throw error;
+    remember(db, session);
+    return false;
+  }
 }
 
-/** The session, its user, and whether it still holds at this moment. */
+/** What is known of a session: `holds` at this moment, and `isStored` unless the device is too full to keep it. */
+export type KnownSession = { session: Session; user: StoredRow; holds: boolean; isStored: boolean };
+
+/** `proven` is what the token itself says, where it says anything: it counts where nothing is kept of the session. */
 export async function sessionByHash(
   db: Database,
   hash: string,
   now: number,
-): Promise<{ session: Session; user: StoredRow; holds: boolean } | null> {
-  const session = await db.sessions.get(hash);
+  proven: Session | null = null,
+): Promise<KnownSession | null> {
+  const inMemory = unstored(db).sessions;
+  const session = inMemory.get(hash) ?? (await db.sessions.get(hash)) ?? proven;
   const user = session && (await rowsOf(db, "users").get(session.userId));
   if (!user) return null;
-  const idle = now - Date.parse(session.lastSeenAt);
   const holds =
     session.revokedAt === null &&
-    now < Date.parse(session.expiresAt) &&
-    idle < idleLimit &&
+    !isOver(session, now) &&
     user["status"] === "active" &&
     user.deletedAt === null;
   // Once a minute is precise enough for half an hour, and spares a write on nearly every request.
-  if (holds && idle > minute) await markSeen(db, hash, now);
-  return { session, user, holds };
+  if (holds && now - Date.parse(session.lastSeenAt) > minute)
+    await markSeen(db, { ...session, lastSeenAt: new Date(now).toISOString() }, session === proven);
+  return { session, user, holds, isStored: !inMemory.has(hash) && session !== proven };
 }
 
+export const isOver = ({ expiresAt, lastSeenAt }: Session, now: number): boolean =>
+  now >= Date.parse(expiresAt) || now - Date.parse(lastSeenAt) >= idleLimit;
+
 /** Who only reads is not refused because the disk is full. */
-async function markSeen(db: Database, hash: string, now: number): Promise<void> {
+async function markSeen(db: Database, session: Session, isNew: boolean): Promise<void> {
+  const { hash, lastSeenAt } = session;
+  const inMemory = unstored(db).sessions;
+  const isUnstored = isNew || inMemory.has(hash);
   try {
-    await db.sessions.update(hash, { lastSeenAt: new Date(now).toISOString() });
+    if (isUnstored) await storeUnlessEnded(db, session);
+    else await db.sessions.update(hash, { lastSeenAt });
+    if (!inMemory.get(hash)?.revokedAt) inMemory.delete(hash);
   } catch (error) {
     if (!isQuota(error)) throw error;
+    if (!inMemory.get(hash)?.revokedAt) remember(db, session);
   }
 }
 
-export async function revokeSession(db: Database, hash: string, now: number): Promise<void> {
-  await db.sessions.update(hash, { revokedAt: new Date(now).toISOString() });
+/** Ends it, and remembers that until it would have ended by itself. */
+export async function revokeSession(db: Database, session: Session, now: number): Promise<void> {
+  const isKept = await putSession(db, { ...session, revokedAt: new Date(now).toISOString() });
+  // Taking away needs less room than writing: then nothing is left that a worker started anew would take for a session.
+  if (!isKept) await db.sessions.delete(session.hash).catch(() => {});
+}
+
+const storeUnlessEnded = (db: Database, session: Session): Promise<void> =>
+  db.transaction("rw", db.sessions, async () => {
+    const stored = await db.sessions.get(session.hash);
+    if (!stored?.revokedAt) await db.sessions.put(session);
+  });
+
+const mostAtOnce = 1000;
+
+/** Takes away what can't be used any more: sessions that are over, or were ended for as long as they would have lasted. */
+export async function forgetDeadSessions(db: Database, now: number): Promise<void> {
+  const dead = db.sessions.filter((session) => isOver(session, now));
+  await db.sessions.bulkDelete(await dead.limit(mostAtOnce).primaryKeys());
+}
+
+function remember(db: Database, session: Session): void {
+  const inMemory = unstored(db).sessions;
+  inMemory.set(session.hash, session);
+  const now = Date.parse(session.lastSeenAt);
+  for (const [hash, one] of inMemory) if (isOver(one, now)) inMemory.delete(hash);
 }

@@ -1,10 +1,13 @@
 import { uniqueKey } from "./commit.ts";
 import { type Attempts, type Credential, type Database, rowsOf } from "./database.ts";
+import { unstored } from "./unstored.ts";
+import { isQuota } from "./wrapped-error.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 
 // Kept beside the records, as sessions are.
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 const freeFailures = 5;
 const longestLock = 15;
 
@@ -18,37 +21,78 @@ export async function userByEmail(
   return credential ? { user, credential } : null;
 }
 
+/** A hash of today's cost in the place of an older one. Where the device is full, the older one goes on. */
 export async function putCredential(db: Database, credential: Credential): Promise<void> {
-  await db.credentials.put(credential);
+  await db.credentials.put(credential).catch(unlessFull);
 }
 
-/** Until when an e-mail has to wait, in milliseconds since 1970; null where it need not. */
-export async function lockedUntil(db: Database, email: string, now: number): Promise<number | null> {
-  const attempts = await db.attempts.get(email);
-  if (!attempts?.lockedUntil) return null;
-  const until = Date.parse(attempts.lockedUntil);
-  const setBack = Date.parse(attempts.lastAt) - now;
-  if (setBack <= 0) return now < until ? until : null;
-  // A clock that was set back must not open the lock, nor keep it shut until the old time comes again: the wait begins anew.
-  await db.attempts.put({
-    ...attempts,
-    lastAt: new Date(now).toISOString(),
-    lockedUntil: new Date(until - setBack).toISOString(),
-  });
-  return until - setBack;
-}
-
-/** After five failures in a row an account waits 1, 2, 4 … 15 minutes. */
-export async function countFailure(db: Database, email: string, now: number): Promise<void> {
-  await db.transaction("rw", db.attempts, async () => {
-    const known: Attempts | undefined = await db.attempts.get(email);
-    const failures = (known?.failures ?? 0) + 1;
-    const wait = failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), longestLock) * minute;
-    const until = wait > 0 ? new Date(now + wait).toISOString() : null;
-    await db.attempts.put({ email, failures, lastAt: new Date(now).toISOString(), lockedUntil: until });
-  });
+/**
+ * Counts an attempt as failed, and says until when the e-mail has to wait, in milliseconds since 1970; null where it need not,
+ * and only then was it counted. After five failures in a row an account waits 1, 2, 4 … 15 minutes.
+ */
+export async function countAttempt(db: Database, email: string, now: number): Promise<number | null> {
+  const stored = await db.attempts.get(email);
+  // Guessing is slowed down on a full device too.
+  const inMemory = unstored(db).attempts;
+  try {
+    const outcome = await db.transaction("rw", db.attempts, async () => {
+      const known = inMemory.get(email) ?? (await db.attempts.get(email));
+      const next = after(known, email, now);
+      if (next.attempts !== known) await db.attempts.put(next.attempts);
+      return next;
+    });
+    inMemory.delete(email);
+    return outcome.until;
+  } catch (error) {
+    unlessFull(error);
+    // In one go: of many guesses at once, each sees the one before it.
+    const next = after(inMemory.get(email) ?? stored, email, now);
+    inMemory.set(email, next.attempts);
+    return next.until;
+  }
 }
 
 export async function forgetFailures(db: Database, email: string): Promise<void> {
-  await db.attempts.delete(email);
+  const inMemory = unstored(db).attempts;
+  inMemory.delete(email);
+  try {
+    await db.attempts.delete(email);
+  } catch (error) {
+    unlessFull(error);
+    inMemory.set(email, { email, failures: 0, lastAt: new Date(0).toISOString(), lockedUntil: null });
+  }
+}
+
+/** Failures of yesterday are not in a row with those of today, and the longest lock is over by then. */
+export async function forgetOldAttempts(db: Database, now: number): Promise<void> {
+  const old = db.attempts.filter(({ lastAt }) => now - Date.parse(lastAt) > day);
+  await db.attempts.bulkDelete(await old.limit(1000).primaryKeys());
+}
+
+function after(
+  known: Attempts | undefined,
+  email: string,
+  now: number,
+): { attempts: Attempts; until: number | null } {
+  const lock = known && lockOf(known, now);
+  if (lock) return { attempts: lock.attempts, until: lock.until };
+  const failures = (known?.failures ?? 0) + 1;
+  const wait = failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), longestLock) * minute;
+  const lockedUntil = wait > 0 ? new Date(now + wait).toISOString() : null;
+  return { attempts: { email, failures, lastAt: new Date(now).toISOString(), lockedUntil }, until: null };
+}
+
+function lockOf(known: Attempts, now: number): { attempts: Attempts; until: number } | null {
+  if (!known.lockedUntil) return null;
+  const until = Date.parse(known.lockedUntil);
+  const setBack = Date.parse(known.lastAt) - now;
+  if (setBack <= 0) return now < until ? { attempts: known, until } : null;
+  // A clock that was set back must not open the lock, nor keep it shut until the old time comes again: the wait begins anew.
+  const later = until - setBack;
+  const moved = { lastAt: new Date(now).toISOString(), lockedUntil: new Date(later).toISOString() };
+  return { attempts: { ...known, ...moved }, until: later };
+}
+
+function unlessFull(error: unknown): void {
+  if (!isQuota(error)) throw error;
 }

@@ -12,14 +12,18 @@ import type {
   Translated,
   Values,
 } from "./kind.ts";
+import { isHonest, oneLine, severalLines } from "./plain-text.ts";
 import { objectSchema } from "./object-schema.ts";
 
 export function text(max = 80, min = 1): Field<string> {
-  return field({ kind: "text", max }, z.string().check(z.trim(), z.minLength(min), z.maxLength(max)));
+  return field({ kind: "text", max }, z.string().check(...line, z.minLength(min), z.maxLength(max)));
 }
 
 export function longText(max = 5000): Field<string> {
-  return field({ kind: "longText", max }, z.string().check(z.trim(), z.minLength(1), z.maxLength(max)));
+  return field(
+    { kind: "longText", max },
+    z.string().check(z.overwrite(severalLines), honest, z.minLength(1), z.maxLength(max)),
+  );
 }
 
 /** A code, address, serial or number of a known form: normalised as it is read, shown left to right in every language. */
@@ -29,6 +33,7 @@ export function identifier(format: Format): Field<string> {
     { kind: "identifier", format },
     z.string().check(
       z.maxLength(max * 2),
+      ...line,
       z.overwrite(normalise),
       z.minLength(1),
       z.refine((value) => value === "" || test(value), refusal("bad_format", { format })),
@@ -41,7 +46,7 @@ export const code = (): Field<string> => identifier("code");
 /** A name in three languages: at least one is filled, and each that is has 2 to 80 characters. */
 export function translated(): Field<Translated> {
   const isLongEnough = z.refine<string>((one) => one.length !== 1, refusal("too_short", { min: 2 }));
-  const name = z._default(z.string().check(z.trim(), isLongEnough, z.maxLength(80)), "");
+  const name = z._default(z.string().check(...line, isLongEnough, z.maxLength(80)), "");
   return field(
     { kind: "translated" },
     z
@@ -129,7 +134,7 @@ export function refBy(
 
 export function tags(max = 20): Field<string[]> {
   const schema = z
-    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)))
+    .array(z.string().check(...line, z.minLength(1), z.maxLength(40)))
     .check(z.maxLength(max), z.overwrite(unique));
   return withInitial(field({ kind: "tags" }, schema), []);
 }
@@ -185,6 +190,8 @@ function field<T>(kind: Kind, schema: z.ZodMiniType<T>): Field<T> {
   return { ...kind, required: true, writtenBy: "people", initial: null, schema };
 }
 
+const honest = z.refine<string>(isHonest, refusal("hidden_characters"));
+const line = [z.overwrite(oneLine), honest] as const;
 const identity = () => z.string().check(z.minLength(1), z.maxLength(64));
 const unique = <T>(list: T[]): T[] => [...new Set(list)];
 

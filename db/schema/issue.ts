@@ -15,6 +15,7 @@ export const issueCodes = [
   "too_big",
   "not_integer",
   "bad_format",
+  "hidden_characters",
   "bad_date",
   "unknown_choice",
   "unknown_field",

@@ -15,6 +15,8 @@ export type RequestOptions = {
   signal?: AbortSignal;
 };
 
+const fullHeader = "x-storage-full";
+
 type Listener = (problem: ApiProblem) => void;
 const listeners = new Set<Listener>();
 
@@ -24,6 +26,15 @@ export function onProblem(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+type RoomListener = (isFull: boolean) => void;
+const roomListeners = new Set<RoomListener>();
+
+/** Told with the answers to whoever is signed in whether the device had no room left for what the app keeps by itself. */
+export function onRoom(listener: RoomListener): () => void {
+  roomListeners.add(listener);
+  return () => roomListeners.delete(listener);
+}
+
 /** The only fetch. Throws an `ApiProblem` for every answer other than 2xx. */
 export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Response> {
   const token = readStored("accessToken");
@@ -31,6 +42,8 @@ export async function request(method: Method, path: string, options: RequestOpti
   const ask = () => send(new Request(new URL(path, location.origin), asked));
   const first = await ask();
   const response = (await mayPass(first)) ? await ask() : first;
+  const isFull = response.headers.get(fullHeader);
+  if (isFull !== null) for (const listener of roomListeners) listener(isFull === "true");
   if (response.ok) return response;
   const problem = new ApiProblem(response.status, await problemIn(response));
   // What a session that is over is refused says nothing of the one that began since.

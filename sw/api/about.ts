@@ -5,6 +5,7 @@ import { can } from "#db/rules/ability.ts";
 import { resources } from "#db/schema/index.ts";
 import { runDrafts } from "#db/schema/run-draft.ts";
 import { seedProgress } from "#db/seed/progress.ts";
+import { isQuota } from "#db/wrapped-error.ts";
 import { type ApiContext, readerOf, type ServedBy } from "./context.ts";
 
 export type About = {
@@ -12,8 +13,8 @@ export type About = {
   servedBy: ServedBy;
   database: { name: string; version: number };
   seeded: boolean;
-  /** What stands in the tags and numbers that this device gives. */
-  deviceCode: string;
+  /** What stands in the tags and numbers that this device gives; null where it has none yet, and no room to keep one. */
+  deviceCode: string | null;
   /** What the person finds in each list that he may read. */
   lists: { resource: string; total: number }[];
   /** His own, kept on this device. */
@@ -40,7 +41,7 @@ export async function about(c: ApiContext): Promise<Response> {
     Promise.all(readable.map((resource) => countRows(db, resource, [], reader))),
     seedProgress(db),
     countForms(db, user.id),
-    deviceCode(db),
+    deviceCode(db).catch(noneIfFull),
   ]);
   const answer: About = {
     build: surroundings.build,
@@ -59,6 +60,12 @@ export async function about(c: ApiContext): Promise<Response> {
 async function countForms(db: Database, userId: string): Promise<number> {
   const keys = await db.drafts.where("userId").equals(userId).primaryKeys();
   return keys.filter((key) => !key.startsWith(runDrafts(userId))).length;
+}
+
+/** It is drawn where it is asked for first, and can't be kept on a full device. */
+function noneIfFull(error: unknown): null {
+  if (isQuota(error)) return null;
+  throw error;
 }
 
 async function upkeepOf(db: Database): Promise<Upkeep> {

@@ -1,6 +1,7 @@
 import { Hono } from "hono/tiny";
 import { OpeningError } from "#db/opening.ts";
 import { isSeeded } from "#db/seed/progress.ts";
+import { isQuota } from "#db/wrapped-error.ts";
 import { answerTo } from "./answer-to.ts";
 import { auth } from "./auth.ts";
 import { type ApiEnv, type Surroundings, today } from "./context.ts";
@@ -10,6 +11,7 @@ import { recordFault } from "./faults.ts";
 import { gate } from "./gate.ts";
 import { health } from "./health.ts";
 import { resourceRoutes } from "./resource.ts";
+import { keepSessionsTidyOnce } from "./session-upkeep.ts";
 import { signedIn } from "./signed-in.ts";
 
 /** The whole API as a value with a `fetch`: the worker, the page without a worker, and the tests call the same. */
@@ -30,6 +32,7 @@ export function createApi(surroundings: Surroundings) {
     c.header("x-build", build);
     c.header("cache-control", "no-store");
     c.header("x-content-type-options", "nosniff");
+    if (c.var.isFull !== undefined) c.header("x-storage-full", String(c.var.isFull));
   });
   api.use(gate);
   api.use(deadline);
@@ -46,12 +49,13 @@ export function createApi(surroundings: Surroundings) {
       throw error;
     });
     c.set("db", db);
+    keepSessionsTidyOnce(c);
     if (fill) {
       const inBackground = (work: Promise<void>) =>
         background(
           work.catch(async (error: unknown) => {
-            // A page that goes away stops it, and the next one goes on.
-            if (db.isOpen()) await recordFault(c, error);
+            // A page that goes away stops it, and the next one goes on. Of a full device whoever writes is told.
+            if (db.isOpen() && !isQuota(error)) await recordFault(c, error);
           }),
         );
       await fill(db, today(c), inBackground);

@@ -1,9 +1,9 @@
 import type { Write } from "#db/commit.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { archivalIssues } from "./check-users.ts";
+import { archivalIssues, standingIssues } from "./check-users.ts";
 import { objectBody, unknownFields } from "./command.ts";
 import { type ApiContext, nowIso, type SignedIn } from "./context.ts";
-import { fail, failIfAny, problemOf, Refusal } from "./errors.ts";
+import { fail, failIfAny, type Refusal, refusalFor } from "./errors.ts";
 import { allow, refusalOn, shown } from "./permissions.ts";
 import { found } from "./found.ts";
 import { commitAnswer, versionIssues } from "./write.ts";
@@ -61,12 +61,11 @@ export async function passages(
   const { db, signedIn } = c.var;
   const at = to === "archive" ? nowIso(c) : null;
   const refused = new Map<string, Refusal>();
-  const guarded = to === "archive" ? await archivalIssues(db, resource, rows, signedIn.user.id) : [];
+  const issuesOf = to === "archive" ? archivalIssues : standingIssues;
+  const guarded = await issuesOf(db, resource, rows, signedIn.user);
   for (const [index, row] of rows.entries()) {
     const issues = guarded[index] ?? [];
-    const refusal =
-      passageRefusal(signedIn, resource, row, to) ??
-      (issues.length > 0 ? new Refusal("bad_request", problemOf(issues)) : null);
+    const refusal = passageRefusal(signedIn, resource, row, to) ?? refusalFor(issues);
     if (refusal) refused.set(row.id, refusal);
   }
   const writes = rows

@@ -1,10 +1,5 @@
 /** How values stand in the cells of a file: `import` reads back what `export` writes. */
 
-/** A cell that a spreadsheet would take for a formula is made a text, and so is the `-` that would clear a value. */
-export const marked = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-export const unmarked = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r])/, "");
-
 /** Several values in one cell, `a; b`; what would part a value is escaped. */
 export const joined = (values: readonly string[]): string =>
   values.map((value) => value.replace(/[;,\\]/g, String.raw`\$&`)).join("; ");

@@ -1,46 +1,58 @@
 import { type Database, rowsOf } from "#db/database.ts";
+import { permitsEverything } from "#db/rules/covers.ts";
 import type { Accounts } from "#db/rules/records/accounts.ts";
 import { amongRulesOf } from "#db/rules/records/among.ts";
+import { rulesOfUser } from "#db/rules/roles/registry.ts";
+import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
+import { rightsIssues } from "./check-rights.ts";
 import type { Candidate } from "./checks.ts";
 
-/** Guards beside the rules: nobody changes what he himself may do, and one who may do everything stays. */
+/** Guards beside the rules: nobody changes what he himself may do, nor what those have who may do more, and one who may do everything stays. */
 export async function accountIssues(
   db: Database,
   resource: Resource,
   candidates: readonly Candidate[],
-  userId: string,
+  user: StoredRow,
 ): Promise<Issue[][]> {
+  const beyond = await rightsIssues(db, resource, candidates, user);
   const { accounts } = amongRulesOf(resource);
-  if (!accounts) return [];
+  if (!accounts) return beyond;
   const { powers, status, isActive } = accounts;
-  const remaining = await activeAdmins(db, resource, accounts);
-  return candidates.map(({ id, before, row }) => {
+  const remaining = await administrators(db, resource, accounts);
+  return candidates.map(({ id, before, row }, index): Issue[] => {
     const changed = before ? powers.filter((name) => !sameValue(row[name], before[name])) : [];
-    if (changed.length === 0) return [];
+    const refused = beyond[index] ?? [];
+    if (changed.length === 0 || refused.length > 0) return refused;
     // Whoever is put away does not come in by a side door.
     if (row["archivedAt"] && isActive(row)) return [{ path: status, code: "archived" }];
-    if (id === userId) return changed.map(notAllowed);
-    if (!isActiveAdmin(accounts, row)) remaining.delete(id);
-    return remaining.size === 0 ? changed.map(notAllowed) : [];
+    if (id === user.id) return changed.map((path) => notAllowed(path, "own_account"));
+    if (isActiveAdmin(accounts, row) || !remaining.has(id)) return [];
+    if (remaining.size === 1) return changed.map((path) => notAllowed(path, "last_administrator"));
+    remaining.delete(id);
+    return [];
   });
 }
 
-/** The same for accounts that are to go, all of them at once: the last administrator among them stays. */
+/** The same for records that are to go, all of them at once: the last administrator among them stays. */
 export async function deletionIssues(
   db: Database,
   resource: Resource,
   rows: readonly StoredRow[],
-  userId: string,
+  user: StoredRow,
 ): Promise<Issue[][]> {
+  const beyond = await standingIssues(db, resource, rows, user);
   const { accounts } = amongRulesOf(resource);
-  if (!accounts) return rows.map(() => []);
-  const remaining = await activeAdmins(db, resource, accounts);
-  return rows.map(({ id }) => {
-    const others = new Set([...remaining].filter((one) => one !== id));
-    if (id === userId || others.size === 0) return [notAllowed(accounts.powers[0])];
+  if (!accounts) return beyond;
+  const [path] = accounts.powers;
+  const remaining = await administrators(db, resource, accounts);
+  return rows.map(({ id }, index): Issue[] => {
+    const refused = beyond[index] ?? [];
+    if (refused.length > 0) return refused;
+    if (id === user.id) return [notAllowed(path, "own_account")];
+    if (remaining.size === 1 && remaining.has(id)) return [notAllowed(path, "last_administrator")];
     remaining.delete(id);
     return [];
   });
@@ -51,11 +63,11 @@ export async function archivalIssues(
   db: Database,
   resource: Resource,
   rows: readonly StoredRow[],
-  userId: string,
+  user: StoredRow,
 ): Promise<Issue[][]> {
+  const guarded = await deletionIssues(db, resource, rows, user);
   const { accounts } = amongRulesOf(resource);
-  if (!accounts) return [];
-  const guarded = await deletionIssues(db, resource, rows, userId);
+  if (!accounts) return guarded;
   return rows.map((row, index): Issue[] => {
     const issues = guarded[index] ?? [];
     if (issues.length > 0) return issues;
@@ -63,17 +75,35 @@ export async function archivalIssues(
   });
 }
 
-async function activeAdmins(db: Database, { table }: Resource, accounts: Accounts): Promise<Set<string>> {
+/** Records that are changed as they stand: put away, brought back, made one with others. */
+export const standingIssues = (
+  db: Database,
+  resource: Resource,
+  rows: readonly StoredRow[],
+  user: StoredRow,
+): Promise<Issue[][]> =>
+  rightsIssues(
+    db,
+    resource,
+    rows.map((row) => ({ id: row.id, before: row, row: null })),
+    user,
+  );
+
+/** Those who may do everything and can sign in: an account that has no password, or was put away, helps nobody. */
+async function administrators(db: Database, { table }: Resource, accounts: Accounts): Promise<Set<string>> {
   const all = await rowsOf(db, table).toArray();
-  const admins = all.filter((row) => row.deletedAt === null && isActiveAdmin(accounts, row));
-  return new Set(admins.map(({ id }) => id));
+  const admins = all.filter(
+    (row) => row.deletedAt === null && row.archivedAt === null && isActiveAdmin(accounts, row),
+  );
+  const known = await db.credentials.bulkGet(admins.map(({ id }) => id));
+  return new Set(admins.filter((_, index) => known[index]).map(({ id }) => id));
 }
 
-const isActiveAdmin = ({ isActive, isAdmin }: Accounts, row: Record<string, unknown>): boolean =>
-  isActive(row) && isAdmin(row);
+const isActiveAdmin = ({ isActive }: Accounts, row: Record<string, unknown>): boolean =>
+  isActive(row) && permitsEverything(rulesOfUser(row));
 
-const notAllowed = (path: string): Issue => ({
+const notAllowed = (path: string, reason: Reason): Issue => ({
   path,
   code: "not_allowed",
-  params: { reason: "administrator_only" },
+  params: { reason },
 });

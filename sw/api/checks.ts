@@ -20,7 +20,7 @@ export type Candidate = { id: string; before: StoredRow | null; row: Record<stri
  */
 export type Circumstances = {
   day: string;
-  userId: string;
+  user: StoredRow;
   gone?: ReadonlySet<string>;
   yielding?: ReadonlySet<string>;
   /** Records that the same command makes. */
@@ -38,7 +38,7 @@ export async function issuesOf(
   db: Database,
   resource: Resource,
   candidates: readonly Candidate[],
-  { day, userId, gone = nobody, yielding = nobody, pending = nothingPending, pace = atOnce }: Circumstances,
+  { day, user, gone = nobody, yielding = nobody, pending = nothingPending, pace = atOnce }: Circumstances,
 ): Promise<Issue[][]> {
   const found = [
     await pace(candidates, ({ row }) => recordIssues(resource, row, day)),
@@ -47,7 +47,7 @@ export async function issuesOf(
     await uniqueIssues(db, resource, candidates, gone),
     await twinIssues(db, resource, candidates, gone),
     await primaryIssues(db, resource, candidates, new Set([...gone, ...yielding])),
-    await accountIssues(db, resource, candidates, userId),
+    await accountIssues(db, resource, candidates, user),
     await treeIssues(db, resource, candidates),
     await dependantIssues(db, resource, candidates),
   ];

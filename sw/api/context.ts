@@ -40,6 +40,8 @@ export type ApiEnv = {
     /** Aborted when the call has hung for too long: what it writes is then not written. */
     deadline: AbortSignal | undefined;
     signedIn: SignedIn;
+    /** Whether the device has no room for the session, so that the page says so; unknown where none is needed. */
+    isFull: boolean | undefined;
     resource: Resource;
   };
 };

@@ -1,3 +1,5 @@
+import { needsQuotes } from "#db/schema/formula-mark.ts";
+
 /** A line of a file: its number as a text editor counts, and whether its quotes do not close. */
 export type CsvLine = { number: number; cells: string[]; isBroken: boolean };
 
@@ -62,7 +64,6 @@ const lineEnds = (value: string): number => value.match(/\r\n|\r|\n/g)?.length ?
 
 /** Writes RFC 4180: quotes where they are needed, CRLF at every line's end. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
-  const cell = (text: string) =>
-    /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const cell = (text: string) => (needsQuotes(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }

@@ -5,6 +5,7 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { allowPassage, passageRefusal } from "./archive.ts";
 import type { ApiContext, SignedIn } from "./context.ts";
 import { fail } from "./errors.ts";
+import { namedPeople } from "./named-people.ts";
 import { allow, isOfKind, shown } from "./permissions.ts";
 import { listQuery } from "./query.ts";
 import { takenBack } from "./undo-plan.ts";
@@ -12,7 +13,7 @@ import { undoRefusal } from "./undo-rights.ts";
 import { stepOf } from "./undo-step.ts";
 import { commitAnswer } from "./write.ts";
 
-/** A record that was deleted. Who did it is not told to people who may not read users. */
+/** A record that was deleted. Who did it is told to those who read his name. */
 export type Deleted = {
   record: Record<string, unknown>;
   deletedAt: string;
@@ -31,16 +32,18 @@ export async function deleted(c: ApiContext, resource: Resource): Promise<Respon
   const found = await deletedRows(db, resource, signedIn);
   const { skip, size, ...pages } = paged(found.length, listQuery(resource, new URL(c.req.url).searchParams));
   const shownNow = found.slice(skip, skip + size);
-  const people = await rowsOf(db, "users").bulkGet(shownNow.map(({ line }) => line.by));
-  const knowsPeople = can(signedIn.ability, "read", "User");
-  const items = shownNow.map(({ row, line }, index): Deleted => {
-    const isKnown = knowsPeople || line.by === signedIn.user.id;
-    const name = people[index]?.["fullName"];
+  const people = await namedPeople(
+    db,
+    signedIn,
+    shownNow.map(({ line }) => line.by),
+  );
+  const items = shownNow.map(({ row, line }): Deleted => {
+    const person = people.get(line.by);
     return {
       record: shown(signedIn, resource, row),
       deletedAt: line.at,
-      by: isKnown ? line.by : null,
-      byName: isKnown && typeof name === "string" ? name : null,
+      by: person ? line.by : null,
+      byName: person?.name ?? null,
     };
   });
   return c.json({ items, total: found.length, ...pages });

@@ -11,6 +11,7 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   too_big: ({ max }) => `Must be at most ${max}.`,
   not_integer: () => "Must be a whole number.",
   bad_format: ({ format }) => `Is not a valid ${format}.`,
+  hidden_characters: () => "Holds control characters that cannot be seen.",
   bad_date: () => "Is not a valid date.",
   unknown_choice: () => "Is not one of the choices.",
   unknown_field: () => "Is not a field of this record.",

@@ -84,6 +84,16 @@ export function failIfAny(issues: readonly Issue[]): void {
   if (issues.length > 0) failWith(issues);
 }
 
+/** What a record as a whole is refused for. */
+export const refusalFor = (issues: readonly Issue[]): Refusal | null =>
+  issues.length > 0 ? new Refusal("bad_request", problemOfRecord(issues)) : null;
+
+/** Why the person may not is told as a rule's reason is, for there is no input to tell it under. */
+export function problemOfRecord(issues: readonly Issue[]): Partial<Problem> {
+  const reason = issues[0]?.params?.["reason"];
+  return { ...problemOf(issues), ...(typeof reason === "string" && { reason }) };
+}
+
 export function problemOf(issues: readonly Issue[]): Pick<Problem, "errors" | "issues"> {
   const texts = [...grouped(issues, ({ path }) => path)].map(([path, own]) => [path, own.map(inEnglish)]);
   return { errors: Object.fromEntries(texts), issues: [...issues] };

@@ -14,7 +14,9 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "./context.ts";
 import { fail } from "./errors.ts";
 import { found } from "./found.ts";
+import { hiddenTargets, withoutLabels } from "./hidden-labels.ts";
 import { readableOnce, type Once } from "./history-once.ts";
+import { namedPeople } from "./named-people.ts";
 import { allow, readableFields } from "./permissions.ts";
 import { listQuery } from "./query.ts";
 
@@ -42,7 +44,6 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
   const isNamed = resource.label.every((field) => readable.includes(field));
   // What was said to a step is no field: it is told to those who do not read by a list of fields.
   const readsWhole = can(signedIn.ability, "read", resource.subject, row, "said");
-  const knowsPeople = can(signedIn.ability, "read", "User");
   const query = listQuery(resource, new URL(c.req.url).searchParams);
 
   const of = await mergedInto(db, resource, id, c.req.query("of"));
@@ -54,17 +55,29 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
     : readableOnce(signedIn, resource, of === id ? row : await rowsOf(db, resource.table).get(of), all);
   const { skip, size, ...pages } = paged(told.length, query);
   const shownNow = told.slice(skip, skip + size);
-  const people = await rowsOf(db, "users").bulkGet(shownNow.map(({ line }) => line.by));
+  const people = await namedPeople(
+    db,
+    signedIn,
+    shownNow.map(({ line }) => line.by),
+  );
+  const hidden = await hiddenTargets(
+    db,
+    signedIn,
+    resource,
+    shownNow.map(({ line }) => line),
+  );
   const items = shownNow.map(
-    ({ line: { at, by, action, changes, device, step, about }, once }, index): HistoryEntry => {
-      const isKnown = knowsPeople || by === signedIn.user.id;
+    ({ line: { at, by, action, changes, device, step, about }, once }): HistoryEntry => {
+      const person = people.get(by);
       return {
         at,
         by,
-        byName: isKnown ? textOf(people[index]?.["fullName"]) : null,
-        device: isKnown ? device : null,
+        byName: person?.name ?? null,
+        device: person ? device : null,
         action,
-        changes: changes.flatMap((change) => readablePart(resource, change, readable, once)),
+        changes: changes
+          .map((change) => withoutLabels(resource, change, hidden))
+          .flatMap((change) => readablePart(resource, change, readable, once)),
         ...(about && { records: about.map((one) => ({ id: one.id, label: isNamed ? one.label : null })) }),
         ...(step && { step: { code: step.code, said: readsWhole ? step.said : {} } }),
       };
@@ -74,8 +87,6 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
 }
 
 type Told = { line: Change; once: Once };
-
-const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** The record itself, or one that was merged into it, also by way of others. */
 async function mergedInto(

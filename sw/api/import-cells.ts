@@ -1,8 +1,9 @@
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import { unmarked } from "#db/schema/formula-mark.ts";
 import { fold, latinDigits } from "#db/schema/fold.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Field } from "#db/schema/kind.ts";
-import { parted, unmarked } from "./cell-text.ts";
+import { parted } from "./cell-text.ts";
 import { countryCalled } from "./import-countries.ts";
 import { readDate } from "./import-dates.ts";
 import type { DateOrder } from "./import-options.ts";

@@ -91,7 +91,7 @@ export async function judge(
   const renamed = await renamings(db, resource, candidates, language);
   const found = await issuesOf(db, resource, candidates, {
     day: today(c),
-    userId: signedIn.user.id,
+    user: signedIn.user,
     yielding: new Set(yielding.map(({ id }) => id)),
     ...(gone && { gone }),
     pending,

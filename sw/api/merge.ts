@@ -6,10 +6,10 @@ import { referencesTo } from "#db/schema/index.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { deletionIssues } from "./check-users.ts";
+import { deletionIssues, standingIssues } from "./check-users.ts";
 import { jsonBody, read } from "./command.ts";
 import { type ApiContext, languageOf } from "./context.ts";
-import { fail, failIfAny, failWith, Refusal } from "./errors.ts";
+import { fail, failIfAny, failWith, Refusal, refusalFor } from "./errors.ts";
 import { judge, refusalOf, writesOf } from "./judge.ts";
 import { movedCounts, moves, refuseCollisions } from "./merge-moves.ts";
 import { allow, maySee, shown } from "./permissions.ts";
@@ -51,7 +51,7 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
         fail("version_conflict", { current: shown(signedIn, resource, row) });
     }
     if (survivor.archivedAt) failWith([{ path: "", code: "archived" }]);
-    await refuseGuarded(db, resource, merged, signedIn.user.id);
+    await refuseGuarded(db, resource, survivor, merged, signedIn.user);
     const gone = new Set(from);
     const { own, along } = await survivorWrites(c, resource, survivor, patch, merged);
     const about = [{ id, label: labelOf(resource, own.after ?? survivor) }];
@@ -94,8 +94,20 @@ async function foundAll(c: ApiContext, resource: Resource, ids: readonly string[
   return rows.map((row) => (row && maySee(c.var.signedIn, resource, row) ? row : fail("not_found")));
 }
 
-async function refuseGuarded(db: Database, resource: Resource, rows: readonly StoredRow[], userId: string) {
-  failIfAny((await deletionIssues(db, resource, rows, userId)).flat());
+async function refuseGuarded(
+  db: Database,
+  resource: Resource,
+  survivor: StoredRow,
+  merged: readonly StoredRow[],
+  user: StoredRow,
+) {
+  // What pointed at the others points at the survivor: he gets what they had.
+  const issues = [
+    ...(await standingIssues(db, resource, [survivor], user)),
+    ...(await deletionIssues(db, resource, merged, user)),
+  ].flat();
+  const refusal = refusalFor(issues);
+  if (refusal) throw refusal;
 }
 
 /** The survivor with the chosen values. What it pointed at among the others would be itself: that reference is emptied. */

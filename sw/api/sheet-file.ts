@@ -1,6 +1,6 @@
+import { marked } from "#db/schema/formula-mark.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type SheetCell, sheetText } from "#db/schema/sheet-cell.ts";
-import { marked } from "./cell-text.ts";
 import { type ApiContext, today } from "./context.ts";
 import { formatCsv } from "./csv.ts";
 import { workbook } from "./xlsx.ts";

@@ -4,17 +4,21 @@ import { abilityOf } from "#db/rules/ability.ts";
 import { sessionByHash } from "#db/session.ts";
 import type { ApiEnv } from "./context.ts";
 import { fail } from "./errors.ts";
+import { readSignedToken } from "./signed-token.ts";
 import { digest } from "./tokens.ts";
 
 /** Lets a call through for a session that holds: what the user may do is read anew each time. */
 export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   const token = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
   if (!token) fail("unauthorized");
-  const found = await sessionByHash(c.var.db, await digest(token), c.var.surroundings.clock());
+  const { db } = c.var;
+  const proven = token.includes(".") ? await readSignedToken(db, token) : null;
+  const found = await sessionByHash(db, await digest(token), c.var.surroundings.clock(), proven);
   if (!found) fail("unauthorized");
   if (!found.holds) fail("session_expired");
   const { user, session } = found;
-  const rules = await rulesNow(c.var.db, user);
+  c.set("isFull", !found.isStored);
+  const rules = await rulesNow(db, user);
   c.set("signedIn", { user, session, rules, ability: abilityOf(rules) });
   await next();
 });

@@ -139,7 +139,7 @@ async function judged(
 ): Promise<[Begun, Issue[]][]> {
   const { db, signedIn } = c.var;
   const candidates = begun.map(({ before, taken: { row } }) => ({ id: before.id, before, row }));
-  const ofRecords = await issuesOf(db, resource, candidates, { day, userId: signedIn.user.id });
+  const ofRecords = await issuesOf(db, resource, candidates, { day, user: signedIn.user });
   return begun.map((one, index) => {
     const { issues } = one.taken;
     const wrong = new Set(issues.map(({ path }) => topOf(path)));

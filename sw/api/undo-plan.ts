@@ -16,7 +16,7 @@ import { primaryIssues, twinIssues } from "./check-uniqueness.ts";
 import { accountIssues, deletionIssues } from "./check-users.ts";
 import type { Candidate } from "./checks.ts";
 import { type ApiContext, nowIso } from "./context.ts";
-import { type ErrorCode, fail, type Problem, problemOf, Refusal } from "./errors.ts";
+import { type ErrorCode, fail, type Problem, problemOf, problemOfRecord, Refusal } from "./errors.ts";
 import { type Step, stepOf } from "./undo-step.ts";
 import { undoRefusal } from "./undo-rights.ts";
 
@@ -215,14 +215,14 @@ async function refuseIfGuarded(
   );
   const unmade = own.filter(({ after }) => after === null).map(({ row }) => row);
   const ofChanged = [
-    await accountIssues(db, resource, candidates, signedIn.user.id),
+    await accountIssues(db, resource, candidates, signedIn.user),
     await twinIssues(db, resource, candidates, gone),
     await primaryIssues(db, resource, candidates, gone),
     await circleIssues(db, resource, candidates),
     await treeIssues(db, resource, candidates),
     await dependantIssues(db, resource, candidates, overlay),
   ].flatMap((found) => candidates.map(({ id }, index) => ({ id, issues: found[index] ?? [] })));
-  const ofUnmade = await deletionIssues(db, resource, unmade, signedIn.user.id);
+  const ofUnmade = await deletionIssues(db, resource, unmade, signedIn.user);
   const guarded = [
     ...ofChanged,
     ...unmade.map(({ id }, index) => ({ id, issues: ofUnmade[index] ?? [] })),
@@ -230,7 +230,7 @@ async function refuseIfGuarded(
   if (guarded.length > 0)
     throw new RecordsRefusal(
       "no_longer_fits",
-      problemOf(guarded.flatMap(({ issues }) => issues)),
+      problemOfRecord(guarded.flatMap(({ issues }) => issues)),
       guarded.map(({ id }) => id),
     );
 }

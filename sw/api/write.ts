@@ -10,7 +10,7 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { deletionIssues } from "./check-users.ts";
 import { commandOf, jsonBody, objectBody } from "./command.ts";
 import type { ApiContext, SignedIn } from "./context.ts";
-import { fail, failIfAny, failWith, problemOf, Refusal } from "./errors.ts";
+import { fail, failIfAny, failWith, Refusal, refusalFor } from "./errors.ts";
 import { found } from "./found.ts";
 import { changesOf, judgeOne, writesOf } from "./judge.ts";
 import { newIds } from "./new-ids.ts";
@@ -143,7 +143,7 @@ export async function deletions(
   rows: readonly StoredRow[],
 ): Promise<Deletions> {
   const refused = new Map<string, Refusal>();
-  const guarded = await deletionIssues(db, resource, rows, signedIn.user.id);
+  const guarded = await deletionIssues(db, resource, rows, signedIn.user);
   const needed = await countReferences(
     db,
     resource,
@@ -157,7 +157,7 @@ export async function deletions(
     }));
     const refusal =
       refusalOn(signedIn, "delete", resource, row) ??
-      (issues.length > 0 ? new Refusal("bad_request", problemOf(issues)) : null) ??
+      refusalFor(issues) ??
       (references ? new Refusal("in_use", { references }) : null);
     if (refusal) refused.set(row.id, refusal);
   }

@@ -134,8 +134,11 @@ describe("who of the staff did it", () => {
       [null, null],
     ]);
     expect(text).not.toContain(staff);
-    const colleague = await signIn(api, "technician");
+    const colleague = await signIn(api, "manager");
     expect((await colleague.request("GET", `${me}/history`)).text).toContain(staff);
+    // A technician reads no other user than himself.
+    const technician = await signIn(api, "technician");
+    expect((await technician.request("GET", `${me}/history`)).text).not.toContain(staff);
   });
 });
 

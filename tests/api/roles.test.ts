@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import type { Rule } from "#db/rules/ability.ts";
+import { coversRules } from "#db/rules/covers.ts";
 import { rulesOfUser } from "#db/rules/roles/registry.ts";
 import { addressOf, equipments, resources } from "#db/schema/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -123,7 +124,8 @@ describe.each(resources)("$name", (resource) => {
         created.body.issues.filter(({ code }) => code === "not_allowed").map((issue) => issue.path),
       ).toEqual(unwritable);
 
-    const [row] = readable;
+    // Whoever has more rights than he is a case of its own (account-guards.test.ts).
+    const row = readable.find((one) => resource.name !== "users" || coversRules(rules, rulesOfUser(one)));
     if (row) await expectChanges(request, rules, resource, row);
 
     const target = created.status === 201 ? created : await admin.request("POST", path, input);

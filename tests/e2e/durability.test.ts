@@ -1,7 +1,15 @@
 import { call, diagnostic, seeded, signIn } from "./support/api.ts";
 import { expect } from "#tests/support/page.ts";
-import { callsSeen, controlled, devtools, openControlled, stopWorkers, test } from "./support/app.ts";
-import { begin } from "./support/begin.ts";
+import {
+  callsSeen,
+  controlled,
+  devtools,
+  openControlled,
+  signInOnPage,
+  stopWorkers,
+  test,
+} from "./support/app.ts";
+import { begin, ready } from "./support/begin.ts";
 import { countStores, holdStores, readStore } from "./support/database.ts";
 import { chooseOne } from "./support/import-one.ts";
 import { launchToKill } from "./support/killable.ts";
@@ -86,13 +94,56 @@ test("a full disk answers 507, and nothing is half written", async ({ page, host
   expect(answer).toMatchObject({ status: 507, body: { code: "storage_full" } });
   expect(await countStores(page)).toEqual(before);
   await page.getByRole("button", { name: "Import 1 row" }).click();
-  await expect(page.getByText("This device is full")).toBeVisible();
+  await expect(page.getByRole("main").getByText("This device is full")).toBeVisible();
   expect(await countStores(page)).toEqual(before);
 
   await session.send("Storage.overrideQuotaForOrigin", { origin: host.url });
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("button", { name: "Import 1 row" }).click();
   await expect(page.getByText("Import done")).toBeVisible();
+});
+
+test("a full disk keeps nobody out: people sign out and in, read and export, and are told what to free", async ({
+  page,
+  host,
+  allow,
+}) => {
+  test.setTimeout(120_000);
+  allow(/status of 507/);
+  await begin(page, host);
+  await page.goto(`${host.url}/masters/clients`);
+  await controlled(page);
+  await ready(page);
+  const session = await devtools(page);
+  await session.send("Storage.overrideQuotaForOrigin", { origin: host.url, quotaSize: 1000 });
+  await page.waitForTimeout(31_000);
+
+  await page.getByRole("button", { name: /Account of/ }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await signInOnPage(page);
+  await expect(page.getByRole("status").getByText("This device is full")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await stopWorkers(session);
+  await page.goto(`${host.url}/masters/clients`);
+
+  await ready(page);
+  await expect(page.getByRole("status").getByText("This device is full")).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem("accessToken") ?? "");
+  expect((await call(page, { method: "GET", path: "/masters/clients/export", token })).status).toBe(200);
+  await page.getByRole("link", { name: "What to free" }).click();
+  await expect(page.getByText("Do not clear the data of this site")).toBeVisible();
+
+  await session.send("Storage.overrideQuotaForOrigin", { origin: host.url });
+  await expect(async () => {
+    const kept = await call(page, {
+      method: "POST",
+      path: "/masters/diagnostics",
+      body: diagnostic("ROOM-AGAIN"),
+      token,
+      key: "room-again",
+    });
+    expect(kept.status).toBe(201);
+  }).toPass({ timeout: 60_000 });
 });
 
 test("what was acknowledged is there after the browser is killed, twenty times", async ({ host }, info) => {

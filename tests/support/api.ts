@@ -65,7 +65,7 @@ export type Person = { request: Asking; token: string; user: Item };
 let databases = 0;
 
 type Steps = (today: string) => readonly SeedStep[];
-type Options = { store?: Store; steps?: Steps; longest?: number };
+type Options = { store?: Store; steps?: Steps; longest?: number; now?: number };
 
 const made = new WeakMap<Steps, Map<string, readonly SeedStep[]>>();
 
@@ -88,8 +88,9 @@ export function newApi({
   store = openStore(memorySentinel(), `test-${++databases}`),
   steps = smallSeed,
   longest = 60_000,
+  now = Date.parse("2026-11-02T09:00:00.000Z"),
 }: Options = {}) {
-  const time = { now: Date.parse("2026-11-02T09:00:00.000Z") };
+  const time = { now };
   const inBackground: Promise<unknown>[] = [];
   const api = createApi({
     store,

@@ -1,38 +1,30 @@
+import { matchesAll, type Program, programOf } from "./pattern-program.ts";
+import { treeOf } from "./pattern-tree.ts";
+
 /** Longer texts are not held against a pattern. */
 export const longestMatched = 200;
-/** In how many ways at most a text may be tried: a pattern that could be tried in more is refused. */
-const mostWays = 100_000;
+/** A pattern of more steps is refused: each letter of a text costs as many at most. */
+const mostSteps = 1000;
 
-const token =
-  /\\u\{[\da-f]+\}|\\p\{\w+\}|\\[^]|\[(?:\\[^]|[^\]\\])*\]|\((?:\?:)?|\)|\||[*+?]|\{(\d+)(,?)(\d*)\}|[^]/giu;
+export type Pattern = { test: (text: string) => boolean };
 
 /**
- * The pattern as a rule for whole texts; null where it is none, or could take long. Looking around and back is refused,
- * a group is repeated at most once, and what the repetitions and the alternatives multiply to is limited: so no text can
- * keep the engine busy, whatever the pattern.
+ * The pattern as a rule for whole texts; null where it is none, looks around or back, or is too large. It is matched in time
+ * that grows with the text and with the pattern, and with nothing else: nobody's pattern can stop the worker.
  */
-export function patternOf(source: string): RegExp | null {
-  let ways = 1;
-  let before = "";
-  for (const [piece, least, comma, most] of source.matchAll(token)) {
-    if (/^\\[1-9k]/.test(piece) || (before === "(" && piece === "?")) return null;
-    if (piece === "|") ways *= 2;
-    else if (/^([*+?]|\{\d)/.test(piece)) {
-      if (before === ")" && piece !== "?") return null;
-      ways *= waysOf(piece, least, comma, most);
-    }
-    before = piece;
-  }
-  if (ways > mostWays) return null;
+export function patternOf(source: string): Pattern | null {
+  const program = readPattern(source);
+  return program && { test: (text) => matchesAll(program, text) };
+}
+
+/** The pattern as the steps that match it. */
+export function readPattern(source: string): Program | null {
   try {
-    return new RegExp(`^(?:${source})$`, "u");
+    // oxlint-disable-next-line no-new -- throws where it is no pattern
+    new RegExp(`^(?:${source})$`, "u");
   } catch {
     return null;
   }
-}
-
-function waysOf(piece: string, least: string | undefined, comma = "", most = ""): number {
-  if (piece === "?") return 2;
-  if (least === undefined || (comma !== "" && most === "")) return longestMatched;
-  return comma === "" ? 1 : Math.max(1, Math.min(Number(most), longestMatched) - Number(least) + 1);
+  const tree = treeOf(source);
+  return tree && programOf(tree, mostSteps);
 }

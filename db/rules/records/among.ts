@@ -2,7 +2,7 @@ import { mostLevels } from "#db/rules/custom/inherited.ts";
 import type { IssueCode } from "#db/schema/issue.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { fold } from "#db/schema/fold.ts";
-import { accounts, type Accounts } from "./accounts.ts";
+import { type AccountLink, accounts, type Accounts, portalLink } from "./accounts.ts";
 
 type Row = Record<string, unknown>;
 
@@ -16,7 +16,13 @@ export type Twins = { paths: readonly [string, ...string[]]; excuse: string; cod
 export type Primary = { flag: string; within: string; code: IssueCode };
 
 /** What a record must keep among the others of its list. Data: the API reads the others, and says no for every list alike. */
-export type AmongRules = { tree?: Tree; twins?: Twins; primary?: Primary; accounts?: Accounts };
+export type AmongRules = {
+  tree?: Tree;
+  twins?: Twins;
+  primary?: Primary;
+  accounts?: Accounts;
+  accountLink?: AccountLink;
+};
 
 const amongByTable: Record<string, AmongRules> = {
   categories: { tree: { parent: "parentId", alike: ["scope", "kind"], mostLevels } },
@@ -27,7 +33,10 @@ const amongByTable: Record<string, AmongRules> = {
       code: "duplicate_serial",
     },
   },
-  responsibles: { primary: { flag: "isPrimary", within: "clientId", code: "several_primary" } },
+  responsibles: {
+    primary: { flag: "isPrimary", within: "clientId", code: "several_primary" },
+    accountLink: portalLink,
+  },
   users: { accounts },
 };
 

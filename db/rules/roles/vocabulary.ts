@@ -33,6 +33,9 @@ export const reasons = [
   "unit_out_of_use",
   "saved_as_proposal",
   "read_only_role",
+  "own_account",
+  "more_rights",
+  "last_administrator",
   "not_permitted",
 ] as const;
 

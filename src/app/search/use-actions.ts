@@ -36,7 +36,7 @@ export function useActions(): Action[] {
         return [`/${address}/${page}`, words] as const;
       }),
     );
-    return new Map(entries);
+    return new Map<string, string[]>(entries);
   }, [i18n]);
   const atLists = (page: "new" | "import", icon: LucideIcon, title: (name: string) => string): Action[] =>
     Object.entries(resourcesByAddress).flatMap(([address, { name }]) => {

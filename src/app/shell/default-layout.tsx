@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useMedia } from "#src/app/media.ts";
 import { usePreference } from "#src/app/preferences.ts";
+import { useStorageFull } from "#src/app/save-state.ts";
 import { useSession } from "#src/app/session.ts";
 import { useLive } from "#src/app/use-live.ts";
 import { SkipLink } from "#src/ui/skip-link.tsx";
@@ -20,6 +21,9 @@ const LiveSignal = lazy(async () => ({ default: (await import("#src/app/live-sig
 // What a laptop, or any day but the first, does without.
 const BottomBar = lazy(async () => ({ default: (await import("./bottom-bar.tsx")).BottomBar }));
 const SeedingStrip = lazy(async () => ({ default: (await import("./seeding-strip.tsx")).SeedingStrip }));
+const StorageFullStrip = lazy(async () => ({
+  default: (await import("./storage-full-strip.tsx")).StorageFullStrip,
+}));
 const Overlays = lazy(async () => ({ default: (await import("./overlays.tsx")).Overlays }));
 
 /** The shell: navigation beside the page or below the bar, the page, the footer. A page that fails leaves it standing. */
@@ -27,6 +31,7 @@ export function DefaultLayout({ children, notices }: { children?: ReactNode; not
   const { t } = useTranslation();
   const session = useSession();
   const { onWrite, seeding } = useLive();
+  const full = useStorageFull();
   const [layout] = usePreference("nav-layout");
   const [width] = usePreference("content-width");
   // The specification: an overlay where the window is narrower than 1280 pixels.
@@ -47,6 +52,7 @@ export function DefaultLayout({ children, notices }: { children?: ReactNode; not
           <Navbar user={session.user} nav={nav} onOpenMenu={openMenu} />
           <ConnectionNotice className="page-width px-6 pt-4 phone:px-4" />
           <Suspense fallback={null}>{seeding && <SeedingStrip progress={seeding} />}</Suspense>
+          <Suspense fallback={null}>{full && <StorageFullStrip />}</Suspense>
           {notices}
           <main id="content" tabIndex={-1} className="page-width flex-1 px-6 py-6 phone:px-4 phone:py-4">
             {children ?? <PageBoundary />}

@@ -44,7 +44,7 @@ function Mark({ notice }: { notice: Notice }) {
 function Said({ notice }: { notice: Notice }) {
   const { t } = useTranslation();
   const words = {
-    storageFull: { title: t(($) => $.errors.storage_full.title), text: t(($) => $.errors.storage_full.text) },
+    storageFull: { title: t(($) => $.shell.storage.full.title), text: t(($) => $.shell.storage.full.text) },
     storageNearlyFull: {
       title: t(($) => $.shell.notices.nearlyFull),
       text: t(($) => $.shell.notices.nearlyFullText),

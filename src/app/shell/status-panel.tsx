@@ -33,7 +33,7 @@ export function StatusPanel({ online, full }: { online: boolean; full: boolean }
         icon={full ? <CircleX /> : <CircleCheck />}
         term={full ? t(($) => $.shell.saveState.failed) : t(($) => $.shell.saveState.saved)}
       >
-        {full ? t(($) => $.errors.storage_full.text) : t(($) => $.login.scene.saved)}
+        {full ? t(($) => $.shell.storage.full.text) : t(($) => $.login.scene.saved)}
       </Line>
     </dl>
   );

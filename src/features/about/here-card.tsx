@@ -9,7 +9,7 @@ import { browserName } from "./browser-name.ts";
 import { screenSize, timeZone } from "./details-text.ts";
 
 /** The device and the browser, as far as they say. */
-export function HereCard({ worker, code }: { worker: WorkerState; code: string }) {
+export function HereCard({ worker, code }: { worker: WorkerState; code: string | null }) {
   const { t } = useTranslation();
   const online = useOnline();
   return (
@@ -23,7 +23,7 @@ export function HereCard({ worker, code }: { worker: WorkerState; code: string }
         </Fact>
         <Fact label={t(($) => $.about.here.worker)}>{t(($) => $.about.here.workerState[worker])}</Fact>
         <Fact label={t(($) => $.about.here.code)}>
-          <Ltr>{code}</Ltr>
+          <Ltr>{code ?? "—"}</Ltr>
         </Fact>
         <Fact label={t(($) => $.about.here.browser)}>
           <Ltr>{browserName(navigator.userAgent)}</Ltr>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#src/app/format.ts";
 import { askForProtection, type Protection } from "#src/app/protection.ts";
+import { useStorageFull } from "#src/app/save-state.ts";
 import { isNearlyFull, type StorageRoom, useStorageRoom } from "#src/app/storage-room.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
@@ -13,12 +14,14 @@ import { Card } from "#src/ui/card.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
 import { notify } from "#src/ui/toast.tsx";
+import { StorageFull } from "./storage-full.tsx";
 import { formatBytes } from "./byte-words.ts";
 
 export function StorageCard({ protection, drafts }: { protection: Protection; drafts: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const room = useStorageRoom();
+  const full = useStorageFull();
   const safe = protection === "protected";
   return (
     <Card
@@ -29,6 +32,7 @@ export function StorageCard({ protection, drafts }: { protection: Protection; dr
         </StatusBadge>
       }
     >
+      {full && <StorageFull />}
       {room ? <Meter room={room} /> : <p className="text-ink-muted">{t(($) => $.about.storage.unknown)}</p>}
       <p className="mt-4 text-sm text-ink-muted">{t(($) => $.about.storage.protectionText[protection])}</p>
       {(protection === "not_asked" || protection === "refused") && <Protect />}

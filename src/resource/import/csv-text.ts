@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { marked, needsQuotes, unmarked } from "#db/schema/formula-mark.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { plainCell, type Reading } from "./reading.ts";
 import { cellAt, type Edits, type ImportTable, type Mapping } from "./import-table.ts";
@@ -60,10 +61,11 @@ export function rejectedCsv(
     });
     return [...cells, reason];
   });
+  // The import takes the marks off again, those of the file among them.
+  const cell = (given: string) => marked(unmarked(given));
   const text = Papa.unparse(
-    { fields: [...table.headers, reasonHeader], data },
-    // A cell that a spreadsheet would take for a formula is made a text; the import takes the mark off again.
-    { delimiter: table.delimiter, escapeFormulae: /^[=+\-@\t\r]/ },
+    { fields: [...table.headers, reasonHeader].map(cell), data: data.map((line) => line.map(cell)) },
+    { delimiter: table.delimiter, quotes: (given) => needsQuotes(String(given)) },
   );
   return `\uFEFF${text}\r\n`;
 }

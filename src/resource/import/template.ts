@@ -2,6 +2,7 @@ import Papa from "papaparse";
 import { getI18n } from "react-i18next";
 import { client } from "#src/api/client.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import { marked } from "#db/schema/formula-mark.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
@@ -20,7 +21,9 @@ export async function templateCsv(resource: Resource, language: Language): Promi
   const words: Words = getI18n().getResourceBundle(language, "words");
   const { fields, rows } = templateLines(resource, { custom, links, vocabulary, words, language });
   const columns = [...importColumns(resource), ...custom];
-  return `\uFEFF${Papa.unparse({ fields, data: await acceptable(resource, columns, rows) })}\r\n`;
+  const accepted = await acceptable(resource, columns, rows);
+  const data = accepted.map((row) => row.map(marked));
+  return `\uFEFF${Papa.unparse({ fields: fields.map(marked), data })}\r\n`;
 }
 
 /** The template is of use without this, too. */

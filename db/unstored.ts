@@ -1,0 +1,12 @@
+import type { Attempts, Database, Session } from "./database.ts";
+
+type Unstored = { sessions: Map<string, Session>; attempts: Map<string, Attempts> };
+
+const byDatabase = new WeakMap<Database, Unstored>();
+
+/** What a full device has no room for, for as long as this connection lives. What is here is newer than what is stored. */
+export function unstored(db: Database): Unstored {
+  const known = byDatabase.get(db) ?? { sessions: new Map(), attempts: new Map() };
+  byDatabase.set(db, known);
+  return known;
+}

@@ -1,0 +1,57 @@
+import { type Change, type Database, type FieldChange, rowsOf } from "#db/database.ts";
+import { targetsIn } from "#db/field-changes.ts";
+import { can } from "#db/rules/ability.ts";
+import { grouped } from "#db/schema/grouped.ts";
+import { resourceNamed } from "#db/schema/index.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { SignedIn } from "./context.ts";
+
+/**
+ * Says of these lines' references which ones lead to a record that this person may not read, as `list/id`: what it was called is
+ * not told to him. Of a record that is gone altogether nothing can be said, and its label stays.
+ */
+export async function hiddenTargets(
+  db: Database,
+  { ability, user }: SignedIn,
+  resource: Resource,
+  lines: readonly Change[],
+): Promise<ReadonlySet<string>> {
+  const targets = lines
+    .flatMap(({ changes }) => changes)
+    .flatMap(({ field, from, to }) => targetsIn(resource.fields[field], [from, to]));
+  const hidden = new Set<string>();
+  for (const [name, own] of grouped(targets, ({ to }) => to)) {
+    const target = resourceNamed(name);
+    const ids = [...new Set(own.map(({ id }) => id))];
+    const rows = await rowsOf(db, target.table).bulkGet(ids);
+    const mayRead = (row: Record<string, unknown>) =>
+      target.label.every((field) => can(ability, "read", target.subject, row, field));
+    for (const row of rows)
+      if (row && !(name === "users" && row.id === user.id) && !mayRead(row)) hidden.add(`${name}/${row.id}`);
+  }
+  return hidden;
+}
+
+/** A change without the labels of what is hidden. */
+export function withoutLabels(
+  resource: Resource,
+  change: FieldChange,
+  hidden: ReadonlySet<string>,
+): FieldChange {
+  const isHidden = (value: unknown) =>
+    targetsIn(resource.fields[change.field], [value]).some(({ to, id }) => hidden.has(`${to}/${id}`));
+  const told = { ...change };
+  if ("fromLabel" in told) told.fromLabel = labelsOf(told.from, told.fromLabel, isHidden);
+  if ("toLabel" in told) told.toLabel = labelsOf(told.to, told.toLabel, isHidden);
+  if (told.labels)
+    told.labels = Object.fromEntries(
+      Object.entries(told.labels).map(([name, label]) => [name, hidden.has(name) ? null : label]),
+    );
+  return told;
+}
+
+/** Of a list of references, each label by itself. */
+function labelsOf(value: unknown, label: unknown, isHidden: (value: unknown) => boolean): unknown {
+  if (!Array.isArray(value) || !Array.isArray(label)) return isHidden(value) ? null : label;
+  return label.map((one: unknown, index) => (isHidden([value[index]]) ? null : one));
+}

@@ -1,0 +1,33 @@
+import type { Database } from "#db/database.ts";
+import { forgetDeadSessions } from "#db/session.ts";
+import { makeSessionKey } from "#db/session-key.ts";
+import { forgetOldAttempts } from "#db/sign-in.ts";
+import { isQuota } from "#db/wrapped-error.ts";
+import type { ApiContext } from "./context.ts";
+import { recordFault } from "./faults.ts";
+
+const looked = new WeakSet<Database>();
+
+/** The same, once for each opening of the database. */
+export function keepSessionsTidyOnce(c: ApiContext): void {
+  if (looked.has(c.var.db)) return;
+  looked.add(c.var.db);
+  keepSessionsTidy(c);
+}
+
+/** After the answer: what is over goes, and the device gets its key for the day when it is full. */
+export function keepSessionsTidy(c: ApiContext): void {
+  const { db, surroundings } = c.var;
+  const now = surroundings.clock();
+  const work = async () => {
+    try {
+      await makeSessionKey(db);
+      await forgetDeadSessions(db, now);
+      await forgetOldAttempts(db, now);
+    } catch (error) {
+      // Nobody waits for it: a full disk and a database that is closed meanwhile are told elsewhere.
+      if (db.isOpen() && !isQuota(error)) await recordFault(c, error);
+    }
+  };
+  surroundings.background(work());
+}

@@ -1,0 +1,54 @@
+import type { Database, Session } from "#db/database.ts";
+import { sessionKey } from "#db/session-key.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { base64url, digest, fromBase64url, newToken } from "./tokens.ts";
+
+const encoder = new TextEncoder();
+
+/** Of a session, what its token says; a random part makes each token another one. */
+type Said = Omit<Session, "hash" | "lastSeenAt" | "revokedAt">;
+
+/**
+ * A token that says its session itself, signed with this device's key: it outlives a stopped worker where nothing can be stored.
+ * Null where the device has no key.
+ */
+export async function signedToken(db: Database, said: Said): Promise<string | null> {
+  const key = await sessionKey(db);
+  if (!key) return null;
+  const body = base64url(encoder.encode(JSON.stringify({ ...said, random: newToken() })));
+  const signature = await crypto.subtle.sign("HMAC", key, encoder.encode(body));
+  return `${body}.${base64url(new Uint8Array(signature))}`;
+}
+
+/** The session that a signed token says, seen last when it began; null where it is none of this device's. */
+export async function readSignedToken(db: Database, token: string): Promise<Session | null> {
+  const [body, signature, ...more] = token.split(".");
+  if (!body || !signature || more.length > 0) return null;
+  const key = await sessionKey(db);
+  if (!key || !(await isSigned(key, body, signature))) return null;
+  const said: unknown = JSON.parse(new TextDecoder().decode(fromBase64url(body)));
+  if (!isSaid(said)) return null;
+  const { userId, device, createdAt, expiresAt } = said;
+  return {
+    hash: await digest(token),
+    userId,
+    device,
+    createdAt,
+    expiresAt,
+    lastSeenAt: createdAt,
+    revokedAt: null,
+  };
+}
+
+async function isSigned(key: CryptoKey, body: string, signature: string): Promise<boolean> {
+  try {
+    return await crypto.subtle.verify("HMAC", key, fromBase64url(signature), encoder.encode(body));
+  } catch {
+    // No base64.
+    return false;
+  }
+}
+
+const isSaid = (value: unknown): value is Said =>
+  isRecord(value) &&
+  ["userId", "device", "createdAt", "expiresAt"].every((name) => typeof value[name] === "string");

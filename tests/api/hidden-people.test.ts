@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { equipments, masters, resources, security } from "#db/schema/index.ts";
+import { addressOf } from "#db/schema/index.ts";
+import { accounts, newApi, signIn, stored } from "#tests/support/api.ts";
+import { rulesOfUser } from "#db/rules/roles/registry.ts";
+import { says } from "#tests/support/law.ts";
+
+const touched = [masters.clients, masters.responsibles, equipments.computers];
+
+/** Names that stand nowhere else, so that an answer that has one of them names that person. */
+async function prepared() {
+  const api = newApi();
+  const admin = await signIn(api, "admin");
+  const db = await api.store.open();
+  const people = await stored(api, security.users);
+  for (const { id } of people) await db.table("users").update(id, { fullName: `Zzname${id}x` });
+  const manager = await signIn(api, "manager");
+  const [client, responsible] = [
+    (await stored(api, masters.clients)).find((row) => row["code"] === "AMAL"),
+    (await stored(api, masters.responsibles)).find((row) => row["clientId"] !== null),
+  ];
+  // Written by two people, and pointing at some of them.
+  for (const [by, patch] of [
+    [admin, { notes: "Seen" }],
+    [manager, { accountManagerId: "1", preferredTechnicianId: "51" }],
+  ] as const) {
+    const at = `/api/masters/clients/${client?.id}`;
+    const { version } = (await admin.request("GET", at)).body;
+    expect((await by.request("PATCH", at, { ...patch, version })).status).toBe(200);
+  }
+  const at = `/api/masters/responsibles/${responsible?.id}`;
+  const { version } = (await admin.request("GET", at)).body;
+  await manager.request("PATCH", at, { jobTitle: "Buyer", version });
+  for (const unit of (await stored(api, equipments.computers)).slice(0, 5)) {
+    const one = `/api/equipments/computers/${unit.id}`;
+    const by = Number(unit.slot) % 2 === 0 ? admin : manager;
+    await by.request("PATCH", one, { clientNotes: "Looked at", version: unit.version });
+  }
+  for (const unit of (await stored(api, equipments.peripherals)).slice(0, 2))
+    await admin.request("DELETE", `/api/equipments/peripherals/${unit.id}`);
+  return { api, people };
+}
+
+test("no answer names somebody whom a rule hides from the reader, whatever his role", async () => {
+  const { api, people } = await prepared();
+
+  for (const who of Object.values(accounts)) {
+    const { request, user } = await signIn(api, who);
+    const rules = rulesOfUser(user);
+    const hidden = people
+      .filter((row) => row.id !== user.id && !says(rules, "read", "User", row, "fullName"))
+      .map(({ id }) => `Zzname${id}x`);
+    const paths = [
+      "/api/search?q=Zzname",
+      "/api/about",
+      "/api/apps/users",
+      "/api/auth/session",
+      "/api/masters/clients/facets?of=accountManagerId",
+    ];
+    for (const resource of resources) {
+      const path = `/api/${addressOf(resource)}`;
+      paths.push(
+        ...["?itemsPerPage=-1", "/export", "/export?format=records", "/deleted", "/imports"].map(
+          (call) => path + call,
+        ),
+      );
+      if (touched.some(({ name }) => name === resource.name))
+        paths.push(...(await stored(api, resource)).slice(0, 5).map(({ id }) => `${path}/${id}/history`));
+    }
+    const answers = await Promise.all(paths.map(async (path) => (await request("GET", path)).text));
+
+    const all = answers.join("\n");
+    expect([who, hidden.filter((name) => all.includes(name))]).toEqual([who, []]);
+  }
+}, 120_000);
+
+test("an agent is told the technician's name in a history, and not the administrator's", async () => {
+  const { api } = await prepared();
+  const { request } = await signIn(api, "agent");
+  const client = (await stored(api, masters.clients)).find((row) => row["code"] === "AMAL");
+
+  const { body } = await request("GET", `/api/masters/clients/${client?.id}/history`);
+  const [latest] = body.items;
+
+  expect(latest).toMatchObject({ byName: null, device: null });
+  expect(latest?.["changes"]).toEqual([
+    expect.objectContaining({ field: "accountManagerId", fromLabel: null, toLabel: null }),
+    expect.objectContaining({ field: "preferredTechnicianId", fromLabel: "Zzname4x" }),
+  ]);
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { abilityOf, can, type Rule } from "#db/rules/ability.ts";
+import { coversRules, oneself, permitsEverything } from "#db/rules/covers.ts";
+import { roles, rulesOfUser } from "#db/rules/roles/registry.ts";
+import { actions, subjects } from "#db/rules/roles/vocabulary.ts";
+
+const codes = Object.keys(roles);
+const rulesOf = (...roleCodes: string[]) =>
+  rulesOfUser({ id: oneself, responsibleId: oneself, roleCodes, clientId: "c1", scopeClientIds: ["c1"] });
+const coveredBy = (code: string) => codes.filter((other) => coversRules(rulesOf(code), rulesOf(other)));
+
+describe("whose rights a person holds", () => {
+  test.each(codes)("%s has his own", (code) => {
+    expect(coversRules(rulesOf(code), rulesOf(code))).toBe(true);
+  });
+
+  test("an administrator has everybody's, and nobody else has an administrator's", () => {
+    expect(coveredBy("admin")).toEqual(codes);
+    for (const code of codes.filter((one) => one !== "admin")) expect(coveredBy(code)).not.toContain("admin");
+  });
+
+  test("a manager has those of technicians, of stock and of projects, and not the packs of the help desk", () => {
+    expect(coveredBy("editor")).toEqual([
+      "editor",
+      "maintainer",
+      "subscriber",
+      "client",
+      "workshop",
+      "inventory_manager",
+      "integration_coordinator",
+      "client_contact",
+    ]);
+  });
+
+  test("several roles together have what each has", () => {
+    expect(coversRules(rulesOf("editor"), rulesOf("maintainer", "inventory_manager"))).toBe(true);
+    expect(coversRules(rulesOf("editor"), rulesOf("maintainer", "admin"))).toBe(false);
+    expect(coversRules(rulesOf("inventory_manager"), rulesOf("editor", "inventory_manager"))).toBe(false);
+  });
+
+  test.each<[string, Rule[], Rule[], boolean]>([
+    [
+      "another action",
+      [{ action: "read", subject: "Client" }],
+      [{ action: "update", subject: "Client" }],
+      false,
+    ],
+    [
+      "fewer rows",
+      [{ action: "read", subject: "Client", conditions: { vip: true } }],
+      [{ action: "read", subject: "Client" }],
+      false,
+    ],
+    [
+      "the same rows",
+      [{ action: "read", subject: "all", conditions: { vip: true } }],
+      [{ action: "read", subject: "Client", conditions: { vip: true, code: "A" } }],
+      true,
+    ],
+    [
+      "fewer fields",
+      [{ action: "read", subject: "Client", fields: ["code"] }],
+      [{ action: "read", subject: "Client", fields: ["code", "vip"] }],
+      false,
+    ],
+    [
+      "all actions by name are not every action",
+      [{ action: ["read", "update"], subject: "all" }],
+      [{ action: "manage", subject: "Client" }],
+      false,
+    ],
+    [
+      "a denial of his own",
+      [
+        { action: "manage", subject: "all" },
+        { action: "update", subject: "Client", fields: ["vip"], inverted: true },
+      ],
+      [{ action: "update", subject: "Client" }],
+      false,
+    ],
+    [
+      "a denial on other fields",
+      [
+        { action: "manage", subject: "all" },
+        { action: "update", subject: "Client", fields: ["vip"], inverted: true },
+      ],
+      [{ action: "update", subject: "Client", fields: ["code"] }],
+      true,
+    ],
+    [
+      "a denial on other rows",
+      [
+        { action: "manage", subject: "all" },
+        { action: "update", subject: "Client", conditions: { vip: true }, inverted: true },
+      ],
+      [{ action: "update", subject: "Client", conditions: { vip: false } }],
+      true,
+    ],
+    [
+      "what only he may do who is named",
+      [],
+      [{ action: "delete", subject: "Attachment", conditions: { takenBy: oneself } }],
+      true,
+    ],
+    [
+      "another step of the same work",
+      [{ action: "execute", subject: "Equipment", fields: ["move"] }],
+      [{ action: "execute", subject: "Equipment", fields: ["lend"] }],
+      true,
+    ],
+  ])("%s", (_, rules, others, isCovered) => {
+    expect(coversRules(rules, others)).toBe(isCovered);
+  });
+
+  test("is never said of somebody who may do a thing that the person may not", () => {
+    const isShared = ({ conditions }: Rule) => !JSON.stringify(conditions ?? {}).includes(oneself);
+    for (const code of codes)
+      for (const other of coveredBy(code)) {
+        const his = abilityOf(rulesOf(code));
+        const theirs = abilityOf(rulesOf(other).filter(isShared));
+        const missing = actions.flatMap((action) =>
+          subjects.filter((subject) => can(theirs, action, subject) && !can(his, action, subject)),
+        );
+        expect([code, other, missing]).toEqual([code, other, []]);
+      }
+  });
+});
+
+test("everything is permitted where nothing is denied beside it", () => {
+  expect(permitsEverything(rulesOf("admin"))).toBe(true);
+  expect(permitsEverything(rulesOf("admin", "inventory_manager"))).toBe(false);
+  expect(permitsEverything(rulesOf("editor"))).toBe(false);
+});

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import Papa from "papaparse";
+import { describe, expect, test, vi } from "vitest";
+import { marked, unmarked } from "#db/schema/formula-mark.ts";
+import { formatCsv, parseCsv } from "#sw/api/csv.ts";
+import { rejectedCsv } from "#src/resource/import/csv-text.ts";
+
+const separators = [",", ";", "\t", "|"];
+const signs = [
+  "=",
+  "+",
+  "-",
+  "@",
+  "'",
+  '"',
+  "\t",
+  "\r",
+  "\n",
+  "\r\n",
+  ";",
+  ",",
+  "|",
+  "a",
+  "1",
+  " ",
+  "SUM(1)",
+  "é",
+  "ع",
+];
+const texts = fc.array(fc.constantFrom(...signs), { maxLength: 12 }).map((all) => all.join(""));
+const lines = fc.array(fc.array(texts, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 3 });
+
+/** As a spreadsheet parts a file: at this sign, and quotes count where they stand at the beginning of a cell. */
+const cellsSeen = (text: string, delimiter: string): string[] =>
+  Papa.parse<string[]>(text, { delimiter, quoteChar: '"' }).data.flat();
+
+/** As one that knows of no quotes. */
+const cellsOfSimpleReader = (text: string): string[] =>
+  text.split(/[,;|\t\r\n]/).map((cell) => cell.replace(/^"+/, ""));
+
+const isFormula = (cell: string): boolean => /^[=+\-@]/.test(cell);
+
+// Hundreds of files take their time where all test files run at once.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe("a cell of a file", () => {
+  test.each(["=1+1", "x;=1+1", "x,=1+1", "x\t=1+1", "x|@SUM(1)", "x\n+1", 'x;"=1+1', "x;-1;y", "\t=1", "-"])(
+    "%j is no formula, and comes back as it was",
+    (text) => {
+      const file = formatCsv([["a", marked(text), "b"]]);
+
+      for (const separator of separators) expect(cellsSeen(file, separator).filter(isFormula)).toEqual([]);
+      expect(cellsOfSimpleReader(file).filter(isFormula)).toEqual([]);
+      expect(unmarked(parseCsv(file, ",")[0]?.cells[1] ?? "")).toBe(text);
+    },
+  );
+
+  test.each(["Rue 4, bâtiment 2", "a - b", "1=1", "o'clock", "'quoted'", "user@example.com", "x; y", ""])(
+    "%j stays as it is",
+    (text) => expect(marked(text)).toBe(text),
+  );
+
+  test("is never a formula for a spreadsheet that parts at another sign, whatever stands in it", () => {
+    fc.assert(
+      fc.property(lines, (rows) => {
+        const file = formatCsv(rows.map((row) => row.map(marked)));
+        for (const separator of separators) expect(cellsSeen(file, separator).filter(isFormula)).toEqual([]);
+        expect(cellsOfSimpleReader(file).filter(isFormula)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("comes back as it was, whatever stands in it", () => {
+    fc.assert(
+      fc.property(lines, (rows) => {
+        const file = formatCsv(rows.map((row) => row.map(marked)));
+        expect(parseCsv(file, ",").map(({ cells }) => cells.map(unmarked))).toEqual(rows);
+      }),
+      { numRuns: 300 },
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(unmarked(marked(text))).toBe(text);
+      }),
+    );
+  });
+});
+
+test("the file of the rejected rows has no formulas in it, and none of its marks twice", () => {
+  const table = {
+    headers: ["name", "=head"],
+    rows: [{ cells: ["x,=1+1", "'=2+2"], line: 2 }],
+    delimiter: ";",
+  };
+
+  const text = rejectedCsv(
+    // oxlint-disable-next-line no-unsafe-type-assertion -- of a file's table, what is written of it
+    { table: table as never, mapping: [null, null], edits: {} },
+    [{ row: 0, reason: "-" }],
+    "Reason",
+  );
+
+  expect(text).toBe("\uFEFFname;'=head;Reason\r\n\"x,'=1+1\";'=2+2;'-\r\n");
+});
