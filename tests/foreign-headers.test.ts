@@ -60,3 +60,33 @@ test("a header that is nearly known is a suggestion", () => {
   expect(guess("Serial numbr")).toBe("serialNumber");
   expect(guess("Completely unrelated")).toBeUndefined();
 });
+
+describe("our own file of the columns that a list shows is understood in the language that it was written in", () => {
+  const lists = [...Object.values(equipments), ...Object.values(masters)];
+
+  test.each(lists)("$name", (resource) => {
+    // A list inside a record is shown in one cell, which stands for no single field.
+    const shown = resource.columns.filter((path) => resource.fields[path]?.kind !== "rows");
+    for (const { language, fields } of importWords) {
+      if (Object.keys(fields).length === 0) continue;
+      const headings = shown.map((path) => {
+        const [last = "", group] = path.split(".").toReversed();
+        return (
+          fields[`${last}_${group}`] ?? (group ? `${fields[group]}: ${fields[last]}` : (fields[last] ?? ""))
+        );
+      });
+
+      const found = pathsOf(resource, headings);
+
+      for (const [at, path] of shown.entries()) {
+        // What it shows beside the reference is what the reference is called.
+        const meant = path === "assignee.label" ? "assignee.refId" : path;
+        expect([language, headings[at], `${found[at]}.`.startsWith(`${meant}.`)]).toEqual([
+          language,
+          headings[at],
+          true,
+        ]);
+      }
+    }
+  });
+});
