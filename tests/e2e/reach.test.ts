@@ -169,3 +169,22 @@ test("in forced colours the focus and the current page keep an outline", async (
   await page.keyboard.press("Shift+Tab");
   expect(await style(other, "outline-style")).toBe("solid");
 });
+
+test("on a phone a record's menu stands beside its title, its last tab is in sight when it is open, and no keys are offered", async ({
+  page,
+  host,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  const token = await begin(page, host);
+  const [, record = ""] = await pagesOf(page, token);
+  await stand(page, `${record}?tab=history`);
+
+  const more = await page
+    .getByRole("main")
+    .getByRole("button", { name: "More actions", exact: true })
+    .boundingBox();
+  const title = await page.locator("h1").boundingBox();
+  expect(more && title && more.x >= title.x + title.width && more.y < title.y + title.height).toBe(true);
+  await expect(page.getByRole("tab", { name: "History" })).toBeInViewport({ ratio: 0.95 });
+  await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toHaveCount(0);
+});
