@@ -145,8 +145,14 @@ function readable(
   wrong: readonly Issue[],
 ): Record<string, unknown> {
   const bad = new Set(wrong.map(({ path }) => topOf(path)));
-  const others = Object.fromEntries(Object.entries(whole).filter(([name]) => !bad.has(name)));
-  const { value = {} } = parseWith<Record<string, unknown>>(resource.patch, others);
+  // One by one: what only a new record may be given is no part of a patch, which would refuse all of them for it.
+  const value = Object.fromEntries(
+    Object.entries(whole).flatMap(([name, given]): [string, unknown][] => {
+      const field = resource.fields[name];
+      const read = bad.has(name) || !field ? undefined : parseWith(field.schema, given).value;
+      return read === undefined ? [] : [[name, read]];
+    }),
+  );
   if (before) return value;
   const initial = Object.entries(resource.fields).filter(([, field]) => field.writtenBy !== "system");
   return { ...Object.fromEntries(initial.map(([name, field]) => [name, field.initial])), ...value };
