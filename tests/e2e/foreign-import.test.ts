@@ -70,7 +70,7 @@ test("a foreign file goes in: values cleared up once for all rows, what it lacks
     await page.getByRole("button", { name: "Import 40 rows" }).click();
     await expect(page.getByText("Import done")).toBeVisible({ timeout: 60_000 });
     expect(await total(units)).toBe(40);
-    expect(await total(`${units}&state=in_stock`)).toBe(20);
+    expect(await total(`${units}&state=in_service`)).toBe(10);
     expect(await total("/masters/clients?q=Northwind")).toBe(1);
   });
 
@@ -88,7 +88,7 @@ test("a foreign file goes in: values cleared up once for all rows, what it lacks
     await choose(page, "again.csv", foreignFile(8));
     await page.getByRole("button", { name: "الانتقال إلى القيم" }).click();
     await expect(page.getByRole("heading", { name: "توضيح القيم" })).toBeVisible();
-    await expect(page.getByLabel("معنى «Ready to Deploy»")).toHaveValue("in_stock");
+    await expect(page.getByLabel(/معنى .*Ready to Deploy/)).toHaveValue("in_stock");
     await expect(page.getByText("قيمتان بلا قرار", { exact: false })).toBeVisible({ timeout: 60_000 });
     await page.screenshot({ path: testInfo.outputPath("values-arabic.png"), fullPage: true });
   });

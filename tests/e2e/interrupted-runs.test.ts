@@ -1,12 +1,10 @@
 import type { Page } from "playwright/test";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
-import { importFile } from "#tests/support/import-file.ts";
 import { call } from "./support/api.ts";
-import { controlled, test } from "./support/app.ts";
+import { test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
 import { readFields } from "./support/database.ts";
-import { goToCheck } from "./support/go-to-check.ts";
 import { holdAnswers } from "./support/hold-answers.ts";
 import { chooseForSelection } from "./support/menu.ts";
 
@@ -54,33 +52,6 @@ test("a tab that is closed in the middle of long work leaves it to another tab, 
   await expect(other.locator("#content")).toBeFocused();
   expect(await total(other, token, "archived=true")).toBe(0);
   expect(await readFields(other, "drafts", ["userId"])).toEqual([]);
-});
-
-test("an import whose page is left on the way is in the database as a whole, and its file waits with the rest", async ({
-  page,
-  host,
-}) => {
-  const { text, goodRows } = importFile(900);
-  const token = await begin(page, host);
-  await page.goto(`${host.url}${units}/import`);
-  await controlled(page);
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "parc.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
-  await goToCheck(page);
-  await page.getByRole("checkbox", { name: /good rows/ }).check();
-  await page.getByRole("button", { name: `Import ${goodRows} rows` }).click();
-  await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuetext", / of 900 rows$/);
-
-  await page.goto(`${host.url}/masters/segments`);
-  await expect(() =>
-    total(page, token, "q=Poste%20import%C3%A9").then((all) => expect(all).toBe(goodRows)),
-  ).toPass();
-  await expect(goOn(page)).toHaveCount(0);
-  await page.goto(`${host.url}${units}/import`);
-  await expect(page.getByRole("status").filter({ hasText: "rejected" })).toContainText(
-    `${goodRows} unchanged`,
-  );
 });
 
 test("work that was interrupted stays as it is where its person says so, and is not asked about again", async ({
