@@ -33,7 +33,7 @@ function said(rejection: Pick<Rejection, "code" | "params">): string {
   const found: string[] = [];
   function Said() {
     const reason = useReason(table, { match: "key", mode: "both" });
-    found.push(reason({ row: 0, path: "clientId", ...rejection }, undefined));
+    found.push(reason(rejection, undefined));
     return null;
   }
   renderToString(createElement(Said));

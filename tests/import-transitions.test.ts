@@ -1,16 +1,17 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Outcome } from "#src/resource/import/check-rows.ts";
+import { type Decision, decisionOf, sentDecisions } from "#src/resource/import/decisions.ts";
+import type { UnknownValue } from "#src/resource/import/findings.ts";
 import {
   beginning,
   cancellable,
-  goodRows,
   type ImportState,
-  isAtWork,
   isImported,
   noOutcome,
 } from "#src/resource/import/import-state.ts";
 import type { ImportTable } from "#src/resource/import/import-table.ts";
 import * as after from "#src/resource/import/import-transitions.ts";
+import { decidedIn } from "#src/resource/import/kept-decisions.ts";
 import type { Kept } from "#src/resource/import/kept-import.ts";
 
 const file = new File([], "units.csv");
@@ -31,6 +32,7 @@ const content = { table, own: [], guesses: [], mapping, how: {}, kept: null };
 const found: Outcome = {
   ...noOutcome,
   created: 2,
+  rejectedRows: 1,
   rejections: [{ row: 1, path: "code", code: "taken", params: {} }],
 };
 const of = (...transitions: after.Transition[]): ImportState =>
@@ -52,7 +54,9 @@ test("of the same file, read in another way, what was said of it holds", () => {
 });
 
 test("a file that was kept comes back with its columns, unless the fields are other ones by now", () => {
-  const choices = { ...beginning, mapping: ["code", null], step: "check" as const };
+  const { decisions, seen, constants, skipped, defaults, ...rest } = beginning;
+  const decided = { decisions, seen, constants, skipped, defaults };
+  const choices = { ...rest, decided, mapping: ["code", null], step: "check" as const };
   const kept: Kept = { file, at: "2026-03-01T10:00:00.000Z", choices };
   const others: Kept = { ...kept, choices: { ...choices, mapping: ["code"] } };
 
@@ -109,48 +113,137 @@ test("what changes while a check runs makes its answer an old one", () => {
   }
 });
 
-test("the rows that were not refused are imported; without a check, none", () => {
-  expect(goodRows(of(...checked))).toEqual([0, 2]);
-  expect(goodRows(of(read))).toBe(null);
+test("an import is cancelled by its key, once", () => {
+  const running = of(...checked, after.runBegun("r", 3));
+
+  expect(cancellable(running)).toBe("r");
+  expect(cancellable(after.runStopping(running))).toBe(null);
 });
 
-test("all or nothing is cancelled as one; the good rows alone are stopped after the slice at work", () => {
-  const whole = of(...checked, after.runBegun("r", 2));
-  const partial = of(...checked, after.allowedPartial(true), after.runBegun("r", 2));
+test("a run that ends tells what it wrote, and is over where no row was rejected", () => {
+  const begun = [...checked, after.runBegun("r", 3)];
+  const partly = of(...begun, after.runDone("r", { ...found, created: 2 }));
 
-  expect([whole, partial].map(cancellable)).toEqual(["r.1", null]);
-  const stopped = [whole, partial].map(after.runStopping);
-  expect(stopped.map(cancellable)).toEqual([null, null]);
-  expect([whole, ...stopped].map((state) => isAtWork(state, "r"))).toEqual([true, false, false]);
+  expect(partly).toMatchObject({ step: "result", run: { kind: "done", key: "r", outcome: { created: 2 } } });
+  expect(isImported(partly.run)).toBe(false);
+  expect(isImported(of(...begun, after.runDone("r", { ...noOutcome, created: 3 })).run)).toBe(true);
 });
 
-test("a run that ends tells what it wrote, what the check had refused, and how many it did not try", () => {
-  const slice = { outcome: { ...noOutcome, created: 1 }, keys: ["r.1"], done: 1 };
-  const begun = [...checked, after.runBegun("r", 2), after.sliceWritten("r", slice)];
-  const state = of(...begun, after.runDone("r"));
-
-  expect(state).toMatchObject({ step: "result", run: { kind: "done", keys: ["r.1"], left: 1 } });
-  expect(state.run).toMatchObject({ outcome: { created: 1, rejections: found.rejections } });
-  expect(isImported(state.run)).toBe(false);
-});
-
-test("a run that fails says what was written before; one that the person stopped before that is none", () => {
+test("a run that fails says why; one that the person stopped before anything was written is none", () => {
   const error = new Error("gone");
   const begun = [...checked, after.runBegun("r", 2)];
 
   expect(of(...begun, after.runFailed("r", error, false))).toMatchObject({
     step: "result",
-    run: { kind: "failed", keys: [], error },
+    run: { kind: "failed", error },
   });
   expect(of(...begun, after.runStopping, after.runFailed("r", error, true)).run).toEqual({
     kind: "cancelled",
   });
 });
 
-test("a run whose file was discarded meanwhile writes nothing on the screen, and goes on no further", () => {
+test("a run whose file was discarded meanwhile changes nothing on the screen", () => {
   const state = of(...checked, after.runBegun("r", 2), after.discarded);
 
-  expect(isAtWork(state, "r")).toBe(false);
-  for (const late of [after.sliceWritten("r", { outcome: found, keys: [], done: 1 }), after.runDone("r")])
-    expect(late(state)).toBe(state);
+  expect(after.runDone("r", found)(state)).toBe(state);
+});
+
+describe("values", () => {
+  const flying: UnknownValue = {
+    path: "code",
+    column: "code",
+    value: "Flying",
+    count: 2,
+    code: "unknown_choice",
+    near: [],
+    mayCreate: true,
+  };
+  const swimming = { ...flying, value: "Swimming", count: 1 };
+  const unknown = { ...found, unknown: [flying, swimming] };
+  const asked = [read, after.checkBegun("a"), after.checkDone("a", unknown)];
+  const use: Decision = { kind: "use", value: "in_service", label: "In service" };
+
+  test("one decision holds for every spelling of a text, makes the check an old one, and can be taken back", () => {
+    const state = of(...asked, after.valuesDecided([{ value: flying, decision: use }]));
+
+    expect(decisionOf(state.decisions, { path: "code", value: " FLYING" })).toEqual(use);
+    expect(state.check).toMatchObject({ kind: "done", old: true });
+    expect(after.openValues(state)).toEqual([swimming]);
+    const back = after.valuesDecided([{ value: flying, decision: null }])(state);
+    expect(after.openValues(back)).toEqual([flying, swimming]);
+  });
+
+  test("a text that is decided on stays in its place when the next check finds it no more", () => {
+    const next = { ...found, unknown: [swimming, { ...swimming, value: "Diving" }] };
+    const state = of(
+      ...asked,
+      after.valuesDecided([{ value: flying, decision: { kind: "empty" } }]),
+      after.checkBegun("b"),
+      after.checkDone("b", next),
+    );
+
+    expect(state.seen.map(({ value }) => value)).toEqual(["Flying", "Swimming", "Diving"]);
+  });
+
+  test("a text that nobody decided on goes with the check that understands it", () => {
+    const state = of(...asked, after.checkBegun("b"), after.checkDone("b", found));
+
+    expect(state.seen).toEqual([]);
+  });
+
+  test("decisions are sent as what texts stand for, which are empty, and which are made", () => {
+    const state = of(
+      ...asked,
+      after.valuesDecided([
+        { value: flying, decision: use },
+        { value: swimming, decision: { kind: "create" } },
+        { value: { ...flying, value: "n/k" }, decision: { kind: "empty" } },
+      ]),
+    );
+
+    expect(sentDecisions(state.decisions)).toEqual({
+      values: { code: { Flying: "in_service", "n/k": "" } },
+      create: { code: ["Swimming"] },
+    });
+  });
+
+  test("the step of the values is passed over where nothing is to be decided, and taken while nobody knows", () => {
+    const good = of(read, after.checkBegun("a"), after.checkDone("a", found));
+
+    expect(after.columnsDone([])(good).step).toBe("check");
+    expect(after.columnsDone(["clientId"])(good).step).toBe("values");
+    expect(after.columnsDone([])(of(...asked)).step).toBe("values");
+    expect(after.columnsDone([])(of(read, after.checkBegun("a"))).step).toBe("values");
+  });
+
+  test("a text of a column that was left out since is not asked about", () => {
+    expect(after.openValues(of(...asked, after.columnChosen(0, null)))).toEqual([]);
+  });
+
+  test("a default that is left out stays on the screen, for it to be taken back", () => {
+    const warranty = { path: "warrantyMonths", value: 36, count: 2, by: "category" as const };
+    const state = of(
+      read,
+      after.checkBegun("a"),
+      after.checkDone("a", { ...found, defaults: [warranty] }),
+      after.defaultSkipped("warrantyMonths", true),
+      after.checkBegun("b"),
+      after.checkDone("b", found),
+    );
+
+    expect(state).toMatchObject({ skipped: ["warrantyMonths"], defaults: [warranty] });
+    expect(after.defaultSkipped("warrantyMonths", false)(state).skipped).toEqual([]);
+  });
+
+  test("what was decided comes back after a reload; what another build wrote is asked for anew", () => {
+    const { decisions, seen, constants, skipped, defaults } = of(
+      ...asked,
+      after.valuesDecided([{ value: flying, decision: use }]),
+    );
+    const decided = { decisions, seen: [...seen], constants, skipped: [...skipped], defaults: [...defaults] };
+
+    expect(decidedIn(structuredClone(decided))).toEqual(decided);
+    expect(decidedIn({ ...decided, seen: [{ value: 3 }] }).decisions).toEqual({});
+    expect(decidedIn(undefined).skipped).toEqual([]);
+  });
 });

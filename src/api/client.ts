@@ -8,6 +8,7 @@ import type { Deleted } from "#sw/api/deleted.ts";
 import type { Alike } from "#sw/api/duplicates.ts";
 import type { Facets } from "#sw/api/facets.ts";
 import type { HistoryEntry } from "#sw/api/history.ts";
+import type { ImportOptions } from "#sw/api/import-options.ts";
 import type { ImportOutcome } from "#sw/api/import.ts";
 import type { References } from "#sw/api/references.ts";
 import type { Effect, Steps } from "#sw/api/transitions.ts";
@@ -77,7 +78,12 @@ export type FileFormat = "csv" | "xlsx";
 /** What a form sends along: the key that stays while a person retries, and its draft. */
 type Typed = Pick<RequestOptions, "key" | "draft">;
 
-type ImportHow = ImportMatching & { dryRun: boolean; partial?: boolean; file?: string };
+type ImportHow = ImportMatching & {
+  dryRun: boolean;
+  partial?: boolean;
+  file?: string;
+  options?: ImportOptions;
+};
 
 /** The calls of a resource: precise where its declaration is known, `Row` of any fields where it is not. */
 export function client<F extends Fields>(resource: Resource<F>) {
@@ -186,26 +192,40 @@ export function client<F extends Fields>(resource: Resource<F>) {
     /** `file` is its name, kept with the batch. */
     importCsv: (
       content: string,
-      { dryRun, partial = false, file, match, mode }: ImportHow,
+      { dryRun, partial = false, file, match, mode, options }: ImportHow,
       typed: Typed = {},
     ) =>
       read<ImportOutcome>(
         request(
           "POST",
           `${base}/import?${queryOf({ dryRun: String(dryRun), partial: String(partial), file, match, mode })}`,
-          { text: { content, type: "text/csv" }, ...typed },
+          { ...(options ? parts(content, options) : { text: { content, type: csv } }), ...typed },
         ),
       ),
   };
 }
 
-/** Takes back what was done under this key, within ten minutes, or a whole import for as long as its rows are untouched. */
-export const undo = (key: string) =>
-  read<{ undone: number }>(request("POST", `/api/undo/${encodeURIComponent(key)}`));
+/** What an undo took back, and what it had to leave. */
+export type UndoOutcome = {
+  undone: number;
+  /** Records that were changed since, or are needed: the first of them. */
+  kept?: { resource: string; id: string; name: unknown; reason: string }[];
+  keptCount?: number;
+};
+
+/** Takes back what was done under this key, within ten minutes, or what of an import nobody has touched since. */
+export const undo = (key: string, typed: Pick<Typed, "key"> = {}) =>
+  read<UndoOutcome>(request("POST", `/api/undo/${encodeURIComponent(key)}`, typed));
 
 /** Ends an import, or a check of one, that is at work under this key. The call that sent it is answered by what became of it. */
 export const cancelSent = (key: string): Promise<Response> =>
   request("POST", `/api/cancel/${encodeURIComponent(key)}`);
+
+const csv = "text/csv";
+
+const parts = (content: string, options: ImportOptions) => ({
+  form: { file: new Blob([content], { type: csv }), options: JSON.stringify(options) },
+});
 
 function sent(body: BulkOf) {
   return "filter" in body ? { ...body, filter: queryOf(body.filter).toString() } : body;

@@ -8,6 +8,8 @@ export type RequestOptions = {
   body?: unknown;
   /** A file instead of JSON. */
   text?: { content: string; type: string };
+  /** Parts, a file among them, instead of JSON. */
+  form?: Readonly<Record<string, string | Blob>>;
   /** The same key again gets the first answer: keep it when a person tries again. */
   key?: string;
   /** The draft that this was typed in: the API takes it away with the same stroke. */
@@ -65,13 +67,20 @@ async function mayPass(response: Response): Promise<boolean> {
   return code === "database_unavailable" || code === "timeout";
 }
 
-function init(method: Method, { body, text, key, draft, signal }: RequestOptions): RequestInit {
+function init(method: Method, { body, text, form, key, draft, signal }: RequestOptions): RequestInit {
   const headers = new Headers({ "accept-language": document.documentElement.lang });
   const token = readStored("accessToken");
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (method !== "GET") headers.set("idempotency-key", key ?? crypto.randomUUID());
   if (draft !== undefined) headers.set("x-draft", draft);
   const content = text?.content ?? (body === undefined ? null : JSON.stringify(body));
+  // Of parts the browser says by itself what stands between them.
   if (content !== null) headers.set("content-type", text?.type ?? "application/json");
-  return { method, headers, body: content, ...(signal && { signal }) };
+  return { method, headers, body: form ? formOf(form) : content, ...(signal && { signal }) };
+}
+
+function formOf(parts: Readonly<Record<string, string | Blob>>): FormData {
+  const form = new FormData();
+  for (const [name, part] of Object.entries(parts)) form.set(name, part);
+  return form;
 }

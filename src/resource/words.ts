@@ -23,6 +23,15 @@ export function useResourceWords(resource: Resource) {
   };
 }
 
+/** How many records of a list: «3 categories». */
+export function useRecordCount(): (resource: Resource, count: number) => string {
+  const { t } = useTranslation();
+  return (resource, count) => {
+    const name = resourceKey(resource);
+    return t(($) => $.resources[name].count, { count });
+  };
+}
+
 /** The label of a field, by its path. Standing alone, a part says whose it is (`contract.endsOn`: «Contract ends on»). */
 export function useFieldLabel(): (path: string) => string {
   const { t } = useTranslation();

@@ -145,6 +145,7 @@ function readable(
   wrong: readonly Issue[],
 ): Record<string, unknown> {
   const bad = new Set(wrong.map(({ path }) => topOf(path)));
+  // One by one: what only a new record may be given is no part of a patch, which would refuse all of them for it.
   const value: Record<string, unknown> = {};
   for (const [name, given] of Object.entries(whole)) {
     const field = resource.fields[name];

@@ -13,6 +13,7 @@ import { begin, ready } from "./support/begin.ts";
 import { countStores, holdStores, readStore } from "./support/database.ts";
 import { chooseOne } from "./support/import-one.ts";
 import { launchToKill } from "./support/killable.ts";
+import { goToCheck } from "./support/go-to-check.ts";
 
 test("a worker killed twice in the middle of a change leaves one record and one line in the log", async ({
   page,
@@ -25,7 +26,7 @@ test("a worker killed twice in the middle of a change leaves one record and one 
   await page.goto(`${host.url}/masters/diagnostics/import`);
   await controlled(page);
   await chooseOne(page, "KILLED");
-  await page.getByRole("button", { name: "Go on to the check" }).click();
+  await goToCheck(page);
   const other = await context.newPage();
   await other.goto(`${host.url}/logo.svg`);
   const session = await devtools(page);
@@ -77,7 +78,7 @@ test("a full disk answers 507, and nothing is half written", async ({ page, host
   await page.goto(`${host.url}/masters/diagnostics/import`);
   await controlled(page);
   await chooseOne(page, "FULL");
-  await page.getByRole("button", { name: "Go on to the check" }).click();
+  await goToCheck(page);
   await expect(page.getByRole("button", { name: "Import 1 row" })).toBeEnabled();
   const session = await devtools(page);
   await session.send("Storage.overrideQuotaForOrigin", { origin: host.url, quotaSize: 1000 });
@@ -193,7 +194,7 @@ test("after a crash of the tab in the middle of a change, all of it is there or 
     mimeType: "text/csv",
     buffer: Buffer.from(["code,name_en,family", ...lines].join("\r\n")),
   });
-  await frail.getByRole("button", { name: "Go on to the check" }).click();
+  await goToCheck(frail);
   const run = frail.getByRole("button", { name: `Import ${rows} rows` });
   await expect(run).toBeEnabled();
   const session = await devtools(frail);

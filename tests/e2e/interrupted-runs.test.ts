@@ -1,9 +1,8 @@
 import type { Page } from "playwright/test";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
-import { importFile } from "#tests/support/import-file.ts";
 import { call } from "./support/api.ts";
-import { controlled, test } from "./support/app.ts";
+import { test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
 import { readFields } from "./support/database.ts";
 import { holdAnswers } from "./support/hold-answers.ts";
@@ -53,34 +52,6 @@ test("a tab that is closed in the middle of long work leaves it to another tab, 
   await expect(other.locator("#content")).toBeFocused();
   expect(await total(other, token, "archived=true")).toBe(0);
   expect(await readFields(other, "drafts", ["userId"])).toEqual([]);
-});
-
-test("an import that is interrupted goes on with the rest of its rows, and makes none of them twice", async ({
-  page,
-  host,
-}) => {
-  const { text, goodRows } = importFile(900);
-  const token = await begin(page, host);
-  await page.goto(`${host.url}${units}/import`);
-  await controlled(page);
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "parc.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
-  await page.getByRole("button", { name: "Go on to the check" }).click();
-  await page.getByRole("checkbox", { name: /good rows/ }).check();
-  await holdAnswers(page, `/api${units}/import`, 2);
-  await page.getByRole("button", { name: `Import ${goodRows} rows` }).click();
-  await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^500 of /);
-
-  await page.goto(`${host.url}/masters/segments`);
-  const notice = page.getByText(`Importing parc.csv stopped after 500 of ${goodRows} rows`);
-  await expect(notice).toBeVisible();
-  await goOn(page).click();
-
-  await expect(page.getByText(`Import done: ${goodRows} new, 0 updated.`)).toBeVisible();
-  await expect(page.getByText("13 rows were not imported. The import page shows why.")).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  expect(await total(page, token, "q=Poste%20import%C3%A9")).toBe(goodRows);
 });
 
 test("work that was interrupted stays as it is where its person says so, and is not asked about again", async ({

@@ -7,6 +7,7 @@ import { importFile } from "#tests/support/import-file.ts";
 import { expect } from "#tests/support/page.ts";
 import { controlled, signInOnPage, test } from "./support/app.ts";
 import { chooseForSelection } from "./support/menu.ts";
+import { goToCheck } from "./support/go-to-check.ts";
 
 const launch = (profile: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
@@ -60,7 +61,7 @@ test("a manager's day: import a thousand rows, mend thirteen, search, edit, move
     await page
       .locator("input[type=file]")
       .setInputFiles({ name: "parc.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
-    await page.getByRole("button", { name: "Go on to the check" }).click();
+    await goToCheck(page);
     await page.getByRole("checkbox", { name: /good rows/ }).check();
     await page.getByRole("button", { name: `Import ${goodRows} rows` }).click();
     await expect(page.getByText("Import done")).toBeVisible({ timeout: 40_000 });

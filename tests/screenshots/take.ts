@@ -3,6 +3,7 @@ import { importFile } from "#tests/support/import-file.ts";
 import { expect } from "#tests/support/page.ts";
 import { beginSession, call, seeded } from "#tests/e2e/support/api.ts";
 import { openControlled, test } from "#tests/e2e/support/app.ts";
+import { goToCheck } from "#tests/e2e/support/go-to-check.ts";
 
 const laptop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 780 };
@@ -35,7 +36,7 @@ test("the README's pictures", async ({ page, host, context }) => {
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "parc.csv", mimeType: "text/csv", buffer: Buffer.from(importFile(1000).text) });
-  await page.getByRole("button", { name: "Go on to the check" }).click();
+  await goToCheck(page);
   await take("import");
 
   await page.setViewportSize(phone);

@@ -10,7 +10,7 @@ export type StoppedRun = {
   kept: KeptRun;
   resource: Resource;
   answers: readonly BatchAnswer[];
-  /** Records or rows. */
+  /** Records. */
   done: number;
   total: number;
   /** Something was changed, and that can be taken back. */
@@ -31,6 +31,6 @@ export async function readStopped(run: string): Promise<StoppedRun | null> {
     answers,
     done: answers.reduce((sum, { batch }) => sum + (sizes[batch - 1] ?? 0), 0),
     total: totalOf(work),
-    undoable: (work.kind === "import" || work.undoable) && answers.some(({ changed }) => changed),
+    undoable: work.undoable && answers.some(({ changed }) => changed),
   };
 }

@@ -18,10 +18,7 @@ export function useRunWords({ kept: { work }, resource, done, total }: StoppedRu
     return t(($) => $.runs.stopped.step, { what, done, step: steps.name(deed.step.code) });
   };
   return {
-    title:
-      work.kind === "import"
-        ? t(($) => $.runs.stopped.import, { file: work.file, done, total })
-        : stopped(work.deed),
+    title: stopped(work.deed),
     changed: (deed: BulkDeed, count: number): string => {
       if ("delete" in deed) return t(($) => $.list.bulkDelete.done, { count });
       if ("archive" in deed) return t(($) => $.list.bulk.archived, { count });

@@ -1,11 +1,10 @@
 import { grouped } from "#db/schema/grouped.ts";
 import type { ListedImport } from "#sw/api/undo.ts";
 
-/** An import as people know it: one file, one time, with the keys that take it back, the latest first. */
+/** An import as people know it: one file, one time. */
 export type PastImport = {
-  /** Names all of its batches. */
+  /** Names all of its batches, and takes them back. */
   run: string;
-  keys: string[];
   at: string;
   by: string;
   file: string | null;
@@ -13,9 +12,11 @@ export type PastImport = {
   updated: number;
   /** Why it can't be taken back; null where it can. */
   reason: string | null;
+  /** When it was taken back, where it was. */
+  undoneAt: string | null;
 };
 
-/** Batches of one run are one import. The list has the latest ones only: a run whose beginning it lacks is left out. */
+/** Batches of one run (`run.1`, `run.2`: an older build sent a file in several) are one import. The list has the latest ones only: a run whose beginning it lacks is left out. */
 export function pastImports(listed: readonly ListedImport[]): PastImport[] {
   const runs = grouped(
     listed.filter(({ created, updated }) => created + updated > 0),
@@ -28,19 +29,18 @@ export function pastImports(listed: readonly ListedImport[]): PastImport[] {
     const kept = batches.find(({ undoable }) => !undoable);
     return {
       run,
-      keys: batches.map(({ key }) => key),
       at: latest.at,
       by: latest.by,
       file: latest.file,
       created: sum(batches, "created"),
       updated: sum(batches, "updated"),
       reason: kept ? (kept.reason ?? "not_undoable") : null,
+      undoneAt: latest.undoneAt ?? null,
     };
   });
 }
 
-/** What the keys of a run's batches begin with. */
-export const runOf = (key: string): string => key.replace(/\.\d+$/, "");
+const runOf = (key: string): string => key.replace(/\.\d+$/, "");
 const sliceOf = (key: string): number => Number(/\.(\d+)$/.exec(key)?.[1] ?? 1);
 const sum = (batches: readonly ListedImport[], what: "created" | "updated"): number =>
   batches.reduce((total, batch) => total + batch[what], 0);

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import type { Outcome } from "./check-rows.ts";
 import { CheckFooter } from "./check-footer.tsx";
 import { CheckNotice } from "./check-notice.tsx";
-import { lastOutcome, rejectedRows } from "./import-state.ts";
+import { CreatedBesideList } from "./created-beside-list.tsx";
+import { isFresh, lastOutcome } from "./import-state.ts";
 import type { ImportTable } from "./import-table.ts";
 import { countKinds, KindFilter, type RowKind, rowKinds } from "./kind-filter.tsx";
 import { OutcomeCounts } from "./outcome-counts.tsx";
@@ -14,14 +16,13 @@ import { RejectionList } from "./rejection-list.tsx";
 import { StepCard } from "./step-card.tsx";
 import type { Import } from "./use-import.ts";
 
-type CheckStepProps = { importing: Import; table: ImportTable };
+type CheckStepProps = { resource: Resource; importing: Import; table: ImportTable };
 
-export function CheckStep({ importing, table }: CheckStepProps) {
+export function CheckStep({ resource, importing, table }: CheckStepProps) {
   const { t } = useTranslation();
   const { check, partial, run } = importing.state;
   const outcome = lastOutcome(check);
-  const rejected = outcome ? rejectedRows(outcome).length : 0;
-  const fresh = check.kind === "done" && !check.old;
+  const rejected = outcome?.rejectedRows ?? 0;
 
   return (
     <StepCard
@@ -33,7 +34,8 @@ export function CheckStep({ importing, table }: CheckStepProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pb-4 phone:px-4">
         <CheckNotice importing={importing} />
-        {fresh && rejected === 0 && <Alert tone="success">{t(($) => $.import.check.good)}</Alert>}
+        {isFresh(check) && rejected === 0 && <Alert tone="success">{t(($) => $.import.check.good)}</Alert>}
+        {outcome && <CreatedBesideList created={outcome.creates} />}
         {rejected > 0 && (
           <Checkbox
             checked={partial}
@@ -45,13 +47,13 @@ export function CheckStep({ importing, table }: CheckStepProps) {
           </Checkbox>
         )}
       </div>
-      {outcome && <Rows importing={importing} table={table} outcome={outcome} />}
+      {outcome && <Rows {...{ resource, importing, table, outcome }} />}
     </StepCard>
   );
 }
 
 /** The rows of one kind; what has to be mended is shown first. */
-function Rows({ importing, table, outcome }: CheckStepProps & { outcome: Outcome }) {
+function Rows({ resource, importing, table, outcome }: CheckStepProps & { outcome: Outcome }) {
   const [chosen, setChosen] = useState<RowKind>("rejected");
   const counts = countKinds(outcome);
   const kind = counts[chosen] > 0 ? chosen : (rowKinds.find((one) => counts[one] > 0) ?? chosen);
@@ -61,13 +63,13 @@ function Rows({ importing, table, outcome }: CheckStepProps & { outcome: Outcome
         <KindFilter outcome={outcome} chosen={kind} onChoose={setChosen} />
       </div>
       {kind === "rejected" ? (
-        counts.rejected > 0 && <RejectionList importing={importing} table={table} outcome={outcome} />
+        counts.rejected > 0 && <RejectionList {...{ resource, importing, table, outcome }} />
       ) : (
         <PlanList
           key={kind}
-          importing={importing}
-          table={table}
+          {...{ resource, importing, table }}
           plans={outcome.plans.filter(({ action }) => action === kind)}
+          total={counts[kind]}
         />
       )}
     </>

@@ -7,7 +7,9 @@ import { useColumnLabel } from "./column-label.ts";
 import { doubleColumns, missingColumns } from "./columns.ts";
 import { FileFormat } from "./file-format.tsx";
 import { FileFacts } from "./file-facts.tsx";
+import { isFresh } from "./import-state.ts";
 import type { ImportTable } from "./import-table.ts";
+import { openValues } from "./import-transitions.ts";
 import { LeftOutLines } from "./left-out-lines.tsx";
 import { MatchingChoice } from "./matching-choice.tsx";
 import { MappingList } from "./mapping-list.tsx";
@@ -39,12 +41,10 @@ export function ColumnsStep({ resource, importing, table }: ColumnsStepProps) {
           <div className="me-auto min-w-0">
             <OutcomeCounts importing={importing} />
           </div>
-          <Button
-            variant="primary"
-            disabled={nothing || doubles.length > 0}
-            onClick={() => importing.goTo("check")}
-          >
-            {t(($) => $.import.check.next)}
+          <Button variant="primary" disabled={nothing || doubles.length > 0} onClick={importing.leaveColumns}>
+            {isFresh(state.check) && missing.length === 0 && openValues(state).length === 0
+              ? t(($) => $.import.check.next)
+              : t(($) => $.import.values.next)}
           </Button>
         </div>
       }

@@ -9,7 +9,7 @@ import { Card } from "#src/ui/card.tsx";
 import { FileDrop } from "#src/ui/file-drop.tsx";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
 import { templateCsv } from "./template.ts";
-import type { Import } from "./use-import.ts";
+import { type Import, rowsAtMost } from "./use-import.ts";
 
 /** Workbooks too: who has only one is told how to make a CSV file of it, instead of not finding it. */
 const accepted =
@@ -31,7 +31,7 @@ export function FileStep({ resource, importing }: { resource: Resource; importin
           <Alert tone="danger" live="assertive">
             {fault === "tooLarge"
               ? t(($) => $.errors.payload_too_large.text)
-              : t(($) => $.import.file[fault])}
+              : t(($) => $.import.file[fault], { max: rowsAtMost })}
           </Alert>
         )}
         {reading ? (
@@ -50,6 +50,7 @@ export function FileStep({ resource, importing }: { resource: Resource; importin
         <ul className="grid list-disc gap-1 ps-5 text-ink-muted">
           <li>{t(($) => $.import.match, { fields: keys.map(fieldLabel).join(" + ") })}</li>
           <li>{t(($) => $.import.cells)}</li>
+          <li>{t(($) => $.import.file.limit, { max: rowsAtMost })}</li>
         </ul>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
           <Button icon={<Download />} onClick={() => void template()}>

@@ -6,21 +6,23 @@ import { ListLink } from "#src/resource/record/list-link.tsx";
 import { useResourceWords } from "#src/resource/words.ts";
 import { BusyBar } from "#src/ui/busy-bar.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
-import { ColumnsStep } from "./columns-step.tsx";
 import { FileStep } from "./file-step.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import { KeptNotice } from "./kept-notice.tsx";
+import type { LoadedPast } from "./load-past-imports.ts";
 import { PastImports } from "./past-imports.tsx";
 import { type Import, useImport } from "./use-import.ts";
 
-// What comes after the file's columns comes after the page.
+// What comes after the file comes after the page.
+const ColumnsStep = lazy(async () => ({ default: (await import("./columns-step.tsx")).ColumnsStep }));
+const ValuesStep = lazy(async () => ({ default: (await import("./values-step.tsx")).ValuesStep }));
 const CheckStep = lazy(async () => ({ default: (await import("./check-step.tsx")).CheckStep }));
 const ResultStep = lazy(async () => ({ default: (await import("./result-step.tsx")).ResultStep }));
 
-type ImportPageProps = { resource: Resource };
+type ImportPageProps = { resource: Resource; past: LoadedPast | Promise<LoadedPast> };
 
 /** A CSV file becomes records: choose it, match its columns, mend what is refused, import. */
-export function ImportPage({ resource }: ImportPageProps) {
+export function ImportPage({ resource, past }: ImportPageProps) {
   const { t } = useTranslation();
   const words = useResourceWords(resource);
   const importing = useImport(resource);
@@ -44,22 +46,23 @@ export function ImportPage({ resource }: ImportPageProps) {
         locked={["running", "done", "failed"].includes(importing.state.run.kind)}
       />
       <Suspense fallback={<BusyBar />}>
-        <CurrentStep resource={resource} importing={importing} />
+        <CurrentStep resource={resource} past={past} importing={importing} />
       </Suspense>
     </div>
   );
 }
 
-function CurrentStep({ resource, importing }: ImportPageProps & { importing: Import }) {
+function CurrentStep({ resource, past, importing }: ImportPageProps & { importing: Import }) {
   const { step, table } = importing.state;
   if (!table || step === "file")
     return (
       <div className="grid gap-5">
         <FileStep resource={resource} importing={importing} />
-        <PastImports resource={resource} />
+        <PastImports resource={resource} past={past} />
       </div>
     );
   if (step === "columns") return <ColumnsStep resource={resource} importing={importing} table={table} />;
-  if (step === "check") return <CheckStep importing={importing} table={table} />;
+  if (step === "values") return <ValuesStep resource={resource} importing={importing} table={table} />;
+  if (step === "check") return <CheckStep resource={resource} importing={importing} table={table} />;
   return <ResultStep resource={resource} importing={importing} table={table} />;
 }

@@ -1,12 +1,14 @@
-import { batchKey } from "#db/schema/run-draft.ts";
 import type { Outcome } from "./check-rows.ts";
+import { type Constants, noConstants } from "./constants.ts";
+import type { Decisions } from "./decisions.ts";
+import type { DefaultValue, UnknownValue } from "./findings.ts";
 import type { CustomColumn } from "#db/schema/import/custom-column.ts";
 import type { Edits, ImportTable, Mapping } from "./import-table.ts";
 import type { Matching } from "./matching.ts";
 import type { FileFault, FileReading } from "./read-file.ts";
 import type { SaidReading } from "./reading.ts";
 
-export const steps = ["file", "columns", "check", "result"] as const;
+export const steps = ["file", "columns", "values", "check", "result"] as const;
 export type Step = (typeof steps)[number];
 
 /** What a check of the whole file found; «old» once the columns or a cell changed since it began. `key` cancels it. */
@@ -22,15 +24,12 @@ export type Run =
   /** Before anything was written. */
   | { kind: "cancelled" }
   | Running
-  /** `left`: how many rows were not tried, because the person stopped it. */
-  | { kind: "done"; outcome: Outcome; keys: readonly string[]; left: number }
-  | { kind: "failed"; outcome: Outcome; keys: readonly string[]; error: unknown };
+  /** `key` takes it back. */
+  | { kind: "done"; outcome: Outcome; key: string }
+  | { kind: "failed"; error: unknown };
 
-/** What is written so far, and under which keys it can be taken back. */
-export type Written = { outcome: Outcome; keys: readonly string[]; done: number };
-
-/** All or nothing goes in one step; the good rows alone go in slices, and `key` names them all. */
-type Running = Written & { kind: "running"; key: string; whole: boolean; total: number; stopping: boolean };
+/** All rows go in one call, and are written in one transaction; `key` names it. */
+type Running = { kind: "running"; key: string; total: number; stopping: boolean };
 
 /** Whether the file stays on the device over a reload. */
 export type Keeping = "kept" | "tooLarge" | "failed";
@@ -38,7 +37,7 @@ export type Keeping = "kept" | "tooLarge" | "failed";
 export type ImportState = {
   step: Step;
   reading: boolean;
-  fault: FileFault | null;
+  fault: FileFault | "tooManyRows" | null;
   table: ImportTable | null;
   /** What the person said of the file; what he did not is found out. */
   how: FileReading;
@@ -53,13 +52,32 @@ export type ImportState = {
   /** The columns of the fields that categories give their units. */
   own: readonly CustomColumn[];
   edits: Edits;
+  /** What texts of the file stand for that are not known here. */
+  decisions: Decisions;
+  /** Those texts, the ones that are decided on among them, in the order in which they were found. */
+  seen: readonly UnknownValue[];
+  constants: Constants;
+  /** Fields that fill themselves, and are to be left empty. */
+  skipped: readonly string[];
+  /** What fills itself, by the last check that had nothing to skip of it. */
+  defaults: readonly DefaultValue[];
   /** Import the good rows even if others are rejected. */
   partial: boolean;
   check: Check;
   run: Run;
 };
 
-export const noOutcome: Outcome = { created: 0, updated: 0, unchanged: 0, rejections: [], plans: [] };
+export const noOutcome: Outcome = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  rejectedRows: 0,
+  rejections: [],
+  plans: [],
+  unknown: [],
+  creates: [],
+  defaults: [],
+};
 
 export const beginning: ImportState = {
   step: "file",
@@ -75,23 +93,24 @@ export const beginning: ImportState = {
   guesses: [],
   own: [],
   edits: {},
+  decisions: {},
+  seen: [],
+  constants: noConstants,
+  skipped: [],
+  defaults: [],
   partial: false,
   check: { kind: "none" },
   run: { kind: "none" },
 };
 
-/** What is written in slices is stopped after the one at work; a check, and what goes in one step, before all of it. */
+/** The key of the call that is at work and can be ended before it has written anything. */
 export function cancellable({ check, run }: ImportState): string | null {
   if (check.kind === "running") return check.key;
-  return run.kind === "running" && run.whole && !run.stopping ? batchKey(run.key, 1) : null;
+  return run.kind === "running" && !run.stopping ? run.key : null;
 }
 
-export const isAtWork = ({ run }: ImportState, key: string): boolean =>
-  run.kind === "running" && run.key === key && !run.stopping;
-
 /** Every row of the file is in the database: nothing of it is left to mend. */
-export const isImported = (run: Run): boolean =>
-  run.kind === "done" && run.left === 0 && run.outcome.rejections.length === 0;
+export const isImported = (run: Run): boolean => run.kind === "done" && run.outcome.rejectedRows === 0;
 
 /** What the last check said, even while another one runs. */
 export function lastOutcome(check: Check): Outcome | null {
@@ -99,15 +118,5 @@ export function lastOutcome(check: Check): Outcome | null {
   return check.kind === "running" || check.kind === "cancelled" ? check.last : null;
 }
 
-/** The rows of the file that the last check did not refuse; null where none was made. */
-export function goodRows({ table, check }: ImportState): number[] | null {
-  const outcome = lastOutcome(check);
-  if (!outcome || !table) return null;
-  const refused = new Set(rejectedRows(outcome));
-  return [...table.rows.keys()].filter((row) => !refused.has(row));
-}
-
-/** The rows that the last check refused, each once, in the order of the file. */
-export const rejectedRows = ({ rejections }: Outcome): number[] => [
-  ...new Set(rejections.map(({ row }) => row)),
-];
+/** Whether what the check found is of the file as it is now. */
+export const isFresh = (check: Check): boolean => check.kind === "done" && !check.old;

@@ -1,21 +1,25 @@
 import type { Outcome } from "./check-rows.ts";
 import { doubleColumns } from "./columns.ts";
+import type { Constants } from "./constants.ts";
+import { type Decision, withDecision } from "./decisions.ts";
+import type { DefaultValue, UnknownValue } from "./findings.ts";
 import {
   beginning,
   type Check,
   type ImportState,
   type Keeping,
+  isFresh,
   lastOutcome,
-  noOutcome,
   type Run,
   type Step,
-  type Written,
 } from "./import-state.ts";
 import { editKey } from "./import-table.ts";
 import type { Kept } from "./kept-import.ts";
 import type { Matching } from "./matching.ts";
-import type { FileFault, FileReading } from "./read-file.ts";
+import type { FileReading } from "./read-file.ts";
 import type { SaidReading } from "./reading.ts";
+import type { Recalled } from "./remembered-values.ts";
+import { isIn, seenValues, undecided } from "./unknown-values.ts";
 
 /** What becomes of an import when something happens to it. Pure: an answer that comes too late changes nothing. */
 export type Transition = (state: ImportState) => ImportState;
@@ -30,7 +34,7 @@ export const readingBegun: Transition = ({ matching, said }) => ({
 });
 
 export const unusable =
-  (fault: FileFault): Transition =>
+  (fault: NonNullable<ImportState["fault"]>): Transition =>
   () => ({ ...beginning, fault });
 
 type FileContent = Pick<ImportState, "table" | "own" | "mapping" | "guesses"> & {
@@ -46,12 +50,16 @@ export const fileRead =
     how,
     // Of the same file, read in another way, what was said of the rest holds.
     ...(Object.keys(how).length > 0 && { matching, said }),
-    ...(kept && { ...kept.choices, restored: kept.at }),
+    ...(kept && restoredFrom(kept)),
     table,
     own,
     guesses,
     mapping: kept && kept.choices.mapping.length === mapping.length ? kept.choices.mapping : mapping,
   });
+
+function restoredFrom({ choices: { decided, ...choices }, at }: Kept) {
+  return { ...choices, ...decided, restored: at };
+}
 
 export const fileKept =
   (keeping: Keeping): Transition =>
@@ -74,6 +82,50 @@ export const cellMended =
   (row: number, path: string, value: string): Transition =>
   (state) =>
     changed({ ...state, edits: { ...state.edits, [editKey(row, path)]: value } });
+
+/** The same decision for some texts of a column, once for all rows that have them; null takes it back. */
+export const valuesDecided =
+  (decided: readonly { value: UnknownValue; decision: Decision | null }[]): Transition =>
+  (state) =>
+    changed({
+      ...state,
+      seen: [...state.seen, ...decided.map(({ value }) => value).filter((value) => !isIn(state.seen, value))],
+      decisions: decided.reduce(
+        (decisions, { value, decision }) => withDecision(decisions, value, decision),
+        state.decisions,
+      ),
+    });
+
+/** What was decided for the files before this one holds for it too, and stands among what there is to decide. */
+export const valuesRecalled =
+  ({ decisions, values }: Recalled): Transition =>
+  (state) =>
+    values.length === 0 ? state : changed({ ...state, decisions, seen: [...state.seen, ...values] });
+
+export const constantsSaid =
+  (constants: Constants): Transition =>
+  (state) =>
+    changed({ ...state, constants });
+
+export const defaultSkipped =
+  (path: string, skip: boolean): Transition =>
+  (state) =>
+    changed({
+      ...state,
+      skipped: [...state.skipped.filter((known) => known !== path), ...(skip ? [path] : [])],
+    });
+
+/** On from the columns: to the values where there is something to decide, or where nobody knows yet. */
+export const columnsDone =
+  (needed: readonly unknown[]): Transition =>
+  (state) => ({
+    ...state,
+    step: isFresh(state.check) && needed.length === 0 && openValues(state).length === 0 ? "check" : "values",
+  });
+
+/** What is to be decided still. */
+export const openValues = ({ seen, decisions, mapping }: ImportState): UnknownValue[] =>
+  undecided(seen, decisions).filter(({ path }) => mapping.includes(path));
 
 export const readingSaid =
   (said: Partial<SaidReading>): Transition =>
@@ -107,8 +159,24 @@ export const checkBegun =
         }
       : { ...state, check: { kind: "none" } };
 
-export const checkDone = (key: string, outcome: Outcome): Transition =>
-  ofCheck(key, ({ old }) => ({ kind: "done", outcome, old }));
+export const checkDone =
+  (key: string, outcome: Outcome): Transition =>
+  (state) => {
+    const { check } = state;
+    if (check.kind !== "running" || check.key !== key) return state;
+    return {
+      ...state,
+      check: { kind: "done", outcome, old: check.old },
+      seen: seenValues(state.seen, outcome.unknown, state.decisions),
+      defaults: withSkipped(state, outcome.defaults),
+    };
+  };
+
+/** What is left out is not told of again, and stays on the screen to be taken back. */
+const withSkipped = ({ defaults, skipped }: ImportState, found: readonly DefaultValue[]): DefaultValue[] => [
+  ...found,
+  ...defaults.filter(({ path }) => skipped.includes(path) && found.every((one) => one.path !== path)),
+];
 
 export const checkFailed = (key: string, error: unknown): Transition =>
   ofCheck(key, () => ({ kind: "failed", error }));
@@ -126,49 +194,20 @@ const ofCheck =
 
 export const runBegun =
   (key: string, total: number): Transition =>
-  (state) => ({
-    ...state,
-    run: {
-      kind: "running",
-      key,
-      whole: !state.partial,
-      stopping: false,
-      total,
-      done: 0,
-      outcome: noOutcome,
-      keys: [],
-    },
-  });
-
-export const sliceWritten = (key: string, written: Written): Transition =>
-  ofRun(key, (state, run) => ({ ...state, run: { ...run, ...written } }));
+  (state) => ({ ...state, run: { kind: "running", key, total, stopping: false } });
 
 export const runStopping: Transition = (state) =>
   state.run.kind === "running" ? { ...state, run: { ...state.run, stopping: true } } : state;
 
-/** The rows that the check refused were not tried, and stand among the refused. */
-export const runDone = (key: string): Transition =>
-  ofRun(key, (state, { outcome, keys, done, total }) => {
-    const before = lastOutcome(state.check)?.rejections ?? [];
-    return {
-      ...state,
-      step: "result",
-      restored: null,
-      run: {
-        kind: "done",
-        outcome: { ...outcome, rejections: [...before, ...outcome.rejections] },
-        keys,
-        left: total - done,
-      },
-    };
-  });
+export const runDone = (key: string, outcome: Outcome): Transition =>
+  ofRun(key, (state) => ({ ...state, step: "result", restored: null, run: { kind: "done", outcome, key } }));
 
 /** `cancelled`: before anything was written, because the person stopped it. */
 export const runFailed = (key: string, error: unknown, cancelled: boolean): Transition =>
-  ofRun(key, (state, { outcome, keys, stopping }) =>
+  ofRun(key, (state, { stopping }) =>
     stopping && cancelled
       ? { ...state, run: { kind: "cancelled" } }
-      : { ...state, step: "result", run: { kind: "failed", outcome, keys, error } },
+      : { ...state, step: "result", run: { kind: "failed", error } },
   );
 
 const ofRun =

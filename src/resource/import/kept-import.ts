@@ -3,9 +3,12 @@ import type { Resource } from "#db/schema/resource.ts";
 import { type DraftBox, draftBox } from "#src/app/drafts.ts";
 import { type Encoding, encodings } from "#db/schema/import/encoding.ts";
 import type { Edits, Mapping } from "./import-table.ts";
+import { type Decided, decidedIn } from "./kept-decisions.ts";
 import { type Matching, matches, modes } from "./matching.ts";
 import type { FileReading } from "./read-file.ts";
 import { dateOrders, decimalSigns, type SaidReading } from "./reading.ts";
+
+const keptSteps = ["columns", "values", "check"] as const;
 
 /** What was chosen and mended on the way, beside the file. */
 export type Choices = {
@@ -13,9 +16,10 @@ export type Choices = {
   said: SaidReading;
   mapping: Mapping;
   edits: Edits;
+  decided: Decided;
   matching: Matching;
   partial: boolean;
-  step: "columns" | "check";
+  step: (typeof keptSteps)[number];
 };
 
 export type Kept = { file: File; at: string; choices: Choices };
@@ -72,7 +76,8 @@ function choicesIn(values: unknown): Choices | null {
       match: matches.find((one) => one === matching["match"]) ?? "key",
       mode: modes.find((one) => one === matching["mode"]) ?? "both",
     },
+    decided: decidedIn(values["decided"]),
     partial: values["partial"] === true,
-    step: values["step"] === "check" ? "check" : "columns",
+    step: keptSteps.find((one) => one === values["step"]) ?? "columns",
   };
 }

@@ -2,14 +2,14 @@ import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import type { Outcome } from "./check-rows.ts";
 import { markOf, type Tone } from "#src/ui/tone.ts";
-import { rejectedRows } from "./import-state.ts";
+import { ToggleButton } from "./toggle-button.tsx";
 
 export const rowKinds = ["rejected", "update", "create", "unchanged"] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 /** How many rows of a check are of each kind. */
 export const countKinds = (outcome: Outcome): Record<RowKind, number> => ({
-  rejected: rejectedRows(outcome).length,
+  rejected: outcome.rejectedRows,
   update: outcome.updated,
   create: outcome.created,
   unchanged: outcome.unchanged,
@@ -37,26 +37,18 @@ export function KindFilter({ outcome, chosen, onChoose }: KindFilterProps) {
   return (
     <div role="group" aria-label={t(($) => $.import.rows.label)} className="flex flex-wrap gap-2">
       {rowKinds.map((kind) => (
-        <button
+        <ToggleButton
           key={kind}
-          type="button"
-          aria-pressed={kind === chosen}
+          pressed={kind === chosen}
           disabled={counts[kind] === 0}
           onClick={() => onChoose(kind)}
-          className={clsx(
-            "flex min-h-8 items-center gap-2 rounded-control border px-3 text-sm font-medium tabular-nums transition-colors touch:min-h-11",
-            "disabled:cursor-not-allowed disabled:opacity-50",
-            kind === chosen
-              ? "border-transparent bg-primary-soft text-primary-ink forced-colors:forced-outline"
-              : "border-line-strong bg-surface-raised text-ink hover:bg-surface-hover",
-          )}
         >
           <span
             aria-hidden
             className={clsx("size-2 shrink-0 rounded-full border-4 border-current", markOf[tones[kind]])}
           />
           {words[kind]}
-        </button>
+        </ToggleButton>
       ))}
     </div>
   );

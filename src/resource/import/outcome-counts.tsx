@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { Spinner } from "#src/ui/spinner.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import type { Outcome } from "./check-rows.ts";
-import { lastOutcome, rejectedRows } from "./import-state.ts";
+import { lastOutcome } from "./import-state.ts";
 import type { Import } from "./use-import.ts";
+import { WorkProgress } from "./work-progress.tsx";
 
 type OutcomeCountsProps = {
   importing: Import;
@@ -23,9 +23,8 @@ export function OutcomeCounts({ importing, heard = false }: OutcomeCountsProps) 
       <div role="status" className="flex min-h-8 flex-wrap items-center gap-2">
         {outcome && (heard ? <HeardCounts outcome={outcome} /> : <Counts outcome={outcome} />)}
         {check.kind === "running" && (
-          <span className="inline-flex items-center gap-2 text-sm text-ink-muted">
-            <Spinner />
-            {t(($) => $.import.check.running)}
+          <span className="block w-64 animate-late phone:w-full">
+            <WorkProgress workKey={check.key} label={t(($) => $.import.check.running)} />
           </span>
         )}
         {check.kind === "cancelled" && (
@@ -59,7 +58,7 @@ function HeardCounts({ outcome }: { outcome: Outcome }) {
 
 export function Counts({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation();
-  const rejected = rejectedRows(outcome).length;
+  const rejected = outcome.rejectedRows;
   return (
     <>
       <StatusBadge tone={outcome.created > 0 ? "success" : "neutral"}>

@@ -1,43 +1,41 @@
-import { useState } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { Suspense, use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
-import { client } from "#src/api/client.ts";
 import { useSession } from "#src/app/session.ts";
 import { formatInstant } from "#src/app/format.ts";
-import { useOpening } from "#src/app/use-opening.ts";
 import { ListLink } from "#src/resource/record/list-link.tsx";
 import { useLanguage } from "#src/resource/words.ts";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { type PastImport, pastImports } from "./batches.ts";
+import type { PastImport } from "./batches.ts";
 import { ImportProblem } from "./import-problem.tsx";
+import type { LoadedPast } from "./load-past-imports.ts";
 import { UndoButton, type Undone } from "./undo-button.tsx";
 import { UndoneAlert } from "./undone-alert.tsx";
 import { useUndoReason } from "./undo-reason.ts";
 
-type Loaded =
-  | { kind: "waiting" }
-  | { kind: "done"; imports: PastImport[] }
-  | { kind: "failed"; error: unknown };
+type PastImportsProps = { resource: Resource; past: LoadedPast | Promise<LoadedPast> };
 
-/** The latest imports into this list, to be taken back while nothing later touched their rows. */
-export function PastImports({ resource }: { resource: Resource }) {
+/** The latest imports into this list, to be taken back. */
+export function PastImports(props: PastImportsProps) {
+  return (
+    <Suspense>
+      <Past {...props} />
+    </Suspense>
+  );
+}
+
+function Past({ resource, past }: PastImportsProps) {
   const { t } = useTranslation();
-  const [loaded, setLoaded] = useState<Loaded>({ kind: "waiting" });
+  const router = useRouter();
+  const loaded = past instanceof Promise ? use(past) : past;
   const [undone, setUndone] = useState<Undone | null>(null);
-  const load = async () => {
-    try {
-      const { items } = await client(resource).imports();
-      setLoaded({ kind: "done", imports: pastImports(items) });
-    } catch (error) {
-      setLoaded({ kind: "failed", error });
-    }
-  };
-  useOpening(() => void load());
-  if (loaded.kind === "failed") return <ImportProblem error={loaded.error} onRetry={() => void load()} />;
-  if (loaded.kind === "waiting" || loaded.imports.length === 0) return null;
+  const again = () => router.invalidate();
+  if (loaded.kind === "failed") return <ImportProblem error={loaded.error} onRetry={() => void again()} />;
+  if (loaded.imports.length === 0) return null;
 
   return (
     <Card title={t(($) => $.import.past.title)} flush>
@@ -49,12 +47,12 @@ export function PastImports({ resource }: { resource: Resource }) {
       <ul className="divide-y divide-line border-t border-line">
         {loaded.imports.map((one) => (
           <PastRow
-            key={one.keys[0]}
+            key={one.run}
             resource={resource}
             past={one}
             onDone={(done) => {
               setUndone(done);
-              void load();
+              void again();
             }}
           />
         ))}
@@ -70,7 +68,7 @@ function PastRow({ resource, past, onDone }: PastRowProps) {
   const language = useLanguage();
   const me = useSession()?.user.id;
   const reason = useUndoReason();
-  const { at, by, file, created, updated, keys } = past;
+  const { at, by, file, created, updated, run, undoneAt } = past;
   const name = file ?? t(($) => $.import.past.noName);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 phone:px-4">
@@ -100,14 +98,13 @@ function PastRow({ resource, past, onDone }: PastRowProps) {
         </ListLink>
       )}
       {past.reason === null ? (
-        <UndoButton
-          keys={keys}
-          size="sm"
-          label={`${t(($) => $.import.undo.action)}: ${name}`}
-          onDone={onDone}
-        />
+        <UndoButton of={run} size="sm" label={`${t(($) => $.import.undo.action)}: ${name}`} onDone={onDone} />
       ) : (
-        <p className="w-full text-sm text-ink-muted">{reason(past.reason)}</p>
+        <p className="w-full text-sm text-ink-muted">
+          {undoneAt === null
+            ? reason(past.reason)
+            : t(($) => $.import.past.undoneAt, { when: formatInstant(undoneAt, language) })}
+        </p>
       )}
     </li>
   );

@@ -13,14 +13,19 @@ import type { ImportTable } from "./import-table.ts";
 // oxlint-disable-next-line no-unsafe-type-assertion -- the registry and the words have the same names
 const wordOf = ({ name }: Resource) => name as keyof Words["resources"];
 
+/** `text` is what stands in the cell, where that makes a difference. */
+type Reason = Pick<Rejection, "code" | "params"> & { text?: string };
+
 /** Why a cell is refused, in words: those of forms, and others where a file is another thing than a form. */
 export function useReason(
   table: ImportTable,
   matching: Matching,
-): (rejection: Rejection, column: CsvColumn | undefined) => string {
+): (rejection: Reason, column: CsvColumn | undefined) => string {
   const { t } = useTranslation();
   const issueWords = useIssueWords();
-  return ({ code, params }, column) => {
+  return ({ code, params, text = "" }, column) => {
+    if (code === "unknown_reference" && /^[^\s@]+@[^\s@]+$/.test(text.trim()))
+      return t(($) => $.import.reasons.nobody);
     if (
       code === "unknown_reference" &&
       column &&

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { grouped } from "#db/schema/grouped.ts";
 import { csvFile, download } from "#src/app/download.ts";
@@ -5,27 +6,32 @@ import { cellColumn } from "./cell-column.ts";
 import type { Outcome, Rejection } from "./check-rows.ts";
 import { useColumnLabel } from "./column-label.ts";
 import { rejectedCsv } from "./csv-text.ts";
-import type { ImportTable } from "./import-table.ts";
+import { cellAt, type ImportTable } from "./import-table.ts";
 import { useReason } from "./reason.ts";
 import type { Import } from "./use-import.ts";
 
-/** Saves the rejected rows as a file of their own, each with its reasons in the last column. */
+/** Saves all rejected rows as a file of their own, each with its reasons in the last column. */
 export function useRejectedDownload(
-  { columns, state }: Import,
+  { columns, state, rejections }: Import,
   table: ImportTable,
-): (outcome: Outcome) => void {
+): { busy: boolean; save: (outcome: Outcome) => Promise<void> } {
   const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
   const label = useColumnLabel();
   const reason = useReason(table, state.matching);
   const { mapping, edits } = state;
 
   const sentence = (rejection: Rejection) => {
     const column = cellColumn(columns, mapping, rejection.path);
-    return column ? `${label(column)}: ${reason(rejection, column)}` : reason(rejection, column);
+    const text = column ? cellAt(table, mapping, edits, rejection.row, column.path) : "";
+    const said = reason({ ...rejection, text }, column);
+    return column ? `${label(column)}: ${said}` : said;
   };
 
-  return ({ rejections }) => {
-    const rows = [...grouped(rejections, ({ row }) => row)].map(([row, own]) => ({
+  const save = async (outcome: Outcome) => {
+    setBusy(true);
+    const all = await rejections(outcome).finally(() => setBusy(false));
+    const rows = [...grouped(all, ({ row }) => row)].map(([row, own]) => ({
       row,
       reason: own.map(sentence).join(" "),
     }));
@@ -37,4 +43,5 @@ export function useRejectedDownload(
     );
     download(`${name}.csv`, csvFile(text));
   };
+  return { busy, save };
 }

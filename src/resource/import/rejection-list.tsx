@@ -1,24 +1,34 @@
-import clsx from "clsx";
 import { Download } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
 import { Button } from "#src/ui/button.tsx";
 import type { Outcome } from "./check-rows.ts";
-import { cellColumn } from "./cell-column.ts";
+import { isFresh } from "./import-state.ts";
 import type { ImportTable } from "./import-table.ts";
 import { useRejectedDownload } from "./rejected-download.ts";
-import { rejectionGrid, RejectionRow } from "./rejection-row.tsx";
+import { RejectedRowBlock } from "./rejected-row-block.tsx";
+import { RejectionGroupRow } from "./rejection-group-row.tsx";
+import { groupRejections } from "./rejection-groups.ts";
 import { RowPages } from "./row-pages.tsx";
 import type { Import } from "./use-import.ts";
 
-type RejectionListProps = { importing: Import; table: ImportTable; outcome: Outcome };
+type RejectionListProps = {
+  resource: Resource;
+  importing: Import;
+  table: ImportTable;
+  outcome: Outcome;
+};
 
-/** The lines that are refused, why, and their cells to mend; Enter has the file checked again. */
-export function RejectionList({ importing, table, outcome }: RejectionListProps) {
+/** What is refused, and why: a text that several rows have once for all, then row by row. Enter has the file checked again. */
+export function RejectionList({ resource, importing, table, outcome }: RejectionListProps) {
   const { t } = useTranslation();
+  const several = useId();
+  const single = useId();
   const { columns, state } = importing;
-  const save = useRejectedDownload(importing, table);
-  const mended = state.check.kind === "done" && state.check.old;
+  const { busy, save } = useRejectedDownload(importing, table);
+  const { groups, rows } = groupRejections(outcome, columns, table, state);
+  const listed = new Set(outcome.rejections.map(({ row }) => row)).size;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void importing.check();
@@ -29,48 +39,61 @@ export function RejectionList({ importing, table, outcome }: RejectionListProps)
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pb-3 phone:px-4">
         <h3 className="font-semibold text-ink">{t(($) => $.import.rejections.title)}</h3>
         <div className="flex flex-wrap gap-2">
-          <Button icon={<Download />} onClick={() => save(outcome)}>
+          <Button icon={<Download />} busy={busy} onClick={() => void save(outcome)}>
             {t(($) => $.import.rejections.download)}
           </Button>
           <Button
             type="submit"
-            variant={mended ? "primary" : "secondary"}
+            variant={isFresh(state.check) ? "secondary" : "primary"}
             busy={state.check.kind === "running"}
           >
             {t(($) => $.import.check.again)}
           </Button>
         </div>
       </div>
-      <div
-        aria-hidden
-        className={clsx(
-          rejectionGrid,
-          "h-9 border-y border-line bg-surface-sunken text-sm font-medium text-ink-muted phone:hidden",
-        )}
-      >
-        <span>{t(($) => $.import.rejections.lineHeading)}</span>
-        <span>{t(($) => $.import.rejections.column)}</span>
-        <span>{t(($) => $.import.rejections.value)}</span>
-        <span>{t(($) => $.import.rejections.reason)}</span>
-      </div>
-      <RowPages rows={outcome.rejections}>
-        {(shown) => (
-          <ul
-            aria-label={t(($) => $.import.rejections.title)}
-            className="divide-y divide-line phone:border-t phone:border-line"
-          >
-            {shown.map((rejection) => (
-              <RejectionRow
-                key={`${rejection.row} ${rejection.path} ${rejection.code}`}
-                rejection={rejection}
-                column={cellColumn(columns, state.mapping, rejection.path)}
-                table={table}
-                importing={importing}
-              />
-            ))}
-          </ul>
-        )}
-      </RowPages>
+      {outcome.rejectedRows > listed && (
+        <p className="px-5 pb-3 text-sm text-ink-muted phone:px-4">
+          {t(($) => $.import.rejections.listed, { listed, count: outcome.rejectedRows })}
+        </p>
+      )}
+      {groups.length > 0 && (
+        <section aria-labelledby={several}>
+          <h4 id={several} className={heading}>
+            {t(($) => $.import.rejections.several)}
+          </h4>
+          <RowPages rows={groups}>
+            {(shown) => (
+              <ul aria-labelledby={several} className="divide-y divide-line">
+                {shown.map((group) => (
+                  <RejectionGroupRow
+                    key={`${group.value.path} ${group.value.value} ${group.value.code}`}
+                    {...{ resource, importing, table, group }}
+                  />
+                ))}
+              </ul>
+            )}
+          </RowPages>
+        </section>
+      )}
+      {rows.length > 0 && (
+        <section aria-labelledby={single}>
+          <h4 id={single} className={heading}>
+            {t(($) => $.import.rejections.perRow)}
+          </h4>
+          <RowPages rows={rows}>
+            {(shown) => (
+              <ul aria-label={t(($) => $.import.rejections.title)} className="divide-y divide-line">
+                {shown.map((rejected) => (
+                  <RejectedRowBlock key={rejected.row} {...{ resource, importing, table, rejected }} />
+                ))}
+              </ul>
+            )}
+          </RowPages>
+        </section>
+      )}
     </form>
   );
 }
+
+const heading =
+  "flex h-9 items-center border-y border-line bg-surface-sunken px-5 text-sm font-medium text-ink-muted phone:px-4";

@@ -9,8 +9,8 @@ import { cellAt, editKey, type ImportTable } from "./import-table.ts";
 import { useReason } from "./reason.ts";
 import type { Import } from "./use-import.ts";
 
-export const rejectionGrid =
-  "grid grid-cols-[5rem_minmax(0,2fr)_minmax(0,3fr)_minmax(0,4fr)] items-center gap-x-4 gap-y-1 px-5 phone:grid-cols-[auto_minmax(0,1fr)] phone:px-4";
+const rejectionGrid =
+  "grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,4fr)] items-center gap-x-4 gap-y-1 px-5 phone:grid-cols-1 phone:px-4";
 
 type RejectionRowProps = {
   rejection: Rejection;
@@ -27,20 +27,20 @@ export function RejectionRow({ rejection, column, table, importing }: RejectionR
   const { mapping, edits, check } = importing.state;
   const line = t(($) => $.import.rejections.line, { line: table.rows[rejection.row]?.line ?? 0 });
   const { row } = rejection;
+  const text = column ? cellAt(table, mapping, edits, row, column.path) : "";
   const mended =
     column !== undefined &&
     Object.hasOwn(edits, editKey(row, column.path)) &&
     !(check.kind === "done" && !check.old);
 
   return (
-    <li className={clsx(rejectionGrid, "py-1.5 phone:py-3")}>
-      <span className="text-sm whitespace-nowrap text-ink-muted tabular-nums">{line}</span>
+    <li className={rejectionGrid}>
       <span className="min-w-0 font-medium wrap-anywhere">{column ? label(column) : <Whole />}</span>
       <span className="min-w-0 phone:col-span-full">
         {column && (
           <CellInput
             column={column}
-            value={cellAt(table, mapping, edits, row, column.path)}
+            value={text}
             label={`${line}, ${label(column)}`}
             describedBy={id}
             invalid={!mended}
@@ -52,7 +52,7 @@ export function RejectionRow({ rejection, column, table, importing }: RejectionR
         id={id}
         className={clsx("min-w-0 text-sm phone:col-span-full", mended ? "text-ink-muted" : "text-danger-ink")}
       >
-        {mended ? t(($) => $.import.rejections.mended) : reason(rejection, column)}
+        {mended ? t(($) => $.import.rejections.mended) : reason({ ...rejection, text }, column)}
       </span>
     </li>
   );

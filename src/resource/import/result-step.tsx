@@ -1,10 +1,12 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { resourceNamed } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { ListLink } from "#src/resource/record/list-link.tsx";
+import { formatList } from "#src/app/format.ts";
+import { useLanguage, useRecordCount } from "#src/resource/words.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
-import { runOf } from "./batches.ts";
 import { noOutcome } from "./import-state.ts";
 import type { ImportTable } from "./import-table.ts";
 import { Counts } from "./outcome-counts.tsx";
@@ -21,32 +23,36 @@ export function ResultStep({ resource, importing, table }: ResultStepProps) {
   const { t } = useTranslation();
   const [undone, setUndone] = useState<Undone | null>(null);
   const { run } = importing.state;
-  const over = run.kind === "done" || run.kind === "failed" ? run : null;
-  const outcome = over?.outcome ?? noOutcome;
-  const written = outcome.created + outcome.updated;
-  const [key] = over?.keys ?? [];
-  const batch = written > 0 && undone === null && key !== undefined ? runOf(key) : undefined;
-  const saveRejected = useRejectedDownload(importing, table);
-  const isOpen =
-    run.kind === "failed" || outcome.rejections.length > 0 || (run.kind === "done" && run.left > 0);
+  const done = run.kind === "done" ? run : null;
+  const outcome = done?.outcome ?? noOutcome;
+  const written = outcome.created + outcome.updated > 0;
+  const isUndone = undone?.kind === "done";
+  const batch = done && written && !isUndone ? done.key : undefined;
+  const rejected = useRejectedDownload(importing, table);
+  const recordCount = useRecordCount();
+  const language = useLanguage();
+  const made = outcome.creates.map((one) => recordCount(resourceNamed(one.resource), one.count));
+  const isOpen = run.kind === "failed" || outcome.rejectedRows > 0;
 
   return (
     <StepCard
       title={t(($) => $.import.steps.result)}
       footer={
         <div className="flex grow flex-wrap justify-end gap-2 phone:flex-col phone:*:w-full">
-          {over && over.keys.length > 0 && undone === null && (
-            <UndoButton keys={over.keys.toReversed()} onDone={setUndone} />
-          )}
-          {outcome.rejections.length > 0 && (
-            <Button icon={<Download />} onClick={() => saveRejected(outcome)}>
+          {batch !== undefined && <UndoButton of={batch} onDone={setUndone} />}
+          {outcome.rejectedRows > 0 && (
+            <Button icon={<Download />} busy={rejected.busy} onClick={() => void rejected.save(outcome)}>
               {t(($) => $.import.rejections.download)}
             </Button>
           )}
           <span className="grow phone:hidden" />
-          {(isOpen || undone !== null) && (
+          {(isOpen || isUndone) && (
             <Button onClick={importing.backToCheck}>
-              {run.kind === "failed" || undone !== null ? t(($) => $.actions.retry) : t(($) => $.import.mend)}
+              {isUndone
+                ? t(($) => $.import.undo.importAgain)
+                : run.kind === "failed"
+                  ? t(($) => $.actions.retry)
+                  : t(($) => $.import.mend)}
             </Button>
           )}
           <Button onClick={importing.again}>{t(($) => $.import.again)}</Button>
@@ -61,10 +67,20 @@ export function ResultStep({ resource, importing, table }: ResultStepProps) {
       }
     >
       <div className="grid gap-4">
-        {undone ? <UndoneAlert undone={undone} /> : <ResultAlerts run={run} />}
-        <div className="flex flex-wrap gap-2">
-          <Counts outcome={outcome} />
-        </div>
+        {undone && <UndoneAlert undone={undone} />}
+        {!isUndone && <ResultAlerts run={run} />}
+        {!isUndone && (
+          <>
+            <div className="flex flex-wrap gap-2">
+              <Counts outcome={outcome} />
+            </div>
+            {made.length > 0 && (
+              <p className="text-sm">
+                {t(($) => $.import.creates.done, { what: formatList(made, language) })}
+              </p>
+            )}
+          </>
+        )}
       </div>
     </StepCard>
   );

@@ -1,33 +1,42 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { undo } from "#src/api/client.ts";
+import { cancelSent, undo, type UndoOutcome } from "#src/api/client.ts";
+import { ApiProblem } from "#src/api/problem.ts";
 import { Button } from "#src/ui/button.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { WorkProgress } from "./work-progress.tsx";
 
-/** How far an undo came: all of it, or a part before something stood in its way. */
-export type Undone = { undone: number; error: unknown };
+/** What an undo took back, or what stood in its way. */
+export type Undone = { kind: "done"; outcome: UndoOutcome } | { kind: "failed"; error: unknown };
 
 type UndoButtonProps = {
-  /** Of the import's batches, the latest first. */
-  keys: readonly string[];
+  /** Names the import. */
+  of: string;
   size?: "sm" | "md" | undefined;
   /** Which import, where several buttons stand in a list. */
   label?: string | undefined;
   onDone: (done: Undone) => void;
 };
 
-export function UndoButton({ keys, size, label, onDone }: UndoButtonProps) {
+export function UndoButton({ of, size, label, onDone }: UndoButtonProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [work, setWork] = useState<{ key: string; stopping: boolean } | null>(null);
   const takeBack = async () => {
-    setBusy(true);
-    const done = await undoAll(keys);
-    setBusy(false);
+    const key = crypto.randomUUID();
+    setWork({ key, stopping: false });
+    const done = await undone(of, key);
+    setWork(null);
     setAsking(false);
     onDone(done);
+  };
+  const cancel = () => {
+    if (!work) return setAsking(false);
+    setWork({ ...work, stopping: true });
+    // Where the call for it fails, the undo goes on, and its own answer tells what became of it.
+    void cancelSent(work.key).catch(() => undefined);
   };
   return (
     <>
@@ -41,26 +50,34 @@ export function UndoButton({ keys, size, label, onDone }: UndoButtonProps) {
       </Button>
       <ConfirmDialog
         open={asking}
-        busy={busy}
+        busy={work !== null}
         title={t(($) => $.import.undo.title)}
         confirmLabel={t(($) => $.import.undo.action)}
-        cancelLabel={t(($) => $.import.undo.keep)}
+        cancelLabel={work ? t(($) => $.actions.cancel) : t(($) => $.import.undo.keep)}
         onConfirm={() => void takeBack()}
-        onCancel={() => !busy && setAsking(false)}
+        onCancel={cancel}
       >
-        {t(($) => $.import.undo.text)}
+        {work ? (
+          <WorkProgress
+            workKey={work.key}
+            label={work.stopping ? t(($) => $.import.cancelled.working) : t(($) => $.import.undo.running)}
+          />
+        ) : (
+          t(($) => $.import.undo.text)
+        )}
       </ConfirmDialog>
     </>
   );
 }
 
-/** Later batches may build on earlier ones, so they go first. */
-async function undoAll(keys: readonly string[]): Promise<Undone> {
-  let undone = 0;
+async function undone(of: string, key: string): Promise<Undone> {
   try {
-    for (const key of keys) undone += (await undo(key)).undone;
-    return { undone, error: null };
+    return { kind: "done", outcome: await undo(of, { key }) };
   } catch (error) {
-    return { undone, error };
+    return { kind: "failed", error };
   }
 }
+
+/** The person stopped it: nothing was taken back. */
+export const isCancelled = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.body.code === "cancelled";

@@ -1,12 +1,17 @@
 import { useRef, useState } from "react";
 import { headerTest } from "#db/schema/import/match-columns.ts";
+import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { cancelSent } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { useOpening } from "#src/app/use-opening.ts";
-import { checkRows, importRows, sourceOf } from "./check-rows.ts";
+import { allRejections, checkRows, importRows, type Outcome, sourceOf } from "./check-rows.ts";
 import { importColumns } from "./columns.ts";
-import { beginning, cancellable, goodRows, isAtWork, isImported, type Step } from "./import-state.ts";
+import { neededConstants } from "./needed-constants.ts";
+import { type Constants, constantTexts } from "./constants.ts";
+import type { Decision } from "./decisions.ts";
+import type { UnknownValue } from "./findings.ts";
+import { beginning, cancellable, isImported, type Step } from "./import-state.ts";
 import * as after from "./import-transitions.ts";
 import { choicesBox, type Kept, readKept } from "./kept-import.ts";
 import { guessPaths, matchColumns } from "./match-columns.ts";
@@ -16,10 +21,14 @@ import { type FileReading, readFile, UnusableFile } from "./read-file.ts";
 import type { SaidReading } from "./reading.ts";
 import { importVocabulary } from "./vocabulary.ts";
 import { rememberColumn } from "./remembered-columns.ts";
+import { recallValues, rememberValues } from "./remembered-values.ts";
 import { useKeeping } from "./use-keeping.ts";
 
 /** Somebody who changes three columns in a row wants one check, not three. */
 const restMs = 400;
+
+/** The API takes as many in one call. */
+export const rowsAtMost = 50_000;
 
 /**
  * The import from the file to the result. Each change of columns has the whole file checked again, by itself. What becomes
@@ -40,6 +49,12 @@ export function useImport(resource: Resource) {
     if (!latest.current.reading) keeping.changed();
   };
 
+  /** What was decided before of texts that this file has in its columns, too. */
+  const recall = () => {
+    const { table, mapping, decisions } = latest.current;
+    if (table) take(after.valuesRecalled(recallValues(resource, table, mapping, decisions)));
+  };
+
   /** Where the call for it fails, what is at work goes on, and its own answer tells what became of it. */
   const endWork = () => {
     const key = cancellable(latest.current);
@@ -51,7 +66,7 @@ export function useImport(resource: Resource) {
     endWork();
     const key = crypto.randomUUID();
     take(after.checkBegun(key));
-    const source = sourceOf(declared, latest.current);
+    const source = sourceOf(resource, declared, latest.current);
     if (!source || latest.current.check.kind !== "running") return;
     try {
       take(after.checkDone(key, await checkRows(resource, source, key)));
@@ -70,9 +85,11 @@ export function useImport(resource: Resource) {
     try {
       const [own, vocabulary] = await Promise.all([ownColumns(resource), importVocabulary(resource)]);
       const table = await readFile(file, how, headerTest(resource, vocabulary, own));
+      if (table.rows.length > rowsAtMost) return take(after.unusable("tooManyRows"));
       const mapping = matchColumns(resource, table, own, vocabulary);
       const guesses = guessPaths(resource, table, mapping, own, vocabulary);
       take(after.fileRead({ table, own, mapping, guesses, how, kept }));
+      recall();
     } catch (error) {
       take(after.unusable(error instanceof UnusableFile ? error.fault : "unreadable"));
       return;
@@ -92,30 +109,22 @@ export function useImport(resource: Resource) {
   });
 
   const run = async () => {
-    const rows = goodRows(latest.current);
-    const source = sourceOf(declared, latest.current);
-    if (!source || !rows || latest.current.run.kind === "running") return;
+    const source = sourceOf(resource, declared, latest.current);
+    if (!source || latest.current.run.kind === "running") return;
     const key = crypto.randomUUID();
-    take(after.runBegun(key, rows.length));
+    const { partial } = latest.current;
+    take(after.runBegun(key, source.table.rows.length));
     try {
       await keeping.flush();
-      await importRows(resource, source, {
-        rows,
-        partial: latest.current.partial,
-        run: key,
-        draft: choicesBox(resource).key,
-        refused: source.table.rows.length - rows.length,
-        isStopped: () => !isAtWork(latest.current, key),
-        onProgress: (written) => take(after.sliceWritten(key, written)),
-      });
-      take(after.runDone(key));
+      const draft = choicesBox(resource).key;
+      take(after.runDone(key, await importRows(resource, source, { partial, key, draft })));
     } catch (error) {
       take(after.runFailed(key, error, isCancelled(error)));
     }
     await (isImported(latest.current.run) ? keeping.drop() : keeping.flush());
   };
 
-  const source = sourceOf(declared, state);
+  const source = sourceOf(resource, declared, state);
   return {
     state,
     columns: [...declared, ...state.own],
@@ -130,6 +139,7 @@ export function useImport(resource: Resource) {
     choose: (column: number, path: string | null) => {
       take(after.columnChosen(column, path));
       rememberColumn(resource, latest.current.table?.headers[column] ?? "", path);
+      recall();
       checkSoon();
     },
     mend: (row: number, path: string, value: string) => take(after.cellMended(row, path, value)),
@@ -146,6 +156,42 @@ export function useImport(resource: Resource) {
       take(after.matchingSaid(matching));
       checkSoon();
     },
+    /** The same decision for these texts of one column. */
+    decide: (values: readonly UnknownValue[], decision: (value: UnknownValue) => Decision | null) => {
+      take(after.valuesDecided(values.map((value) => ({ value, decision: decision(value) }))));
+      const [first] = values;
+      const { table, mapping, decisions } = latest.current;
+      if (first && table) {
+        const header = table.headers[mapping.indexOf(first.path)] ?? "";
+        const texts = values.map(({ value }) => value);
+        rememberValues(resource, { header, path: first.path }, texts, decisions);
+      }
+      checkSoon();
+    },
+    fillAll: (constants: Constants) => {
+      take(after.constantsSaid(constants));
+      checkSoon();
+    },
+    /** Asks for a value of this field for all rows. */
+    fillFor: (name: string) => {
+      const { constants } = latest.current;
+      take(after.constantsSaid({ ...constants, values: { [name]: undefined, ...constants.values } }));
+      take(after.wentTo("values"));
+    },
+    skipDefault: (path: string, skip: boolean) => {
+      take(after.defaultSkipped(path, skip));
+      checkSoon();
+    },
+    leaveColumns: () => {
+      const { own, constants, mapping } = latest.current;
+      const all = [...declared, ...own];
+      const filled = Object.keys(constantTexts(resource, all, constants, mapping)).map(topOf);
+      const needed = neededConstants(resource, all, latest.current);
+      take(after.columnsDone(needed.filter((name) => !filled.includes(name))));
+    },
+    /** Why the rejected rows are, all of them. */
+    rejections: async (outcome: Outcome) =>
+      source ? allRejections(resource, source, outcome) : outcome.rejections,
     setPartial: (partial: boolean) => take(after.allowedPartial(partial)),
     goTo: (step: Step) => take(after.wentTo(step)),
     backToCheck: () => {

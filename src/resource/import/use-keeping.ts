@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
 import type { Resource } from "#db/schema/resource.ts";
 import { useDraftKeeper } from "#src/app/draft-keeper.ts";
+import { decisionOf } from "./decisions.ts";
 import { type ImportState, isImported, type Keeping } from "./import-state.ts";
+import type { Decided } from "./kept-decisions.ts";
 import { type Choices, choicesBox, discardFile, keepFile, keptAtMost } from "./kept-import.ts";
 
 /** Keeps the file, its columns and what was mended on the device, until they are imported or discarded. */
@@ -50,6 +52,23 @@ export function useKeeping(resource: Resource, now: () => ImportState) {
 function choicesOf({ table, run, step, ...state }: ImportState): Choices | null {
   if (!table || isImported(run)) return null;
   const { how, said, mapping, edits, matching, partial } = state;
-  const where = step === "check" || step === "result" ? "check" : "columns";
-  return { how, said, mapping, edits, matching, partial, step: where };
+  const where = step === "result" ? "check" : step === "file" ? "columns" : step;
+  return { how, said, mapping, edits, decided: decidedOf(state), matching, partial, step: where };
+}
+
+/** What is not decided on yet is found again by the next check. */
+function decidedOf({
+  decisions,
+  seen,
+  constants,
+  skipped,
+  defaults,
+}: Pick<ImportState, keyof Decided>): Decided {
+  return {
+    decisions,
+    seen: seen.filter((value) => decisionOf(decisions, value) !== undefined),
+    constants,
+    skipped,
+    defaults: defaults.filter(({ path }) => skipped.includes(path)),
+  };
 }

@@ -2,7 +2,7 @@ import { addressOf } from "#db/schema/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { answersKeptFor } from "#db/schema/run-draft.ts";
-import type { BulkDeed, ImportMatching } from "#src/api/client.ts";
+import type { BulkDeed } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { type DraftBox, draftBox } from "#src/app/drafts.ts";
 
@@ -15,24 +15,12 @@ export type BulkWork = {
   undoable: boolean;
 };
 
-/** The good rows of a file, as they are sent, batch by batch. */
-export type ImportWork = {
-  kind: "import";
-  file: string;
-  how: ImportMatching;
-  batches: readonly { rows: number; text: string }[];
-  /** How many rows of the file the check had refused: they are still to be mended. */
-  refused: number;
-};
-
-export type Work = BulkWork | ImportWork;
-
 /** Work in several calls, on the device until all of them are answered: what is to be done in which list, and since when. */
-export type KeptRun = { run: string; at: string; list: string; work: Work };
+export type KeptRun = { run: string; at: string; list: string; work: BulkWork };
 
 export const runBox = (run: string): DraftBox => draftBox(`run/${run}`);
 
-export const keepRun = (run: string, resource: Resource, work: Work): Promise<void> =>
+export const keepRun = (run: string, resource: Resource, work: BulkWork): Promise<void> =>
   runBox(run).keep({ list: addressOf(resource), work }, null);
 
 /** Null where it is over. What nobody remembers the answers to any more cannot go on, and is forgotten too. */
@@ -47,25 +35,19 @@ export async function readRun(run: string): Promise<KeptRun | null> {
   return null;
 }
 
-/** How many records or rows each batch is about, in their order. */
-export function batchSizes(work: Work): number[] {
-  if (work.kind === "import") return work.batches.map(({ rows }) => rows);
-  const { ids, batch } = work;
+/** How many records each batch is about, in their order. */
+export function batchSizes({ ids, batch }: BulkWork): number[] {
   return Array.from({ length: Math.ceil(ids.length / batch) }, (_, at) =>
     Math.min(batch, ids.length - at * batch),
   );
 }
 
-export const totalOf = (work: Work): number => batchSizes(work).reduce((sum, size) => sum + size, 0);
+export const totalOf = (work: BulkWork): number => batchSizes(work).reduce((sum, size) => sum + size, 0);
 
 /** A call that the API refused would be refused again; one that failed, or whose session was over, may go on later. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status < 500 && error.status !== 401;
 
 /** An older build may have kept another shape. */
-function isWork(value: unknown): value is Work {
-  if (!isRecord(value)) return false;
-  if (value["kind"] === "bulk")
-    return Array.isArray(value["ids"]) && isRecord(value["deed"]) && Number(value["batch"]) > 0;
-  return value["kind"] === "import" && Array.isArray(value["batches"]) && isRecord(value["how"]);
-}
+const isWork = (value: unknown): value is BulkWork =>
+  isRecord(value) && Array.isArray(value["ids"]) && isRecord(value["deed"]) && Number(value["batch"]) > 0;

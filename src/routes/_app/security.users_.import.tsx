@@ -1,11 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { security } from "#db/schema/index.ts";
 import { ImportPage } from "#src/resource/import/import-page.tsx";
+import { loadPastImports } from "#src/resource/import/load-past-imports.ts";
 
 export const Route = createFileRoute("/_app/security/users_/import")({
   staticData: {
     access: { action: "import", subject: "User" },
     words: ["records", "security", "import"],
   },
-  component: () => <ImportPage resource={security.users} />,
+  loader: () => loadPastImports(security.users),
+  component: Import,
 });
+
+function Import() {
+  return <ImportPage resource={security.users} past={Route.useLoaderData().past} />;
+}

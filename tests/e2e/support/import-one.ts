@@ -1,11 +1,12 @@
 import { expect, type Page } from "playwright/test";
+import { goToCheck } from "./go-to-check.ts";
 
 /** One change on screen, through the app's own way to the API. */
 export async function importOne(page: Page, code: string): Promise<void> {
   await chooseOne(page, code);
   // On a first visit it waits its turn while the sample data is written.
   await expect(page.getByRole("status").filter({ hasText: "1 new" })).toBeVisible({ timeout: 20_000 });
-  await page.getByRole("button", { name: "Go on to the check" }).click();
+  await goToCheck(page);
   await page.getByRole("button", { name: "Import 1 row" }).click();
   await expect(page.getByText("Import done")).toBeVisible();
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { writtenDate } from "#src/app/written-date.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -70,6 +71,27 @@ export function MoneyField({ path, label, required }: InputProps<FieldOf<"money"
           ))}
         </Select>
       </div>
+    </Field>
+  );
+}
+
+/** The currency alone, where the amounts come from elsewhere. */
+export function CurrencyField({ path, label }: Pick<InputProps, "path" | "label">) {
+  const { t } = useTranslation();
+  const { id, value, change, leave } = useInput(path);
+  const { amount, currency } = isRecord(value) ? value : {};
+  return (
+    <Field label={label} id={id} required>
+      <Select
+        value={textOf(currency)}
+        onChange={(event) => change({ amount: textOf(amount), currency: event.currentTarget.value })}
+        onBlur={leave}
+      >
+        <option value="">{t(($) => $.form.choose)}</option>
+        {currencies.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </Select>
     </Field>
   );
 }

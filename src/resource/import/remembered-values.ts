@@ -1,0 +1,112 @@
+import { headerKey } from "#db/schema/csv-columns.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { type Decision, type Decisions, valueKey, withDecision } from "./decisions.ts";
+import type { UnknownValue } from "./findings.ts";
+import type { ImportTable, Mapping } from "./import-table.ts";
+
+/** What is made is found the next time by its name: only these two are remembered. */
+type Remembered = Exclude<Decision, { kind: "create" }>;
+
+/** A device has little room for it: of each column, what was decided last. */
+const atMost = 500;
+
+const storageKey = ({ name }: Resource): string => `offdesk-import-values-${name}`;
+const columnKey = (header: string, path: string): string => `${headerKey(header)}/${path}`;
+
+/** By column and text: what people decided for the files before this one. */
+type Store = Record<string, Record<string, Remembered>>;
+
+function readStore(resource: Resource): Store {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(resource)) ?? "{}");
+    if (!isRecord(stored)) return {};
+    return Object.fromEntries(
+      Object.entries(stored).map(([column, own]) => [column, isRecord(own) ? decisionsIn(own) : {}]),
+    );
+  } catch {
+    // Storage is closed, or somebody wrote there: everything is asked for anew.
+    return {};
+  }
+}
+
+function decisionsIn(own: Record<string, unknown>): Record<string, Remembered> {
+  return Object.fromEntries(
+    Object.entries(own).flatMap(([key, one]): [string, Remembered][] => {
+      if (!isRecord(one)) return [];
+      const { kind, value, label } = one;
+      if (kind === "empty") return [[key, { kind }]];
+      return kind === "use" && typeof value === "string" && typeof label === "string"
+        ? [[key, { kind, value, label }]]
+        : [];
+    }),
+  );
+}
+
+/** Of one column; what is taken back, or made, is forgotten. */
+export function rememberValues(
+  resource: Resource,
+  column: { header: string; path: string },
+  texts: readonly string[],
+  decisions: Decisions,
+): void {
+  const store = readStore(resource);
+  const key = columnKey(column.header, column.path);
+  const own = new Map(Object.entries(store[key] ?? {}));
+  for (const text of texts) {
+    own.delete(valueKey(text));
+    const decision = decisions[column.path]?.[valueKey(text)]?.decision;
+    if (decision && decision.kind !== "create") own.set(valueKey(text), decision);
+  }
+  try {
+    const kept = Object.fromEntries([...own].slice(-atMost));
+    localStorage.setItem(storageKey(resource), JSON.stringify({ ...store, [key]: kept }));
+  } catch {
+    // Nothing is lost but a convenience.
+  }
+}
+
+export type Recalled = { decisions: Decisions; values: UnknownValue[] };
+
+/** What was decided before of texts that this file has too, beside what is decided already. */
+export function recallValues(
+  resource: Resource,
+  table: ImportTable,
+  mapping: Mapping,
+  decided: Decisions = {},
+): Recalled {
+  const store = readStore(resource);
+  let decisions = decided;
+  const values: UnknownValue[] = [];
+  for (const [at, path] of mapping.entries()) {
+    const own = path === null ? undefined : store[columnKey(table.headers[at] ?? "", path)];
+    if (path === null || !own || Object.keys(own).length === 0) continue;
+    for (const [key, { text, count }] of textsOf(table, at)) {
+      const decision = Object.hasOwn(own, key) ? own[key] : undefined;
+      if (!decision || decided[path]?.[key]) continue;
+      decisions = withDecision(decisions, { path, value: text }, decision);
+      values.push({ ...recalled, path, column: table.headers[at] ?? null, value: text, count });
+    }
+  }
+  return { decisions, values };
+}
+
+/** What the check would say of it, had nobody decided. */
+const recalled: Pick<UnknownValue, "code" | "near" | "mayCreate"> = {
+  code: "unknown_reference",
+  near: [],
+  mayCreate: false,
+};
+
+/** The texts of a column, each once, as it is written first. */
+function textsOf({ rows }: ImportTable, at: number): Map<string, { text: string; count: number }> {
+  const texts = new Map<string, { text: string; count: number }>();
+  for (const { cells } of rows) {
+    const text = (cells[at] ?? "").trim();
+    if (text === "") continue;
+    const known = texts.get(valueKey(text));
+    if (known) known.count++;
+    else texts.set(valueKey(text), { text, count: 1 });
+  }
+  return texts;
+}

@@ -1,0 +1,44 @@
+import { grouped } from "#db/schema/grouped.ts";
+import { type Decisions, decisionOf, valueKey } from "./decisions.ts";
+import type { UnknownValue } from "./findings.ts";
+import type { Mapping } from "./import-table.ts";
+
+const keyOf = ({ path, value }: Pick<UnknownValue, "path" | "value">): string => `${path}/${valueKey(value)}`;
+
+/**
+ * The texts to be decided on, after another check: those that it found unknown, and those that it no longer finds because a
+ * decision reads them. Each keeps its place in the list, so that nothing moves under the pointer.
+ */
+export function seenValues(
+  before: readonly UnknownValue[],
+  found: readonly UnknownValue[],
+  decisions: Decisions,
+): UnknownValue[] {
+  const news = new Map(found.map((one) => [keyOf(one), one]));
+  const old = new Set(before.map(keyOf));
+  // A text that is decided on may be unknown still: what it was to stand for is gone by now.
+  const stayed = before.flatMap((one) => {
+    const again = news.get(keyOf(one));
+    return again ?? (decisionOf(decisions, one) ? one : []);
+  });
+  return [...stayed, ...found.filter((one) => !old.has(keyOf(one)))];
+}
+
+/** By column, those with the most rows first. */
+export function byColumn(
+  values: readonly UnknownValue[],
+  mapping: Mapping,
+): { path: string; values: UnknownValue[] }[] {
+  return [...grouped(values, ({ path }) => path)]
+    .filter(([path]) => mapping.includes(path))
+    .map(([path, own]) => ({ path, values: own }));
+}
+
+export const isIn = (values: readonly UnknownValue[], value: UnknownValue): boolean =>
+  values.some((one) => keyOf(one) === keyOf(value));
+
+export const undecided = (values: readonly UnknownValue[], decisions: Decisions): UnknownValue[] =>
+  values.filter((one) => decisionOf(decisions, one) === undefined);
+
+export const rowsWith = (values: readonly UnknownValue[]): number =>
+  values.reduce((rows, { count }) => rows + count, 0);

@@ -1,0 +1,20 @@
+import { can } from "#db/rules/ability.ts";
+import { masters } from "#db/schema/index.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { useSession } from "#src/app/session.ts";
+import type { UnknownValue } from "./findings.ts";
+
+/** How this person may make what a text names: of the name alone, with the import; of a form, at once; or not at all. */
+export type Creation = "byName" | "byForm" | "never";
+
+export function useCreation(
+  target: Resource | null,
+  value: Pick<UnknownValue, "mayCreate" | "code">,
+): Creation {
+  const session = useSession();
+  if (!target || value.code === "ambiguous") return "never";
+  if (value.mayCreate) return "byName";
+  // What a machine is made of, or who signs in, is more than a name: those have pages of their own.
+  const isMaster = Object.values(masters).some(({ name }) => name === target.name);
+  return isMaster && session && can(session.ability, "create", target.subject) ? "byForm" : "never";
+}

@@ -1,0 +1,110 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import { topOf } from "#db/schema/path.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { recordTitle } from "#src/resource/labels.ts";
+import { QuickCreateDialog } from "#src/resource/form/quick-create-dialog.tsx";
+import { useLanguage } from "#src/resource/words.ts";
+import { isNeeded } from "./columns.ts";
+import { type Decision, decisionOf } from "./decisions.ts";
+import type { UnknownValue } from "./findings.ts";
+import { targetOf } from "./target-of.ts";
+import { ToggleButton } from "./toggle-button.tsx";
+import type { Import } from "./use-import.ts";
+import { useCreation } from "./use-creation.ts";
+import { ValuePicker } from "./value-picker.tsx";
+
+type ValueAnswerProps = {
+  resource: Resource;
+  importing: Import;
+  column: CsvColumn;
+  value: UnknownValue;
+  describedBy: string;
+};
+
+/** What a text stands for, once for all rows that have it: a near match, another one, a new record, or nothing. */
+export function ValueAnswer({ resource, importing, column, value, describedBy }: ValueAnswerProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [creating, setCreating] = useState(false);
+  const decision = decisionOf(importing.state.decisions, value);
+  const target = targetOf(value, column);
+  const creation = useCreation(target, value);
+  const used = decision?.kind === "use" ? decision : null;
+  const isRequired = isNeeded(resource, column) && !(topOf(column.path) in importing.state.constants.values);
+  const decide = (next: Decision | null) => importing.decide([value], () => next);
+
+  return (
+    <>
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        {value.near.map((near) => (
+          <ToggleButton
+            key={near.value}
+            pressed={used?.value === near.value}
+            onClick={() =>
+              decide(
+                used?.value === near.value ? null : { kind: "use", value: near.value, label: near.label },
+              )
+            }
+          >
+            <bdi className="min-w-0 truncate">{near.label}</bdi>
+          </ToggleButton>
+        ))}
+        <div className="min-w-44 flex-1 phone:basis-full">
+          <ValuePicker
+            resource={resource}
+            column={column}
+            target={target}
+            label={t(($) => $.import.values.meaning, { value: value.value })}
+            chosen={used}
+            describedBy={describedBy}
+            onChoose={decide}
+          />
+        </div>
+        {creation === "byName" && (
+          <ToggleButton
+            pressed={decision?.kind === "create"}
+            label={t(($) => $.import.values.create, { value: value.value })}
+            onClick={() => decide(decision?.kind === "create" ? null : { kind: "create" })}
+          >
+            <Plus aria-hidden />
+            {t(($) => $.actions.create)}
+          </ToggleButton>
+        )}
+        {creation === "byForm" && (
+          <ToggleButton
+            pressed={false}
+            label={t(($) => $.import.values.create, { value: value.value })}
+            onClick={() => setCreating(true)}
+          >
+            <Plus aria-hidden />
+            {t(($) => $.import.values.createForm)}
+          </ToggleButton>
+        )}
+        {!isRequired && (
+          <ToggleButton
+            pressed={decision?.kind === "empty"}
+            label={`${t(($) => $.import.values.empty)}: ${value.value}`}
+            onClick={() => decide(decision?.kind === "empty" ? null : { kind: "empty" })}
+          >
+            {t(($) => $.import.values.empty)}
+          </ToggleButton>
+        )}
+      </div>
+      {creating && target && (
+        <QuickCreateDialog
+          resource={target}
+          query={value.value}
+          given={{}}
+          onDone={(row) => {
+            setCreating(false);
+            if (row)
+              decide({ kind: "use", value: String(row["id"]), label: recordTitle(target, row, language) });
+          }}
+        />
+      )}
+    </>
+  );
+}
