@@ -1,4 +1,4 @@
-import { type AppFile, verified } from "./app-file.ts";
+import { type AppFile, verified, wasVerified } from "./app-file.ts";
 import { fetchFile } from "./fetch-file.ts";
 import { installProgress } from "./install-progress.ts";
 
@@ -13,12 +13,11 @@ const page = "/index.html";
  */
 export async function precache(cacheName: string, list: AppFile): Promise<void> {
   const files = await filesOf(cacheName, list);
-  const left = await pathsOnDevice();
-  const cache = await caches.open(cacheName);
+  const kept = await pathsOnDevice();
   const tellOneMore = installProgress(files.length);
   const put = async (file: AppFile) => {
-    const known = left.has(file.url) ? await onDevice(file) : null;
-    await cache.put(file.url, known ?? (await fetchFile(file)));
+    if (kept.has(file.url)) await take(cacheName, file);
+    else await (await caches.open(cacheName)).put(file.url, await fetchFile(file));
     tellOneMore();
   };
   const waiting = files.filter(({ url }) => url !== page);
@@ -45,9 +44,12 @@ export async function filesOf(cacheName: string, list: AppFile): Promise<AppFile
   return (await take(cacheName, list)).json();
 }
 
-/** Puts a file where it belongs: one that any build has left on the device, or the host's. */
+/** Puts a file where it belongs, if it is not there: one that another build has left on the device, or the host's. */
 export async function take(cacheName: string, file: AppFile): Promise<Response> {
-  const taken = (await onDevice(file)) ?? (await fetchFile(file));
+  const own = await caches.match(file.url, { cacheName });
+  const same = own && (await sameAs(file, own));
+  if (same && wasVerified(file.url, own)) return same;
+  const taken = same ?? (await keptElsewhere(cacheName, file)) ?? (await fetchFile(file));
   await (await caches.open(cacheName)).put(file.url, taken.clone());
   return taken;
 }
@@ -60,12 +62,15 @@ async function pathsOnDevice(): Promise<Set<string>> {
   return found;
 }
 
-async function onDevice(file: AppFile): Promise<Response | null> {
-  for (const cacheName of await caches.keys()) {
-    const kept = await caches.match(file.url, { cacheName });
-    // What the browser can't read any more is not there.
-    const same = kept && (await verified(file, kept).catch(() => null));
+async function keptElsewhere(cacheName: string, file: AppFile): Promise<Response | null> {
+  for (const other of await caches.keys()) {
+    const kept = other === cacheName ? undefined : await caches.match(file.url, { cacheName: other });
+    const same = kept && (await sameAs(file, kept));
     if (same) return same;
   }
   return null;
 }
+
+/** What the browser can't read any more is not there. */
+const sameAs = (file: AppFile, kept: Response): Promise<Response | null> =>
+  verified(file, kept).catch(() => null);

@@ -71,7 +71,7 @@ test("half a deployment is not installed: the build before goes on, and the next
   host.answer(`/assets/${wrong}`, pageInstead);
   await page.getByRole("button", { name: "Check for updates" }).click();
 
-  await expect(page.getByText(about.version.state.failed)).toBeVisible();
+  await expect(page.getByText(about.version.state.failed)).toBeVisible({ timeout: 60_000 });
   await page.reload();
   await expect(page.getByRole("main").getByText(String(body["version"]))).toBeVisible();
 
@@ -183,13 +183,13 @@ test.describe("on a first visit", () => {
     allow(/Failed to (fetch|install|load|register)|500/);
     const isKept = (path: string) => /^\/(?:images|icons|assets)\/(?!worker\/)/.test(path);
     const [broken = ""] = scriptsSaying("access.intro");
-    host.behave(late(100, isKept));
+    host.behave(late(50, isKept));
     host.answer(broken, { status: 500 });
     await page.goto(`${host.url}/login`);
 
     await signInOnPage(page);
     await page.goto(`${host.url}/masters/clients`);
-    await expect(page.getByRole("row").nth(1).getByRole("link")).not.toHaveCount(0);
+    await expect(page.getByRole("row").nth(1).getByRole("link")).not.toHaveCount(0, { timeout: 60_000 });
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     await expect.poll(() => asked(host)).toContain(broken);
     // A first installation that failed leaves no registration.
