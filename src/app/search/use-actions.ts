@@ -1,5 +1,7 @@
 import { Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun, Upload } from "lucide-react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { fold } from "#db/schema/fold.ts";
 import { resourcesByAddress } from "#db/schema/index.ts";
 import { languages } from "#db/schema/kind.ts";
 import { changeLanguage } from "#src/app/i18n.ts";
@@ -9,7 +11,7 @@ import { useSignOut } from "#src/app/shell/sign-out.ts";
 import { actionWords } from "./action-words.ts";
 import { useListWords } from "./use-list-words.ts";
 
-/** `words` are what it is found by beside its title: what other languages call it. */
+/** `words` are what it is found by beside its title, folded: what other languages call it. */
 export type Action = { id: string; icon: LucideIcon; title: string; words?: readonly string[] } & (
   | { url: string }
   | { act: () => void }
@@ -25,12 +27,21 @@ export function useActions(): Action[] {
   const [theme, setTheme] = usePreference("theme");
   const signOut = useSignOut();
 
-  const inAll = languages.map((language) => i18n.getFixedT(language, "words"));
+  // Once for an opened palette: they are some hundred texts, and every letter that is typed renders it.
+  const wordsAt = useMemo(() => {
+    const inAll = languages.map((language) => i18n.getFixedT(language, "words"));
+    const entries = Object.entries(resourcesByAddress).flatMap(([address, { name }]) =>
+      (["new", "import"] as const).map((page) => {
+        const words = inAll.flatMap((inOne) => actionWords(inOne, page, name)).map(fold);
+        return [`/${address}/${page}`, words] as const;
+      }),
+    );
+    return new Map<string, string[]>(entries);
+  }, [i18n]);
   const atLists = (page: "new" | "import", icon: LucideIcon, title: (name: string) => string): Action[] =>
     Object.entries(resourcesByAddress).flatMap(([address, { name }]) => {
       const url = `/${address}/${page}`;
-      const words = () => inAll.flatMap((inOne) => actionWords(inOne, page, name));
-      return opens(url) ? [{ id: url, icon, title: title(name), url, words: words() }] : [];
+      return opens(url) ? [{ id: url, icon, title: title(name), url, words: wordsAt.get(url) ?? [] }] : [];
     });
 
   return [

@@ -81,7 +81,7 @@ function useActionEntries(): (Entry & Findable)[] {
     id: `action ${action.id}`,
     icon: action.icon,
     title: action.title,
-    words: [action.title, ...(action.words ?? [])].map(fold),
+    words: [fold(action.title), ...(action.words ?? [])],
     choose: "url" in action ? () => go(action.url) : action.act,
   }));
 }
