@@ -62,7 +62,7 @@ test("a header that is nearly known is a suggestion", () => {
 });
 
 describe("our own file of the columns that a list shows is understood in the language that it was written in", () => {
-  const lists = [...Object.values(equipments), ...Object.values(masters)];
+  const lists: Resource[] = [...Object.values(equipments), ...Object.values(masters)];
 
   test.each(lists)("$name", (resource) => {
     // A list inside a record is shown in one cell, which stands for no single field.

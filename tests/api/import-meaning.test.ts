@@ -13,7 +13,6 @@ type Outcome = {
   defaults: { path: string; value: unknown; count: number; by: string }[];
 };
 
-// oxlint-disable-next-line no-unsafe-type-assertion -- a test reads what it expects, and is wrong where it is not there
 const outcomeOf = (body: unknown): Outcome => body as Outcome;
 
 /** The unit of the setting with other cells: `{ client_code: "Amal" }`. */

@@ -2,12 +2,12 @@
 export const unitSynonyms: Record<string, Record<string, readonly string[]>> = {
   state: {
     in_service: [
-      ...["deployed", "in use", "active", "in operation", "installed", "in production", "assigned", "online"],
-      ...["en service", "en production", "utilise", "installe", "actif", "affecte"],
-      ...["قيد الاستعمال", "قيد الاستخدام", "في الخدمة", "مستعمل", "مركب"],
+      "deployed", "in use", "active", "in operation", "installed", "in production", "assigned", "online",
+      "en service", "en production", "utilise", "installe", "actif", "affecte",
+      "قيد الاستعمال", "قيد الاستخدام", "في الخدمة", "مستعمل", "مركب",
     ],
     in_stock: [
-      ...[
+      
         "ready to deploy",
         "in stock",
         "stock",
@@ -17,12 +17,11 @@ export const unitSynonyms: Record<string, Record<string, readonly string[]>> = {
         "inventory",
         "pending",
         "new",
-      ],
-      ...["en stock", "neuf", "disponible", "reserve de stock", "magasin"],
-      ...["في المخزن", "مخزون", "متوفر", "جديد"],
+      "en stock", "neuf", "disponible", "reserve de stock", "magasin",
+      "في المخزن", "مخزون", "متوفر", "جديد",
     ],
     in_repair: [
-      ...[
+      
         "out for repair",
         "repair",
         "broken",
@@ -31,9 +30,8 @@ export const unitSynonyms: Record<string, Record<string, readonly string[]>> = {
         "damaged",
         "maintenance",
         "out for diagnostics",
-      ],
-      ...["en panne", "en reparation", "hors service", "defectueux", "casse"],
-      ...["معطل", "قيد التصليح", "قيد الإصلاح", "تالف"],
+      "en panne", "en reparation", "hors service", "defectueux", "casse",
+      "معطل", "قيد التصليح", "قيد الإصلاح", "تالف",
     ],
     on_loan: ["on loan", "loaned", "lent", "checked out", "en pret", "prete", "معار"],
     retired: [
@@ -66,12 +64,12 @@ export const unitSynonyms: Record<string, Record<string, readonly string[]>> = {
     mini_pc: ["mini pc", "nuc", "mini"],
     tablet: ["tablet", "tablette", "ipad", "surface go", "لوح"],
     laptop: [
-      ...["laptop", "notebook", "portable", "ultrabook", "محمول"],
-      ...["latitude", "elitebook", "probook", "thinkpad", "macbook", "travelmate", "vivobook", "ideapad"],
+      "laptop", "notebook", "portable", "ultrabook", "محمول",
+      "latitude", "elitebook", "probook", "thinkpad", "macbook", "travelmate", "vivobook", "ideapad",
     ],
     desktop: [
-      ...["desktop", "bureau", "tower", "unite centrale", "مكتبي", "ثابت"],
-      ...["optiplex", "prodesk", "elitedesk", "thinkcentre", "vostro", "veriton"],
+      "desktop", "bureau", "tower", "unite centrale", "مكتبي", "ثابت",
+      "optiplex", "prodesk", "elitedesk", "thinkcentre", "vostro", "veriton",
     ],
   },
   deviceType: {
