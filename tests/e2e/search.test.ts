@@ -279,7 +279,8 @@ test("offers each person only pages that are there and actions that are his", as
     // Some of them stand outside the shell, which has no search.
     await goTo(page, "/dashboards/crm");
     await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
-    await search(page, title);
+    await open(page);
+    await box(page).fill(title);
     await page
       .getByRole("group", { name: pageGroups })
       .getByRole("option", { name: title, exact: true })
