@@ -77,14 +77,12 @@ describe("a pattern", () => {
         array(tie("source"), { maxLength: 3 }).map((all) => all.join("")),
         array(tie("source"), { minLength: 2, maxLength: 3 }).map((all) => `(${all.join("|")})`),
         tuple(
-            tie("source"),
-            constantFrom("*", "+", "?", "{2}", "{1,3}", "{0,1}", "{2,}", "*?", "+?", "{0}"),
-          )
-          .map(([inner, times]) => `(?:${inner})${times}`),
+          tie("source"),
+          constantFrom("*", "+", "?", "{2}", "{1,3}", "{0,1}", "{2,}", "*?", "+?", "{0}"),
+        ).map(([inner, times]) => `(?:${inner})${times}`),
       ),
     }));
-    const texts = array(constantFrom("a", "b", "1", " ", "\n"), { maxLength: 6 })
-      .map((all) => all.join(""));
+    const texts = array(constantFrom("a", "b", "1", " ", "\n"), { maxLength: 6 }).map((all) => all.join(""));
 
     assert(
       property(source, array(texts, { minLength: 1, maxLength: 5 }), (pattern, all) => {
