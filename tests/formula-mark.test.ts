@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, constantFrom, property, string } from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test, vi } from "vitest";
 import { marked, unmarked } from "#db/schema/formula-mark.ts";
@@ -27,8 +27,8 @@ const signs = [
   "é",
   "ع",
 ];
-const texts = fc.array(fc.constantFrom(...signs), { maxLength: 12 }).map((all) => all.join(""));
-const lines = fc.array(fc.array(texts, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 3 });
+const texts = array(constantFrom(...signs), { maxLength: 12 }).map((all) => all.join(""));
+const lines = array(array(texts, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 3 });
 
 /** As a spreadsheet parts a file: at this sign, and quotes count where they stand at the beginning of a cell. */
 const cellsSeen = (text: string, delimiter: string): string[] =>
@@ -61,8 +61,8 @@ describe("a cell of a file", () => {
   );
 
   test("is never a formula for a spreadsheet that parts at another sign, whatever stands in it", () => {
-    fc.assert(
-      fc.property(lines, (rows) => {
+    assert(
+      property(lines, (rows) => {
         const file = formatCsv(rows.map((row) => row.map(marked)));
         for (const separator of separators) expect(cellsSeen(file, separator).filter(isFormula)).toEqual([]);
         expect(cellsOfSimpleReader(file).filter(isFormula)).toEqual([]);
@@ -72,15 +72,15 @@ describe("a cell of a file", () => {
   });
 
   test("comes back as it was, whatever stands in it", () => {
-    fc.assert(
-      fc.property(lines, (rows) => {
+    assert(
+      property(lines, (rows) => {
         const file = formatCsv(rows.map((row) => row.map(marked)));
         expect(parseCsv(file, ",").map(({ cells }) => cells.map(unmarked))).toEqual(rows);
       }),
       { numRuns: 300 },
     );
-    fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (text) => {
+    assert(
+      property(string({ unit: "binary" }), (text) => {
         expect(unmarked(marked(text))).toBe(text);
       }),
     );
@@ -95,7 +95,6 @@ test("the file of the rejected rows has no formulas in it, and none of its marks
   };
 
   const text = rejectedCsv(
-    // oxlint-disable-next-line no-unsafe-type-assertion -- of a file's table, what is written of it
     { table: table as never, mapping: [null, null], edits: {} },
     [{ row: 0, reason: "-" }],
     "Reason",

@@ -33,7 +33,7 @@ async function prepared() {
   await manager.request("PATCH", at, { jobTitle: "Buyer", version });
   for (const unit of (await stored(api, equipments.computers)).slice(0, 5)) {
     const one = `/api/equipments/computers/${unit.id}`;
-    const by = Number(unit.slot) % 2 === 0 ? admin : manager;
+    const by = unit.slot % 2 === 0 ? admin : manager;
     await by.request("PATCH", one, { clientNotes: "Looked at", version: unit.version });
   }
   for (const unit of (await stored(api, equipments.peripherals)).slice(0, 2))

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, constantFrom, letrec, oneof, property, tuple } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { longestMatched, patternOf, readPattern } from "#db/rules/custom/pattern.ts";
 import { matchesAll } from "#db/rules/custom/pattern-program.ts";
@@ -58,10 +58,10 @@ describe("a pattern", () => {
   });
 
   test("takes the texts that the browser's own takes, whatever the pattern", () => {
-    const { source } = fc.letrec<{ source: string }>((tie) => ({
-      source: fc.oneof(
+    const { source } = letrec<{ source: string }>((tie) => ({
+      source: oneof(
         { maxDepth: 4 },
-        fc.constantFrom(
+        constantFrom(
           "a",
           "b",
           ".",
@@ -74,22 +74,18 @@ describe("a pattern", () => {
           String.raw`\b`,
           "",
         ),
-        fc.array(tie("source"), { maxLength: 3 }).map((all) => all.join("")),
-        fc.array(tie("source"), { minLength: 2, maxLength: 3 }).map((all) => `(${all.join("|")})`),
-        fc
-          .tuple(
-            tie("source"),
-            fc.constantFrom("*", "+", "?", "{2}", "{1,3}", "{0,1}", "{2,}", "*?", "+?", "{0}"),
-          )
-          .map(([inner, times]) => `(?:${inner})${times}`),
+        array(tie("source"), { maxLength: 3 }).map((all) => all.join("")),
+        array(tie("source"), { minLength: 2, maxLength: 3 }).map((all) => `(${all.join("|")})`),
+        tuple(
+          tie("source"),
+          constantFrom("*", "+", "?", "{2}", "{1,3}", "{0,1}", "{2,}", "*?", "+?", "{0}"),
+        ).map(([inner, times]) => `(?:${inner})${times}`),
       ),
     }));
-    const texts = fc
-      .array(fc.constantFrom("a", "b", "1", " ", "\n"), { maxLength: 6 })
-      .map((all) => all.join(""));
+    const texts = array(constantFrom("a", "b", "1", " ", "\n"), { maxLength: 6 }).map((all) => all.join(""));
 
-    fc.assert(
-      fc.property(source, fc.array(texts, { minLength: 1, maxLength: 5 }), (pattern, all) => {
+    assert(
+      property(source, array(texts, { minLength: 1, maxLength: 5 }), (pattern, all) => {
         const ours = patternOf(pattern);
         const browsers = new RegExp(`^(?:${pattern})$`, "u");
         if (ours)
