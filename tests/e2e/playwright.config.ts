@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: "../../.cache/e2e",
   // One more than a small machine has cores: tests wait as often as they work.
   workers: 3,
-  retries: 0,
+  // Where nobody looks, a test that fails is run once more: it is told as flaky where it passes then, and fails for good otherwise.
+  retries: process.env["CI"] ? 1 : 0,
   timeout: 120_000,
   // A shared machine with two cores starts a browser, a worker and a database at its own pace.
   expect: { timeout: 30_000 },
