@@ -57,7 +57,8 @@ test("an update that misses a part is not installed, and the worker before it go
   allow(/\/assets\/worker\/|Failed to update a ServiceWorker|404/);
   const token = await begin(page, host);
   const session = await devtools(page);
-  const [part = ""] = host.requests.map(({ path }) => path).filter(isPart);
+  const asked = host.requests.map(({ path }) => path).filter(isPart);
+  const part = asked.find((path) => path.endsWith(".js")) ?? "";
   const lost = part.replace(/-[^-]+\.js$/, "-lost0000.js");
   host.answer("/sw.js", {
     headers: { "content-type": "text/javascript" },
