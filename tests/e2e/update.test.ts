@@ -186,6 +186,7 @@ test("a tab that was left on the old build still opens pages that it had not loa
     registration?.waiting?.postMessage({ type: "SKIP_WAITING" });
     await changed;
   });
+  await page.getByRole("button", { name: "Master data" }).click();
   await page.getByRole("link", { name: "Clients" }).first().click();
   await expect(heading(page, "Clients")).toBeVisible();
   await page.getByRole("link", { name: "Diagnostics" }).first().click();
