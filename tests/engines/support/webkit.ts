@@ -20,6 +20,11 @@ export async function startWebkit({ driver, screen }: Programs): Promise<Engine>
     stdio: "ignore",
     env: { ...process.env, DISPLAY: shown.name, LIBGL_ALWAYS_SOFTWARE: "1" },
   });
+  // A run that is cut short leaves nothing behind.
+  process.once("exit", () => {
+    program.kill();
+    shown.program.kill();
+  });
   const stop = async () => {
     await stopped(program);
     await stopped(shown.program);
