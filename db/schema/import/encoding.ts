@@ -54,4 +54,13 @@ function wideEncoding(bytes: Uint8Array): Encoding | null {
   return high > head.length / 8 && low === 0 ? "utf-16be" : null;
 }
 
-const read = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes);
+function read(bytes: Uint8Array, encoding: Encoding): string {
+  const text = new TextDecoder(encoding).decode(bytes);
+  return encoding === "windows-1252" ? withPunctuation(text) : text;
+}
+
+/** What windows-1252 has from 0x80 to 0x9F. Some runtimes read it as Latin-1, where these are control characters. */
+const punctuation = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
+
+const withPunctuation = (text: string): string =>
+  text.replace(/[\u0080-\u009F]/g, (sign) => punctuation.charAt((sign.codePointAt(0) ?? 0) - 0x80));
