@@ -119,7 +119,7 @@ test("a full disk keeps nobody out: people sign out and in, read and export, and
   await session.send("Storage.overrideQuotaForOrigin", { origin: host.url, quotaSize: 1000 });
   await page.waitForTimeout(31_000);
 
-  await page.getByRole("button", { name: /Account of/ }).click();
+  await page.getByRole("button", { name: /^Account/ }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await signInOnPage(page);
   await expect(page.getByRole("status").getByText("This device is full")).toBeVisible();
