@@ -48,7 +48,7 @@ test("an agent moves forty computers to another client after a look at them, and
   expect(await total(page, token, there)).toBe(before);
 
   await dialog.getByRole("button", { name: /^Move: \d+ records$/ }).click();
-  await expect(page.getByText(/^Move: \d+ records\.$/)).toBeVisible();
+  await expect(page.getByText(/^Moved: \d+ records\.$/)).toBeVisible();
   expect(await total(page, token, there)).toBeGreaterThan(before + 30);
 
   await page.getByRole("button", { name: "Undo" }).click();
