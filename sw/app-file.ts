@@ -25,7 +25,8 @@ export function fits(path: string, { ok, headers }: Response): boolean {
   const type = headers.get("content-type")?.toLowerCase() ?? "";
   if (end === "js") return /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/.test(type);
   if (end === "css") return type.startsWith("text/css");
-  return end === "" || (end === "html") === type.startsWith("text/html");
+  // Of what the app has none of, `favicon.ico` for one, the host's answer is as good as any.
+  return types[end] === undefined || (end === "html") === type.startsWith("text/html");
 }
 
 /**

@@ -58,7 +58,8 @@ test("an answer fits a path by its type, and a refusal fits none", () => {
   expect(fits("/assets/a.js", new Response(text, script))).toBe(true);
   for (const path of ["/assets/a.js", "/assets/a.css", "/logo.svg", "/assets/a.woff2"])
     expect(fits(path, page), path).toBe(false);
-  for (const path of ["/index.html", "/", "/masters/clients"]) expect(fits(path, page), path).toBe(true);
+  for (const path of ["/index.html", "/", "/masters/clients", "/favicon.ico"])
+    expect(fits(path, page), path).toBe(true);
   expect(fits("/index.html", new Response(text, script))).toBe(false);
   expect(fits("/assets/a.js", new Response(null, { ...script, status: 404 }))).toBe(false);
 });

@@ -105,16 +105,21 @@ function nameFailing(suites) {
     for (const spec of specs ?? [])
       if (!spec.ok) failing(spec.title, messageOf(spec));
       else if (spec.tests.some(({ status }) => status === "flaky"))
-        flaky.push(`${spec.title}\n  ${messageOf(spec)}`);
+        flaky.push(named(spec.title, messageOf(spec)));
     nameFailing(inner ?? []);
   }
 }
 
-const messageOf = (spec) =>
-  (spec.tests[0]?.results[0]?.error?.message ?? "").slice(0, 600).replaceAll("\n", "\n  ");
+function failing(test, message) {
+  failures.push(named(test, message));
+}
 
-function failing(test, message = "") {
-  failures.push(`${test}\n  ${message.slice(0, 600).replaceAll("\n", "\n  ")}`);
+function named(test, message = "") {
+  return `${test}\n  ${message.slice(0, 600).replaceAll("\n", "\n  ")}`;
+}
+
+function messageOf(spec) {
+  return spec.tests[0]?.results[0]?.error?.message;
 }
 
 /** A runner that failed without naming a test, or ran none at all, is itself the failure. */

@@ -9,17 +9,26 @@ export function useArrival(): string {
   const router = useRouter();
   const [arrived, setArrived] = useState("");
 
-  useEffect(
-    () =>
-      router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-        // The first page has the browser's own beginning; a filter or a page of a list is the same place.
-        if (!fromLocation || !pathChanged) return;
-        const heading = document.querySelector<HTMLElement>("h1");
-        setArrived(heading?.textContent ?? "");
-        if (heading && !isTaken(document.activeElement)) focus(heading);
-      }),
-    [router],
-  );
+  useEffect(() => {
+    // Who goes on before the first page is there arrives at the second, though the router has none to come from.
+    let hasGoneOn = false;
+    let path = router.history.location.pathname;
+    const stopWatching = router.history.subscribe(({ location, action }) => {
+      hasGoneOn ||= action.type !== "REPLACE" && location.pathname !== path;
+      path = location.pathname;
+    });
+    const stopListening = router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+      // The first page has the browser's own beginning; a filter or a page of a list is the same place.
+      if (!pathChanged || !(fromLocation || hasGoneOn)) return;
+      const heading = document.querySelector<HTMLElement>("h1");
+      setArrived(heading?.textContent ?? "");
+      if (heading && !isTaken(document.activeElement)) focus(heading);
+    });
+    return () => {
+      stopWatching();
+      stopListening();
+    };
+  }, [router]);
 
   return arrived;
 }

@@ -6,7 +6,6 @@ import { usePreference } from "#src/app/preferences.ts";
 import { useUpdateWaiting } from "#src/app/worker.ts";
 import { Toaster } from "#src/ui/toast.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { useArrival } from "./arrival.ts";
 import { LoadingBar } from "./loading-bar.tsx";
 
 const UpdatePrompt = lazy(async () => ({ default: (await import("./update-prompt.tsx")).UpdatePrompt }));
@@ -14,10 +13,12 @@ const UpdatePrompt = lazy(async () => ({ default: (await import("./update-prompt
 // Once at each visit, after the first page.
 for (const cookie of renewedCookies(document.cookie)) document.cookie = cookie;
 
-/** What goes with every page and may come after the first: how the next one loads and that it is there, and what floats. */
-export function Companions() {
+/**
+ * What goes with every page and may come after the first: how the next one loads, that it is there (`arrived` is its
+ * name), and what floats.
+ */
+export function Companions({ arrived }: { arrived: string }) {
   const { t, i18n } = useTranslation();
-  const arrived = useArrival();
   const [direction] = usePreference("direction");
   const updateWaiting = useUpdateWaiting();
   return (

@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { Suspense, lazy } from "react";
 import { useOpeningFault } from "#src/app/opening-fault.ts";
+import { useArrival } from "./arrival.ts";
 
 // What few people ever see, or nobody on the first page, is not part of it.
 const FaultScreen = lazy(async () => ({ default: (await import("./fault-screen.tsx")).FaultScreen }));
@@ -10,6 +11,7 @@ const Companions = lazy(async () => ({ default: (await import("./companions.tsx"
 export function Root() {
   const router = useRouter();
   const opening = useOpeningFault();
+  const arrived = useArrival();
   const fault = cryptoMissing() ? "crypto_missing" : opening;
 
   return (
@@ -18,7 +20,7 @@ export function Root() {
         {fault ? <FaultScreen fault={fault} onOpened={() => void router.invalidate()} /> : <Outlet />}
       </Suspense>
       <Suspense fallback={null}>
-        <Companions />
+        <Companions arrived={arrived} />
       </Suspense>
     </>
   );
