@@ -27,6 +27,16 @@ function frozenTab(db: Database) {
     });
 }
 
+/** Every write holds its transaction for so many milliseconds. */
+function slowWrite(db: Database, milliseconds: number) {
+  const claim = db.uniques.bulkPut.bind(db.uniques);
+  return vi.spyOn(db.uniques, "bulkPut").mockImplementation(((items: never) =>
+    claim(items).then(async (last) => {
+      for (const until = Date.now() + milliseconds; Date.now() < until;) await db.meta.get("seed");
+      return last;
+    })) as never);
+}
+
 test("a change that hangs is given up with 504, and is not done later behind the person's back", async () => {
   const api = newApi({ longest: 2000 });
   const { request } = await signIn(api, "admin");
@@ -54,12 +64,7 @@ test("a change that hangs in its own transaction is undone", async () => {
   const { request } = await signIn(api, "admin");
   const db = await api.store.open();
   const before = await db.changes.count();
-  const claim = db.uniques.bulkPut.bind(db.uniques);
-  const slow = vi.spyOn(db.uniques, "bulkPut").mockImplementation(((items: never) =>
-    claim(items).then(async (last) => {
-      for (const until = Date.now() + 6000; Date.now() < until;) await db.meta.get("seed");
-      return last;
-    })) as never);
+  const slow = slowWrite(db, 6000);
 
   const hung = await request("POST", clients, client, { "idempotency-key": "slow" });
 
@@ -68,4 +73,19 @@ test("a change that hangs in its own transaction is undone", async () => {
   expect(await db.changes.count()).toBe(before);
   expect((await request("GET", `${clients}?q=HANG`)).body.total).toBe(0);
   expect((await request("POST", clients, client, { "idempotency-key": "slow" })).status).toBe(201);
+});
+
+test("who reads while an import writes waits for it, and is not told that nothing answered", async () => {
+  const api = newApi({ longest: 500 });
+  const { request } = await signIn(api, "admin");
+  const slow = slowWrite(await api.store.open(), 3000);
+  const segments = "/api/masters/segments";
+  const file = "code,name.en,name.fr,name.ar\nHELD,Held,Tenu,Held";
+
+  const importing = request("POST", `${segments}/import`, file, { "content-type": "text/csv" });
+  await vi.waitFor(() => expect(slow).toHaveBeenCalled());
+  const read = await request("GET", `${clients}?itemsPerPage=1`);
+
+  expect([read.status, (await importing).status]).toEqual([200, 200]);
+  slow.mockRestore();
 });

@@ -15,7 +15,7 @@ export async function bundlePages(outDir: string): Promise<void> {
       target: "es2023",
       rolldownOptions: {
         input: Object.fromEntries(
-          ["fill", "fill-products", "requests", "plain-dexie", "in-memory"].map((name) => [
+          ["fill", "fill-products", "requests", "plain-dexie", "in-memory", "import-file"].map((name) => [
             name,
             join(folder, `${name}.ts`),
           ]),
