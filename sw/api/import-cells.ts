@@ -134,9 +134,30 @@ export const choiceByKey: ChoiceReader = (_path, choices, text) => {
   return choices.find((choice) => spelt(choice) === spelt(text));
 };
 
+/** The sign or the code of a currency before or after an amount. */
+const currencySigns = /^\s*(?:[A-Z]{2,3}\b|\p{Sc})|(?:\b[A-Z]{2,3}|\p{Sc}|د\.?\s?ج\.?)\s*$/gu;
+
 /** `$1,234.50`, `98 500 DA` and `EUR 12` are numbers beside the sign or code of their currency. */
-const withoutCurrency = (text: string): string =>
-  text.replace(/^\s*(?:[A-Z]{2,3}\b|\p{Sc})|(?:\b[A-Z]{2,3}|\p{Sc}|د\.?\s?ج\.?)\s*$/gu, "");
+const withoutCurrency = (text: string): string => text.replace(currencySigns, "");
+
+/** The code of the currency that a cell names beside its amount: ISO 4217, or a sign that one currency alone is known by. */
+export function currencyBeside(text: string): string | undefined {
+  for (const [found] of text.matchAll(currencySigns)) {
+    const sign = found.replace(/[\s.]/g, "");
+    const code = currencyOfSign.get(sign) ?? sign;
+    if (/^[A-Z]{3}$/.test(code)) return code;
+  }
+  return undefined;
+}
+
+/** `$` as in the files of other systems, which come from the United States unless something else is said for all rows. */
+const currencyOfSign = new Map([
+  ["$", "USD"],
+  ["€", "EUR"],
+  ["£", "GBP"],
+  ["DA", "DZD"],
+  ["دج", "DZD"],
+]);
 
 const yearWords = new Set(["year", "years", "an", "ans", "annee", "annees", "سنه", "سنوات"].map(fold));
 const unitWords = new Set(

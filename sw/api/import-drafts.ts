@@ -12,7 +12,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { CsvLine } from "./csv.ts";
-import { type Cell, type ChoiceReader, emptied, putAt, readCell } from "./import-cells.ts";
+import { type Cell, type ChoiceReader, currencyBeside, emptied, putAt, readCell } from "./import-cells.ts";
 import { type ImportOptions, valueReader } from "./import-options.ts";
 
 /** A line that is being read: what its cells give, and the names under which it points at others. */
@@ -82,7 +82,17 @@ export function draftOf(
   const isFilled = ({ path }: CsvColumn) => [...draft.texts.keys()].some((filled) => filled.path === path);
   for (const { column, text } of constants)
     if (!isFilled(column) && !isOfNoAmount(draft, column) && take(column, text)) draft.constants.add(column);
+  for (const [column, text] of draft.texts)
+    if (column.field.kind === "money") fillCurrency(draft, column, text);
   return draft;
+}
+
+/** An amount that names its currency beside it needs no column of its own for that. */
+function fillCurrency({ given }: Draft, { path }: CsvColumn, text: string): void {
+  if (!path.endsWith(".amount")) return;
+  const currencyPath = path.replace(/amount$/, "currency");
+  const currency = currencyBeside(text);
+  if (currency !== undefined && valueIn(given, currencyPath) === null) putAt(given, currencyPath, currency);
 }
 
 /** A currency is said of amounts: where there is none it says nothing. */

@@ -89,9 +89,15 @@ async function fillDefaults(
         pendingRows(fresh.all),
       )
     : null;
-  for (const { given, defaults, issues } of added) {
-    const category = (categories?.lineOf(given) ?? []).toReversed().flatMap(namesOf);
-    const filled = defaultsOf(given, { fields: resource.fields, category });
+  for (const { given, defaults, issues, texts, constants } of added) {
+    const known = (categories?.lineOf(given) ?? []).toReversed().flatMap(namesOf);
+    // What the file calls a category that nobody decided on yet says the same of the unit.
+    const told = [...texts].flatMap(([{ path }, text]) => (path === "categoryId" ? text : []));
+    const filled = defaultsOf(given, {
+      fields: resource.fields,
+      category: known.length > 0 ? known : told,
+      constants: new Set([...constants].map(({ path }) => topOf(path))),
+    });
     for (const [name, value] of Object.entries(filled)) {
       if (options.skipDefaults.includes(name) || issues.some(({ path }) => topOf(path) === name)) continue;
       if (!Object.hasOwn(given, name) || value !== null) defaults.add(name);

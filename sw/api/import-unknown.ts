@@ -192,8 +192,12 @@ function nearest(
     .map(({ row }) => told(row));
 }
 
-/** A name that is a part of the other is near, however long that one is. */
+/** A name that stands whole in the other is near, however long that one is; a code within a word says nothing. */
 const alikeness = (one: string, other: string): number =>
-  one.length > 2 && other.length > 2 && (one.includes(other) || other.includes(one))
+  one.length > 2 &&
+  other.length > 2 &&
+  (inWords(one).includes(inWords(other)) || inWords(other).includes(inWords(one)))
     ? Math.max(0.6, likeness(one, other))
     : likeness(one, other);
+
+const inWords = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;

@@ -3,8 +3,15 @@ import { unitDefaults } from "./unit-defaults.ts";
 
 type Row = Record<string, unknown>;
 
-/** What is known where a row is read: the fields of its list, and what the codes and names of its category are, the nearest first. */
-type Surroundings = { fields: Fields; category: readonly string[] };
+/** What is known where a row is read. */
+type Surroundings = {
+  /** Those of its list. */
+  fields: Fields;
+  /** What the codes and names of its category are, the nearest first. */
+  category: readonly string[];
+  /** The fields whose value is the same for all rows, and stands in none. */
+  constants: ReadonlySet<string>;
+};
 
 /**
  * What a row of a file that makes a new record leaves unsaid, as far as its other values tell: shown before it is written, and

@@ -65,8 +65,8 @@ const makers = [
 ];
 
 /** What a file of units leaves unsaid, and its other values tell. */
-export const unitDefaults: Defaults = (row, { fields, category }) => ({
-  ...typeOfUnit(row, fields, category),
+export const unitDefaults: Defaults = (row, { fields, category, constants }) => ({
+  ...typeOfUnit(row, fields, category, constants),
   ...familyOfSystem(row),
   ...memory(row),
   ...nameAndDomain(row),
@@ -76,11 +76,16 @@ export const unitDefaults: Defaults = (row, { fields, category }) => ({
   ...nameOnNetwork(row, fields),
 });
 
-/** By what its category is called, or else its model. */
-function typeOfUnit(row: Row, fields: Fields, category: readonly string[]): Row {
+/** By what its category is called, or else its model: nearer to the unit than what is said of all rows. */
+function typeOfUnit(
+  row: Row,
+  fields: Fields,
+  category: readonly string[],
+  constants: ReadonlySet<string>,
+): Row {
   const name = typeFields.find((one) => Object.hasOwn(fields, one));
   const field = name === undefined ? undefined : fields[name];
-  if (name === undefined || field?.kind !== "choice" || row[name]) return {};
+  if (name === undefined || field?.kind !== "choice" || (row[name] && !constants.has(name))) return {};
   const [found] = [...category, row["model"]].flatMap((text) =>
     typeof text === "string" ? choicesSpokenOf("equipment", name, text) : [],
   );

@@ -4,7 +4,7 @@ import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { CheckNotice } from "./check-notice.tsx";
 import { useColumnLabel } from "./column-label.ts";
-import { doubleColumns, missingColumns } from "./columns.ts";
+import { doubleColumns } from "./columns.ts";
 import { FileFormat } from "./file-format.tsx";
 import { FileFacts } from "./file-facts.tsx";
 import { isFresh } from "./import-state.ts";
@@ -13,6 +13,7 @@ import { openValues } from "./import-transitions.ts";
 import { LeftOutLines } from "./left-out-lines.tsx";
 import { MatchingChoice } from "./matching-choice.tsx";
 import { MappingList } from "./mapping-list.tsx";
+import { lackingColumns } from "./needed-constants.ts";
 import { QuantityNotice } from "./quantity-notice.tsx";
 import { OutcomeCounts } from "./outcome-counts.tsx";
 import { StepCard } from "./step-card.tsx";
@@ -27,8 +28,7 @@ export function ColumnsStep({ resource, importing, table }: ColumnsStepProps) {
   const { mapping } = state;
   const left = mapping.filter((path) => path === null).length;
   const doubles = doubleColumns(mapping);
-  // A row that only changes a record needs what it changes.
-  const missing = state.matching.mode === "update" ? [] : missingColumns(resource, columns, mapping);
+  const missing = lackingColumns(resource, columns, state);
   const nothing = left === mapping.length;
 
   return (

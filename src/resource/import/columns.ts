@@ -34,3 +34,6 @@ export function missingColumns(
 export const doubleColumns = (mapping: Mapping): string[] => [
   ...new Set(mapping.filter((path, at): path is string => path !== null && mapping.indexOf(path) !== at)),
 ];
+
+/** Whether a text that no record is called by may stand here as a name that leads nowhere; nothing is created for it. */
+export const keepsName = ({ field }: Pick<CsvColumn, "field">): boolean => field.kind === "refBy";

@@ -35,12 +35,12 @@ export function ConstantsForm({ resource, importing }: ConstantsFormProps) {
   const [labels] = useState(() => new Map(Object.entries(known)));
   const columnLabel = useColumnLabel();
   const amounts = amountsAlone(resource, state.mapping);
+  const all: Fields = session ? constantFields(session.ability, resource) : {};
+  const needed = useEverIn(neededConstants(resource, columns, state).filter((name) => name in all));
   const currencyLabel = (name: string) => {
     const column = columns.find(({ path }) => path === `${name}.currency`);
     return column ? columnLabel(column) : label(name);
   };
-  const all: Fields = session ? constantFields(session.ability, resource) : {};
-  const needed = neededConstants(resource, columns, state).filter((name) => name in all);
   const names = [...new Set([...needed, ...Object.keys(values)])].filter((name) => name in all);
   const shown = pick(all, names);
   const form = useForm<FormValues>({
@@ -117,6 +117,14 @@ export function ConstantsForm({ resource, importing }: ConstantsFormProps) {
       )}
     </section>
   );
+}
+
+/** What was among them once: a field that was asked for stays while it is filled. */
+function useEverIn(names: readonly string[]): readonly string[] {
+  const [known, setKnown] = useState(names);
+  const more = names.filter((name) => !known.includes(name));
+  if (more.length > 0) setKnown([...known, ...more]);
+  return known;
 }
 
 const pick = (fields: Fields, names: readonly string[]): Fields =>

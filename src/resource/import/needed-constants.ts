@@ -2,21 +2,35 @@ import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { missingColumns } from "./columns.ts";
-import type { ImportState } from "./import-state.ts";
+import { type ImportState, lastOutcome } from "./import-state.ts";
 import type { Mapping } from "./import-table.ts";
 
-/** What new records need and no column fills. */
-export function neededConstants(
+type Known = Pick<ImportState, "mapping" | "matching" | "check">;
+
+/** What new records need and the file does not say: the currency of its amounts too. */
+export const neededConstants = (
   resource: Resource,
   columns: readonly CsvColumn[],
-  { mapping, matching }: Pick<ImportState, "mapping" | "matching">,
-): string[] {
+  state: Known,
+): string[] => [
+  ...lackingColumns(resource, columns, state).map(({ path }) => topOf(path)),
+  ...amountsAlone(resource, state.mapping).filter((name) => isLacking(state, name)),
+];
+
+/** What new records need and no column fills, nor the rest of a row: by its category a unit is known to be a laptop. */
+export function lackingColumns(resource: Resource, columns: readonly CsvColumn[], state: Known): CsvColumn[] {
   // A row that only changes a record needs what it changes.
-  if (matching.mode === "update") return [];
-  return [
-    ...missingColumns(resource, columns, mapping).map(({ path }) => topOf(path)),
-    ...amountsAlone(resource, mapping),
-  ];
+  if (state.matching.mode === "update") return [];
+  return missingColumns(resource, columns, state.mapping).filter(({ path }) => isLacking(state, topOf(path)));
+}
+
+/** Whether a row was refused for it; until the rows were looked at, every one may be. */
+function isLacking({ check }: Known, name: string): boolean {
+  const outcome = lastOutcome(check);
+  return (
+    outcome === null ||
+    outcome.rejections.some(({ code, path }) => code === "required" && topOf(path) === name)
+  );
 }
 
 /** Amounts of money that come without their currency. */

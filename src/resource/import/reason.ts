@@ -35,6 +35,8 @@ export function useReason(
       const target = wordOf(resourceNamed(column.field.to));
       return t(($) => $.import.reasons.unknown_reference, { list: t(($) => $.resources[target].many) });
     }
+    if (code === "unknown_reference" && column?.field.kind === "refBy")
+      return t(($) => $.import.reasons.nobodyCalled);
     if (code === "unknown_reference") return t(($) => $.import.reasons.noRecord);
     if (code === "repeated" && params["match"] !== undefined) return t(($) => $.import.reasons.ambiguous);
     if (code === "taken" && matching.mode === "create") return t(($) => $.import.reasons.exists);

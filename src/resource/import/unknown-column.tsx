@@ -10,7 +10,7 @@ import { useResourceWords } from "#src/resource/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { useColumnLabel } from "./column-label.ts";
-import { isNeeded } from "./columns.ts";
+import { isNeeded, keepsName } from "./columns.ts";
 import { decisionOf } from "./decisions.ts";
 import type { UnknownValue } from "./findings.ts";
 import type { ImportTable } from "./import-table.ts";
@@ -81,7 +81,9 @@ export function UnknownColumn({ resource, importing, table, column, values }: Un
             )}
             {creatable.length > 1 && (
               <Button size="sm" onClick={() => importing.decide(creatable, () => ({ kind: "create" }))}>
-                {t(($) => $.import.values.createAll, { count: creatable.length })}
+                {keepsName(column)
+                  ? t(($) => $.import.values.keepNames, { count: creatable.length })
+                  : t(($) => $.import.values.createAll, { count: creatable.length })}
               </Button>
             )}
             {canBeEmpty && (

@@ -7,7 +7,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { recordTitle } from "#src/resource/labels.ts";
 import { QuickCreateDialog } from "#src/resource/form/quick-create-dialog.tsx";
 import { useLanguage } from "#src/resource/words.ts";
-import { isNeeded } from "./columns.ts";
+import { isNeeded, keepsName } from "./columns.ts";
 import { type Decision, decisionOf } from "./decisions.ts";
 import type { UnknownValue } from "./findings.ts";
 import { targetOf } from "./target-of.ts";
@@ -66,11 +66,21 @@ export function ValueAnswer({ resource, importing, column, value, describedBy }:
         {creation === "byName" && (
           <ToggleButton
             pressed={decision?.kind === "create"}
-            label={t(($) => $.import.values.create, { value: value.value })}
+            label={
+              keepsName(column)
+                ? t(($) => $.import.values.keepNameOf, { value: value.value })
+                : t(($) => $.import.values.create, { value: value.value })
+            }
             onClick={() => decide(decision?.kind === "create" ? null : { kind: "create" })}
           >
-            <Plus aria-hidden />
-            {t(($) => $.actions.create)}
+            {keepsName(column) ? (
+              t(($) => $.import.values.keepName)
+            ) : (
+              <>
+                <Plus aria-hidden />
+                {t(($) => $.actions.create)}
+              </>
+            )}
           </ToggleButton>
         )}
         {creation === "byForm" && (
