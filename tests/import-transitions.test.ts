@@ -43,7 +43,7 @@ const checked = [read, after.checkBegun("a"), after.checkDone("a", found)];
 test("a file that is read has its columns looked at next, and what was said of another file is forgotten", () => {
   const state = of(after.readingSaid({ dates: "monthFirst" }), after.readingBegun, read);
 
-  expect(state).toMatchObject({ step: "columns", reading: false, mapping, said: { dates: null } });
+  expect(state).toMatchObject({ step: "columns", reading: null, mapping, said: { dates: null } });
 });
 
 test("of the same file, read in another way, what was said of it holds", () => {

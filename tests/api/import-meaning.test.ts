@@ -77,8 +77,8 @@ describe("what the rest of a row tells is not asked for all rows", () => {
     ].join("\n");
 
     const { body } = await admin.take(file, "dryRun=true");
-    const one = form(`${without}\n${line(1, "Desktop")}`, { constants: { computerType: "server" } });
-    await admin.request("POST", `${units}/import`, one);
+    const withType = form(`${without}\n${line(1, "Desktop")}`, { constants: { computerType: "server" } });
+    await admin.request("POST", `${units}/import`, withType);
 
     const typed = outcomeOf(body).rejected.filter(({ field }) => field === "computerType");
     expect(typed.map(({ line: number }) => number)).toEqual([4]);

@@ -43,9 +43,9 @@ test("a foreign file goes in: values cleared up once for all rows, what it lacks
   const units = "/equipments/computers?q=FORSN";
 
   await choose(page, "foreign.csv", foreignFile(40));
-  await page.getByLabel("Field for the column Status").selectOption("state");
-  await page.getByLabel("Field for the column Company").selectOption("clientId");
-  await page.getByLabel("Field for the column Location").selectOption("siteId");
+  const fields = { Status: "state", Company: "clientId", Location: "siteId" };
+  for (const [column, field] of Object.entries(fields))
+    await expect(page.getByLabel(`Field for the column ${column}`)).toHaveValue(field);
   await page.getByRole("button", { name: "Go on to the values" }).click();
 
   await test.step("each value is one question, however many rows have it", async () => {
@@ -57,7 +57,7 @@ test("a foreign file goes in: values cleared up once for all rows, what it lacks
     await page.getByRole("button", { name: "Leave empty: On the moon" }).click();
     await page.getByRole("button", { name: "Create “Northwind Clinics”" }).click();
     await page.getByRole("button", { name: "Create “Head Office”" }).click();
-    await page.getByLabel("Computer type").selectOption("laptop");
+    await expect(page.getByLabel("Computer type")).toHaveCount(0);
     await expect(counted(page)).toContainText("40 new", { timeout: 60_000 });
     await expect(page.getByRole("checkbox", { name: /Warranty \(months\)/ })).toBeChecked();
   });

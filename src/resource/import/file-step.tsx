@@ -36,7 +36,9 @@ export function FileStep({ resource, importing }: { resource: Resource; importin
         )}
         {reading ? (
           <div className="grid min-h-24 items-center">
-            <ProgressBar label={t(($) => $.import.file.reading)} />
+            <ProgressBar
+              label={reading === "file" ? t(($) => $.import.file.reading) : t(($) => $.import.file.seeking)}
+            />
           </div>
         ) : (
           <FileDrop

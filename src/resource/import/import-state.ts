@@ -36,7 +36,8 @@ export type Keeping = "kept" | "tooLarge" | "failed";
 
 export type ImportState = {
   step: Step;
-  reading: boolean;
+  /** What is on its way: a file that was chosen, or one that may have been left here. */
+  reading: "file" | "kept" | null;
   fault: FileFault | "tooManyRows" | null;
   table: ImportTable | null;
   /** What the person said of the file; what he did not is found out. */
@@ -81,7 +82,7 @@ export const noOutcome: Outcome = {
 
 export const beginning: ImportState = {
   step: "file",
-  reading: false,
+  reading: null,
   fault: null,
   table: null,
   how: {},

@@ -26,11 +26,13 @@ export type Transition = (state: ImportState) => ImportState;
 
 export const discarded: Transition = () => beginning;
 
+export const keptSought: Transition = () => ({ ...beginning, reading: "kept" });
+
 export const readingBegun: Transition = ({ matching, said }) => ({
   ...beginning,
   matching,
   said,
-  reading: true,
+  reading: "file",
 });
 
 export const unusable =

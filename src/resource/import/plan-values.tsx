@@ -5,6 +5,7 @@ import { labelText } from "#src/resource/labels.ts";
 import { useChoiceLabel, useLanguage } from "#src/resource/words.ts";
 import { type CellToSet, cellsToSet } from "./cells-to-set.ts";
 import { useColumnLabel } from "./column-label.ts";
+import { keepsName } from "./columns.ts";
 import type { ImportTable } from "./import-table.ts";
 import type { Import } from "./use-import.ts";
 
@@ -28,7 +29,7 @@ export function PlanValues({ resource, importing, table, row }: PlanValuesProps)
       {cellsToSet(resource, columns, table, state, row).map((cell) => (
         <li key={cell.column.path} className="flex min-w-0 items-baseline gap-x-1.5">
           <span className="shrink-0 text-ink-muted">{label(cell.column)}</span>
-          {cell.decision?.kind === "create" && (
+          {cell.decision?.kind === "create" && !keepsName(cell.column) && (
             <Plus
               role="img"
               aria-label={t(($) => $.actions.create)}

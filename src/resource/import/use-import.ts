@@ -35,7 +35,7 @@ export const rowsAtMost = 50_000;
  * of it is said by the transitions; here are the calls that bring them about.
  */
 export function useImport(resource: Resource) {
-  const [state, setState] = useState(() => after.readingBegun(beginning));
+  const [state, setState] = useState(() => after.keptSought(beginning));
   const latest = useRef(state);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const declared = importColumns(resource);
