@@ -1,6 +1,6 @@
 import { fold } from "#db/schema/fold.ts";
 import { type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
-import { answersKeptFor } from "#db/schema/run-draft.ts";
+import { answerLifetime } from "#db/schema/run-draft.ts";
 import {
   type Change,
   type ChangeAction,
@@ -168,7 +168,7 @@ const answersPrunedEvery = 100;
 
 /** Nobody repeats a command after a month; without this, every record would be kept twice. */
 async function forgetOldAnswers(db: Database, now: string): Promise<void> {
-  const oldest = new Date(Date.parse(now) - answersKeptFor).toISOString();
+  const oldest = new Date(Date.parse(now) - answerLifetime).toISOString();
   await db.answers
     .where("at")
     .below(oldest)

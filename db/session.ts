@@ -23,7 +23,7 @@ export async function putSession(db: Database, session: Session): Promise<boolea
 }
 
 /** What is known of a session: `holds` at this moment, and `isStored` unless the device is too full to keep it. */
-export type KnownSession = { session: Session; user: StoredRow; holds: boolean; isStored: boolean };
+export type ResolvedSession = { session: Session; user: StoredRow; holds: boolean; isStored: boolean };
 
 /** `proven` is what the token itself says, where it says anything: it counts where nothing is kept of the session. */
 export async function sessionByHash(
@@ -31,7 +31,7 @@ export async function sessionByHash(
   hash: string,
   now: number,
   proven: Session | null = null,
-): Promise<KnownSession | null> {
+): Promise<ResolvedSession | null> {
   const inMemory = unstored(db).sessions;
   const session = inMemory.get(hash) ?? (await db.sessions.get(hash)) ?? proven;
   const user = session && (await rowsOf(db, "users").get(session.userId));

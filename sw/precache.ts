@@ -16,7 +16,7 @@ export async function precache(cacheName: string, list: AppFile): Promise<void> 
   const kept = await pathsOnDevice();
   const tellOneMore = installProgress(files.length);
   const put = async (file: AppFile) => {
-    if (kept.has(file.url)) await take(cacheName, file);
+    if (kept.has(file.url)) await cacheFile(cacheName, file);
     else await (await caches.open(cacheName)).put(file.url, await fetchFile(file));
     tellOneMore();
   };
@@ -41,15 +41,15 @@ export const isWhole = async (cacheName: string): Promise<boolean> =>
 
 /** The build's list, which is kept beside its files. */
 export async function filesOf(cacheName: string, list: AppFile): Promise<AppFile[]> {
-  return (await take(cacheName, list)).json();
+  return (await cacheFile(cacheName, list)).json();
 }
 
 /** Puts a file where it belongs, if it is not there: one that another build has left on the device, or the host's. */
-export async function take(cacheName: string, file: AppFile): Promise<Response> {
+export async function cacheFile(cacheName: string, file: AppFile): Promise<Response> {
   const own = await caches.match(file.url, { cacheName });
   const same = own && (await sameAs(file, own));
   if (same && wasVerified(file.url, own)) return same;
-  const taken = same ?? (await keptElsewhere(cacheName, file)) ?? (await fetchFile(file));
+  const taken = same ?? (await copyOfOlderBuild(cacheName, file)) ?? (await fetchFile(file));
   await (await caches.open(cacheName)).put(file.url, taken.clone());
   return taken;
 }
@@ -62,7 +62,7 @@ async function pathsOnDevice(): Promise<Set<string>> {
   return found;
 }
 
-async function keptElsewhere(cacheName: string, file: AppFile): Promise<Response | null> {
+async function copyOfOlderBuild(cacheName: string, file: AppFile): Promise<Response | null> {
   for (const other of await caches.keys()) {
     const kept = other === cacheName ? undefined : await caches.match(file.url, { cacheName: other });
     const same = kept && (await sameAs(file, kept));

@@ -1,5 +1,5 @@
 import { type AppFile, fits, isIntact, wasVerified } from "./app-file.ts";
-import { filesOf, isWhole, precache, take } from "./precache.ts";
+import { cacheFile, filesOf, isWhole, precache } from "./precache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -44,7 +44,7 @@ async function answer(path: string, request: Request, list: AppFile): Promise<Re
 
 async function mend(path: string, list: AppFile): Promise<Response | null> {
   const file = (await filesOf(cacheName, list)).find(({ url }) => url === path);
-  return file ? take(cacheName, file) : null;
+  return file ? cacheFile(cacheName, file) : null;
 }
 
 /** Never the page in the place of a script: what does not fit may stand in the browser's own cache, and is asked for past it. */

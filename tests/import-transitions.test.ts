@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Outcome } from "#src/resource/import/check-rows.ts";
-import { type Decision, decisionOf, sentDecisions } from "#src/resource/import/decisions.ts";
-import type { UnknownValue } from "#src/resource/import/findings.ts";
+import { type ValueDecision, decisionOf, sentDecisions } from "#src/resource/import/decisions.ts";
+import type { UnknownText } from "#src/resource/import/findings.ts";
 import {
   beginning,
   cancellable,
@@ -149,7 +149,7 @@ test("a run whose file was discarded meanwhile changes nothing on the screen", (
 });
 
 describe("values", () => {
-  const flying: UnknownValue = {
+  const flying: UnknownText = {
     path: "code",
     column: "code",
     value: "Flying",
@@ -161,7 +161,7 @@ describe("values", () => {
   const swimming = { ...flying, value: "Swimming", count: 1 };
   const unknown = { ...found, unknown: [flying, swimming] };
   const asked = [read, after.checkBegun("a"), after.checkDone("a", unknown)];
-  const use: Decision = { kind: "use", value: "in_service", label: "In service" };
+  const use: ValueDecision = { kind: "use", value: "in_service", label: "In service" };
 
   test("one decision holds for every spelling of a text, makes the check an old one, and can be taken back", () => {
     const state = of(...asked, after.valuesDecided([{ value: flying, decision: use }]));

@@ -14,4 +14,4 @@ export function runDraftOf(command: string): string {
 }
 
 /** A repeated command gets its first answer for so long, in milliseconds; after that nobody knows what was done. */
-export const answersKeptFor = 30 * 86_400_000;
+export const answerLifetime = 30 * 86_400_000;

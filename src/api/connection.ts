@@ -2,19 +2,19 @@ import { observable, useObservable } from "#src/app/observable.ts";
 import { isControlled } from "./controlled.ts";
 
 /** How the host is reached. Only a device that is not ready for offline work depends on it, and only while a file is awaited. */
-export type Connection = "good" | "slow" | "lost";
+export type ConnectionState = "good" | "slow" | "lost";
 
 const longestPause = 5000;
 const longestProbe = 8000;
 /** A file that takes longer is said to be on its way. */
 const patience = 8000;
 
-const connection = observable<Connection>("good");
+const connection = observable<ConnectionState>("good");
 let lost = false;
 let lateFiles = 0;
 let waiting: Promise<boolean> | null = null;
 
-export const useConnection = (): Connection => useObservable(connection);
+export const useConnection = (): ConnectionState => useObservable(connection);
 export const isConnectionGood = (): boolean => connection.get() === "good";
 
 /** Resolves once the host answers, or a worker that needs none; true where that took waiting. */

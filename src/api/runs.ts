@@ -2,5 +2,5 @@ import type { BatchAnswer } from "#sw/api/answers.ts";
 import { read, request } from "./request.ts";
 
 /** What the batches of a run were answered so far, in their order, by whichever tab sent them. */
-export const answersTo = async (run: string): Promise<BatchAnswer[]> =>
+export const fetchAnswers = async (run: string): Promise<BatchAnswer[]> =>
   (await read<{ items: BatchAnswer[] }>(request("GET", `/api/answers/${encodeURIComponent(run)}`))).items;

@@ -1,7 +1,7 @@
 import { notFound, redirect } from "@tanstack/react-router";
 import { type Ability, abilityOf, refusal } from "#db/rules/ability.ts";
 import { type Access, guard, loginQuery } from "#db/rules/access.ts";
-import type { About, Asked } from "#db/rules/roles/who-may.ts";
+import type { RuledSubject, RuledAction } from "#db/rules/roles/who-may.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import { areaOf } from "#db/schema/places.ts";
 import type { Area } from "#locales/words.ts";
@@ -67,7 +67,7 @@ export function mayOpen(ability: Ability, matches: readonly Match[]): boolean {
   return guard(matches.map(accessOf), true, ability).kind === "pass";
 }
 
-type Refused = { reason: Reason; action: Asked; subject: About };
+type Refused = { reason: Reason; action: RuledAction; subject: RuledSubject };
 
 /** What was asked for and refused, and why, as the rules say it. */
 export function refusalOf(ability: Ability, matches: readonly Match[]): Refused | undefined {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { About, Asked } from "#db/rules/roles/who-may.ts";
+import type { RuledSubject, RuledAction } from "#db/rules/roles/who-may.ts";
 import type { Translated } from "#db/schema/kind.ts";
 import { translate } from "#db/schema/translated.ts";
 import { formatList } from "./format.ts";
 import { languageOf } from "./language.ts";
 
 /** A sentence with the roles that may do this; nothing while it is not asked for, or not known yet. */
-export function useWhoMay(action: Asked, subject: About, isAsked: boolean): string | undefined {
+export function useWhoMay(action: RuledAction, subject: RuledSubject, isAsked: boolean): string | undefined {
   const { t, i18n } = useTranslation();
   const [names, setNames] = useState<readonly Translated[]>([]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Ability, Rule } from "#db/rules/ability.ts";
 import { dayOf } from "#db/rules/machines/days.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import type { Progress } from "./progress.ts";
+import type { CallProgress } from "./progress.ts";
 
 export type ServedBy = "service-worker" | "page";
 
@@ -23,7 +23,7 @@ export type Surroundings = {
   /** Takes work that goes on after the answer and never fails, so that the worker is not stopped in the middle of it. */
   background: (work: Promise<unknown>) => void;
   /** Tells the pages how far long work is. */
-  tell?: (progress: Progress) => void;
+  tell?: (progress: CallProgress) => void;
   /** Fills a new database. The worker can't, for each would keep the sample data and one page uses it once: there a page has to begin. */
   fill?: Fill;
 };

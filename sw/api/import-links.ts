@@ -49,16 +49,16 @@ export async function indexesOf(
 }
 
 /** A name as a line has it, the record that owns what it may mean, and the lists in which it is looked for. */
-type Wanted = { draft: Draft; name: string; owner: unknown; targets: readonly Resource[] };
+type ReferenceName = { draft: Draft; name: string; owner: unknown; targets: readonly Resource[] };
 
-type Found = { target: Resource; row: StoredRow };
+type NamedRecord = { target: Resource; row: StoredRow };
 
 /** Finds, for all lines at once, the records that the cells of one column name: by code, id, or what people call them. */
 export async function resolveLinks(links: Links, column: CsvColumn, drafts: readonly Draft[]): Promise<void> {
   const { field, path } = column;
   if (field.kind !== "ref" && field.kind !== "refs" && field.kind !== "refBy") return;
   const wanted = drafts.flatMap((draft) =>
-    (draft.links.get(column) ?? []).map((name): Wanted => {
+    (draft.links.get(column) ?? []).map((name): ReferenceName => {
       const owner = field.within === undefined ? null : ownValue(draft, field.within);
       return { draft, name, owner, targets: targetsIn(column, field, draft) };
     }),
@@ -67,7 +67,7 @@ export async function resolveLinks(links: Links, column: CsvColumn, drafts: read
   const same = grouped(wanted, (one) =>
     JSON.stringify([one.name, one.owner, one.targets.map((target) => target.name)]),
   );
-  const found = await foundBy(
+  const found = await recordsNamed(
     links,
     column,
     [...same.values()].flatMap(([first]) => first ?? []),
@@ -79,8 +79,8 @@ export async function resolveLinks(links: Links, column: CsvColumn, drafts: read
     if (!first) continue;
     const those = found.get(first) ?? [];
     const [only, ...more] = those;
-    const isWanted = !only && links.fresh.isWanted(column, first.name);
-    const made = isWanted ? await links.fresh.make(column, first) : null;
+    const isToBeCreated = !only && links.fresh.isToBeCreated(column, first.name);
+    const made = isToBeCreated ? await links.fresh.make(column, first) : null;
     const meant = more.length === 0 ? (only ?? made) : null;
     for (const { draft, name } of all) {
       if (meant) {
@@ -88,7 +88,7 @@ export async function resolveLinks(links: Links, column: CsvColumn, drafts: read
         followed(draft, column, meant);
         continue;
       }
-      if (field.kind === "refBy" && !only && links.fresh.isWanted(column, name)) {
+      if (field.kind === "refBy" && !only && links.fresh.isToBeCreated(column, name)) {
         keepName(draft, column, field, name);
         continue;
       }
@@ -124,7 +124,7 @@ function targetsIn(column: CsvColumn, field: FieldOf<"ref" | "refs" | "refBy">, 
 const pathBeside = ({ path }: CsvColumn, name: string): string => path.replace(/[^.]+$/, name);
 
 /** What follows from the record that was found: of which list it is, and whose it is, where the line does not say so itself. */
-function followed(draft: Draft, column: CsvColumn, { target, row }: Found): void {
+function followed(draft: Draft, column: CsvColumn, { target, row }: NamedRecord): void {
   const { field } = column;
   if (field.kind === "refBy") {
     const chosen = Object.entries(field.to).find(([, to]) => to === target.name)?.[0];
@@ -146,12 +146,12 @@ function keepName(draft: Draft, column: CsvColumn, field: FieldOf<"refBy">, name
   putAt(draft.given, pathBeside(column, field.label), name);
 }
 
-async function foundBy(
+async function recordsNamed(
   links: Links,
   column: CsvColumn,
-  wanted: readonly Wanted[],
-): Promise<Map<Wanted, Found[]>> {
-  const found = new Map<Wanted, Found[]>();
+  wanted: readonly ReferenceName[],
+): Promise<Map<ReferenceName, NamedRecord[]>> {
+  const found = new Map<ReferenceName, NamedRecord[]>();
   const targets = new Set(wanted.flatMap((one) => one.targets));
   for (const target of targets) {
     const here = wanted.filter((one) => one.targets.includes(target));
@@ -178,14 +178,14 @@ function called(
   links: Links,
   column: CsvColumn,
   byTarget: ReadonlyMap<Resource, NameIndex>,
-  { name, owner, targets }: Wanted,
-): Found[] {
+  { name, owner, targets }: ReferenceName,
+): NamedRecord[] {
   const { field, path } = column;
   const within = "within" in field ? field.within : undefined;
   const fits = (row: StoredRow) =>
     misfit(links.resource, path, row) === null &&
     (within === undefined || (owner ?? null) === null || !isOfAnother(row[within], owner));
-  const found: Found[] = [];
+  const found: NamedRecord[] = [];
   for (const target of targets) {
     const named = byTarget.get(target)?.named(spellingsOf(name)).filter(fits) ?? [];
     found.push(...named.map((row) => ({ target, row })));
@@ -209,7 +209,7 @@ function keyOf(
   resource: Resource,
   { field, path }: CsvColumn,
   target: Resource,
-  { name, owner }: Wanted,
+  { name, owner }: ReferenceName,
 ): string {
   const within = "within" in field ? field.within : undefined;
   const own = within === undefined ? {} : { [within]: owner };

@@ -9,7 +9,7 @@ import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { can } from "#db/rules/ability.ts";
 import type { Links } from "./import-links.ts";
-import { type ImportOptions, textKey } from "./import-options.ts";
+import { type ImportOptions, cellKey } from "./import-options.ts";
 import { newIds } from "./new-ids.ts";
 import type { Pending } from "./pending.ts";
 
@@ -27,7 +27,7 @@ export type NewRecord = {
 export type NewRecords = {
   all: NewRecord[];
   /** Whether the person wants what this cell calls so, though nothing is called so. */
-  isWanted: (column: CsvColumn, name: string) => boolean;
+  isToBeCreated: (column: CsvColumn, name: string) => boolean;
   /** What a cell calls so, where the person wants it made, and where a name is enough; else null. */
   make: (
     column: CsvColumn,
@@ -47,12 +47,12 @@ export function newRecords(making: Making): NewRecords {
   const byName = new Map<string, NewRecord>();
   return {
     all,
-    isWanted: (column, name) => isWanted(making.options, column, name),
+    isToBeCreated: (column, name) => isToBeCreated(making.options, column, name),
     make: async (column, named) => {
       const [target, ...others] = named.targets;
       if (!target || others.length > 0) return null;
       if (!can(making.signedIn.ability, "create", target.subject)) return null;
-      const called = JSON.stringify([target.name, named.owner, textKey(ownName(named.name))]);
+      const called = JSON.stringify([target.name, named.owner, cellKey(ownName(named.name))]);
       const known = byName.get(called);
       if (known) return known;
       const values = await valuesOf(making, column, target, named, keys);
@@ -68,9 +68,9 @@ export function newRecords(making: Making): NewRecords {
   };
 }
 
-function isWanted({ create }: Making["options"], { path }: CsvColumn, name: string): boolean {
+function isToBeCreated({ create }: Making["options"], { path }: CsvColumn, name: string): boolean {
   const wanted = Object.hasOwn(create, path) ? create[path] : undefined;
-  return wanted === true || (wanted?.some((one) => textKey(one) === textKey(name)) ?? false);
+  return wanted === true || (wanted?.some((one) => cellKey(one) === cellKey(name)) ?? false);
 }
 
 /** All fields of the new record; null where its list wants more than can be known. */

@@ -64,22 +64,22 @@ export function valueReader({ values }: ImportOptions): (column: CsvColumn, text
   const byPath = new Map(
     Object.entries(values).map(([path, said]) => [
       path,
-      new Map(Object.entries(said).map(([text, meant]) => [textKey(text), meant])),
+      new Map(Object.entries(said).map(([text, meant]) => [cellKey(text), meant])),
     ]),
   );
   return ({ path, field }, text) => {
     const said = byPath.get(path);
     if (!said) return text;
-    const whole = said.get(textKey(text));
+    const whole = said.get(cellKey(text));
     if (whole !== undefined) return whole;
     if (field.kind !== "refs" && field.kind !== "choices") return text;
     return text
       .split(/[;,]/)
-      .map((part) => said.get(textKey(part)) ?? part.trim())
+      .map((part) => said.get(cellKey(part)) ?? part.trim())
       .filter((part) => part !== "")
       .join("; ");
   };
 }
 
 /** Two spellings of one value of a file have this in common. */
-export const textKey = (text: string): string => fold(text.trim());
+export const cellKey = (text: string): string => fold(text.trim());

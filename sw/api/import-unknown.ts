@@ -14,7 +14,7 @@ import { isOfAnother } from "./check-references.ts";
 import type { Draft } from "./import-drafts.ts";
 import { indexesOf, type Links } from "./import-links.ts";
 import { likeness, type NameIndex } from "./import-names.ts";
-import { textKey } from "./import-options.ts";
+import { cellKey } from "./import-options.ts";
 
 /** A value of a file that could not be read as what its field holds, in however many rows it stands. */
 export type UnknownValue = {
@@ -37,7 +37,7 @@ export type UnknownValue = {
 
 type Reference = { draft: Draft; name: string; owner: unknown; targets: readonly Resource[] };
 
-type Known = {
+type UnknownEntry = {
   column: CsvColumn;
   value: string;
   code: IssueCode;
@@ -65,17 +65,22 @@ export type UnknownValues = {
 
 type HeaderOf = (path: string) => string | null;
 
-const mostTold = 500;
+const valueLimit = 500;
 const mostNear = 5;
 /** Looking for what is alike costs a look at the whole list: that many values get it. */
 const mostCompared = 200;
-const leastAlike = 0.4;
+const leastLikeness = 0.4;
 
 /** Gathers what a file says that nobody understands, so that each is decided once and not in every row. */
 export function unknownValues(): UnknownValues {
-  const known = new Map<string, Known>();
-  const remember = (column: CsvColumn, line: number, value: string, issue: Omit<Issue, "path">): Known => {
-    const key = `${column.path}\u0000${textKey(value)}`;
+  const known = new Map<string, UnknownEntry>();
+  const remember = (
+    column: CsvColumn,
+    line: number,
+    value: string,
+    issue: Omit<Issue, "path">,
+  ): UnknownEntry => {
+    const key = `${column.path}\u0000${cellKey(value)}`;
     const one = known.get(key) ?? {
       column,
       value,
@@ -105,7 +110,7 @@ export function unknownValues(): UnknownValues {
         { indexOf },
         most.slice(0, mostCompared).flatMap(({ targets: [target] }) => target ?? []),
       );
-      for (const [at, one] of most.slice(0, mostTold).entries()) {
+      for (const [at, one] of most.slice(0, valueLimit).entries()) {
         const { column, value, code, params, lines, targets } = one;
         const [target] = targets;
         const near =
@@ -137,7 +142,7 @@ export function unknownValues(): UnknownValues {
 /** By what else a choice is called, and by how alike its names are to the text. */
 function likelyChoices(
   { table }: Resource,
-  { column: { field, path }, value }: Known,
+  { column: { field, path }, value }: UnknownEntry,
   vocabulary: Vocabulary,
   language: Language,
 ): UnknownValue["near"] {
@@ -150,7 +155,7 @@ function likelyChoices(
       choice,
       alike: Math.max(...labelsOf(choice).map((label) => alikeness(wanted, fold(label)))),
     }))
-    .filter((one) => one.alike >= leastAlike)
+    .filter((one) => one.alike >= leastLikeness)
     .toSorted((one, other) => other.alike - one.alike)
     .map(({ choice }) => choice);
   const spoken = choicesSpokenOf(table, path, value).filter((choice) => field.choices.includes(choice));
@@ -164,7 +169,7 @@ function likelyChoices(
 }
 
 function nearest(
-  { value, column, owners, named }: Known,
+  { value, column, owners, named }: UnknownEntry,
   resource: Resource,
   target: Resource,
   index: NameIndex | undefined,
@@ -186,7 +191,7 @@ function nearest(
       row,
       alike: Math.max(0, ...texts.map((text) => alikeness(wanted, fold(text)))),
     }))
-    .filter(({ row, alike }) => alike >= leastAlike && isMeant(row))
+    .filter(({ row, alike }) => alike >= leastLikeness && isMeant(row))
     .toSorted((one, other) => other.alike - one.alike)
     .slice(0, mostNear)
     .map(({ row }) => told(row));

@@ -5,7 +5,7 @@ import type { ApiContext } from "./context.ts";
 export const progressChannel = "offdesk-progress";
 
 /** How far the work of a call is, in the records that it is about. */
-export type Progress = { key: string; done: number; total: number };
+export type CallProgress = { key: string; done: number; total: number };
 
 /**
  * Goes through thousands of records so that other requests have their turn, and tells how far it is. `rounds`: how often the work
@@ -25,7 +25,7 @@ export function paceOf(c: ApiContext, total: number, rounds: number): Pace {
 export const roundsOfWriting = 3;
 
 /** Tells the pages of this origin. */
-export function progressTeller(): (progress: Progress) => void {
+export function progressTeller(): (progress: CallProgress) => void {
   if (!("BroadcastChannel" in globalThis)) return () => {};
   let channel: BroadcastChannel | null = null;
   return (progress) => {

@@ -6,13 +6,13 @@ import { base64url, digest, fromBase64url, newToken } from "./tokens.ts";
 const encoder = new TextEncoder();
 
 /** Of a session, what its token says; a random part makes each token another one. */
-type Said = Omit<Session, "hash" | "lastSeenAt" | "revokedAt">;
+type TokenPayload = Omit<Session, "hash" | "lastSeenAt" | "revokedAt">;
 
 /**
  * A token that says its session itself, signed with this device's key: it outlives a stopped worker where nothing can be stored.
  * Null where the device has no key.
  */
-export async function signedToken(db: Database, said: Said): Promise<string | null> {
+export async function signedToken(db: Database, said: TokenPayload): Promise<string | null> {
   const key = await sessionKey(db);
   if (!key) return null;
   const body = base64url(encoder.encode(JSON.stringify({ ...said, random: newToken() })));
@@ -27,7 +27,7 @@ export async function readSignedToken(db: Database, token: string): Promise<Sess
   const key = await sessionKey(db);
   if (!key || !(await isSigned(key, body, signature))) return null;
   const said: unknown = JSON.parse(new TextDecoder().decode(fromBase64url(body)));
-  if (!isSaid(said)) return null;
+  if (!isTokenPayload(said)) return null;
   const { userId, device, createdAt, expiresAt } = said;
   return {
     hash: await digest(token),
@@ -49,6 +49,6 @@ async function isSigned(key: CryptoKey, body: string, signature: string): Promis
   }
 }
 
-const isSaid = (value: unknown): value is Said =>
+const isTokenPayload = (value: unknown): value is TokenPayload =>
   isRecord(value) &&
   ["userId", "device", "createdAt", "expiresAt"].every((name) => typeof value[name] === "string");

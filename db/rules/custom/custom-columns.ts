@@ -6,20 +6,20 @@ import { isTranslated } from "#db/schema/translated.ts";
 import { type Definition, definitionsOf, fieldOf } from "./definition.ts";
 
 type Category = Readonly<Record<string, unknown>> & { id: string };
-type Said = { definition: Definition; category: Category };
+type CategoryField = { definition: Definition; category: Category };
 
 /** The columns of the fields that these categories give units of a kind; one without a kind is for units of all. */
 export function customColumns(categories: readonly Category[], kind: string): CustomColumn[] {
   const said = categories
     .filter((category) => (category["kind"] ?? kind) === kind)
     .flatMap((category) =>
-      definitionsOf(category["customFields"]).map((definition): Said => ({ definition, category })),
+      definitionsOf(category["customFields"]).map((definition): CategoryField => ({ definition, category })),
     );
   return [...grouped(said, ({ definition }) => definition.key)].map(([key, all]) => columnOf(key, all));
 }
 
 /** Under one key, categories may mean different things: then a cell is a text, and the unit’s category reads it. */
-function columnOf(key: string, all: readonly Said[]): CustomColumn {
+function columnOf(key: string, all: readonly CategoryField[]): CustomColumn {
   const [first, ...others] = all.map(({ definition }) => definition);
   const isOne =
     first !== undefined &&

@@ -1,4 +1,4 @@
-import type { Tree } from "./pattern-tree.ts";
+import type { PatternTree } from "./pattern-tree.ts";
 
 /** Steps that are taken all at once, letter by letter (Thompson, 1968); each names those that may come after it. */
 type Step = { sign?: RegExp; edge?: string; next: number[] };
@@ -9,7 +9,7 @@ class TooLargeError extends Error {
 }
 
 /** Step 0 is the end. Null where it would be more than so many steps. */
-export function programOf(tree: Tree, most: number): Program | null {
+export function programOf(tree: PatternTree, most: number): Program | null {
   const steps: Step[] = [{ next: [] }];
   const signs = new Map<string, RegExp>();
 
@@ -25,7 +25,7 @@ export function programOf(tree: Tree, most: number): Program | null {
   }
 
   /** The step at which this part begins, where `next` comes after it. */
-  function before(part: Tree, next: number): number {
+  function before(part: PatternTree, next: number): number {
     switch (part.kind) {
       case "sign":
         return add({ sign: signOf(part.source), next: [next] });
@@ -40,7 +40,7 @@ export function programOf(tree: Tree, most: number): Program | null {
     }
   }
 
-  function repeated({ part, least, most: upTo }: Tree & { kind: "times" }, next: number): number {
+  function repeated({ part, least, most: upTo }: PatternTree & { kind: "times" }, next: number): number {
     let first = next;
     if (upTo === Infinity) {
       first = add({ next: [next] });

@@ -1,23 +1,23 @@
 /** What a pattern is made of. A sign is tested by itself; `times` may be without an end. */
-export type Tree =
+export type PatternTree =
   | { kind: "sign"; source: string }
   | { kind: "edge"; source: string }
-  | { kind: "sequence"; parts: Tree[] }
-  | { kind: "choice"; parts: Tree[] }
-  | { kind: "times"; part: Tree; least: number; most: number };
+  | { kind: "sequence"; parts: PatternTree[] }
+  | { kind: "choice"; parts: PatternTree[] }
+  | { kind: "times"; part: PatternTree; least: number; most: number };
 
 const token =
   /\\u\{[\da-f]+\}|\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\c[a-z]|\\p\{[^}]*\}|\\[^]|\[(?:\\[^]|[^\]\\])*\]|\((?:\?:)?|\)|\||[*+?]|\{\d+,?\d*\}|[^]/giu;
 
 /** Reads a pattern that the browser takes; null where it looks around or back, or names a group. */
-export function treeOf(source: string): Tree | null {
+export function treeOf(source: string): PatternTree | null {
   const pieces = source.match(token) ?? [];
   const isForeign = (piece: string, at: number) =>
     /^\\[1-9k]/.test(piece) || (piece === "?" && pieces[at - 1] === "(");
   if (pieces.some(isForeign)) return null;
   let at = 0;
 
-  function choice(): Tree {
+  function choice(): PatternTree {
     const parts = [sequence()];
     while (pieces[at] === "|") {
       at++;
@@ -26,13 +26,13 @@ export function treeOf(source: string): Tree | null {
     return { kind: "choice", parts };
   }
 
-  function sequence(): Tree {
-    const parts: Tree[] = [];
+  function sequence(): PatternTree {
+    const parts: PatternTree[] = [];
     while (at < pieces.length && pieces[at] !== "|" && pieces[at] !== ")") parts.push(repeated(one()));
     return { kind: "sequence", parts };
   }
 
-  function one(): Tree {
+  function one(): PatternTree {
     const piece = pieces[at++] ?? "";
     if (piece.startsWith("(")) {
       const inner = choice();
@@ -42,7 +42,7 @@ export function treeOf(source: string): Tree | null {
     return { kind: /^(?:[$^]|\\b)$/i.test(piece) ? "edge" : "sign", source: piece };
   }
 
-  function repeated(part: Tree): Tree {
+  function repeated(part: PatternTree): PatternTree {
     const bounds = boundsOf(pieces[at] ?? "");
     if (!bounds) return part;
     at++;

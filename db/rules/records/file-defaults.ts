@@ -4,7 +4,7 @@ import { unitDefaults } from "./unit-defaults.ts";
 type Row = Record<string, unknown>;
 
 /** What is known where a row is read. */
-type Surroundings = {
+type RowContext = {
   /** Those of its list. */
   fields: Fields;
   /** What the codes and names of its category are, the nearest first. */
@@ -17,7 +17,7 @@ type Surroundings = {
  * What a row of a file that makes a new record leaves unsaid, as far as its other values tell: shown before it is written, and
  * left out where the person says so. Only fields that the row does not fill, or fills with what is nothing.
  */
-export type Defaults = (row: Row, surroundings: Surroundings) => Row;
+export type Defaults = (row: Row, surroundings: RowContext) => Row;
 
 const byTable: Record<string, Defaults> = {
   equipment: unitDefaults,

@@ -2,12 +2,12 @@ import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { columnClaims } from "./column-claims.ts";
 import { wordsKey } from "./header-words.ts";
-import { cellsAt, type FileFacts } from "./match-columns.ts";
+import { cellsAt, type FileContext } from "./match-columns.ts";
 import { isPlausible } from "./plausible.ts";
 import { namesIn, synonymsOf } from "./synonyms.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-const alikeEnough = 0.6;
+const leastLikeness = 0.6;
 
 /**
  * What the headers that stand for nothing may stand for, by the look of their names: a suggestion, never taken without asking. `taken`
@@ -18,7 +18,7 @@ export function guessColumns(
   headers: readonly string[],
   taken: readonly (string | null)[],
   vocabulary: Vocabulary,
-  { custom = [], rows = [] }: FileFacts = {},
+  { custom = [], rows = [] }: FileContext = {},
 ): (CsvColumn | null)[] {
   const { keys, isLeftOut, isCount } = columnClaims(resource, vocabulary, custom);
   const all = keys();
@@ -31,7 +31,7 @@ export function guessColumns(
     const scored = all
       .filter(([, { path }]) => !taken.includes(path))
       .map(([name, column]) => ({ column, score: column.path === maybe ? 1 : likeness(key, name) }))
-      .filter(({ score }) => score >= alikeEnough)
+      .filter(({ score }) => score >= leastLikeness)
       .toSorted((one, other) => other.score - one.score);
     const fits = ({ column }: { column: CsvColumn }) =>
       isPlausible(column, cells, { resource, vocabulary, alone: false });

@@ -6,7 +6,7 @@ import { isPlausible } from "./plausible.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** What the matcher may know beside the headers. `rows` are cells below them: a column is not taken for what its cells cannot be. */
-export type FileFacts = {
+export type FileContext = {
   custom?: readonly CustomColumn[];
   rows?: readonly (readonly string[])[];
 };
@@ -19,7 +19,7 @@ export function matchColumns(
   resource: Resource,
   headers: readonly string[],
   vocabulary: Vocabulary,
-  { custom = [], rows = [] }: FileFacts = {},
+  { custom = [], rows = [] }: FileContext = {},
 ): (CsvColumn | null)[] {
   const names = columnClaims(resource, vocabulary, custom);
   const claims = headers.flatMap((header, at) =>

@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { ChevronDown, Ellipsis } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useKeptFold } from "./kept-fold.ts";
+import { useStoredFold } from "./stored-fold.ts";
 import { NavLink, NavText } from "./nav-link.tsx";
 import { type NavGroup, useNavigation } from "./navigation.ts";
 import { SampleBadge } from "./sample-badge.tsx";
@@ -51,7 +51,7 @@ type GroupProps = NavGroupsProps & { group: NavGroup; narrow: boolean };
 function FoldingGroup({ group, narrow, onFollow }: GroupProps) {
   const id = useId();
   const here = useHere(group);
-  const [kept, keep] = useKeptFold(group);
+  const [kept, keep] = useStoredFold(group);
   const [chosen, setChosen] = useState<boolean>();
   // Whoever comes to one of its pages sees where he is.
   const open = chosen ?? (kept || here);

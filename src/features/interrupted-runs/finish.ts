@@ -2,19 +2,19 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { BulkOutcome } from "#src/api/client.ts";
 import { bulkInBatches } from "#src/resource/list/bulk-run.ts";
 import type { Strokes } from "#src/resource/list/bulk-strokes.ts";
-import type { BulkWork } from "#src/resource/runs/kept-run.ts";
+import type { BulkWork } from "#src/resource/runs/interrupted-run.ts";
 import type { StoppedRun } from "./stopped-run.ts";
 
 /** The records of a list that were left as they were. */
 export type Failed = { resource: Resource; outcome: BulkOutcome };
 
-export type Progress = { isStopped: () => boolean; onProgress: (done: number) => void };
+export type FinishProgress = { isStopped: () => boolean; onProgress: (done: number) => void };
 
 /** Sends what is left of a bulk under the keys that it began with: all of it is one run, and nothing is done twice. */
 export function finishBulk(
   { kept: { run }, resource, answers, total }: StoppedRun,
   { deed, ids, batch, undoable }: BulkWork,
-  progress: Progress,
+  progress: FinishProgress,
 ): Promise<Strokes> {
   return bulkInBatches(resource, {
     run,

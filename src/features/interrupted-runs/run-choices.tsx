@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatInstant } from "#src/app/format.ts";
 import { useUndo } from "#src/resource/acts/use-undo.ts";
-import { runBox } from "#src/resource/runs/kept-run.ts";
+import { runBox } from "#src/resource/runs/interrupted-run.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";

@@ -1,13 +1,13 @@
 import { resourcesByAddress } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { answersTo } from "#src/api/runs.ts";
-import { batchSizes, type KeptRun, readRun, totalOf } from "#src/resource/runs/kept-run.ts";
+import { fetchAnswers } from "#src/api/runs.ts";
+import { batchSizes, type InterruptedRun, readRun, totalOf } from "#src/resource/runs/interrupted-run.ts";
 import { loadWordsOf } from "#src/app/words.ts";
 import type { BatchAnswer } from "#sw/api/answers.ts";
 
 /** A run that no tab works on, and how far it came. */
 export type StoppedRun = {
-  kept: KeptRun;
+  kept: InterruptedRun;
   resource: Resource;
   answers: readonly BatchAnswer[];
   /** Records. */
@@ -23,7 +23,7 @@ export async function readStopped(run: string): Promise<StoppedRun | null> {
   const resource = kept && resourcesByAddress[kept.list];
   if (!kept || !resource) return null;
   const { work } = kept;
-  const [answers] = await Promise.all([answersTo(run), loadWordsOf(resource)]);
+  const [answers] = await Promise.all([fetchAnswers(run), loadWordsOf(resource)]);
   const sizes = batchSizes(work);
   return {
     kept,

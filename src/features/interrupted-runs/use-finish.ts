@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTellDone } from "#src/resource/acts/use-undo.ts";
 import { useTellProblem } from "#src/resource/form/use-tell-problem.ts";
-import type { BulkWork } from "#src/resource/runs/kept-run.ts";
+import type { BulkWork } from "#src/resource/runs/interrupted-run.ts";
 import { notify } from "#src/ui/toast.tsx";
-import { type Failed, finishBulk, type Progress } from "./finish.ts";
+import { type Failed, finishBulk, type FinishProgress } from "./finish.ts";
 import type { StoppedRun } from "./stopped-run.ts";
 import { useRunWords } from "./use-run-words.ts";
 
@@ -14,7 +14,7 @@ export function useFinish(shown: StoppedRun, onFailed: (failed: Failed) => void)
   const tellProblem = useTellProblem();
   const words = useRunWords(shown);
 
-  const bulk = async (stopped: StoppedRun, work: BulkWork, progress: Progress) => {
+  const bulk = async (stopped: StoppedRun, work: BulkWork, progress: FinishProgress) => {
     const { kept, resource } = stopped;
     const { done, failed, left, error } = await finishBulk(stopped, work, progress);
     if (error) tellProblem(error);
@@ -25,7 +25,7 @@ export function useFinish(shown: StoppedRun, onFailed: (failed: Failed) => void)
     if (failed.length > 0) onFailed({ resource, outcome: { done, failed } });
   };
 
-  return async (stopped: StoppedRun, progress: Progress): Promise<void> => {
+  return async (stopped: StoppedRun, progress: FinishProgress): Promise<void> => {
     const { work } = stopped.kept;
     try {
       await bulk(stopped, work, progress);

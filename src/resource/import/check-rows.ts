@@ -90,7 +90,7 @@ export const importRows = (
   });
 
 /** As many rejected rows as one answer tells of, at least. */
-const toldAtMost = 1000;
+const rejectionLimit = 1000;
 
 /** The reasons of all rows that are rejected: those that one answer has no room for are asked for piece by piece. */
 export async function allRejections(
@@ -102,8 +102,8 @@ export async function allRejections(
   if (told.size >= rejectedRows) return rejections;
   const all = [...rejections];
   const rows = allRows(source).filter((row) => row > Math.max(...told));
-  for (let from = 0; from < rows.length; from += toldAtMost) {
-    const piece = rows.slice(from, from + toldAtMost);
+  for (let from = 0; from < rows.length; from += rejectionLimit) {
+    const piece = rows.slice(from, from + rejectionLimit);
     all.push(...(await sendRows(resource, source, piece, { dryRun: true })).rejections);
   }
   return all;

@@ -24,7 +24,7 @@ export function constantFields(ability: Ability, resource: Resource): Fields {
 const unchosen = (field: Field): Field => (field.kind === "choice" ? { ...field, initial: null } : field);
 
 /** What a field is chosen by: of a site, the client. */
-export function ownersOf(fields: Fields, name: string): string[] {
+export function parentFieldsOf(fields: Fields, name: string): string[] {
   const field = fields[name];
   const owner = field && withinOf(field);
   return owner !== undefined && owner in fields ? [owner] : [];

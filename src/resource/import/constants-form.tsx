@@ -17,7 +17,7 @@ import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu, MenuItem } from "#src/ui/menu.tsx";
 import { useColumnLabel } from "./column-label.ts";
-import { constantFields, constantIssues, ownersOf } from "./constant-fields.ts";
+import { constantFields, constantIssues, parentFieldsOf } from "./constant-fields.ts";
 import { amountsAlone, neededConstants } from "./needed-constants.ts";
 import type { Import } from "./use-import.ts";
 
@@ -53,7 +53,7 @@ export function ConstantsForm({ resource, importing }: ConstantsFormProps) {
   const tell = () => importing.fillAll({ values: form.getValues(), labels: Object.fromEntries(labels) });
   useOpening(() => void form.subscribe({ formState: { values: true }, callback: tell }));
   const add = (name: string) => {
-    const added = [...ownersOf(all, name), name].filter((one) => !names.includes(one));
+    const added = [...parentFieldsOf(all, name), name].filter((one) => !names.includes(one));
     for (const [one, value] of Object.entries(startOf(pick(all, added)))) form.setValue(one, value);
     tell();
   };

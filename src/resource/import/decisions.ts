@@ -1,33 +1,33 @@
 import { fold } from "#db/schema/fold.ts";
 import type { ImportOptions } from "#sw/api/import-options.ts";
-import type { UnknownValue } from "./findings.ts";
+import type { UnknownText } from "./findings.ts";
 
 /** What a person says that a text of the file stands for, in all rows that have it. */
-export type Decision =
+export type ValueDecision =
   | { kind: "use"; value: string; label: string }
   | { kind: "empty" }
   /** A record of this name is made. */
   | { kind: "create" };
 
 /** `text` as it stands in the file. */
-export type Decided = { text: string; decision: Decision };
+export type DecidedText = { text: string; decision: ValueDecision };
 
 /** By the field's path, then by `valueKey`. */
-export type Decisions = Readonly<Record<string, Readonly<Record<string, Decided>>>>;
+export type Decisions = Readonly<Record<string, Readonly<Record<string, DecidedText>>>>;
 
 /** What two spellings of one text have in common. */
 export const valueKey = (text: string): string => fold(text.trim());
 
 export const decisionOf = (
   decisions: Decisions,
-  { path, value }: Pick<UnknownValue, "path" | "value">,
-): Decision | undefined => decisions[path]?.[valueKey(value)]?.decision;
+  { path, value }: Pick<UnknownText, "path" | "value">,
+): ValueDecision | undefined => decisions[path]?.[valueKey(value)]?.decision;
 
 /** `null` takes a decision back. */
 export function withDecision(
   decisions: Decisions,
-  { path, value }: Pick<UnknownValue, "path" | "value">,
-  decision: Decision | null,
+  { path, value }: Pick<UnknownText, "path" | "value">,
+  decision: ValueDecision | null,
 ): Decisions {
   const { [valueKey(value)]: _, ...others } = decisions[path] ?? {};
   const own = decision ? { ...others, [valueKey(value)]: { text: value, decision } } : others;

@@ -1,7 +1,7 @@
 import type { ImportOutcome } from "#sw/api/import.ts";
 
 /** A text of the file that could not be read as what its field holds, once for all rows that have it. */
-export type UnknownValue = {
+export type UnknownText = {
   path: string;
   /** Its header in what was sent. */
   column: string | null;
@@ -22,5 +22,5 @@ export type DefaultValue = ImportOutcome["defaults"][number];
 
 /** What a check tells beside the rows. */
 export type Findings = Pick<ImportOutcome, "rejectedRows" | "creates" | "defaults"> & {
-  unknown: UnknownValue[];
+  unknown: UnknownText[];
 };

@@ -1,7 +1,7 @@
 import type { Outcome } from "./check-rows.ts";
 import { type Constants, noConstants } from "./constants.ts";
 import type { Decisions } from "./decisions.ts";
-import type { DefaultValue, UnknownValue } from "./findings.ts";
+import type { DefaultValue, UnknownText } from "./findings.ts";
 import type { CustomColumn } from "#db/schema/import/custom-column.ts";
 import type { Edits, ImportTable, Mapping } from "./import-table.ts";
 import type { Matching } from "./matching.ts";
@@ -56,7 +56,7 @@ export type ImportState = {
   /** What texts of the file stand for that are not known here. */
   decisions: Decisions;
   /** Those texts, the ones that are decided on among them, in the order in which they were found. */
-  seen: readonly UnknownValue[];
+  seen: readonly UnknownText[];
   constants: Constants;
   /** Fields that fill themselves, and are to be left empty. */
   skipped: readonly string[];

@@ -1,8 +1,8 @@
 import type { Outcome } from "./check-rows.ts";
 import { doubleColumns } from "./columns.ts";
 import type { Constants } from "./constants.ts";
-import { type Decision, withDecision } from "./decisions.ts";
-import type { DefaultValue, UnknownValue } from "./findings.ts";
+import { type ValueDecision, withDecision } from "./decisions.ts";
+import type { DefaultValue, UnknownText } from "./findings.ts";
 import {
   beginning,
   type Check,
@@ -26,7 +26,7 @@ export type Transition = (state: ImportState) => ImportState;
 
 export const discarded: Transition = () => beginning;
 
-export const keptSought: Transition = () => ({ ...beginning, reading: "kept" });
+export const restoreBegun: Transition = () => ({ ...beginning, reading: "kept" });
 
 export const readingBegun: Transition = ({ matching, said }) => ({
   ...beginning,
@@ -87,7 +87,7 @@ export const cellMended =
 
 /** The same decision for some texts of a column, once for all rows that have them; null takes it back. */
 export const valuesDecided =
-  (decided: readonly { value: UnknownValue; decision: Decision | null }[]): Transition =>
+  (decided: readonly { value: UnknownText; decision: ValueDecision | null }[]): Transition =>
   (state) =>
     changed({
       ...state,
@@ -104,7 +104,7 @@ export const valuesRecalled =
   (state) =>
     values.length === 0 ? state : changed({ ...state, decisions, seen: [...state.seen, ...values] });
 
-export const constantsSaid =
+export const constantsChanged =
   (constants: Constants): Transition =>
   (state) =>
     changed({ ...state, constants });
@@ -126,7 +126,7 @@ export const columnsDone =
   });
 
 /** What is to be decided still. */
-export const openValues = ({ seen, decisions, mapping }: ImportState): UnknownValue[] =>
+export const openValues = ({ seen, decisions, mapping }: ImportState): UnknownText[] =>
   undecided(seen, decisions).filter(({ path }) => mapping.includes(path));
 
 export const readingSaid =

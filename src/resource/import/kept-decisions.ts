@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { noConstants } from "./constants.ts";
 import type { ImportState } from "./import-state.ts";
 
-export type Decided = Pick<ImportState, "decisions" | "seen" | "constants" | "skipped" | "defaults">;
+export type SavedDecisions = Pick<ImportState, "decisions" | "seen" | "constants" | "skipped" | "defaults">;
 
 const text = z.string();
 const count = z.number();
-const any = z.record(text, z.unknown());
+const record = z.record(text, z.unknown());
 
 const decision = z.union([
   z.object({ kind: z.literal("use"), value: text, label: text }),
@@ -29,17 +29,23 @@ const shape = z.object({
       mayCreate: z.boolean(),
     }),
   ),
-  constants: z.object({ values: any, labels: any }),
+  constants: z.object({ values: record, labels: record }),
   skipped: z.array(text),
   defaults: z.array(
     z.object({ path: text, value: z.unknown(), count, by: z.enum(["category", "row", "rule", "field"]) }),
   ),
 });
 
-const nothing: Decided = { decisions: {}, seen: [], constants: noConstants, skipped: [], defaults: [] };
+const nothing: SavedDecisions = {
+  decisions: {},
+  seen: [],
+  constants: noConstants,
+  skipped: [],
+  defaults: [],
+};
 
 /** What was decided of a file; where another build wrote it in another form, it is asked for anew. */
-export function decidedIn(kept: unknown): Decided {
+export function decidedIn(kept: unknown): SavedDecisions {
   const { success, data } = shape.safeParse(kept);
   return success ? data : nothing;
 }

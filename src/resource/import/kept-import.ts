@@ -3,12 +3,12 @@ import type { Resource } from "#db/schema/resource.ts";
 import { type DraftBox, draftBox } from "#src/app/drafts.ts";
 import { type Encoding, encodings } from "#db/schema/import/encoding.ts";
 import type { Edits, Mapping } from "./import-table.ts";
-import { type Decided, decidedIn } from "./kept-decisions.ts";
+import { type SavedDecisions, decidedIn } from "./kept-decisions.ts";
 import { type Matching, matches, modes } from "./matching.ts";
 import type { FileReading } from "./read-file.ts";
 import { dateOrders, decimalSigns, type SaidReading } from "./reading.ts";
 
-const keptSteps = ["columns", "values", "check"] as const;
+const resumableSteps = ["columns", "values", "check"] as const;
 
 /** What was chosen and mended on the way, beside the file. */
 export type Choices = {
@@ -16,10 +16,10 @@ export type Choices = {
   said: SaidReading;
   mapping: Mapping;
   edits: Edits;
-  decided: Decided;
+  decided: SavedDecisions;
   matching: Matching;
   partial: boolean;
-  step: (typeof keptSteps)[number];
+  step: (typeof resumableSteps)[number];
 };
 
 export type Kept = { file: File; at: string; choices: Choices };
@@ -78,6 +78,6 @@ function choicesIn(values: unknown): Choices | null {
     },
     decided: decidedIn(values["decided"]),
     partial: values["partial"] === true,
-    step: keptSteps.find((one) => one === values["step"]) ?? "columns",
+    step: resumableSteps.find((one) => one === values["step"]) ?? "columns",
   };
 }

@@ -9,7 +9,7 @@ import type { ImportTable, Mapping } from "./import-table.ts";
 import { rememberedColumns } from "./remembered-columns.ts";
 
 /** What each header of a file stands for: as the person said the last time, or as its name and its cells tell. */
-export function matchColumns(
+export function mappingOf(
   resource: Resource,
   { headers, rows }: Pick<ImportTable, "headers" | "rows">,
   custom: readonly CustomColumn[],

@@ -5,27 +5,31 @@ import { missingColumns } from "./columns.ts";
 import { type ImportState, lastOutcome } from "./import-state.ts";
 import type { Mapping } from "./import-table.ts";
 
-type Known = Pick<ImportState, "mapping" | "matching" | "check">;
+type CheckedState = Pick<ImportState, "mapping" | "matching" | "check">;
 
 /** What new records need and the file does not say: the currency of its amounts too. */
 export const neededConstants = (
   resource: Resource,
   columns: readonly CsvColumn[],
-  state: Known,
+  state: CheckedState,
 ): string[] => [
   ...lackingColumns(resource, columns, state).map(({ path }) => topOf(path)),
   ...amountsAlone(resource, state.mapping).filter((name) => isLacking(state, name)),
 ];
 
 /** What new records need and no column fills, nor the rest of a row: by its category a unit is known to be a laptop. */
-export function lackingColumns(resource: Resource, columns: readonly CsvColumn[], state: Known): CsvColumn[] {
+export function lackingColumns(
+  resource: Resource,
+  columns: readonly CsvColumn[],
+  state: CheckedState,
+): CsvColumn[] {
   // A row that only changes a record needs what it changes.
   if (state.matching.mode === "update") return [];
   return missingColumns(resource, columns, state.mapping).filter(({ path }) => isLacking(state, topOf(path)));
 }
 
 /** Whether a row was refused for it; until the rows were looked at, every one may be. */
-function isLacking({ check }: Known, name: string): boolean {
+function isLacking({ check }: CheckedState, name: string): boolean {
   const outcome = lastOutcome(check);
   return (
     outcome === null ||

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 import { isRecord } from "#db/schema/is-record.ts";
 
 /** How far work is that the API tells of. */
-export type Progress = { done: number; total: number };
+export type RowProgress = { done: number; total: number };
 
 /** The API sends `{ key, done, total }` here, the key being that of the call. */
 const channelName = "offdesk-progress";
 
-const told = new Map<string, Progress>();
+const progressByKey = new Map<string, RowProgress>();
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | null = null;
 
@@ -20,7 +20,7 @@ export function listen(listener: () => void): () => void {
     if (listeners.size > 0) return;
     channel?.close();
     channel = null;
-    told.clear();
+    progressByKey.clear();
   };
 }
 
@@ -30,16 +30,16 @@ function open(): BroadcastChannel {
     if (!isRecord(data)) return;
     const { key, done, total } = data;
     if (typeof key !== "string" || typeof done !== "number" || typeof total !== "number") return;
-    told.set(key, { done, total });
+    progressByKey.set(key, { done, total });
     for (const listener of listeners) listener();
   });
   return opened;
 }
 
-export const progressOf = (key: string | null): Progress | null =>
-  key === null ? null : (told.get(key) ?? null);
+export const progressOf = (key: string | null): RowProgress | null =>
+  key === null ? null : (progressByKey.get(key) ?? null);
 
 /** How far the call with this key is; null as long as nothing is known of it. */
-export function useProgress(key: string | null): Progress | null {
+export function useProgress(key: string | null): RowProgress | null {
   return useSyncExternalStore(listen, () => progressOf(key));
 }

@@ -30,7 +30,7 @@ export class UnusableFile extends Error {
 
 /** The API takes as much in one call. */
 const largest = 50_000_000;
-const offeredHeaderLines = 12;
+const headerLineLimit = 12;
 
 type Content = Pick<ImportTable, "encoding" | "guessed" | "delimiter" | "workbook"> & { lines: TableLine[] };
 
@@ -61,7 +61,7 @@ export async function readFile(
     headerLine: header.line,
     headerLines: lines
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
-      .slice(0, offeredHeaderLines)
+      .slice(0, headerLineLimit)
       .map(({ line }) => line),
     rows: kept,
     leftOut: [

@@ -20,7 +20,7 @@ type RejectionGroupRowProps = {
   group: RejectionGroup;
 };
 
-const linesShown = 5;
+const lineLimit = 5;
 
 /** A text that several rows have, to be mended once; an empty one is filled where all rows are. */
 export function RejectionGroupRow({ resource, importing, table, group }: RejectionGroupRowProps) {
@@ -31,10 +31,10 @@ export function RejectionGroupRow({ resource, importing, table, group }: Rejecti
   const reason = useReason(table, importing.state.matching);
   const { column, value, rows } = group;
   const lines = formatList(
-    rows.slice(0, linesShown).map((row) => formatNumber(table.rows[row]?.line ?? 0, language)),
+    rows.slice(0, lineLimit).map((row) => formatNumber(table.rows[row]?.line ?? 0, language)),
     language,
   );
-  const more = value.count - linesShown;
+  const more = value.count - lineLimit;
 
   return (
     <li className={answerGrid}>

@@ -3,14 +3,14 @@ import { grouped } from "#db/schema/grouped.ts";
 import { cellColumn } from "./cell-column.ts";
 import type { Outcome, Rejection } from "./check-rows.ts";
 import { valueKey } from "./decisions.ts";
-import type { UnknownValue } from "./findings.ts";
+import type { UnknownText } from "./findings.ts";
 import type { ImportState } from "./import-state.ts";
 import { cellAt, type ImportTable } from "./import-table.ts";
 
 /** One text that several rows have in a field, or one reason that is about several whole rows. */
 export type RejectionGroup = {
   column: CsvColumn | undefined;
-  value: UnknownValue;
+  value: UnknownText;
   rows: readonly number[];
 };
 

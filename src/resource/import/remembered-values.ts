@@ -1,12 +1,12 @@
 import { headerKey } from "#db/schema/csv-columns.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { type Decision, type Decisions, valueKey, withDecision } from "./decisions.ts";
-import type { UnknownValue } from "./findings.ts";
+import { type ValueDecision, type Decisions, valueKey, withDecision } from "./decisions.ts";
+import type { UnknownText } from "./findings.ts";
 import type { ImportTable, Mapping } from "./import-table.ts";
 
 /** What is made is found the next time by its name: only these two are remembered. */
-type Remembered = Exclude<Decision, { kind: "create" }>;
+type Remembered = Exclude<ValueDecision, { kind: "create" }>;
 
 /** A device has little room for it: of each column, what was decided last. */
 const atMost = 500;
@@ -66,7 +66,7 @@ export function rememberValues(
   }
 }
 
-export type Recalled = { decisions: Decisions; values: UnknownValue[] };
+export type Recalled = { decisions: Decisions; values: UnknownText[] };
 
 /** What was decided before of texts that this file has too, beside what is decided already. */
 export function recallValues(
@@ -77,7 +77,7 @@ export function recallValues(
 ): Recalled {
   const store = readStore(resource);
   let decisions = decided;
-  const values: UnknownValue[] = [];
+  const values: UnknownText[] = [];
   for (const [at, path] of mapping.entries()) {
     const own = path === null ? undefined : store[columnKey(table.headers[at] ?? "", path)];
     if (path === null || !own || Object.keys(own).length === 0) continue;
@@ -92,7 +92,7 @@ export function recallValues(
 }
 
 /** What the check would say of it, had nobody decided. */
-const recalled: Pick<UnknownValue, "code" | "near" | "mayCreate"> = {
+const recalled: Pick<UnknownText, "code" | "near" | "mayCreate"> = {
   code: "unknown_reference",
   near: [],
   mayCreate: false,

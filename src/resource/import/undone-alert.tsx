@@ -28,13 +28,13 @@ export function UndoneAlert({ undone }: { undone: Undone }) {
       live="polite"
       title={t(($) => $.import.undo.done, { count: outcome.undone })}
     >
-      {kept > 0 && <Kept outcome={outcome} count={kept} />}
+      {kept > 0 && <KeptRecords outcome={outcome} count={kept} />}
     </Alert>
   );
 }
 
 /** The records that were changed since, or that others need. */
-function Kept({ outcome: { kept = [] }, count }: { outcome: UndoOutcome; count: number }) {
+function KeptRecords({ outcome: { kept = [] }, count }: { outcome: UndoOutcome; count: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const reason = useUndoReason();

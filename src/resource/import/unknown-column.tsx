@@ -12,7 +12,7 @@ import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { useColumnLabel } from "./column-label.ts";
 import { isNeeded, keepsName } from "./columns.ts";
 import { decisionOf } from "./decisions.ts";
-import type { UnknownValue } from "./findings.ts";
+import type { UnknownText } from "./findings.ts";
 import type { ImportTable } from "./import-table.ts";
 import { useReason } from "./reason.ts";
 import { RowPages } from "./row-pages.tsx";
@@ -26,7 +26,7 @@ type UnknownColumnProps = {
   importing: Import;
   table: ImportTable;
   column: CsvColumn;
-  values: readonly UnknownValue[];
+  values: readonly UnknownText[];
 };
 
 /** The texts of one column that are not understood, each once; the ways to answer them all stand above them. */
@@ -40,7 +40,7 @@ export function UnknownColumn({ resource, importing, table, column, values }: Un
   const target = first ? targetOf(first, column) : null;
   const header = table.headers[mapping.indexOf(column.path)] ?? "";
   const reason = useReason(table, importing.state.matching);
-  const reasonOf = ({ code, params = {}, value }: UnknownValue) =>
+  const reasonOf = ({ code, params = {}, value }: UnknownText) =>
     reason({ code, params, text: value }, column);
   const usual = first ? reasonOf(first) : "";
   const suggested = open.filter(({ near }) => near.length > 0);
@@ -131,7 +131,7 @@ export const answerGrid =
   "grid grid-cols-[minmax(0,2fr)_minmax(0,4fr)] items-start gap-x-4 gap-y-2 px-5 py-3 phone:grid-cols-1 phone:px-4";
 
 type UnknownRowProps = Pick<UnknownColumnProps, "resource" | "importing" | "column"> & {
-  value: UnknownValue;
+  value: UnknownText;
   reason: string;
   /** The reason stands above the column's values already. */
   isUsual: boolean;

@@ -1,19 +1,19 @@
 import { grouped } from "#db/schema/grouped.ts";
 import { type Decisions, decisionOf, valueKey } from "./decisions.ts";
-import type { UnknownValue } from "./findings.ts";
+import type { UnknownText } from "./findings.ts";
 import type { Mapping } from "./import-table.ts";
 
-const keyOf = ({ path, value }: Pick<UnknownValue, "path" | "value">): string => `${path}/${valueKey(value)}`;
+const keyOf = ({ path, value }: Pick<UnknownText, "path" | "value">): string => `${path}/${valueKey(value)}`;
 
 /**
  * The texts to be decided on, after another check: those that it found unknown, and those that it no longer finds because a
  * decision reads them. Each keeps its place in the list, so that nothing moves under the pointer.
  */
 export function seenValues(
-  before: readonly UnknownValue[],
-  found: readonly UnknownValue[],
+  before: readonly UnknownText[],
+  found: readonly UnknownText[],
   decisions: Decisions,
-): UnknownValue[] {
+): UnknownText[] {
   const news = new Map(found.map((one) => [keyOf(one), one]));
   const old = new Set(before.map(keyOf));
   // A text that is decided on may be unknown still: what it was to stand for is gone by now.
@@ -26,19 +26,19 @@ export function seenValues(
 
 /** By column, those with the most rows first. */
 export function byColumn(
-  values: readonly UnknownValue[],
+  values: readonly UnknownText[],
   mapping: Mapping,
-): { path: string; values: UnknownValue[] }[] {
+): { path: string; values: UnknownText[] }[] {
   return [...grouped(values, ({ path }) => path)]
     .filter(([path]) => mapping.includes(path))
     .map(([path, own]) => ({ path, values: own }));
 }
 
-export const isIn = (values: readonly UnknownValue[], value: UnknownValue): boolean =>
+export const isIn = (values: readonly UnknownText[], value: UnknownText): boolean =>
   values.some((one) => keyOf(one) === keyOf(value));
 
-export const undecided = (values: readonly UnknownValue[], decisions: Decisions): UnknownValue[] =>
+export const undecided = (values: readonly UnknownText[], decisions: Decisions): UnknownText[] =>
   values.filter((one) => decisionOf(decisions, one) === undefined);
 
-export const rowsWith = (values: readonly UnknownValue[]): number =>
+export const rowsWith = (values: readonly UnknownText[]): number =>
   values.reduce((rows, { count }) => rows + count, 0);

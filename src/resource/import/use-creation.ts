@@ -2,14 +2,14 @@ import { can } from "#db/rules/ability.ts";
 import { masters } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
-import type { UnknownValue } from "./findings.ts";
+import type { UnknownText } from "./findings.ts";
 
 /** How this person may make what a text names: of the name alone, with the import; of a form, at once; or not at all. */
 export type Creation = "byName" | "byForm" | "never";
 
 export function useCreation(
   target: Resource | null,
-  value: Pick<UnknownValue, "mayCreate" | "code">,
+  value: Pick<UnknownText, "mayCreate" | "code">,
 ): Creation {
   const session = useSession();
   if (!target || value.code === "ambiguous") return "never";

@@ -9,12 +9,12 @@ import { allRejections, checkRows, importRows, type Outcome, sourceOf } from "./
 import { importColumns } from "./columns.ts";
 import { neededConstants } from "./needed-constants.ts";
 import { type Constants, constantTexts } from "./constants.ts";
-import type { Decision } from "./decisions.ts";
-import type { UnknownValue } from "./findings.ts";
+import type { ValueDecision } from "./decisions.ts";
+import type { UnknownText } from "./findings.ts";
 import { beginning, cancellable, isImported, type Step } from "./import-state.ts";
 import * as after from "./import-transitions.ts";
 import { choicesBox, type Kept, readKept } from "./kept-import.ts";
-import { guessPaths, matchColumns } from "./match-columns.ts";
+import { guessPaths, mappingOf } from "./match-columns.ts";
 import type { Matching } from "./matching.ts";
 import { ownColumns } from "./own-columns.ts";
 import { type FileReading, readFile, UnusableFile } from "./read-file.ts";
@@ -35,7 +35,7 @@ export const rowsAtMost = 50_000;
  * of it is said by the transitions; here are the calls that bring them about.
  */
 export function useImport(resource: Resource) {
-  const [state, setState] = useState(() => after.keptSought(beginning));
+  const [state, setState] = useState(() => after.restoreBegun(beginning));
   const latest = useRef(state);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const declared = importColumns(resource);
@@ -86,7 +86,7 @@ export function useImport(resource: Resource) {
       const [own, vocabulary] = await Promise.all([ownColumns(resource), importVocabulary(resource)]);
       const table = await readFile(file, how, headerTest(resource, vocabulary, own));
       if (table.rows.length > rowsAtMost) return take(after.unusable("tooManyRows"));
-      const mapping = matchColumns(resource, table, own, vocabulary);
+      const mapping = mappingOf(resource, table, own, vocabulary);
       const guesses = guessPaths(resource, table, mapping, own, vocabulary);
       take(after.fileRead({ table, own, mapping, guesses, how, kept }));
       recall();
@@ -157,7 +157,7 @@ export function useImport(resource: Resource) {
       checkSoon();
     },
     /** The same decision for these texts of one column. */
-    decide: (values: readonly UnknownValue[], decision: (value: UnknownValue) => Decision | null) => {
+    decide: (values: readonly UnknownText[], decision: (value: UnknownText) => ValueDecision | null) => {
       take(after.valuesDecided(values.map((value) => ({ value, decision: decision(value) }))));
       const [first] = values;
       const { table, mapping, decisions } = latest.current;
@@ -169,13 +169,13 @@ export function useImport(resource: Resource) {
       checkSoon();
     },
     fillAll: (constants: Constants) => {
-      take(after.constantsSaid(constants));
+      take(after.constantsChanged(constants));
       checkSoon();
     },
     /** Asks for a value of this field for all rows. */
     fillFor: (name: string) => {
       const { constants } = latest.current;
-      take(after.constantsSaid({ ...constants, values: { [name]: undefined, ...constants.values } }));
+      take(after.constantsChanged({ ...constants, values: { [name]: undefined, ...constants.values } }));
       take(after.wentTo("values"));
     },
     skipDefault: (path: string, skip: boolean) => {

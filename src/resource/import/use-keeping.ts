@@ -3,7 +3,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { useDraftKeeper } from "#src/app/draft-keeper.ts";
 import { decisionOf } from "./decisions.ts";
 import { type ImportState, isImported, type Keeping } from "./import-state.ts";
-import type { Decided } from "./kept-decisions.ts";
+import type { SavedDecisions } from "./kept-decisions.ts";
 import { type Choices, choicesBox, discardFile, keepFile, keptAtMost } from "./kept-import.ts";
 
 /** Keeps the file, its columns and what was mended on the device, until they are imported or discarded. */
@@ -63,7 +63,7 @@ function decidedOf({
   constants,
   skipped,
   defaults,
-}: Pick<ImportState, keyof Decided>): Decided {
+}: Pick<ImportState, keyof SavedDecisions>): SavedDecisions {
   return {
     decisions,
     seen: seen.filter((value) => decisionOf(decisions, value) !== undefined),

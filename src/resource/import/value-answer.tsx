@@ -8,8 +8,8 @@ import { recordTitle } from "#src/resource/labels.ts";
 import { QuickCreateDialog } from "#src/resource/form/quick-create-dialog.tsx";
 import { useLanguage } from "#src/resource/words.ts";
 import { isNeeded, keepsName } from "./columns.ts";
-import { type Decision, decisionOf } from "./decisions.ts";
-import type { UnknownValue } from "./findings.ts";
+import { type ValueDecision, decisionOf } from "./decisions.ts";
+import type { UnknownText } from "./findings.ts";
 import { targetOf } from "./target-of.ts";
 import { ToggleButton } from "./toggle-button.tsx";
 import type { Import } from "./use-import.ts";
@@ -20,7 +20,7 @@ type ValueAnswerProps = {
   resource: Resource;
   importing: Import;
   column: CsvColumn;
-  value: UnknownValue;
+  value: UnknownText;
   describedBy: string;
 };
 
@@ -34,7 +34,7 @@ export function ValueAnswer({ resource, importing, column, value, describedBy }:
   const creation = useCreation(target, value);
   const used = decision?.kind === "use" ? decision : null;
   const isRequired = isNeeded(resource, column) && !(topOf(column.path) in importing.state.constants.values);
-  const decide = (next: Decision | null) => importing.decide([value], () => next);
+  const decide = (next: ValueDecision | null) => importing.decide([value], () => next);
 
   return (
     <>

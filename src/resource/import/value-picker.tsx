@@ -11,9 +11,9 @@ import { DateInput } from "#src/ui/date-input.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import type { Decision } from "./decisions.ts";
+import type { ValueDecision } from "./decisions.ts";
 
-type Use = Extract<Decision, { kind: "use" }>;
+type Use = Extract<ValueDecision, { kind: "use" }>;
 
 type ValuePickerProps = {
   resource: Resource;

@@ -3,7 +3,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { batchKey } from "#db/schema/run-draft.ts";
 import { type BulkBody, type BulkDeed, type BulkOf, type BulkOutcome, client } from "#src/api/client.ts";
 import { currentSession } from "#src/app/session.ts";
-import { keepRun, runBox } from "#src/resource/runs/kept-run.ts";
+import { keepRun, runBox } from "#src/resource/runs/interrupted-run.ts";
 import { inStrokes, isInStrokes, stroke, type Strokes } from "./bulk-strokes.ts";
 
 type BulkRun = {

@@ -5,7 +5,7 @@ import { type BulkDeed, type BulkOutcome, type BulkPreview, client } from "#src/
 import type { Resource } from "#db/schema/resource.ts";
 import { useTellDone } from "#src/resource/acts/use-undo.ts";
 import { useTellProblem } from "#src/resource/form/use-tell-problem.ts";
-import { isRefused, runBox } from "#src/resource/runs/kept-run.ts";
+import { isRefused, runBox } from "#src/resource/runs/interrupted-run.ts";
 import { whileLocked } from "#src/resource/runs/run-lock.ts";
 import { notify } from "#src/ui/toast.tsx";
 import { bulkBody, bulkInBatches } from "./bulk-run.ts";

@@ -1,7 +1,7 @@
 import type { TableLine } from "#db/schema/import/table-lines.ts";
 import type { NumberLook } from "./number-formats.ts";
 import { numberText } from "./number-text.ts";
-import { attribute, decoded, elements, textsIn } from "./xml.ts";
+import { attribute, decoded, elements, textNodesIn } from "./xml.ts";
 
 /** What the cells of a sheet lean on. */
 export type Book = { strings: readonly string[]; looks: readonly NumberLook[]; from1904: boolean };
@@ -38,7 +38,7 @@ function cellsOf(content: string, book: Book): string[] {
 
 function cellText(attributes: string, content: string, { strings, looks, from1904 }: Book): string {
   const type = attribute(attributes, "t") ?? "n";
-  if (type === "inlineStr") return textsIn(content);
+  if (type === "inlineStr") return textNodesIn(content);
   const raw = decoded(elements(content, "v")[0]?.content ?? "");
   switch (type) {
     case "s":

@@ -2,7 +2,7 @@ import type { TableLine } from "#db/schema/import/table-lines.ts";
 import { numberLooks } from "./number-formats.ts";
 import { type Archive, openArchive } from "./open-archive.ts";
 import { readSheet } from "./read-sheet.ts";
-import { attribute, elements, textsIn } from "./xml.ts";
+import { attribute, elements, textNodesIn } from "./xml.ts";
 
 /** `sheets`: those that people see, by name. */
 export type WorkbookLines = { lines: TableLine[]; sheets: readonly string[]; sheet: string };
@@ -33,7 +33,7 @@ export async function readWorkbook(
   });
   const facts = {
     strings: elements((await archive.text(partOf("sharedStrings"))) ?? "", "si").map(({ content }) =>
-      textsIn(content),
+      textNodesIn(content),
     ),
     looks: numberLooks((await archive.text(partOf("styles"))) ?? ""),
     from1904: /date1904\s*=\s*["'](?:1|true)["']/.test(book),

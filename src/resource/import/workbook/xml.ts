@@ -37,7 +37,7 @@ export function elements(xml: string, name: string): Element[] {
 }
 
 /** The texts of a cell or of a shared string put together, without how they are spoken. */
-export const textsIn = (xml: string): string =>
+export const textNodesIn = (xml: string): string =>
   elements(xml.includes("rPh") ? xml.replace(/<(?:\w+:)?rPh\b[^]*?<\/(?:\w+:)?rPh\s*>/g, "") : xml, "t")
     .map(({ content }) => plainText(content))
     .join("");

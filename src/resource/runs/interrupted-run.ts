@@ -1,7 +1,7 @@
 import { addressOf } from "#db/schema/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { answersKeptFor } from "#db/schema/run-draft.ts";
+import { answerLifetime } from "#db/schema/run-draft.ts";
 import type { BulkDeed } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { type DraftBox, draftBox } from "#src/app/drafts.ts";
@@ -16,7 +16,7 @@ export type BulkWork = {
 };
 
 /** Work in several calls, on the device until all of them are answered: what is to be done in which list, and since when. */
-export type KeptRun = { run: string; at: string; list: string; work: BulkWork };
+export type InterruptedRun = { run: string; at: string; list: string; work: BulkWork };
 
 export const runBox = (run: string): DraftBox => draftBox(`run/${run}`);
 
@@ -24,12 +24,12 @@ export const keepRun = (run: string, resource: Resource, work: BulkWork): Promis
   runBox(run).keep({ list: addressOf(resource), work }, null);
 
 /** Null where it is over. What nobody remembers the answers to any more cannot go on, and is forgotten too. */
-export async function readRun(run: string): Promise<KeptRun | null> {
+export async function readRun(run: string): Promise<InterruptedRun | null> {
   const draft = await runBox(run).read();
   if (!draft) return null;
   const { at, values } = draft;
   if (isRecord(values) && typeof values["list"] === "string" && isWork(values["work"]))
-    if (Date.now() - Date.parse(at) < answersKeptFor)
+    if (Date.now() - Date.parse(at) < answerLifetime)
       return { run, at, list: values["list"], work: values["work"] };
   await runBox(run).discard();
   return null;

@@ -1,7 +1,7 @@
 import { useKept } from "#src/app/kept.ts";
 
 /** Whether a group of the menu is unfolded: as the person left it on this device, else as it comes. */
-export function useKeptFold(group: { key: string; open: boolean }): [boolean, (open: boolean) => void] {
+export function useStoredFold(group: { key: string; open: boolean }): [boolean, (open: boolean) => void] {
   const [text, keep] = useKept("menu");
   const choices = text?.split(" ") ?? [];
   const isKept = (open: boolean) => choices.includes(choiceOf(group, open));
