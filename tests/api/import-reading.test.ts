@@ -161,3 +161,35 @@ describe("people who sign in", () => {
     expect(body).toMatchObject({ created: 1, updated: 0, ignored: ["ID"] });
   });
 });
+
+describe("a file that is too long", () => {
+  test("is refused before its rows are looked at, and says how many an import takes", async () => {
+    const admin = await prepared();
+    const bad = `${header}\n${"no,such;row\n".repeat(333_000)}`;
+
+    const { status, body, text } = await admin.take(bad, "dryRun=true");
+
+    expect([status, body.issues]).toEqual([
+      400,
+      [{ path: "rows", code: "too_many", params: { max: 50_000 } }],
+    ]);
+    expect(text.length).toBeLessThan(1000);
+  });
+
+  test("counts its cells too, those that fill nothing among them", async () => {
+    const admin = await prepared();
+    const wide = `${";".repeat(200)}\n`.replace(";", "x;");
+
+    const { body } = await admin.take(`${header}\n${wide.repeat(25_000)}`, "dryRun=true");
+
+    expect(body.issues).toEqual([{ path: "cells", code: "too_many", params: { max: 5_000_000 } }]);
+  });
+
+  test("is not one that a spreadsheet filled up with empty lines", async () => {
+    const admin = await prepared();
+
+    const { body } = await admin.take(`${header}\n${unit(1)}\n${";;;;;\n".repeat(300_000)}${unit(2)}`);
+
+    expect(body).toMatchObject({ created: 2, rejected: [] });
+  });
+});

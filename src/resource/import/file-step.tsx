@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { cellLimit, rowLimit } from "#db/schema/import/limits.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { csvFile, download } from "#src/app/download.ts";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
@@ -9,7 +10,7 @@ import { Card } from "#src/ui/card.tsx";
 import { FileDrop } from "#src/ui/file-drop.tsx";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
 import { templateCsv } from "./template.ts";
-import { type Import, rowsAtMost } from "./use-import.ts";
+import type { Import } from "./use-import.ts";
 
 /** Workbooks too: who has only one is told how to make a CSV file of it, instead of not finding it. */
 const accepted =
@@ -31,7 +32,7 @@ export function FileStep({ resource, importing }: { resource: Resource; importin
           <Alert tone="danger" live="assertive">
             {fault === "tooLarge"
               ? t(($) => $.errors.payload_too_large.text)
-              : t(($) => $.import.file[fault], { max: rowsAtMost })}
+              : t(($) => $.import.file[fault], { max: fault === "tooManyCells" ? cellLimit : rowLimit })}
           </Alert>
         )}
         {reading ? (
@@ -52,7 +53,7 @@ export function FileStep({ resource, importing }: { resource: Resource; importin
         <ul className="grid list-disc gap-1 ps-5 text-ink-muted">
           <li>{t(($) => $.import.match, { fields: keys.map(fieldLabel).join(" + ") })}</li>
           <li>{t(($) => $.import.cells)}</li>
-          <li>{t(($) => $.import.file.limit, { max: rowsAtMost })}</li>
+          <li>{t(($) => $.import.file.limit, { max: rowLimit })}</li>
         </ul>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
           <Button icon={<Download />} onClick={() => void template()}>

@@ -38,7 +38,7 @@ export type ImportState = {
   step: Step;
   /** What is on its way: a file that was chosen, or one that may have been left here. */
   reading: "file" | "kept" | null;
-  fault: FileFault | "tooManyRows" | null;
+  fault: FileFault | "tooManyRows" | "tooManyCells" | null;
   table: ImportTable | null;
   /** What the person said of the file; what he did not is found out. */
   how: FileReading;

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { cellLimit, rowLimit } from "#db/schema/import/limits.ts";
 import { headerTest } from "#db/schema/import/match-columns.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -26,9 +27,6 @@ import { useKeeping } from "./use-keeping.ts";
 
 /** Somebody who changes three columns in a row wants one check, not three. */
 const restMs = 400;
-
-/** The API takes as many in one call. */
-export const rowsAtMost = 50_000;
 
 /**
  * The import from the file to the result. Each change of columns has the whole file checked again, by itself. What becomes
@@ -85,7 +83,8 @@ export function useImport(resource: Resource) {
     try {
       const [own, vocabulary] = await Promise.all([ownColumns(resource), importVocabulary(resource)]);
       const table = await readFile(file, how, headerTest(resource, vocabulary, own));
-      if (table.rows.length > rowsAtMost) return take(after.unusable("tooManyRows"));
+      if (table.rows.length > rowLimit) return take(after.unusable("tooManyRows"));
+      if (table.rows.length * table.headers.length > cellLimit) return take(after.unusable("tooManyCells"));
       const mapping = mappingOf(resource, table, own, vocabulary);
       const guesses = guessPaths(resource, table, mapping, own, vocabulary);
       take(after.fileRead({ table, own, mapping, guesses, how, kept }));
