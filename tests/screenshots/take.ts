@@ -33,6 +33,32 @@ test("the README's pictures", async ({ page, host, context }) => {
   await take("record");
 
   await open(page, `${host.url}/equipments/computers/import`);
+  await page.locator("input[type=file]").setInputFiles("tests/fixtures/import/snipe-it-assets.csv");
+  await expect(page.getByLabel("Field for the column Status")).toHaveValue("state");
+  await take("import-columns");
+  await page.getByRole("button", { name: "Go on to the values" }).click();
+  await page.getByRole("button", { name: "Create “Northwind Clinics”" }).click();
+  await page
+    .getByRole("region", { name: "Category" })
+    .getByRole("button", { name: "Take the first suggestion for all 3" })
+    .click();
+  await take("import-values");
+  await page
+    .getByRole("region", { name: "Status State" })
+    .getByRole("button", { name: "Take the first suggestion for all 5" })
+    .click();
+  await page.getByRole("button", { name: "Create all 3" }).click();
+  await page.getByRole("button", { name: "Keep all 9 names" }).click();
+  await page.getByLabel("Purchase cost: Currency").selectOption("USD");
+  await expect(page.getByRole("status").filter({ hasText: "48 new" })).toBeVisible();
+  await page.getByRole("button", { name: "Go on to the check" }).click();
+  await expect(page.getByText("All rows are good.")).toBeVisible();
+  await take("import-check");
+  await page.getByRole("button", { name: "Import 48 rows" }).click();
+  await expect(page.getByText("Import done")).toBeVisible();
+  await take("import-result");
+
+  await open(page, `${host.url}/equipments/computers/import`);
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "parc.csv", mimeType: "text/csv", buffer: Buffer.from(importFile(1000).text) });
