@@ -124,12 +124,24 @@ test("what identifies one record is not offered for many: its name, its serial n
   const admin = abilityOf(editor.rules);
   const { clients, responsibles } = masters;
   const offered = (resource: Resource) => Object.keys(bulkFields(admin, resource));
-  const own = ["assetTag", "name", "serialNumber", "hostname", "uuid", "managementIp", "ip", "mac", "imei"];
+  const own = [
+    "assetTag",
+    "name",
+    "serialNumber",
+    "hostname",
+    "uuid",
+    "managementIp",
+    "ip",
+    "mac",
+    "imei",
+    "otherIdentifier",
+    "remoteAccessId",
+  ];
   const shared = ["manufacturer", "model", "partNumber", "orderNumber", "invoiceNumber", "domain"];
 
   for (const resource of Object.values(equipments))
     expect(offered(resource).filter((name) => own.includes(name))).toEqual([]);
   expect(offered(computers)).toEqual(expect.arrayContaining(shared));
-  expect(offered(clients)).not.toContain("legalName");
-  expect(offered(responsibles)).not.toContain("lastName");
+  for (const name of ["legalName", "tradeName", "nameAr"]) expect(offered(clients)).not.toContain(name);
+  for (const name of ["lastName", "nameAr"]) expect(offered(responsibles)).not.toContain(name);
 });

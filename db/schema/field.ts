@@ -181,6 +181,11 @@ export function changedByStep<T>(step: string, of: Field<T>): Field<T> {
   return { ...of, changedBy: step };
 }
 
+/** Tells one record from the others, though it need not be unique. */
+export function ofOne<T>(of: Field<T>): Field<T> {
+  return { ...of, ofOne: true };
+}
+
 /** Written by the system alone: refused in every request. */
 export function system<T>(of: Field<T>): Field<T> {
   return { ...of, writtenBy: "system" };

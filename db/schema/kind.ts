@@ -47,6 +47,8 @@ export type Field<T = unknown> = Kind & {
   writtenBy: WrittenBy;
   /** The code of the step that alone gives it another value once the record is there. */
   changedBy?: string;
+  /** Tells one record from the others, though it need not be unique: many are never given the same. */
+  ofOne?: true;
   initial: T | null;
   schema: z.ZodMiniType<T>;
 };

@@ -44,7 +44,7 @@ export const equipmentFields = {
   serialNumber: optional(of.identifier("serial")),
   noSerialReason: optional(of.choice(["unreadable", "no_serial", "not_accessible"])),
   duplicateSerialReason: optional(of.text(200)),
-  otherIdentifier: optional(of.identifier("reference")),
+  otherIdentifier: of.ofOne(optional(of.identifier("reference"))),
 
   state: of.givenAtCreation(of.withInitial(of.choice(equipmentStates), "in_stock")),
   stateReason: of.system(optional(of.text(200))),

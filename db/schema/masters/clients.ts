@@ -29,8 +29,8 @@ export const clients = defineResource({
   fields: {
     code: of.code(),
     legalName: of.text(120, 2),
-    tradeName: optional(of.text(120)),
-    nameAr: optional(of.text(120)),
+    tradeName: of.ofOne(optional(of.text(120))),
+    nameAr: of.ofOne(optional(of.text(120))),
     clientType: of.choice(["company", "public_body", "association", "individual", "internal"]),
     segmentId: of.ref("segments"),
     status: of.withInitial(of.choice(["prospect", "active", "suspended", "archived"]), "active"),

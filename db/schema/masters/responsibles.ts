@@ -11,7 +11,7 @@ export const responsibles = defineResource({
     clientId: of.ref("clients"),
     firstName: of.text(60),
     lastName: of.text(60),
-    nameAr: optional(of.text(120)),
+    nameAr: of.ofOne(optional(of.text(120))),
     jobTitle: optional(of.text(80)),
     departmentId: of.refOrNone("departments", { within: "clientId" }),
     siteId: of.refOrNone("sites", { within: "clientId", onDelete: "restrict" }),

@@ -27,7 +27,8 @@ export function bulkFields(ability: Ability, resource: Resource): Fields {
   return Object.fromEntries(given.filter(([name]) => permitted.has(name)));
 }
 
-const isIdentity = (field: Field): boolean => field.kind === "identifier" && identifiesOne(field.format);
+const isIdentity = (field: Field): boolean =>
+  field.ofOne === true || (field.kind === "identifier" && identifiesOne(field.format));
 
 /** What is asked for from the start by each way to change many units; of any other field, «Edit…» asks. */
 export const presets = {
