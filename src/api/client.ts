@@ -9,7 +9,7 @@ import type { Alike } from "#sw/api/duplicates.ts";
 import type { Facets } from "#sw/api/facets.ts";
 import type { HistoryEntry } from "#sw/api/history.ts";
 import type { ImportOptions } from "#sw/api/import-options.ts";
-import type { ImportOutcome } from "#sw/api/import.ts";
+import type { ImportOutcome } from "#sw/api/import-outcome.ts";
 import type { References } from "#sw/api/references.ts";
 import type { Effect, Steps } from "#sw/api/transitions.ts";
 import type { ListedImport } from "#sw/api/undo.ts";
@@ -81,6 +81,8 @@ type Typed = Pick<RequestOptions, "key" | "draft">;
 type ImportHow = ImportMatching & {
   dryRun: boolean;
   partial?: boolean;
+  /** Of every row that is refused, not of the first thousand. */
+  allReasons?: boolean;
   file?: string;
   options?: ImportOptions;
 };
@@ -192,13 +194,13 @@ export function client<F extends Fields>(resource: Resource<F>) {
     /** `file` is its name, kept with the batch. */
     importCsv: (
       content: string,
-      { dryRun, partial = false, file, match, mode, options }: ImportHow,
+      { dryRun, partial = false, allReasons = false, file, match, mode, options }: ImportHow,
       typed: Typed = {},
     ) =>
       read<ImportOutcome>(
         request(
           "POST",
-          `${base}/import?${queryOf({ dryRun: String(dryRun), partial: String(partial), file, match, mode })}`,
+          `${base}/import?${queryOf({ dryRun: String(dryRun), partial: String(partial), allReasons: String(allReasons), file, match, mode })}`,
           { ...(options ? parts(content, options) : { text: { content, type: csv } }), ...typed },
         ),
       ),

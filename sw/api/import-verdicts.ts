@@ -5,7 +5,7 @@ import { linksOf } from "#db/schema/links.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "./context.ts";
-import type { ImportLine } from "./import.ts";
+import type { ImportLine } from "./import-outcome.ts";
 import type { MadeRecord } from "./import-made-records.ts";
 import { pendingRows } from "./import-new-records.ts";
 import { noteUnknown, type ReadLine } from "./import-rows.ts";

@@ -4,85 +4,30 @@ import type { Database } from "#db/database.ts";
 import type { Pace } from "#db/pace.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { headerTest, matchColumns } from "#db/schema/import/match-columns.ts";
-import type { LeftOutLine } from "#db/schema/import/table-lines.ts";
 import { choiceOf } from "#db/schema/import/vocabulary.ts";
-import type { Issue } from "#db/schema/issue.ts";
 import { linksOf } from "#db/schema/links.ts";
-import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Warning } from "#db/schema/warning.ts";
 import { type ApiContext, languageOf } from "./context.ts";
-import { inEnglish } from "./english.ts";
 import { fail, failWith } from "./errors.ts";
 import { importBody } from "./import-body.ts";
-import { type CellChange, cellChanges } from "./import-changes.ts";
-import { type DefaultValue, defaultValues } from "./import-defaults.ts";
 import { customColumnsOf } from "./import-custom.ts";
 import { readCsv } from "./import-file.ts";
 import { indexes } from "./import-links.ts";
-import {
-  type Created,
-  createsOf,
-  judgeNewRecords,
-  judgementsOf,
-  type MadeRecord,
-} from "./import-made-records.ts";
-import { newRecords, pendingRows } from "./import-new-records.ts";
+import { judgeNewRecords, judgementsOf, type MadeRecord } from "./import-made-records.ts";
+import { newRecords } from "./import-new-records.ts";
 import { importOptions } from "./import-options.ts";
+import { type ImportOutcome, outcomeOf, plansOf, writtenOf } from "./import-outcome.ts";
 import type { ChoiceReader } from "./import-cells.ts";
 import type { Matching } from "./import-identify.ts";
 import { readLines } from "./import-rows.ts";
-import { type UnknownValue, unknownValues } from "./import-unknown.ts";
+import { unknownValues } from "./import-unknown.ts";
 import { judgeLines, type Verdict } from "./import-verdicts.ts";
 import { type Judgement, writesOf } from "./judge.ts";
 import { keepTagNumbers, readyForUnits } from "./new-units.ts";
 import { allow } from "./permissions.ts";
 import { paceOf, roundsOfWriting } from "./progress.ts";
 import { endable } from "./running.ts";
-import { warningsOf } from "./warnings.ts";
 import { commitAnswer } from "./write.ts";
-
-/** `field` is the record's, `column` the header of the file that it came from, where there is one. */
-type Rejection = {
-  line: number;
-  field: string;
-  column: string | null;
-  message: string;
-  code: Issue["code"];
-  params: Issue["params"];
-};
-
-/** `changes` is what an update would make of the values, as they stand in files. */
-export type ImportLine = {
-  line: number;
-  action: "create" | "update" | "unchanged" | "rejected";
-  fields: string[];
-  changes?: CellChange[];
-  /** What to look at before it is written: it does not keep the line out. */
-  warnings?: Warning[];
-};
-
-export type ImportOutcome = {
-  created: number;
-  updated: number;
-  unchanged: number;
-  /** The reasons of the first rows that are refused. */
-  rejected: Rejection[];
-  /** How many rows are refused in all. */
-  rejectedRows: number;
-  /** Headers that stand for no field. */
-  ignored: string[];
-  /** Lines of the file that are no rows. */
-  leftOut: LeftOutLine[];
-  /** Values that could not be read as what their field holds, each once. */
-  unknown: UnknownValue[];
-  /** What is made beside the rows. */
-  creates: Created[];
-  /** What is filled in new records that the file does not say. */
-  defaults: DefaultValue[];
-  /** Of a dry run. */
-  lines?: ImportLine[];
-};
 
 /**
  * Reads a CSV file with a header row. A line whose `id` or unique key exists changes that record, the others make new
@@ -90,7 +35,7 @@ export type ImportOutcome = {
  * otherwise all lines are written, or none; with `partial=true` those that can be. `mode=create|update` allows one of
  * both; `match=serial|otherIdentifier` knows units by these. `file` is its name, kept with the batch, which may be taken back
  * as a whole (`undo.ts`). References are named by code, id, or what people call the record; what else is said of the file is in
- * `import-options.ts`. `POST /api/cancel/{key}` ends it: 409 `cancelled`, and nothing is written.
+ * `import-options.ts`. The reasons of the first thousand rows that are refused are told, with `allReasons=true` those of all. `POST /api/cancel/{key}` ends it: 409 `cancelled`, and nothing is written.
  */
 export async function importFile(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
@@ -111,6 +56,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   const headerOf = (path: string) =>
     names[columns.findIndex((column) => column !== null && holds(column, path))] ?? null;
 
+  const allReasons = c.req.query("allReasons") === "true";
   const isDryRun = c.req.query("dryRun") === "true";
   const choiceMeant: ChoiceReader = (path, choices, said) => choiceOf(importWords, path, choices, said);
 
@@ -128,7 +74,13 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     return {
       verdicts,
       made,
-      outcome: outcomeOf(resource, verdicts, made, { ignored, leftOut, unknown: values }, headerOf),
+      outcome: outcomeOf(
+        resource,
+        verdicts,
+        made,
+        { ignored, leftOut, unknown: values },
+        { headerOf, allReasons },
+      ),
     };
   };
 
@@ -209,87 +161,6 @@ function matchingOf(c: ApiContext): Matching {
 }
 
 type Decided = { verdicts: Verdict[]; made: MadeRecord[]; outcome: ImportOutcome };
-
-/** The reasons of that many rows are told; of the others, how many they are. */
-const mostRejected = 1000;
-
-function outcomeOf(
-  resource: Resource,
-  verdicts: readonly Verdict[],
-  made: readonly MadeRecord[],
-  found: Pick<ImportOutcome, "ignored" | "leftOut" | "unknown">,
-  headerOf: (path: string) => string | null,
-): ImportOutcome {
-  const count = (wanted: ImportLine["action"]) => verdicts.filter(({ action }) => action === wanted).length;
-  const refused = verdicts.filter(({ action }) => action === "rejected");
-  const rejected = refused.slice(0, mostRejected).flatMap(({ line, issues }) =>
-    issues.map((issue) => ({
-      line,
-      field: issue.path,
-      column: headerOf(issue.path),
-      message: inEnglish(issue),
-      code: issue.code,
-      params: issue.params,
-    })),
-  );
-  return {
-    created: count("create"),
-    updated: count("update"),
-    unchanged: count("unchanged"),
-    rejected,
-    rejectedRows: refused.length,
-    ...found,
-    creates: createsOf(made.filter(({ issue }) => issue === null)),
-    defaults: defaultValues(resource, verdicts),
-  };
-}
-
-async function plansOf(
-  c: ApiContext,
-  resource: Resource,
-  columns: readonly (CsvColumn | null)[],
-  verdicts: readonly Verdict[],
-  made: readonly MadeRecord[],
-): Promise<ImportLine[]> {
-  const updates = verdicts.flatMap(({ action, judgement }) =>
-    action === "update" && judgement ? [judgement] : [],
-  );
-  const changes = await cellChanges(c.var.db, c.var.signedIn, resource, columns, updates, pendingRows(made));
-  const warnings = await warningsBy(c, resource, writtenOf(verdicts));
-  return verdicts.map(({ line, action, judgement }): ImportLine => {
-    const found = judgement && action === "update" ? changes.get(judgement) : undefined;
-    const fields = action === "rejected" ? [] : (judgement?.changed ?? []);
-    const told = (judgement && warnings.get(judgement)) ?? [];
-    return {
-      line,
-      action,
-      fields,
-      ...(found && { changes: found }),
-      ...(told.length > 0 && { warnings: told }),
-    };
-  });
-}
-
-const writtenOf = (verdicts: readonly Verdict[]): Judgement[] =>
-  verdicts.flatMap(({ action, judgement }) =>
-    judgement && (action === "create" || action === "update") ? [judgement] : [],
-  );
-
-/** Of what a line changes. */
-async function warningsBy(
-  c: ApiContext,
-  resource: Resource,
-  written: readonly Judgement[],
-): Promise<Map<Judgement, Warning[]>> {
-  const looked = written.map(({ write: { after } }) => ({ id: after?.id ?? "", row: after ?? {} }));
-  const found = await warningsOf(c.var.db, c.var.signedIn, resource, looked);
-  return new Map(
-    written.map((judgement, index): [Judgement, Warning[]] => [
-      judgement,
-      (found[index] ?? []).filter(({ path }) => judgement.changed.includes(topOf(path))),
-    ]),
-  );
-}
 
 const holds = ({ path }: CsvColumn, wrong: string): boolean =>
   wrong !== "" && (path === wrong || path.startsWith(`${wrong}.`) || wrong.startsWith(`${path}.`));

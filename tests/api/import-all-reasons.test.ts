@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { newApi, signIn } from "#tests/support/api.ts";
+import { header, prepared, unit } from "#tests/support/import-setting.ts";
 
 test("a row of which one value is not understood is not told that its good ones are missing", async () => {
   const admin = await signIn(newApi(), "admin");
@@ -16,4 +17,21 @@ test("a row of which one value is not understood is not told that its good ones 
     { field: "categoryId", code: "unknown_reference" },
     { field: "clientId", code: "unknown_reference" },
   ]);
+});
+
+test("the reasons of the first thousand rows are told, and of all where they are asked for, doubles far apart among them", async () => {
+  const admin = await prepared();
+  const rows = Array.from({ length: 1200 }, (_, at) => unit(at).replace("CAT-LAP", "NO-SUCH"));
+  const file = [header, ...rows, unit(3, "").replace("CAT-LAP", "NO-SUCH")].join("\n");
+
+  const few = await admin.take(file, "dryRun=true");
+  const all = await admin.take(file, "dryRun=true&allReasons=true");
+
+  const linesOf = (body: unknown) =>
+    (body as { rejected: { line: number }[] }).rejected.map(({ line }) => line);
+  expect(few.body).toMatchObject({ rejectedRows: 1201 });
+  expect(new Set(linesOf(few.body)).size).toBe(1000);
+  expect(all.body).toMatchObject({ rejectedRows: 1201 });
+  expect(new Set(linesOf(all.body)).size).toBe(1201);
+  expect(all.text).toContain(`"line":1202,"field":"assetTag"`);
 });

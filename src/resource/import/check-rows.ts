@@ -1,7 +1,7 @@
 import { client } from "#src/api/client.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { ImportLine } from "#sw/api/import.ts";
+import type { ImportLine } from "#sw/api/import-outcome.ts";
 import type { ImportOptions } from "#sw/api/import-options.ts";
 import { constantTexts } from "./constants.ts";
 import { apiCsv } from "./csv-text.ts";
@@ -65,7 +65,7 @@ export function sourceOf(
 
 /** What importing all rows would do. Nothing is written. It is cancelled by its key. */
 export const checkRows = (resource: Resource, source: Source, key: string): Promise<Outcome> =>
-  sendRows(resource, source, allRows(source), { dryRun: true, key });
+  sendRows(resource, source, { dryRun: true, key });
 
 type HowToRun = {
   partial: boolean;
@@ -81,7 +81,7 @@ export const importRows = (
   source: Source,
   { partial, key, draft }: HowToRun,
 ): Promise<Outcome> =>
-  sendRows(resource, source, allRows(source), {
+  sendRows(resource, source, {
     dryRun: false,
     partial,
     key,
@@ -89,39 +89,32 @@ export const importRows = (
     draft: partial ? undefined : draft,
   });
 
-/** As many rejected rows as one answer tells of, at least. */
-const rejectionLimit = 1000;
-
-/** The reasons of all rows that are rejected: those that one answer has no room for are asked for piece by piece. */
+/** The reasons of all rows that are rejected, where the check told those of the first alone. */
 export async function allRejections(
   resource: Resource,
   source: Source,
   { rejections, rejectedRows }: Outcome,
 ): Promise<Rejection[]> {
-  const told = new Set(rejections.map(({ row }) => row));
-  if (told.size >= rejectedRows) return rejections;
-  const all = [...rejections];
-  const rows = allRows(source).filter((row) => row > Math.max(...told));
-  for (let from = 0; from < rows.length; from += rejectionLimit) {
-    const piece = rows.slice(from, from + rejectionLimit);
-    all.push(...(await sendRows(resource, source, piece, { dryRun: true })).rejections);
-  }
-  return all;
+  if (new Set(rejections.map(({ row }) => row)).size >= rejectedRows) return rejections;
+  return (await sendRows(resource, source, { dryRun: true, allReasons: true })).rejections;
 }
 
-const allRows = ({ table }: Source): number[] => [...table.rows.keys()];
-
-type HowToSend = { dryRun: boolean; partial?: boolean; key?: string; draft?: string | undefined };
+type HowToSend = {
+  dryRun: boolean;
+  partial?: boolean;
+  allReasons?: boolean;
+  key?: string;
+  draft?: string | undefined;
+};
 
 async function sendRows(
   resource: Resource,
   source: Source,
-  rows: readonly number[],
-  { dryRun, partial = false, key, draft }: HowToSend,
+  { dryRun, partial = false, allReasons = false, key, draft }: HowToSend,
 ): Promise<Outcome> {
-  const { text, rowByLine } = apiCsv(source, source.columns, rows);
+  const { text, rowByLine } = apiCsv(source, source.columns, [...source.table.rows.keys()]);
   const { table, matching, options } = source;
-  const how = { dryRun, partial, file: table.file.name, ...sentMatching(matching), options };
+  const how = { dryRun, partial, allReasons, file: table.file.name, ...sentMatching(matching), options };
   const answer = await client(resource).importCsv(text, how, {
     ...(key !== undefined && { key }),
     ...(draft !== undefined && { draft }),
