@@ -9,7 +9,11 @@ type FormatRule = {
   isOfOne?: true;
 };
 
-const plain = (text: string) => latinDigits(text).trim();
+/** Signs that cannot be seen make two of what people see as one. */
+const plain = (text: string) =>
+  latinDigits(text)
+    .replace(/\p{Default_Ignorable_Code_Point}+/gu, "")
+    .trim();
 const upper = (text: string) => plain(text).toUpperCase();
 const lower = (text: string) => plain(text).toLowerCase();
 const bare = (text: string) => plain(text).replace(/\s/g, "");

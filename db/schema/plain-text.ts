@@ -1,10 +1,10 @@
 /** Nothing to see, and harmless: files and the clipboard bring them, and nobody knows that they are there. */
 const unseen = String.raw`\s\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2060-\u2064\u206A-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB`;
 const unseenAtEnds = new RegExp(`^[${unseen}]+|[${unseen}]+$`, "gu");
-const onlyUnseen = new RegExp(String.raw`^[${unseen}\uFE00-\uFE0F\u{E0100}-\u{E01EF}]*$`, "u");
+const onlyUnseen = new RegExp(String.raw`^[${unseen}\p{Default_Ignorable_Code_Point}\u{1D159}]*$`, "u");
 
-/** Control characters, halves of a surrogate pair, and what turns the direction of the text around it. */
-const refused = /[^\P{Cc}\t\n]|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
+/** Control characters, what is no character, halves of a surrogate pair, and what turns the direction of the text around it. */
+const refused = /[^\P{Cc}\t\n]|\p{Noncharacter_Code_Point}|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
 
 /** Most texts are as they should be. */
 const isOrdinary = (text: string): boolean => /^[!-~](?:[ -~]*[!-~])?$/.test(text);

@@ -3,6 +3,9 @@ import { targetsIn } from "#db/field-changes.ts";
 import { can } from "#db/rules/ability.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/index.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Field, Fields } from "#db/schema/kind.ts";
+import { targetsOf } from "#db/schema/links.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { SignedIn } from "./context.ts";
 
@@ -32,21 +35,43 @@ export async function hiddenTargets(
   return hidden;
 }
 
-/** A change without the labels of what is hidden. */
+/** A change without the labels of what is hidden, and without the names that are kept beside a reference to it. */
 export function withoutLabels(
   resource: Resource,
   change: FieldChange,
   hidden: ReadonlySet<string>,
 ): FieldChange {
+  const field = resource.fields[change.field];
   const isHidden = (value: unknown) =>
-    targetsIn(resource.fields[change.field], [value]).some(({ to, id }) => hidden.has(`${to}/${id}`));
-  const told = { ...change };
+    targetsIn(field, [value]).some(({ to, id }) => hidden.has(`${to}/${id}`));
+  const told = {
+    ...change,
+    from: withoutKeptNames(field, change.from, hidden),
+    to: withoutKeptNames(field, change.to, hidden),
+  };
   if ("fromLabel" in told) told.fromLabel = labelsOf(told.from, told.fromLabel, isHidden);
   if ("toLabel" in told) told.toLabel = labelsOf(told.to, told.toLabel, isHidden);
   if (told.labels)
     told.labels = Object.fromEntries(
       Object.entries(told.labels).map(([name, label]) => [name, hidden.has(name) ? null : label]),
     );
+  return told;
+}
+
+function withoutKeptNames(field: Field | undefined, value: unknown, hidden: ReadonlySet<string>): unknown {
+  if (field?.kind === "rows" && Array.isArray(value))
+    return value.map((one) => partsWithout(field.fields, one, hidden));
+  return field?.kind === "group" ? partsWithout(field.fields, value, hidden) : value;
+}
+
+function partsWithout(fields: Fields, value: unknown, hidden: ReadonlySet<string>): unknown {
+  if (!isRecord(value)) return value;
+  const told = Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, withoutKeptNames(fields[name], part, hidden)]),
+  );
+  for (const [name, part] of Object.entries(fields))
+    if (part.kind === "refBy" && targetsOf(part).some((to) => hidden.has(`${to}/${String(value[name])}`)))
+      told[part.label] = null;
   return told;
 }
 

@@ -202,6 +202,8 @@ describe("whoever does not hold all rights of a person", () => {
 
     const ended = await change(manager, { active: false });
     expect([ended.status, refusals(ended)]).toEqual([400, [["active", because("more_rights")]]]);
+    const moved = await change(manager, { departmentId: null });
+    expect([moved.status, refusals(moved)]).toEqual([400, [["departmentId", because("more_rights")]]]);
     expect((await change(manager, { jobTitle: "Buyer" })).status).toBe(200);
     await db.table("users").update(contact.user.id, { roleCodes: ["client_contact"] });
     expect((await change(manager, { active: false })).status).toBe(200);

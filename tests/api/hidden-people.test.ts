@@ -88,3 +88,38 @@ test("an agent is told the technician's name in a history, and not the administr
     expect.objectContaining({ field: "preferredTechnicianId", fromLabel: "Zzname4x" }),
   ]);
 });
+
+test("a unit's history does not keep the name of whom its reader may not see, from when another client had it", async () => {
+  const api = newApi();
+  const admin = await signIn(api, "admin");
+  const technician = await signIn(api, "technician");
+  const reach = technician.user["scopeClientIds"];
+  const mayReach = (id: unknown) => Array.isArray(reach) && reach.includes(id);
+  const persons = await stored(api, masters.responsibles);
+  const person = persons.find((row) => row["clientId"] !== null && !mayReach(row["clientId"]));
+  const units = await stored(api, equipments.computers);
+  const unit = units.find((row) => row["clientId"] === person?.["clientId"] && row["state"] === "in_service");
+  const clients = await stored(api, masters.clients);
+  const sites = await stored(api, masters.sites);
+  const to = clients.find(({ id }) => mayReach(id));
+  const at = `/api/equipments/computers/${unit?.id}`;
+  const name = String(person?.["lastName"]);
+  await admin.request("PATCH", at, {
+    assignee: { type: "person", refId: person?.id, label: name },
+    version: unit?.version,
+  });
+  const { version } = (await admin.request("GET", at)).body;
+  const moved = await admin.request("POST", `${at}/transitions/move`, {
+    version,
+    clientId: to?.id,
+    siteId: sites.find((row) => row["clientId"] === to?.id)?.id,
+    reason: "Sold",
+  });
+  expect([moved.status, moved.body.issues]).toEqual([200, undefined]);
+
+  const own = await admin.request("GET", `${at}/history`);
+  const told = await technician.request("GET", `${at}/history`);
+
+  expect(own.text).toContain(name);
+  expect([told.status, told.text.includes(name)]).toEqual([200, false]);
+});

@@ -19,6 +19,8 @@ const hidden: [string, string][] = [
   ...["\u202A", "\u202B", "\u202C", "\u202D", "\u202E", "\u2066", "\u2067", "\u2068", "\u2069"].map(
     (sign): [string, string] => [`U+${sign.codePointAt(0)?.toString(16)}`, `inv${sign}gpj.exe`],
   ),
+  ["what is no character", "a\uFFFFb"],
+  ["what is no character of another plane", "a\u{1FFFE}b"],
   ["a turned direction at the beginning", "\u202Eabc"],
 ];
 
@@ -37,6 +39,9 @@ describe("a text", () => {
     ["fillers", "\u3164\u115F\u2800\uFFA0"],
     ["joiners and soft hyphens", "\u2060\uFEFF\u00AD"],
     ["variants of nothing", "\uFE0F\uFE0F"],
+    ["tags", "\u{E0041}\u{E0042}"],
+    ["marks of shorthand and music", "\u{1BCA0}\u{1D173}\u{1D159}"],
+    ["what is kept for such signs", "\u2065\uFFF0\u{E0080}"],
   ])("of nothing but %s is none", (_, text) => {
     for (const field of [of.text(), of.longText(), of.identifier("reference")])
       expect(read(field, text)).toEqual(["required"]);
@@ -57,6 +62,20 @@ describe("a text", () => {
   ])("is kept without what nobody sees at its ends: %j", (given, kept) => {
     expect(read(of.text(), given)).toBe(kept);
     expect(read(of.text(), kept)).toBe(kept);
+  });
+
+  test.each([
+    ["email", "adm\u200Bin@demo.com", "admin@demo.com"],
+    ["email", "admin@demo.com\u{E0041}", "admin@demo.com"],
+    ["reference", "ad\u2060min", "admin"],
+    ["code", "AM\u00ADAL", "AMAL"],
+  ] as const)("that identifies holds nothing that cannot be seen: %s %j", (format, given, kept) => {
+    expect(read(of.identifier(format), given)).toBe(kept);
+  });
+
+  test("keeps the flag of England, which ends in signs that are not seen by themselves", () => {
+    const flag = "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}";
+    expect(read(of.text(), `Site ${flag}`)).toBe(`Site ${flag}`);
   });
 
   test("of several lines keeps them and its tabs, with one kind of line end", () => {

@@ -8,13 +8,19 @@ class TooLargeError extends Error {
   override readonly name = "TooLargeError";
 }
 
-/** Step 0 is the end. Null where it would be more than so many steps. */
+/** Step 0 is the end. Null where its steps and the ways from one to the next would be more than `most`: each costs time at every letter. */
 export function programOf(tree: PatternTree, most: number): Program | null {
   const steps: Step[] = [{ next: [] }];
   const signs = new Map<string, RegExp>();
+  let size = 1;
+
+  function grow(by: number): void {
+    size += by;
+    if (size > most) throw new TooLargeError("Failed to read a pattern: it is too large.");
+  }
 
   function add(step: Step): number {
-    if (steps.length >= most) throw new TooLargeError("Failed to read a pattern: it is too large.");
+    grow(1 + step.next.length);
     return steps.push(step) - 1;
   }
 
@@ -44,6 +50,7 @@ export function programOf(tree: PatternTree, most: number): Program | null {
     let first = next;
     if (upTo === Infinity) {
       first = add({ next: [next] });
+      grow(1);
       steps[first]?.next.push(before(part, first));
     } else for (let left = upTo - least; left > 0; left--) first = add({ next: [before(part, first), next] });
     for (let left = least; left > 0; left--) first = before(part, first);

@@ -3,8 +3,8 @@ import { treeOf } from "./pattern-tree.ts";
 
 /** Longer texts are not held against a pattern. */
 export const longestMatched = 200;
-/** A pattern of more steps is refused: each letter of a text costs as many at most. */
-const mostSteps = 1000;
+/** A pattern of more steps and ways between them is refused: each letter of a text costs as many at most. */
+const largest = 2000;
 
 export type Pattern = { test: (text: string) => boolean };
 
@@ -13,9 +13,18 @@ export type Pattern = { test: (text: string) => boolean };
  * that grows with the text and with the pattern, and with nothing else: nobody's pattern can stop the worker.
  */
 export function patternOf(source: string): Pattern | null {
+  const known = read.get(source);
+  if (known !== undefined) return known;
   const program = readPattern(source);
-  return program && { test: (text) => matchesAll(program, text) };
+  const pattern = program && { test: (text: string) => matchesAll(program, text) };
+  if (read.size >= mostKept) read.clear();
+  read.set(source, pattern);
+  return pattern;
 }
+
+/** Thousands of values may be held against the same few patterns. */
+const read = new Map<string, Pattern | null>();
+const mostKept = 100;
 
 /** The pattern as the steps that match it. */
 export function readPattern(source: string): Program | null {
@@ -26,5 +35,5 @@ export function readPattern(source: string): Program | null {
     return null;
   }
   const tree = treeOf(source);
-  return tree && programOf(tree, mostSteps);
+  return tree && programOf(tree, largest);
 }

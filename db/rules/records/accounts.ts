@@ -19,5 +19,5 @@ export type AccountLink = { user: string; fields: readonly [string, ...string[]]
 
 export const portalLink: AccountLink = {
   user: "portalUserId",
-  fields: ["portalUserId", "portalScope", "clientId", "active"],
+  fields: ["portalUserId", "portalScope", "clientId", "departmentId", "active"],
 };
