@@ -52,6 +52,8 @@ const unnoticed = 300;
 export function openStore(sentinel: Sentinel, name = databaseName): Store {
   let opening: Promise<Database> | null = null;
   let connection: Database | null = null;
+  /** How often it was given back: an opening that was under way then must not hold it. */
+  let closings = 0;
   let abortTransactions = () => {};
   /** What the opening waits for: who asks meanwhile is told, and it goes on by itself. */
   let hindrance = newHindrance();
@@ -74,8 +76,9 @@ export function openStore(sentinel: Sentinel, name = databaseName): Store {
   function begin(first: () => Promise<void> = () => Promise.resolve()): Promise<Database> {
     if (frozen) return Promise.reject(new OpeningError(frozen));
     hindrance = newHindrance();
+    const closedBefore = closings;
     const begun = first()
-      .then(attempt)
+      .then(() => attempt(closedBefore))
       .catch((error: unknown) => {
         opening = null;
         connection?.close({ disableAutoOpen: true });
@@ -85,7 +88,8 @@ export function openStore(sentinel: Sentinel, name = databaseName): Store {
     return begun;
   }
 
-  async function attempt(): Promise<Database> {
+  /** `begun` is how often the database had been given back when this began. */
+  async function attempt(begun: number): Promise<Database> {
     const [remembered, hadData, version] = await Promise.all([
       sentinel.read(),
       sentinel.hadData(),
@@ -93,6 +97,7 @@ export function openStore(sentinel: Sentinel, name = databaseName): Store {
     ]);
     const isOlder = version > 0 && version < schemaVersion;
     const db = isOlder ? await olderDatabase(version).catch(refuseUpgrade) : declareDatabase(name);
+    if (closings !== begun) throw new Dexie.DatabaseClosedError();
     await connect(db).catch((error: unknown) => (isOlder ? refuseUpgrade(error) : refuseOpening(error)));
     refuseVersion(db.backendDB().version / 10);
     knownId = await identify(db, { id: knownId ?? remembered, hadData });
@@ -163,6 +168,7 @@ export function openStore(sentinel: Sentinel, name = databaseName): Store {
       await open();
     },
     close: () => {
+      closings++;
       abortTransactions();
       connection?.close({ disableAutoOpen: true });
     },

@@ -1,3 +1,4 @@
+import type { Database } from "./database.ts";
 import { openStore, type Store } from "./opening.ts";
 import { cacheSentinel } from "./sentinel.ts";
 
@@ -19,16 +20,8 @@ export function openPageStore(): Store {
     shown = null;
     comeBack();
   });
-  return {
-    ...store,
-    // What goes on in a page that is away must not open it again.
-    open: async () => {
-      await shown;
-      return store.open();
-    },
-    opened: async () => {
-      await shown;
-      return store.opened();
-    },
-  };
+  // What goes on in a page that is away must not open it again.
+  const whenShown = (open: () => Promise<Database>): Promise<Database> =>
+    shown ? shown.then(() => whenShown(open)) : open();
+  return { ...store, open: () => whenShown(store.open), opened: () => whenShown(store.opened) };
 }

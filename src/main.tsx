@@ -1,20 +1,23 @@
+import { isMissingPart } from "#db/schema/missing-part.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { prepareDatabase } from "#src/api/transport.ts";
 import { startI18n } from "#src/app/i18n.ts";
 import { openAllRoutes, router } from "#src/app/router.ts";
+import { partOf } from "#src/app/shell/missing-chunk.ts";
 import { startSessionWatch } from "#src/app/session-watch.ts";
 import { isSignedIn } from "#src/app/signing.ts";
 import "./theme.css";
 
-const root = document.getElementById("root");
-if (!root) throw new Error("Failed to start: index.html has no element «root».");
-
 // Who is signed in is on the way to a page that needs them; else nobody waits for them.
 const ready = isSignedIn() ? openAllRoutes() : null;
 // Not awaited at the top: the words' file imports from this one, and each would wait for the other.
-void Promise.all([startI18n(), ready?.catch(() => {})]).then(() => {
+void Promise.all([startI18n(), ready?.catch(() => {})]).then(start, waitForPart);
+
+function start(): void {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("Failed to start: index.html has no element «root».");
   startSessionWatch(router);
   createRoot(root).render(
     <StrictMode>
@@ -28,4 +31,10 @@ void Promise.all([startI18n(), ready?.catch(() => {})]).then(() => {
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void prepareDatabase();
   });
-});
+}
+
+/** A host that does not give the words has no page to show: the document itself says so, and tries again. */
+function waitForPart(error: unknown): void {
+  if (!isMissingPart(error)) throw error;
+  dispatchEvent(new CustomEvent("offdesk:incomplete", { detail: partOf(error) }));
+}

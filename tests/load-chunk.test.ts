@@ -3,13 +3,19 @@ import { loadChunk } from "#src/app/load-chunk.ts";
 
 const missing = new TypeError("Failed to fetch dynamically imported module: http://localhost/assets/page.js");
 const worker = { controller: null as object | null, addEventListener: () => {} };
-const host = { answers: true };
+const host = { answers: true, type: "text/html" };
+const flags = new Map<string, string>();
 const reload = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  host.answers = true;
+  Object.assign(host, { answers: true, type: "text/html" });
   worker.controller = null;
+  flags.clear();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => flags.get(key) ?? null,
+    setItem: (key: string, value: string) => flags.set(key, value),
+  });
   vi.stubGlobal("navigator", { onLine: true, serviceWorker: worker });
   vi.stubGlobal("window", { addEventListener: () => {} });
   vi.stubGlobal("document", {
@@ -17,10 +23,10 @@ beforeEach(() => {
     documentElement: { dataset: {} },
     querySelector: () => null,
   });
-  vi.stubGlobal("location", { reload });
+  vi.stubGlobal("location", { reload, href: "http://localhost/" });
   vi.stubGlobal("fetch", async () => {
     if (!host.answers) throw new TypeError("Failed to fetch");
-    return new Response(null, { status: 200 });
+    return new Response("", { status: 200, headers: { "content-type": host.type } });
   });
 });
 
@@ -62,6 +68,16 @@ test("the page is loaded again where the browser does not ask again for what it 
   host.answers = true;
   await vi.advanceTimersByTimeAsync(15_000);
 
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("a chunk that the host has, and the browser not, is had by loading the page again, once", async () => {
+  host.type = "text/javascript";
+  void loadChunk(failing(Infinity));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+
+  await expect(loadChunk(failing(Infinity))).rejects.toBe(missing);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 

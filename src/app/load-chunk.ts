@@ -1,11 +1,13 @@
+import { isMissingPart } from "#db/schema/missing-part.ts";
 import { hostAnswering, noteWhileLate } from "#src/api/connection.ts";
 import { isControlled } from "#src/api/controlled.ts";
-import { isMissingChunk } from "#src/app/shell/missing-chunk.ts";
+import { askForPart } from "#src/api/parts.ts";
+import { mayReloadFor, partOf } from "#src/app/shell/missing-chunk.ts";
 
 /**
  * Around every `import()` of the built page (`src/build/chunk-loads-plugin.ts`): on a device that is not ready for offline
  * work, a chunk that the network kept back is waited for and asked for again, so that nothing that opens fails for it. What
- * fails while the host answers fails as before.
+ * fails while the host answers wrongly fails as before.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let waited = false;
@@ -13,10 +15,11 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await (isControlled() ? load() : noteWhileLate(load()));
     } catch (error) {
-      if (!isMissingChunk(error) || isControlled()) throw error;
-      const waitedNow = await hostAnswering();
-      if (tries > 1 && !waitedNow) {
-        if (!waited) throw error;
+      if (!isMissingPart(error)) throw error;
+      // The worker has it; the browser may remember that it once failed.
+      const waitedNow = !isControlled() && (await hostAnswering());
+      if ((tries > 1 && !waitedNow) || isControlled()) {
+        if (!waited && !(await isThereNow(error))) throw error;
         return await reload();
       }
       waited ||= waitedNow;
@@ -24,6 +27,10 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     }
   }
 }
+
+/** Whether the host gives it when it is asked past what the browser keeps, which may be a wrong answer for a year. */
+const isThereNow = async (error: Error): Promise<boolean> =>
+  (await askForPart(partOf(error))) === "there" && mayReloadFor(error);
 
 /** Some browsers never ask again for a module that they once failed to fetch, unless the page is a new one. */
 function reload(): Promise<never> {

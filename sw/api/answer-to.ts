@@ -1,5 +1,6 @@
 import { StorageFullError } from "#db/commit.ts";
 import type { Database } from "#db/database.ts";
+import { isMissingPart } from "#db/schema/missing-part.ts";
 import { OpeningError } from "#db/opening.ts";
 import { isCalled, isQuota } from "#db/wrapped-error.ts";
 import type { ApiContext } from "./context.ts";
@@ -15,6 +16,8 @@ export async function answerTo(error: Error, c: ApiContext): Promise<Response> {
   if (error instanceof StorageFullError || isQuota(error)) return answer("storage_full");
   // The browser or the page took the database away in the middle of the call: the next one opens it again, or says why not.
   if (isCalled(error, "DatabaseClosedError") || isClosed(c.var.db)) return answer("database_unavailable");
+  // The page's own API fetches its parts as they are needed.
+  if (isMissingPart(error)) return answer("incomplete");
   return answer("unforeseen", { reference: await recordFault(c, error) });
 }
 

@@ -10,7 +10,7 @@ const sentences: Record<IssueCode, (params: Params) => string> = {
   too_small: ({ min }) => `Must be at least ${min}.`,
   too_big: ({ max }) => `Must be at most ${max}.`,
   not_integer: () => "Must be a whole number.",
-  bad_format: ({ format }) => `Is not a valid ${format}.`,
+  bad_format: ({ format = "value" }) => `Is not a valid ${format}.`,
   hidden_characters: () => "Holds control characters that cannot be seen.",
   bad_date: () => "Is not a valid date.",
   unknown_choice: () => "Is not one of the choices.",

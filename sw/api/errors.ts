@@ -32,6 +32,7 @@ const refusals = {
   reload_required: [426, "A newer version of the app is at work. Reload the page."],
   too_many_attempts: [429, "Too many failed attempts. Wait before you try again."],
   unforeseen: [500, "Something went wrong."],
+  incomplete: [503, "A part of the app could not be loaded."],
   unprepared: [503, "The database was never filled. Open the app once."],
   database_newer: [503, "The data was written by a newer version of the app."],
   database_blocked: [503, "Another tab holds the data open. Close it."],

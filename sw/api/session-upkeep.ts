@@ -21,9 +21,10 @@ export function keepSessionsTidy(c: ApiContext): void {
   const now = surroundings.clock();
   const work = async () => {
     try {
-      await makeSessionKey(db);
+      // On a full device, what goes makes room for what comes.
       await forgetDeadSessions(db, now);
       await forgetOldAttempts(db, now);
+      await makeSessionKey(db);
     } catch (error) {
       // Nobody waits for it: a full disk and a database that is closed meanwhile are told elsewhere.
       if (db.isOpen() && !isQuota(error)) await recordFault(c, error);

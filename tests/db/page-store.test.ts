@@ -28,6 +28,24 @@ test("a page that goes away undoes what it is writing, and another page writes a
   other.close();
 });
 
+test.each([0, 1, 2, 5, 20])(
+  "a page that goes away while it opens the database does not hold it, %s turns later",
+  async (turns) => {
+    const opening = openPageStore().open();
+    const outcome = opening.then(
+      (db) => db.isOpen(),
+      () => false,
+    );
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+
+    window.dispatchEvent(new Event("pagehide"));
+    await pause();
+    await pause();
+
+    expect(await outcome).toBe(false);
+  },
+);
+
 test("a page that is away does not open the database, and does when it comes back", async () => {
   const store = openPageStore();
   await store.open();

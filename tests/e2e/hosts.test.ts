@@ -9,9 +9,10 @@ import { expect } from "#tests/support/page.ts";
 import { call } from "./support/api.ts";
 import { controlled, devtools, openControlled, signInOnPage, test } from "./support/app.ts";
 import { begin, type Host } from "./support/begin.ts";
+import { chunksSaying } from "./support/chunks.ts";
 import { makeNextBuild } from "./support/next-build.ts";
 
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 const accessLink = (page: Page) => page.getByRole("link", { name: "Access control" }).first();
 
 test("a device that keeps a redirected page and the page in a script's place heals, at once and with the next build", async ({
@@ -175,6 +176,33 @@ test.describe("on a first visit", () => {
     await expect(heading(page, "Sign in")).toBeVisible();
   });
 
+  test("a page in the place of its words is not kept either, and sign-in tells of a part that the host does not give", async ({
+    page,
+    host,
+    allow,
+  }) => {
+    allow(/MIME type|404/);
+    const words = chunksSaying("Sign in to Offdesk").map((file) => `/assets/${file}`);
+    const api = signingIn.map((file) => `/assets/${file}`);
+    for (const path of [...words, ...api]) host.answer(path, pageInstead);
+    await page.goto(`${host.url}/login`);
+    await expect.poll(() => asked(host).filter((path) => path === "/login").length).toBeGreaterThan(1);
+
+    for (const path of words) host.forget(path);
+    await page.getByLabel("E-mail", { exact: true }).fill("admin@demo.com");
+    await page.getByLabel("Password", { exact: true }).fill("admin");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page.getByText(errors.incomplete.signIn)).toBeVisible();
+
+    for (const path of api) host.forget(path);
+    await expect(async () => {
+      await page.getByLabel("E-mail", { exact: true }).fill("admin@demo.com");
+      await page.getByLabel("Password", { exact: true }).fill("admin");
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await expect(heading(page, /^Hello/)).toBeVisible({ timeout: 10_000 });
+    }).toPass();
+  });
+
   test("on a slow host the app is used meanwhile; what came is kept, and a later try asks for the rest alone", async ({
     page,
     host,
@@ -206,6 +234,8 @@ test.describe("on a first visit", () => {
     expect(asked(host).filter((path) => pictures.includes(path))).toEqual([]);
   });
 });
+
+const signingIn = chunksSaying("pbkdf2-sha256").filter((file) => !chunksSaying("مصحة الأمل").includes(file));
 
 const asked = (host: Host) => host.requests.map(({ path }) => path);
 

@@ -1,3 +1,4 @@
+import { isMissingPart } from "#db/schema/missing-part.ts";
 import { Link, useRouter } from "@tanstack/react-router";
 import { CloudOff, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +9,7 @@ import { EmptyState } from "#src/ui/empty-state.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { FailureDetails } from "./failure-details.tsx";
 import { GoBackButton } from "./go-back-button.tsx";
-import { isMissingChunk, useMissingChunk, useReloadOnce } from "./missing-chunk.ts";
+import { useMissingChunk, useReloadOnce } from "./missing-chunk.ts";
 import { usePageTitle } from "./page-title.ts";
 import { Scene } from "./scene.tsx";
 
@@ -21,7 +22,7 @@ export function Failure({ error, reset }: FailureProps) {
   const reloading = useReloadOnce(error);
   const ended = error instanceof ApiProblem && error.status === 401;
   const missing = useMissingChunk(error);
-  const looking = isMissingChunk(error) && missing === null;
+  const looking = isMissingPart(error) && missing === null;
   const { title, text } = useWords(error, missing);
   usePageTitle(title);
   // The guard is already on its way to the login page.

@@ -1,20 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { isMissingPart } from "#db/schema/missing-part.ts";
 import { askForPart, type PartAnswer } from "#src/api/parts.ts";
 
 const flag = "offdesk-reloaded-for";
 const lookAgain = 5000;
 
-/** A part of the app that could not be fetched: no network, a newer build replaced it, or the host answers wrongly. */
-export function isMissingChunk(error: unknown): error is Error {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message)
-  );
-}
-
 /** Reloads for a missing part, once for each build and tab: a second time would be a circle. True while it does. */
 export function useReloadOnce(error: unknown): boolean {
-  const [reloading] = useState(() => isMissingChunk(error) && navigator.onLine && !reloadedFor(error));
+  const [reloading] = useState(() => isMissingPart(error) && navigator.onLine && !reloadedFor(error));
   useEffect(() => {
     if (!reloading) return;
     sessionStorage.setItem(flag, __BUILD__);
@@ -29,7 +22,7 @@ export function useReloadOnce(error: unknown): boolean {
  */
 export function useMissingChunk(error: unknown): PartAnswer | null {
   const [answer, setAnswer] = useState<PartAnswer | null>(null);
-  const part = isMissingChunk(error) ? partOf(error) : null;
+  const part = isMissingPart(error) ? partOf(error) : null;
   const look = useEffectEvent(async (at: string) => {
     const next = await askForPart(at);
     if (next === "there" && answer !== null && answer !== "there") location.reload();
@@ -53,9 +46,16 @@ export function useMissingChunk(error: unknown): PartAnswer | null {
 }
 
 /** The browser's words end with the address; where they name none, the worker's script tells how the host is. */
-function partOf(error: unknown): string {
+export function partOf(error: unknown): string {
   const said = error instanceof Error ? error.message : "";
   return /(?:https?:\/\/|\/assets\/)\S+/.exec(said)?.[0] ?? "/sw.js";
+}
+
+/** Whether the page may be loaded again for a missing part: once for each build and tab. From then on it was. */
+export function mayReloadFor(error: unknown): boolean {
+  if (reloadedFor(error)) return false;
+  sessionStorage.setItem(flag, __BUILD__);
+  return true;
 }
 
 /** The router reloads by itself where the part was a route's, and keeps that under a key of its own. */

@@ -18,8 +18,13 @@ function words(t: T, refused: Refused): RefusalWords {
   // Without an answer of ours there was no API: this device has never loaded it.
   if (refused === "failed")
     return { form: { title: t(($) => $.errors.offline.title), text: t(($) => $.errors.offline.text) } };
+  if (refused === "incomplete") return incomplete(t);
   return problemWords(t, refused);
 }
+
+const incomplete = (t: T): RefusalWords => ({
+  form: { title: t(($) => $.errors.incomplete.title), text: t(($) => $.errors.incomplete.signIn) },
+});
 
 function problemWords(t: T, { body }: ApiProblem): RefusalWords {
   switch (body.code) {
@@ -39,6 +44,8 @@ function problemWords(t: T, { body }: ApiProblem): RefusalWords {
           text: t(($) => $.errors.too_many_attempts.text, { count: body.minutes ?? 1 }),
         },
       };
+    case "incomplete":
+      return incomplete(t);
     case "bad_request":
       return { email: t(($) => $.issues.invalid) };
     default:

@@ -1,10 +1,12 @@
+import { isMissingPart } from "#db/schema/missing-part.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { login } from "#src/api/auth.ts";
+import { isConnectionGood } from "#src/api/connection.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { beginSession } from "#src/app/signing.ts";
 
-export type Refused = "email_missing" | "password_missing" | ApiProblem | "failed";
+export type Refused = "email_missing" | "password_missing" | ApiProblem | "incomplete" | "failed";
 
 /** Signs in and goes on to `next`; says what was refused otherwise. Each refusal is a new object, so that it is told again. */
 export function useSignIn(next: string) {
@@ -25,7 +27,13 @@ export function useSignIn(next: string) {
       return [];
     } catch (error) {
       setBusy(false);
-      return refuse([error instanceof ApiProblem ? error : "failed"]);
+      return refuse([
+        error instanceof ApiProblem
+          ? error
+          : isMissingPart(error) && isConnectionGood()
+            ? "incomplete"
+            : "failed",
+      ]);
     }
   };
 
