@@ -87,11 +87,11 @@ export function Tabs<T extends string>({ label, tabs, active, onChange, children
 
 /** The look alone, for a `<nav>` of router links that change the page. */
 export const tabListClass =
-  "flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none] print:[&>[aria-selected=false]]:hidden";
+  "flex gap-1 phone:gap-0 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none] print:[&>[aria-selected=false]]:hidden";
 
 export function tabClass(active: boolean) {
   return clsx(
-    "relative flex min-h-10 shrink-0 items-center gap-2 rounded-t-control px-3 font-medium whitespace-nowrap transition-colors touch:min-h-11 [&_svg]:size-4",
+    "relative flex min-h-10 shrink-0 items-center gap-2 rounded-t-control px-3 phone:px-2 font-medium whitespace-nowrap transition-colors touch:min-h-11 [&_svg]:size-4",
     "focus-visible:outline-offset-[-2px] after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full",
     active ? "text-primary-ink after:bg-primary after:forced-fill" : "text-ink-muted hover:text-ink",
   );

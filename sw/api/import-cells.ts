@@ -38,6 +38,8 @@ const nothingWords = new Set(
     "nil",
     "(none)",
     "(blank)",
+    "(empty)",
+    "(vide)",
     "not available",
     "not set",
     "--",
@@ -62,7 +64,20 @@ const nothingWords = new Set(
 );
 
 const nobodyWords = new Set(
-  ["nobody", "no one", "unassigned", "personne", "non attribué", "لا أحد", "غير معين"].map(fold),
+  [
+    "nobody",
+    "no one",
+    "unassigned",
+    "not assigned",
+    "unknown",
+    "personne",
+    "non attribué",
+    "non affecté",
+    "inconnu",
+    "لا أحد",
+    "غير معين",
+    "غير معروف",
+  ].map(fold),
 );
 
 /** A choice may be called «none», and `NA` is a country. */
@@ -159,11 +174,16 @@ const currencyOfSign = new Map([
   ["دج", "DZD"],
 ]);
 
-const yearWords = new Set(["year", "years", "an", "ans", "annee", "annees", "سنه", "سنوات"].map(fold));
+const yearWords = new Set(
+  ["year", "years", "yr", "yrs", "y", "an", "ans", "annee", "annees", "سنه", "سنوات"].map(fold),
+);
+const megabyteWords = new Set(["mb", "mib", "mo", "mio"].map(fold));
 const unitWords = new Set(
   [
     "gb",
+    "gib",
     "go",
+    "gio",
     "g",
     "month",
     "months",
@@ -197,6 +217,10 @@ function withoutUnit(text: string, path: string): string {
   if (yearWords.has(word)) {
     const years = readNumber(figure);
     return path.endsWith("Months") && typeof years === "number" ? String(years * 12) : text;
+  }
+  if (megabyteWords.has(word) && path === "ramGb") {
+    const megabytes = readNumber(figure);
+    return typeof megabytes === "number" ? String(megabytes / 1024) : text;
   }
   return unitWords.has(word) ? figure : text;
 }

@@ -4,7 +4,7 @@ import type { DateOrder } from "./import-options.ts";
 
 const time = String.raw`(?:[T\s,]+\d{1,2}:\d{2}.*)?$`;
 const yearFirst = new RegExp(String.raw`^(\d{4})[./-](\d{1,2})[./-](\d{1,2})${time}`);
-const yearLast = new RegExp(String.raw`^(\d{1,2})[./-](\d{1,2})[./-](\d{4})${time}`);
+const yearLast = new RegExp(String.raw`^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})${time}`);
 const named = new RegExp(
   String.raw`^(?:(\d{1,2})(?:er|st|nd|rd|th)?[\s.-]*(\p{L}+)|(\p{L}+)[\s.]*(\d{1,2})),?[\s.-]*(\d{4})${time}`,
   "u",
@@ -16,11 +16,23 @@ export function readDate(text: string, order: DateOrder): string {
   const [, year = "", month = "", day = ""] = yearFirst.exec(digits) ?? [];
   if (year) return iso(year, month, day);
   const [, first = "", second = "", last = ""] = yearLast.exec(digits) ?? [];
-  if (last) return order === "dayFirst" ? iso(last, second, first) : iso(last, first, second);
+  if (last) {
+    const full = wholeYear(last);
+    return order === "dayFirst" ? iso(full, second, first) : iso(full, first, second);
+  }
+  if (/^[2-5]\d{4}$/.test(digits)) return ofSpreadsheet(Number(digits));
   const [, before, nameAfter = "", nameBefore = "", after, full = ""] = named.exec(fold(digits)) ?? [];
   const at = monthNumbers().get(nameAfter || nameBefore);
   return at === undefined ? digits : iso(full, String(at), before ?? after ?? "");
 }
+
+/** `22` is 2022: as POSIX reads two digits, but for what a file of things bought can mean. */
+const wholeYear = (year: string): string =>
+  year.length === 4 ? year : String(Number(year) >= 69 ? 1900 + Number(year) : 2000 + Number(year));
+
+/** A day as spreadsheets count it, from the end of 1899 (ECMA-376, 18.17.4.1). */
+const ofSpreadsheet = (day: number): string =>
+  new Date(Date.UTC(1899, 11, 30) + day * 86_400_000).toISOString().slice(0, 10);
 
 const iso = (year: string, month: string, day: string) =>
   `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;

@@ -1,4 +1,5 @@
 import { uniqueKeys } from "#db/commit.ts";
+import { cellKey } from "./import-options.ts";
 import { type Database, rowsOf } from "#db/database.ts";
 import { misfit, wantedOf } from "#db/rules/records/targets.ts";
 import { type CsvColumn, naturalKeyOf, valueIn } from "#db/schema/csv-columns.ts";
@@ -79,7 +80,7 @@ export async function resolveLinks(links: Links, column: CsvColumn, drafts: read
     if (!first) continue;
     const those = found.get(first) ?? [];
     const [only, ...more] = those;
-    const isToBeCreated = !only && links.fresh.isToBeCreated(column, first.name);
+    const isToBeCreated = !only && field.kind !== "refBy" && links.fresh.isToBeCreated(column, first.name);
     const made = isToBeCreated ? await links.fresh.make(column, first) : null;
     const meant = more.length === 0 ? (only ?? made) : null;
     for (const { draft, name } of all) {
@@ -88,6 +89,7 @@ export async function resolveLinks(links: Links, column: CsvColumn, drafts: read
         followed(draft, column, meant);
         continue;
       }
+      if (field.kind === "refBy" && !only && isKeptName(draft, column, field, name)) continue;
       if (field.kind === "refBy" && !only && links.fresh.isToBeCreated(column, name)) {
         keepName(draft, column, field, name);
         continue;
@@ -136,6 +138,12 @@ function followed(draft: Draft, column: CsvColumn, { target, row }: NamedRecord)
   if ((ownValue(draft, within) ?? null) === null && (row[within] ?? null) !== null)
     putAt(draft.given, within, row[within]);
 }
+
+/** Whether the record says so already: a name that leads nowhere comes back from our own file as it went out. */
+const isKeptName = ({ before }: Draft, column: CsvColumn, field: FieldOf<"refBy">, name: string): boolean => {
+  const kept = valueIn(before ?? {}, pathBeside(column, field.label));
+  return typeof kept === "string" && cellKey(kept) === cellKey(name);
+};
 
 /** Of whom no list knows, the name stays: it says who it is, and leads nowhere. */
 function keepName(draft: Draft, column: CsvColumn, field: FieldOf<"refBy">, name: string): void {

@@ -56,11 +56,14 @@ export async function nameIndex(
 /** Where a list says what a record is called or known by: not what many records have in common, as a maker. */
 function namingPaths(target: Resource): string[] {
   const common = suggestedIn(target);
-  const isName = (path: string) =>
-    path !== "custom" && !Object.hasOwn(common, path) && fieldAt(target, path) !== undefined;
-  return [
-    ...new Set([...target.label, ...target.unique.map((one) => one.at(-1) ?? ""), ...target.search]),
-  ].filter(isName);
+  const isOwn = (path: string) => {
+    const field = fieldAt(target, path);
+    return field?.kind === "identifier" || field?.ofOne === true;
+  };
+  const known = [...target.label, ...target.unique.map((one) => one.at(-1) ?? "")];
+  // Not all that a list is searched by: a city has many sites.
+  const names = [...known.filter((path) => fieldAt(target, path)), ...target.search.filter(isOwn)];
+  return [...new Set(names)].filter((path) => path !== "custom" && !Object.hasOwn(common, path));
 }
 
 function textsOf(target: Resource, paths: readonly string[], row: StoredRow): string[] {
@@ -75,17 +78,17 @@ function textsIn(value: unknown): string[] {
 
 /**
  * The ways to read a name that a file has, the likeliest first: as it stands, `Name (CODE)`, `Name <e-mail>`, `Last, First` or
- * `LAST First`, and the parts of `Above > Below`, with which other systems name what lies in a tree, from below.
+ * `LAST First`, and the last part of `Above > Below`, with which other systems name what lies in a tree.
  */
 export function spellingsOf(name: string): string[] {
   const whole = name.trim().replace(/\s+/g, " ");
   const [, outside = "", inside = ""] = /^(.*?)\s*[(<[]([^()<>[\]]+)[)>\]]$/.exec(whole) ?? [];
-  const below = whole.split(/\s*(?:>|»|\\|::)\s*/).toReversed();
+  const below = whole.split(/\s*(?:>|»|\\|::)\s*/).at(-1) ?? "";
   const [, last = "", first = ""] = /^([^,]+),\s*([^,]+)$/.exec(whole) ?? [];
   const [, upper = "", given = ""] =
     /^(\p{Lu}[\p{Lu}'-]+(?: \p{Lu}[\p{Lu}'-]+)*) (\p{Lu}\p{Ll}.*)$/u.exec(whole) ?? [];
   const turned = first ? `${first} ${last}` : upper && `${given} ${upper}`;
-  return [...new Set([whole, inside, outside, turned, ...below])].filter((one) => one.trim() !== "");
+  return [...new Set([whole, inside, outside, turned, below])].filter((one) => one.trim() !== "");
 }
 
 /** How alike two folded texts are, from 0 to 1: by the pairs of letters that they share (Dice's coefficient). */

@@ -45,6 +45,7 @@ export function newRecords(making: Making): NewRecords {
   const all: NewRecord[] = [];
   const keys = new Set<string>();
   const byName = new Map<string, NewRecord>();
+  const leaves = new Set<string>();
   return {
     all,
     isToBeCreated: (column, name) => isToBeCreated(making.options, column, name),
@@ -52,16 +53,20 @@ export function newRecords(making: Making): NewRecords {
       const [target, ...others] = named.targets;
       if (!target || others.length > 0) return null;
       if (!can(making.signedIn.ability, "create", target.subject)) return null;
-      const called = JSON.stringify([target.name, named.owner, cellKey(ownName(named.name))]);
-      const known = byName.get(called);
+      const whole = JSON.stringify([target.name, named.owner, cellKey(named.name)]);
+      const known = byName.get(whole);
       if (known) return known;
-      const values = await valuesOf(making, column, target, named, keys);
+      // Two places that end in one name are two: the second is called by the whole way to it.
+      const leaf = JSON.stringify([target.name, named.owner, cellKey(ownName(named.name))]);
+      const name = leaves.has(leaf) ? named.name : ownName(named.name);
+      leaves.add(leaf);
+      const values = await valuesOf(making, column, target, { ...named, name }, keys);
       if (!values) return null;
       const [id = ""] = await newIds(making.db, target, 1);
-      const made = { target, path: column.path, name: named.name, values, row: rowOf(target, id, values) };
+      const made = { target, path: column.path, name, values, row: rowOf(target, id, values) };
       for (const { key } of uniqueKeys(target, values)) keys.add(key);
       all.push(made);
-      byName.set(called, made);
+      byName.set(whole, made);
       (await making.indexOf(target)).add(made.row);
       return made;
     },
@@ -82,7 +87,7 @@ async function valuesOf(
   keys: ReadonlySet<string>,
 ): Promise<Record<string, unknown> | null> {
   const within = "within" in field ? field.within : undefined;
-  const known = fromName(target, { name: ownName(name), language });
+  const known = fromName(target, { name, language });
   if (!known || (within !== undefined && typeof owner !== "string" && target.fields[within]?.required))
     return null;
   const values: Record<string, unknown> = {
@@ -93,8 +98,7 @@ async function valuesOf(
   };
   for (const [needed, one] of Object.entries(target.fields))
     if (isLeftOpen(one, values[needed])) values[needed] = mostCommon((await indexOf(target)).all, needed);
-  if (target.fields["code"]?.required)
-    values["code"] = await freeCode(db, target, ownName(name), values, keys);
+  if (target.fields["code"]?.required) values["code"] = await freeCode(db, target, name, values, keys);
   const { value } = parseWith<Record<string, unknown>>(target.create, values);
   // The checks tell of what is taken; asked here, for a transaction does not outlive many awaits that ask the database nothing.
   await db.uniques.bulkGet(uniqueKeys(target, value ?? {}).map(({ key }) => key));

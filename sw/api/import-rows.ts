@@ -190,6 +190,7 @@ const ofValues = new Set<Issue["code"]>([
   "too_short",
   "too_long",
   "placeholder_serial",
+  "not_within",
 ]);
 
 /** A group in the file changes the parts that it names, and leaves the others; so does the first entry of a list. */

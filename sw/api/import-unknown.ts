@@ -69,7 +69,7 @@ const valueLimit = 500;
 const mostNear = 5;
 /** Looking for what is alike costs a look at the whole list: that many values get it. */
 const mostCompared = 200;
-const leastLikeness = 0.4;
+const leastLikeness = 0.55;
 
 /** Gathers what a file says that nobody understands, so that each is decided once and not in every row. */
 export function unknownValues(): UnknownValues {
@@ -186,23 +186,25 @@ function nearest(
       owners.has(null) ||
       [...owners].some((owner) => !isOfAnother(row[within], owner)));
   const wanted = fold(value.trim());
-  return (index?.all ?? [])
-    .map(({ row, texts }) => ({
-      row,
-      alike: Math.max(0, ...texts.map((text) => alikeness(wanted, fold(text)))),
-    }))
-    .filter(({ row, alike }) => alike >= leastLikeness && isMeant(row))
-    .toSorted((one, other) => other.alike - one.alike)
-    .slice(0, mostNear)
-    .map(({ row }) => told(row));
+  return (
+    (index?.all ?? [])
+      .map(({ row, texts }) => ({
+        row,
+        alike: Math.max(0, ...texts.map((text) => alikeness(wanted, fold(text)))),
+      }))
+      // What this very check would make has another id at the next one.
+      .filter(({ row, alike }) => alike >= leastLikeness && row.slot >= 0 && isMeant(row))
+      .toSorted((one, other) => other.alike - one.alike)
+      .slice(0, mostNear)
+      .map(({ row }) => told(row))
+  );
 }
 
-/** A name that stands whole in the other is near, however long that one is; a code within a word says nothing. */
-const alikeness = (one: string, other: string): number =>
-  one.length > 2 &&
-  other.length > 2 &&
-  (inWords(one).includes(inWords(other)) || inWords(other).includes(inWords(one)))
-    ? Math.max(0.6, likeness(one, other))
-    : likeness(one, other);
+/** A name that stands whole in the other is near, the more so the more of it it is; a code within a word says nothing. */
+function alikeness(one: string, other: string): number {
+  const [shorter = "", longer = ""] = [inWords(one), inWords(other)].toSorted((a, b) => a.length - b.length);
+  const isPart = shorter.length > 4 && longer.includes(shorter);
+  return Math.max(likeness(one, other), isPart ? 0.6 + (0.35 * shorter.length) / longer.length : 0);
+}
 
 const inWords = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;

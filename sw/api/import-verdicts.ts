@@ -74,6 +74,7 @@ const ofOneValue = new Set<Issue["code"]>([
   "placeholder_serial",
   "duplicate_serial",
   "archived",
+  "not_within",
 ]);
 
 /** A row that points at what cannot be made is refused, for the reason why that can't. */

@@ -3,6 +3,7 @@ import type { Decision } from "#db/commit.ts";
 import type { Database } from "#db/database.ts";
 import type { Pace } from "#db/pace.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import { headerUnit, withUnit } from "#db/schema/import/header-unit.ts";
 import { headerTest, matchColumns } from "#db/schema/import/match-columns.ts";
 import { choiceOf } from "#db/schema/import/vocabulary.ts";
 import { linksOf } from "#db/schema/links.ts";
@@ -43,13 +44,21 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   const { bytes, options: part, text } = await importBody(c);
   const { importWords } = await import("./import-words.ts");
   const custom = await customColumnsOf(c, resource);
-  const { headers, lines, leftOut } = readCsv(
-    new Uint8Array(bytes),
-    headerTest(resource, importWords, custom),
-  );
+  const {
+    headers,
+    lines: asTheyStand,
+    leftOut,
+  } = readCsv(new Uint8Array(bytes), headerTest(resource, importWords, custom));
   const names = headers?.cells.map((header) => header.trim()) ?? [];
-  const rows = lines.map(({ cells }) => cells);
+  const rows = asTheyStand.map(({ cells }) => cells);
   const columns = matchColumns(resource, names, importWords, { custom, rows });
+  const units = names.map((name, at) => headerUnit(name, columns[at]?.path));
+  const lines = units.some((unit) => unit !== null)
+    ? asTheyStand.map((line) => ({
+        ...line,
+        cells: line.cells.map((cell, at) => withUnit(cell, units[at] ?? null)),
+      }))
+    : asTheyStand;
   const ignored = names.filter((name, index) => name !== "" && columns[index] === null);
   if (!columns.some((column) => column !== null)) failWith([{ path: "header", code: "required" }]);
   const options = importOptions(c, resource, part);

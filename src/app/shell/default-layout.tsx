@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { createContext, lazy, type ReactNode, Suspense, useContext, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useMedia } from "#src/app/media.ts";
 import { usePreference } from "#src/app/preferences.ts";
@@ -26,8 +26,23 @@ const StorageFullStrip = lazy(async () => ({
 }));
 const Overlays = lazy(async () => ({ default: (await import("./overlays.tsx")).Overlays }));
 
+/** An address that nothing answers to may be told inside the shell or in its place: it is drawn once. */
+const ShellContext = createContext(false);
+
+export function DefaultLayout(shell: ShellProps) {
+  return useContext(ShellContext) ? (
+    shell.children
+  ) : (
+    <ShellContext value>
+      <Shell {...shell} />
+    </ShellContext>
+  );
+}
+
+type ShellProps = { children?: ReactNode; notices?: ReactNode };
+
 /** The shell: navigation beside the page or below the bar, the page, the footer. A page that fails leaves it standing. */
-export function DefaultLayout({ children, notices }: { children?: ReactNode; notices?: ReactNode }) {
+function Shell({ children, notices }: ShellProps) {
   const { t } = useTranslation();
   const session = useSession();
   const { onWrite, seeding } = useLive();

@@ -9,6 +9,9 @@ export function useIssueWords(): (issue: Omit<Issue, "path">) => string {
   return ({ code, params = {} }) => {
     const { format } = params;
     if (code === "bad_format" && isFormat(format)) return t(($) => $.formats[format]);
+    // Every owner is named by its id; these say what kind of record it is.
+    if (code === "not_within" && !String(params["field"] ?? "Id").endsWith("Id"))
+      return t(($) => $.issues.other_kind);
     const reason = reasons.find((known) => known === params["reason"]);
     if (code === "not_allowed" && reason) return t(($) => $.reasons[reason]);
     return t(($) => $.issues[code], {

@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { marked, needsQuotes, unmarked } from "#db/schema/formula-mark.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import { headerUnit, withUnit } from "#db/schema/import/header-unit.ts";
 import { plainCell, type Reading } from "./reading.ts";
 import { cellAt, type Edits, type ImportTable, type Mapping } from "./import-table.ts";
 
@@ -15,6 +16,7 @@ export function apiCsv(source: ReadSource, columns: readonly CsvColumn[], rows: 
   const used = usedColumns(source, columns).map((column) => ({
     ...column,
     at: source.mapping.indexOf(column.path),
+    unit: headerUnit(source.table.headers[source.mapping.indexOf(column.path)] ?? "", column.path),
   }));
   const mended = new Set(Object.keys(source.edits).map((key) => Number.parseInt(key, 10)));
   const rowByLine = new Map<number, number>();
@@ -25,7 +27,7 @@ export function apiCsv(source: ReadSource, columns: readonly CsvColumn[], rows: 
       const text = mended.has(row)
         ? cellAt(source.table, source.mapping, source.edits, row, column.path)
         : (given[column.at] ?? "");
-      return plainCell(column, text, source.reading);
+      return withUnit(plainCell(column, text, source.reading), column.unit);
     });
     rowByLine.set(line, row);
     line += 1 + cells.reduce((ends, cell) => ends + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);

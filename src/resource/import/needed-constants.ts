@@ -14,6 +14,7 @@ export const neededConstants = (
   state: CheckedState,
 ): string[] => [
   ...lackingColumns(resource, columns, state).map(({ path }) => topOf(path)),
+  ...demandedByRule(resource, columns, state),
   ...amountsAlone(resource, state.mapping).filter((name) => isLacking(state, name)),
 ];
 
@@ -26,6 +27,16 @@ export function lackingColumns(
   // A row that only changes a record needs what it changes.
   if (state.matching.mode === "update") return [];
   return missingColumns(resource, columns, state.mapping).filter(({ path }) => isLacking(state, topOf(path)));
+}
+
+/** What a rule asks of the rows beside their other values, where no column fills it: of a unit of a client's, the client. */
+function demandedByRule(resource: Resource, columns: readonly CsvColumn[], state: CheckedState): string[] {
+  const missing = new Set(missingColumns(resource, columns, state.mapping).map(({ path }) => topOf(path)));
+  const mapped = new Set(state.mapping.map((path) => path && topOf(path)));
+  const demanded = lastOutcome(state.check)?.rejections.filter(({ code }) => code === "required") ?? [];
+  return [...new Set(demanded.map(({ path }) => topOf(path)))].filter(
+    (name) => name in resource.fields && !missing.has(name) && !mapped.has(name),
+  );
 }
 
 /** Whether a row was refused for it; until the rows were looked at, every one may be. */
