@@ -225,6 +225,7 @@ test("an address that nothing answers to stands in the shell for who is signed i
 }) => {
   // Two words have the look of a list's address, three that of a record's.
   const paths = ["/no-such-page", "/no/such", "/no/such/page"];
+  const below = ["/masters/sites/foo/bar", "/equipments/computers/x/y/z", "/apps/invoice/list/foo"];
   await openControlled(page, host);
   const nav = page.getByRole("navigation", { name: "Main navigation" });
   for (const path of paths) {
@@ -239,6 +240,11 @@ test("an address that nothing answers to stands in the shell for who is signed i
     await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
     await nav.getByRole("link", { name: "Computers" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Computers" })).toBeFocused();
+  }
+  for (const path of below) {
+    await page.goto(`${host.url}${path}`);
+    await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+    await expect(page.getByRole("main")).toHaveCount(1);
   }
 });
 

@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSession } from "#src/app/session.ts";
@@ -28,6 +28,7 @@ export function ConstantsForm({ resource, importing }: ConstantsFormProps) {
   const { t } = useTranslation();
   const id = useId();
   const title = useId();
+  const list = useRef<HTMLUListElement>(null);
   const label = useFieldLabel();
   const session = useSession();
   const { state, columns } = importing;
@@ -52,6 +53,12 @@ export function ConstantsForm({ resource, importing }: ConstantsFormProps) {
   // Each field of the form is one that holds for all rows.
   const tell = () => importing.fillAll({ values: form.getValues(), labels: Object.fromEntries(labels) });
   useOpening(() => void form.subscribe({ formState: { values: true }, callback: tell }));
+  // Whoever asked for one of them from a rejected row came for its input.
+  useOpening(() => {
+    const asked = Object.keys(values).find((name) => values[name] === undefined);
+    const inputs = `[data-constant="${asked}"] :is(input, select, textarea, button)`;
+    if (asked !== undefined) list.current?.querySelector<HTMLElement>(inputs)?.focus();
+  });
   const add = (name: string) => {
     const added = [...parentFieldsOf(all, name), name].filter((one) => !names.includes(one));
     for (const [one, value] of Object.entries(startOf(pick(all, added)))) form.setValue(one, value);
@@ -80,9 +87,9 @@ export function ConstantsForm({ resource, importing }: ConstantsFormProps) {
           value={{ id, resource, fields: shown, labels, creating: true, create: undefined }}
         >
           {names.length > 0 && (
-            <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+            <ul ref={list} className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
               {names.map((name) => (
-                <li key={name} className="flex min-w-0 items-start gap-2">
+                <li key={name} data-constant={name} className="flex min-w-0 items-start gap-2">
                   <div className="@container min-w-0 flex-1">
                     {amounts.includes(name) ? (
                       <CurrencyField path={name} label={currencyLabel(name)} />
