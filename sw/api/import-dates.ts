@@ -1,5 +1,7 @@
 import { fold, latinDigits } from "#db/schema/fold.ts";
 import { languages } from "#db/schema/kind.ts";
+import { fullYear } from "#db/schema/import/full-year.ts";
+import { momentOfDay } from "#db/schema/spreadsheet-days.ts";
 import type { DateOrder } from "./import-options.ts";
 
 const time = String.raw`(?:[T\s,]+\d{1,2}:\d{2}.*)?$`;
@@ -17,22 +19,14 @@ export function readDate(text: string, order: DateOrder): string {
   if (year) return iso(year, month, day);
   const [, first = "", second = "", last = ""] = yearLast.exec(digits) ?? [];
   if (last) {
-    const full = wholeYear(last);
+    const full = fullYear(last);
     return order === "dayFirst" ? iso(full, second, first) : iso(full, first, second);
   }
-  if (/^[2-5]\d{4}$/.test(digits)) return ofSpreadsheet(Number(digits));
+  if (/^[2-5]\d{4}$/.test(digits)) return momentOfDay(Number(digits)).toISOString().slice(0, 10);
   const [, before, nameAfter = "", nameBefore = "", after, full = ""] = named.exec(fold(digits)) ?? [];
   const at = monthNumbers().get(nameAfter || nameBefore);
   return at === undefined ? digits : iso(full, String(at), before ?? after ?? "");
 }
-
-/** `22` is 2022: as POSIX reads two digits, but for what a file of things bought can mean. */
-const wholeYear = (year: string): string =>
-  year.length === 4 ? year : String(Number(year) >= 69 ? 1900 + Number(year) : 2000 + Number(year));
-
-/** A day as spreadsheets count it, from the end of 1899 (ECMA-376, 18.17.4.1). */
-const ofSpreadsheet = (day: number): string =>
-  new Date(Date.UTC(1899, 11, 30) + day * 86_400_000).toISOString().slice(0, 10);
 
 const iso = (year: string, month: string, day: string) =>
   `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;

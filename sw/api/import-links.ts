@@ -89,10 +89,12 @@ export async function resolveLinks(links: Links, column: CsvColumn, drafts: read
         followed(draft, column, meant);
         continue;
       }
-      if (field.kind === "refBy" && !only && isKeptName(draft, column, field, name)) continue;
-      if (field.kind === "refBy" && !only && links.fresh.isToBeCreated(column, name)) {
-        keepName(draft, column, field, name);
-        continue;
+      if (field.kind === "refBy" && !only) {
+        if (isKeptName(draft, column, field, name)) continue;
+        if (links.fresh.isToBeCreated(column, name)) {
+          keepName(draft, column, field, name);
+          continue;
+        }
       }
       const code = more.length > 0 ? "ambiguous" : "unknown_reference";
       draft.issues.push({ path, code });

@@ -61,7 +61,7 @@ export type ImportOutcome = {
 const usuallyRejected = 1000;
 
 /** What is answered of a check, and of what was done. */
-export function outcomeOf(
+export function importOutcome(
   resource: Resource,
   verdicts: readonly Verdict[],
   made: readonly MadeRecord[],

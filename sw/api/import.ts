@@ -17,7 +17,7 @@ import { indexes } from "./import-links.ts";
 import { judgeNewRecords, judgementsOf, type MadeRecord } from "./import-made-records.ts";
 import { newRecords } from "./import-new-records.ts";
 import { importOptions } from "./import-options.ts";
-import { type ImportOutcome, outcomeOf, plansOf, writtenOf } from "./import-outcome.ts";
+import { type ImportOutcome, importOutcome, plansOf, writtenOf } from "./import-outcome.ts";
 import type { ChoiceReader } from "./import-cells.ts";
 import type { Matching } from "./import-identify.ts";
 import { readLines } from "./import-rows.ts";
@@ -83,7 +83,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     return {
       verdicts,
       made,
-      outcome: outcomeOf(
+      outcome: importOutcome(
         resource,
         verdicts,
         made,

@@ -1,3 +1,4 @@
+import { dayOfMoment } from "#db/schema/spreadsheet-days.ts";
 import type { SheetCell } from "#db/schema/sheet-cell.ts";
 import { escaped, header, main } from "./xml-text.ts";
 
@@ -35,9 +36,6 @@ export function serial(cell: SheetCell): number | null {
   if (typeof cell === "string") return null;
   if (typeof cell === "number") return cell;
   if ("currency" in cell) return cell.amount;
-  const days =
-    (Date.parse(`${cell.date}${cell.date.includes("T") ? "" : "T00:00"}Z`) - firstDay) / 86_400_000;
+  const days = dayOfMoment(Date.parse(`${cell.date}${cell.date.includes("T") ? "" : "T00:00"}Z`));
   return days > 60 ? days : null;
 }
-
-const firstDay = Date.UTC(1899, 11, 30);

@@ -15,7 +15,7 @@ import { MatchingChoice } from "./matching-choice.tsx";
 import { MappingList } from "./mapping-list.tsx";
 import { lackingColumns } from "./needed-constants.ts";
 import { QuantityNotice } from "./quantity-notice.tsx";
-import { OutcomeCounts } from "./outcome-counts.tsx";
+import { CountedFooter } from "./counted-footer.tsx";
 import { StepCard } from "./step-card.tsx";
 import type { Import } from "./use-import.ts";
 
@@ -37,16 +37,13 @@ export function ColumnsStep({ resource, importing, table }: ColumnsStepProps) {
       description={t(($) => $.import.mapping.text)}
       flush
       footer={
-        <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-3">
-          <div className="me-auto min-w-0">
-            <OutcomeCounts importing={importing} />
-          </div>
+        <CountedFooter importing={importing}>
           <Button variant="primary" disabled={nothing || doubles.length > 0} onClick={importing.leaveColumns}>
             {isFresh(state.check) && missing.length === 0 && openValues(state).length === 0
               ? t(($) => $.import.check.next)
               : t(($) => $.import.values.next)}
           </Button>
-        </div>
+        </CountedFooter>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-5 pb-4 phone:px-4">

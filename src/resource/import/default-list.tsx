@@ -5,7 +5,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { Value } from "#src/resource/value.tsx";
 import { useFieldLabel } from "#src/resource/words.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
-import type { DefaultValue } from "./findings.ts";
+import type { DefaultValue } from "#sw/api/import-defaults.ts";
 import type { Import } from "./use-import.ts";
 
 type DefaultListProps = { resource: Resource; importing: Import };

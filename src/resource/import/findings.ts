@@ -18,7 +18,6 @@ export type UnknownText = {
 };
 
 export type CreatedBeside = ImportOutcome["creates"][number];
-export type DefaultValue = ImportOutcome["defaults"][number];
 
 /** What a check tells beside the rows. */
 export type Findings = Pick<ImportOutcome, "rejectedRows" | "creates" | "defaults"> & {

@@ -1,7 +1,8 @@
 import type { Outcome } from "./check-rows.ts";
 import { type Constants, noConstants } from "./constants.ts";
 import type { Decisions } from "./decisions.ts";
-import type { DefaultValue, UnknownText } from "./findings.ts";
+import type { DefaultValue } from "#sw/api/import-defaults.ts";
+import type { UnknownText } from "./findings.ts";
 import type { CustomColumn } from "#db/schema/import/custom-column.ts";
 import type { Edits, ImportTable, Mapping } from "./import-table.ts";
 import type { Matching } from "./matching.ts";

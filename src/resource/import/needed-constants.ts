@@ -1,7 +1,7 @@
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { missingColumns } from "./columns.ts";
+import { isNeeded, missingColumns } from "./columns.ts";
 import { type ImportState, lastOutcome } from "./import-state.ts";
 import type { Mapping } from "./import-table.ts";
 
@@ -14,7 +14,7 @@ export const neededConstants = (
   state: CheckedState,
 ): string[] => [
   ...lackingColumns(resource, columns, state).map(({ path }) => topOf(path)),
-  ...demandedByRule(resource, columns, state),
+  ...demandedOnly(resource, state),
   ...amountsAlone(resource, state.mapping).filter((name) => isLacking(state, name)),
 ];
 
@@ -30,22 +30,22 @@ export function lackingColumns(
 }
 
 /** What a rule asks of the rows beside their other values, where no column fills it: of a unit of a client's, the client. */
-function demandedByRule(resource: Resource, columns: readonly CsvColumn[], state: CheckedState): string[] {
-  const missing = new Set(missingColumns(resource, columns, state.mapping).map(({ path }) => topOf(path)));
-  const mapped = new Set(state.mapping.map((path) => path && topOf(path)));
-  const demanded = lastOutcome(state.check)?.rejections.filter(({ code }) => code === "required") ?? [];
-  return [...new Set(demanded.map(({ path }) => topOf(path)))].filter(
-    (name) => name in resource.fields && !missing.has(name) && !mapped.has(name),
+function demandedOnly(resource: Resource, { mapping, check }: CheckedState): string[] {
+  const mapped = new Set(mapping.map((path) => path && topOf(path)));
+  const demanded = demandedIn(check);
+  return Object.keys(resource.fields).filter(
+    (name) => demanded?.has(name) && !mapped.has(name) && !isNeeded(resource, { path: name }),
   );
 }
 
 /** Whether a row was refused for it; until the rows were looked at, every one may be. */
-function isLacking({ check }: CheckedState, name: string): boolean {
+const isLacking = ({ check }: CheckedState, name: string): boolean => demandedIn(check)?.has(name) ?? true;
+
+/** The fields that rows were refused for, because nothing stood there; null until they were looked at. */
+function demandedIn(check: ImportState["check"]): ReadonlySet<string> | null {
   const outcome = lastOutcome(check);
-  return (
-    outcome === null ||
-    outcome.rejections.some(({ code, path }) => code === "required" && topOf(path) === name)
-  );
+  const demanded = outcome?.rejections.filter(({ code }) => code === "required");
+  return demanded ? new Set(demanded.map(({ path }) => topOf(path))) : null;
 }
 
 /** Amounts of money that come without their currency. */

@@ -1,5 +1,6 @@
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { latinDigits } from "#db/schema/fold.ts";
+import { fullYear } from "#db/schema/import/full-year.ts";
 import type { ImportTable, Mapping } from "./import-table.ts";
 
 export const dateOrders = ["dayFirst", "monthFirst"] as const;
@@ -16,8 +17,6 @@ export type Reading = { dates: DateOrder; decimals: DecimalSign };
 export type SaidReading = { dates: DateOrder | null; decimals: DecimalSign | null };
 
 const numericDate = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ T]+\d{1,2}:\d{2}.*)?$/;
-/** Years of two digits are of the last hundred that ends thirty years from now. */
-const yearsAhead = 30;
 
 /** How the file is written, as far as its cells give it away. */
 export function guessReading(
@@ -48,13 +47,6 @@ function plainDate(raw: string, order: DateOrder): string {
   const [, first = "", second = "", year = ""] = found;
   const [day, month] = order === "dayFirst" ? [first, second] : [second, first];
   return `${fullYear(year)}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-}
-
-function fullYear(year: string): string {
-  if (year.length === 4) return year;
-  const last = new Date().getFullYear() + yearsAhead;
-  const near = Math.floor(last / 100) * 100 + Number(year);
-  return String(near > last ? near - 100 : near);
 }
 
 function plainNumber(raw: string, sign: "comma" | "point"): string {

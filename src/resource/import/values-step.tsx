@@ -9,7 +9,7 @@ import { DefaultList } from "./default-list.tsx";
 import { isFresh } from "./import-state.ts";
 import type { ImportTable } from "./import-table.ts";
 import { openValues } from "./import-transitions.ts";
-import { OutcomeCounts } from "./outcome-counts.tsx";
+import { CountedFooter } from "./counted-footer.tsx";
 import { StepCard } from "./step-card.tsx";
 import { UnknownColumn } from "./unknown-column.tsx";
 import { byColumn } from "./unknown-values.ts";
@@ -30,17 +30,14 @@ export function ValuesStep({ resource, importing, table }: ValuesStepProps) {
       description={t(($) => $.import.values.text)}
       flush
       footer={
-        <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-3">
-          <div className="me-auto min-w-0">
-            <OutcomeCounts importing={importing} />
-          </div>
+        <CountedFooter importing={importing}>
           {open > 0 && (
             <p className="text-sm text-ink-muted">{t(($) => $.import.values.undecided, { count: open })}</p>
           )}
           <Button variant="primary" onClick={() => importing.goTo("check")}>
             {t(($) => $.import.check.next)}
           </Button>
-        </div>
+        </CountedFooter>
       }
     >
       <div className="grid gap-3 px-5 pb-4 empty:hidden phone:px-4">

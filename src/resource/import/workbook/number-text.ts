@@ -1,6 +1,6 @@
+import { dayLength, momentOfDay } from "#db/schema/spreadsheet-days.ts";
 import type { NumberLook } from "./number-formats.ts";
 
-const dayLength = 86_400_000;
 /** Spreadsheets count days from 1900 and take that year for a leap year; those of old Macintoshes from 1904. */
 const daysBefore1904 = 1462;
 const lastBeforeMarch1900 = 60;
@@ -24,7 +24,7 @@ function plain(number: number, raw = ""): string {
 
 function dateText(serial: number): string {
   const days = serial < lastBeforeMarch1900 ? serial + 1 : serial;
-  const moment = new Date(Date.UTC(1899, 11, 30) + Math.round((days * dayLength) / 1000) * 1000);
+  const moment = momentOfDay(days);
   if (Number.isNaN(moment.valueOf())) return String(serial);
   const [day = "", time = ""] = moment.toISOString().slice(0, 19).split("T");
   if (time === "00:00:00") return day;
