@@ -1,5 +1,5 @@
-import { openStore } from "#db/opening.ts";
-import { cacheSentinel } from "#db/sentinel.ts";
+import { openStore } from "#db/dexie/opening.ts";
+import { cacheSentinel } from "#db/dexie/sentinel.ts";
 import { createApi } from "./api/app.ts";
 import { progressTeller } from "./api/progress.ts";
 import type { AppFile } from "./app-file.ts";

@@ -1,7 +1,7 @@
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
-import type { ChangeAction } from "#db/database.ts";
-import type { OpeningFault } from "#db/opening.ts";
+import type { ChangeAction } from "#db/dexie/database.ts";
+import type { OpeningFault } from "#db/dexie/opening.ts";
 import { machineOf, machines } from "#db/rules/machines/registry.ts";
 import { askedBy } from "#db/rules/machines/take.ts";
 import { reasons } from "#db/rules/roles/vocabulary.ts";

@@ -1,4 +1,4 @@
-import { type Database, rowsOf } from "#db/database.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import { linksOf } from "#db/schema/links.ts";
 import type { Resource } from "#db/schema/resource.ts";

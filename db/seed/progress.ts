@@ -1,4 +1,4 @@
-import type { Database } from "#db/database.ts";
+import type { Database } from "#db/dexie/database.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 
 export type SeedProgress = { done: number; total: number };

@@ -1,6 +1,6 @@
-import { type Database, rowsOf } from "#db/database.ts";
-import { uniqueKeys } from "#db/commit.ts";
-import { project, stampOf } from "#db/list/projection.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
+import { uniqueKeys } from "#db/dexie/commit.ts";
+import { project, stampOf } from "#db/dexie/list/projection.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { rowsThatFit } from "./late-rows.ts";
 import { keepState, listOfStep, type SeedState, seedState } from "./progress.ts";

@@ -1,4 +1,4 @@
-import type { Credential } from "#db/database.ts";
+import type { Credential } from "#db/dexie/database.ts";
 import type { Fields, Values } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "#db/database.ts";
+import type { Database } from "#db/dexie/database.ts";
 import { clearJournal, readJournal, writeJournal } from "./draft-journal.ts";
 import { openDatabase } from "./live.ts";
 import { currentSession } from "./session.ts";

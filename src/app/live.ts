@@ -1,7 +1,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
-import type { Database } from "#db/database.ts";
-import { openPageStore } from "#db/page-store.ts";
+import type { Database } from "#db/dexie/database.ts";
+import { openPageStore } from "#db/dexie/page-store.ts";
 
 const store = openPageStore();
 

@@ -1,11 +1,11 @@
-import { type Database, type Fault, schemaVersion } from "#db/database.ts";
-import { deviceCode } from "#db/device.ts";
-import { countRows } from "#db/list/list.ts";
+import { type Database, type Fault, schemaVersion } from "#db/dexie/database.ts";
+import { deviceCode } from "#db/dexie/device.ts";
+import { countRows } from "#db/dexie/list/list.ts";
 import { can } from "#db/rules/ability.ts";
 import { resources } from "#db/schema/index.ts";
 import { runDrafts } from "#db/schema/run-draft.ts";
 import { seedProgress } from "#db/seed/progress.ts";
-import { isQuota } from "#db/wrapped-error.ts";
+import { isQuota } from "#db/dexie/wrapped-error.ts";
 import { type ApiContext, readerOf, type ServedBy } from "./context.ts";
 
 export type About = {

@@ -1,8 +1,8 @@
-import { StorageFullError } from "#db/commit.ts";
-import type { Database } from "#db/database.ts";
+import { StorageFullError } from "#db/dexie/commit.ts";
+import type { Database } from "#db/dexie/database.ts";
 import { isMissingPart } from "#db/schema/missing-part.ts";
-import { OpeningError } from "#db/opening.ts";
-import { isCalled, isQuota } from "#db/wrapped-error.ts";
+import { OpeningError } from "#db/dexie/opening.ts";
+import { isCalled, isQuota } from "#db/dexie/wrapped-error.ts";
 import type { ApiContext } from "./context.ts";
 import { type ErrorCode, type Problem, Refusal } from "./errors.ts";
 import { recordFault } from "./faults.ts";

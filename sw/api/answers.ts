@@ -1,4 +1,4 @@
-import { cancelledRequest } from "#db/commit.ts";
+import { cancelledRequest } from "#db/dexie/commit.ts";
 import type { ApiContext } from "./context.ts";
 
 /** What one batch of a run was answered, and whether it changed any record. */

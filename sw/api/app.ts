@@ -1,7 +1,7 @@
 import { Hono } from "hono/tiny";
-import { OpeningError } from "#db/opening.ts";
+import { OpeningError } from "#db/dexie/opening.ts";
 import { isSeeded } from "#db/seed/progress.ts";
-import { isQuota } from "#db/wrapped-error.ts";
+import { isQuota } from "#db/dexie/wrapped-error.ts";
 import { answerTo } from "./answer-to.ts";
 import { auth } from "./auth.ts";
 import { type ApiEnv, type Surroundings, today } from "./context.ts";

@@ -1,4 +1,4 @@
-import type { Write } from "#db/commit.ts";
+import type { Write } from "#db/dexie/commit.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { archivalIssues, standingIssues } from "./check-users.ts";
 import { objectBody, unknownFields } from "./command.ts";

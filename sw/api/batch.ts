@@ -1,6 +1,6 @@
-import type { Database, ImportBatch } from "#db/database.ts";
+import type { Database, ImportBatch } from "#db/dexie/database.ts";
 import { can } from "#db/rules/ability.ts";
-import type { ListQuery } from "#db/list/list.ts";
+import type { ListQuery } from "#db/dexie/list/list.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "./context.ts";
 import { fail } from "./errors.ts";

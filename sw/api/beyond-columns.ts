@@ -1,8 +1,8 @@
-import { rowsOf } from "#db/database.ts";
-import type { ListQuery } from "#db/list/list.ts";
-import type { OwnField, OwnQuery } from "#db/list/own.ts";
-import { unjoined } from "#db/list/joined.ts";
-import { usedIds } from "#db/list/used.ts";
+import { rowsOf } from "#db/dexie/database.ts";
+import type { ListQuery } from "#db/dexie/list/list.ts";
+import type { OwnField, OwnQuery } from "#db/dexie/list/own.ts";
+import { unjoined } from "#db/dexie/list/joined.ts";
+import { usedIds } from "#db/dexie/list/used.ts";
 import { can } from "#db/rules/ability.ts";
 import { type Definition, fieldOf } from "#db/rules/custom/definition.ts";
 import { isAsked, type OwnFilter, ownValueTest } from "#db/rules/custom/own-filter.ts";

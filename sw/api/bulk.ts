@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Write } from "#db/commit.ts";
-import { rowsOf } from "#db/database.ts";
-import { listPage, type ListQuery } from "#db/list/list.ts";
+import type { Write } from "#db/dexie/commit.ts";
+import { rowsOf } from "#db/dexie/database.ts";
+import { listPage, type ListQuery } from "#db/dexie/list/list.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { type PartPatch, readParts, withParts } from "#db/schema/part-patch.ts";

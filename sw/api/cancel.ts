@@ -1,4 +1,4 @@
-import { refuseCommand } from "#db/cancelled.ts";
+import { refuseCommand } from "#db/dexie/cancelled.ts";
 import { type ApiContext, nowIso } from "./context.ts";
 import { endWork } from "./running.ts";
 

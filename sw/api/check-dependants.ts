@@ -1,6 +1,6 @@
-import type { Database } from "#db/database.ts";
-import { pointersTo } from "#db/list/pointers.ts";
-import { rowsAt } from "#db/list/view.ts";
+import type { Database } from "#db/dexie/database.ts";
+import { pointersTo } from "#db/dexie/list/pointers.ts";
+import { rowsAt } from "#db/dexie/list/view.ts";
 import { wantedOf } from "#db/rules/records/targets.ts";
 import { type Reference, referencesTo } from "#db/schema/index.ts";
 import type { Issue } from "#db/schema/issue.ts";

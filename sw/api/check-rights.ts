@@ -1,5 +1,5 @@
-import { type Database, rowsOf } from "#db/database.ts";
-import { comparableRules } from "#db/portal.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
+import { comparableRules } from "#db/dexie/portal.ts";
 import type { Rule } from "#db/rules/ability.ts";
 import { coversRules } from "#db/rules/covers.ts";
 import { type AmongRules, amongRulesOf } from "#db/rules/records/among.ts";

@@ -1,4 +1,4 @@
-import { type Database, rowsOf } from "#db/database.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { amongRulesOf, type Tree } from "#db/rules/records/among.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource } from "#db/schema/resource.ts";

@@ -1,11 +1,11 @@
-import { uniqueKeys } from "#db/commit.ts";
-import type { Database } from "#db/database.ts";
-import { listPage, wholeList } from "#db/list/list.ts";
-import { rowsWithCodes } from "#db/list/rows-with-codes.ts";
+import { uniqueKeys } from "#db/dexie/commit.ts";
+import type { Database } from "#db/dexie/database.ts";
+import { listPage, wholeList } from "#db/dexie/list/list.ts";
+import { rowsWithCodes } from "#db/dexie/list/rows-with-codes.ts";
 import { amongRulesOf, becomesPrimary, isPrimary, twinKey } from "#db/rules/records/among.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { uniqueHolders } from "#db/unique-holders.ts";
+import { uniqueHolders } from "#db/dexie/unique-holders.ts";
 import type { Candidate } from "./checks.ts";
 import { unrestricted } from "./unrestricted.ts";
 

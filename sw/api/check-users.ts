@@ -1,4 +1,4 @@
-import { type Database, rowsOf } from "#db/database.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { permitsEverything } from "#db/rules/covers.ts";
 import type { Accounts } from "#db/rules/records/accounts.ts";
 import { amongRulesOf } from "#db/rules/records/among.ts";

@@ -1,5 +1,5 @@
-import type { Database } from "#db/database.ts";
-import { atOnce, type Pace } from "#db/pace.ts";
+import type { Database } from "#db/dexie/database.ts";
+import { atOnce, type Pace } from "#db/dexie/pace.ts";
 import { recordIssues } from "#db/rules/records/rules.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";

@@ -1,4 +1,4 @@
-import { type Database, rowsOf } from "#db/database.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { can } from "#db/rules/ability.ts";
 import type { Definition } from "#db/rules/custom/definition.ts";
 import { lineOf, type Owned, ownedBy } from "#db/rules/custom/inherited.ts";

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import type * as z from "zod/mini";
-import type { Command } from "#db/commit.ts";
+import type { Command } from "#db/dexie/commit.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";

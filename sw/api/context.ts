@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import type { Database, Session } from "#db/database.ts";
-import type { Reader } from "#db/list/list.ts";
-import type { Store } from "#db/opening.ts";
+import type { Database, Session } from "#db/dexie/database.ts";
+import type { Reader } from "#db/dexie/list/list.ts";
+import type { Store } from "#db/dexie/opening.ts";
 import type { Ability, Rule } from "#db/rules/ability.ts";
 import { dayOf } from "#db/rules/machines/days.ts";
 import { type Language, languages } from "#db/schema/kind.ts";

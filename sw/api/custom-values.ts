@@ -1,5 +1,5 @@
-import { type Database, rowsOf } from "#db/database.ts";
-import { listPage, wholeList } from "#db/list/list.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
+import { listPage, wholeList } from "#db/dexie/list/list.ts";
 import { type Definition, fieldOf } from "#db/rules/custom/definition.ts";
 import { lineOf, type Owned, ownedBy } from "#db/rules/custom/inherited.ts";
 import { customOf, missingIn, readCustom } from "#db/rules/custom/values.ts";

@@ -1,4 +1,4 @@
-import { rowsOf } from "#db/database.ts";
+import { rowsOf } from "#db/dexie/database.ts";
 import { usualValues } from "#db/rules/records/usual.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { categoriesOf, definesCustom } from "./client-values.ts";

@@ -1,5 +1,5 @@
-import { type Change, type Database, rowsOf } from "#db/database.ts";
-import { paged } from "#db/list/list.ts";
+import { type Change, type Database, rowsOf } from "#db/dexie/database.ts";
+import { paged } from "#db/dexie/list/list.ts";
 import { can } from "#db/rules/ability.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { allowPassage, passageRefusal } from "./archive.ts";

@@ -1,10 +1,10 @@
-import type { Database } from "#db/database.ts";
-import { select, wholeList } from "#db/list/list.ts";
-import { idPart } from "#db/list/parts.ts";
-import type { Sharer } from "#db/list/shared-codes.ts";
-import { idsOn } from "#db/list/values-on.ts";
-import { idAt, rowsAt, type View, viewOf } from "#db/list/view.ts";
-import { rulePaths, visibilityIn } from "#db/list/visibility.ts";
+import type { Database } from "#db/dexie/database.ts";
+import { select, wholeList } from "#db/dexie/list/list.ts";
+import { idPart } from "#db/dexie/list/parts.ts";
+import type { Sharer } from "#db/dexie/list/shared-codes.ts";
+import { idsOn } from "#db/dexie/list/values-on.ts";
+import { idAt, rowsAt, type View, viewOf } from "#db/dexie/list/view.ts";
+import { rulePaths, visibilityIn } from "#db/dexie/list/visibility.ts";
 import { can } from "#db/rules/ability.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed, resourcesByTable } from "#db/schema/index.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Database } from "#db/database.ts";
-import { listPage } from "#db/list/list.ts";
+import type { Database } from "#db/dexie/database.ts";
+import { listPage } from "#db/dexie/list/list.ts";
 import { type Action, can, permittedFields, project } from "#db/rules/ability.ts";
 import { type CsvColumn, csvColumns, customColumn, unlisted } from "#db/schema/csv-columns.ts";
 import { type Resource, type StoredRow, stampFields } from "#db/schema/resource.ts";

@@ -1,5 +1,5 @@
-import { countFacets, type Counted, type Facet } from "#db/list/facets.ts";
-import { valuesBehind } from "#db/list/joined.ts";
+import { countFacets, type Counted, type Facet } from "#db/dexie/list/facets.ts";
+import { valuesBehind } from "#db/dexie/list/joined.ts";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { KindName } from "#db/schema/kind.ts";
 import { filterFieldAt, joinedAt } from "#db/schema/joined-path.ts";

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { keepFault } from "#db/faults.ts";
+import { keepFault } from "#db/dexie/faults.ts";
 import { type ApiContext, nowIso } from "./context.ts";
 
 /** Keeps an unforeseen fault on the device, under the reference that it answers. */

@@ -1,4 +1,4 @@
-import { schemaVersion } from "#db/database.ts";
+import { schemaVersion } from "#db/dexie/database.ts";
 import { seedProgress } from "#db/seed/progress.ts";
 import type { ApiContext, ServedBy } from "./context.ts";
 

@@ -1,5 +1,5 @@
-import { type Change, type Database, type FieldChange, rowsOf } from "#db/database.ts";
-import { targetsIn } from "#db/field-changes.ts";
+import { type Change, type Database, type FieldChange, rowsOf } from "#db/dexie/database.ts";
+import { targetsIn } from "#db/dexie/field-changes.ts";
 import { can } from "#db/rules/ability.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/index.ts";

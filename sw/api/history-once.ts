@@ -1,4 +1,4 @@
-import type { Change } from "#db/database.ts";
+import type { Change } from "#db/dexie/database.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "./context.ts";
 import { isOfKind, readableFields } from "./permissions.ts";

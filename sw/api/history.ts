@@ -5,9 +5,9 @@ import {
   type Mentioned,
   rowsOf,
   type TakenStep,
-} from "#db/database.ts";
-import { targetsIn } from "#db/field-changes.ts";
-import { paged } from "#db/list/list.ts";
+} from "#db/dexie/database.ts";
+import { targetsIn } from "#db/dexie/field-changes.ts";
+import { paged } from "#db/dexie/list/list.ts";
 import { can, project } from "#db/rules/ability.ts";
 import type { Field } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";

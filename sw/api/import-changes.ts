@@ -1,4 +1,4 @@
-import type { Database } from "#db/database.ts";
+import type { Database } from "#db/dexie/database.ts";
 import { type CsvColumn, csvColumns } from "#db/schema/csv-columns.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";

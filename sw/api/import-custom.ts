@@ -1,4 +1,4 @@
-import { rowsOf } from "#db/database.ts";
+import { rowsOf } from "#db/dexie/database.ts";
 import { customColumns } from "#db/rules/custom/custom-columns.ts";
 import type { CustomColumn } from "#db/schema/import/custom-column.ts";
 import { resourceNamed } from "#db/schema/index.ts";

@@ -1,11 +1,11 @@
-import { uniqueKeys } from "#db/commit.ts";
-import { type Database, rowsOf } from "#db/database.ts";
+import { uniqueKeys } from "#db/dexie/commit.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { fold } from "#db/schema/fold.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { uniqueHolders } from "#db/unique-holders.ts";
+import { uniqueHolders } from "#db/dexie/unique-holders.ts";
 import type { Draft } from "./import-drafts.ts";
 import type { Links } from "./import-links.ts";
 import { freeCode } from "./import-new-records.ts";

@@ -1,6 +1,6 @@
-import { uniqueKeys } from "#db/commit.ts";
+import { uniqueKeys } from "#db/dexie/commit.ts";
 import { cellKey } from "./import-options.ts";
-import { type Database, rowsOf } from "#db/database.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { misfit, wantedOf } from "#db/rules/records/targets.ts";
 import { type CsvColumn, naturalKeyOf, valueIn } from "#db/schema/csv-columns.ts";
 import { grouped } from "#db/schema/grouped.ts";
@@ -8,7 +8,7 @@ import { resourceNamed } from "#db/schema/index.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { targetsOf } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { uniqueHolders } from "#db/unique-holders.ts";
+import { uniqueHolders } from "#db/dexie/unique-holders.ts";
 import { isOfAnother } from "./check-references.ts";
 import type { SignedIn } from "./context.ts";
 import { putAt } from "./import-cells.ts";

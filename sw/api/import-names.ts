@@ -1,4 +1,4 @@
-import { type Database, rowsOf } from "#db/database.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { suggestedIn } from "#db/rules/records/suggested.ts";
 import { fold } from "#db/schema/fold.ts";
 import { fieldAt, type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";

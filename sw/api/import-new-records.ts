@@ -1,5 +1,5 @@
-import { uniqueKeys } from "#db/commit.ts";
-import type { Database } from "#db/database.ts";
+import { uniqueKeys } from "#db/dexie/commit.ts";
+import type { Database } from "#db/dexie/database.ts";
 import { fromName } from "#db/rules/records/from-name.ts";
 import { wantedOf } from "#db/rules/records/targets.ts";
 import { codeFrom } from "#db/schema/code-from.ts";

@@ -1,5 +1,5 @@
 import type { CsvLine } from "./csv.ts";
-import type { Pace } from "#db/pace.ts";
+import type { Pace } from "#db/dexie/pace.ts";
 import { fileDefaults } from "#db/rules/records/file-defaults.ts";
 import { type CsvColumn, firstEntries } from "#db/schema/csv-columns.ts";
 import { isRecord } from "#db/schema/is-record.ts";

@@ -1,5 +1,5 @@
-import { uniqueKeys } from "#db/commit.ts";
-import type { Pace } from "#db/pace.ts";
+import { uniqueKeys } from "#db/dexie/commit.ts";
+import type { Pace } from "#db/dexie/pace.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { linksOf } from "#db/schema/links.ts";
 import { topOf } from "#db/schema/path.ts";

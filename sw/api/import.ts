@@ -1,7 +1,7 @@
-import { endBy } from "#db/cancelled.ts";
-import type { Decision } from "#db/commit.ts";
-import type { Database } from "#db/database.ts";
-import type { Pace } from "#db/pace.ts";
+import { endBy } from "#db/dexie/cancelled.ts";
+import type { Decision } from "#db/dexie/commit.ts";
+import type { Database } from "#db/dexie/database.ts";
+import type { Pace } from "#db/dexie/pace.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { headerUnit, withUnit } from "#db/schema/import/header-unit.ts";
 import { headerTest, matchColumns } from "#db/schema/import/match-columns.ts";

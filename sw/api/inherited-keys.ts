@@ -1,4 +1,4 @@
-import type { Database } from "#db/database.ts";
+import type { Database } from "#db/dexie/database.ts";
 import { definitionsOf } from "#db/rules/custom/definition.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";

@@ -1,5 +1,5 @@
-import type { Write } from "#db/commit.ts";
-import { atOnce, type Pace } from "#db/pace.ts";
+import type { Write } from "#db/dexie/commit.ts";
+import { atOnce, type Pace } from "#db/dexie/pace.ts";
 import { can, refusal as reasonOf } from "#db/rules/ability.ts";
 import { amongRulesOf } from "#db/rules/records/among.ts";
 import { closedBecause, completed } from "#db/rules/records/rules.ts";

@@ -1,7 +1,7 @@
-import type { Write } from "#db/commit.ts";
-import { type Database, rowsOf } from "#db/database.ts";
-import { pointersTo } from "#db/list/pointers.ts";
-import { rowsAt } from "#db/list/view.ts";
+import type { Write } from "#db/dexie/commit.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
+import { pointersTo } from "#db/dexie/list/pointers.ts";
+import { rowsAt } from "#db/dexie/list/view.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { type Reference, resourceNamed } from "#db/schema/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";

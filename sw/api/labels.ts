@@ -1,4 +1,4 @@
-import type { Write } from "#db/commit.ts";
+import type { Write } from "#db/dexie/commit.ts";
 import { closedBecause } from "#db/rules/records/rules.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { type ApiContext, nowIso, type SignedIn } from "./context.ts";

@@ -1,6 +1,6 @@
-import { takenBy, type Write } from "#db/commit.ts";
-import type { Database } from "#db/database.ts";
-import { rewritten } from "#db/list/references.ts";
+import { takenBy, type Write } from "#db/dexie/commit.ts";
+import type { Database } from "#db/dexie/database.ts";
+import { rewritten } from "#db/dexie/list/references.ts";
 import { amongRulesOf } from "#db/rules/records/among.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { addressOf } from "#db/schema/index.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Write } from "#db/commit.ts";
-import { type Database, rowsOf } from "#db/database.ts";
-import { withReplaced } from "#db/list/references.ts";
+import type { Write } from "#db/dexie/commit.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
+import { withReplaced } from "#db/dexie/list/references.ts";
 import { referencesTo } from "#db/schema/index.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";

@@ -1,4 +1,4 @@
-import { listPage, wholeList } from "#db/list/list.ts";
+import { listPage, wholeList } from "#db/dexie/list/list.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { objectBody, unknownFields } from "./command.ts";

@@ -1,4 +1,4 @@
-import { type Database, rowsOf } from "#db/database.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { can } from "#db/rules/ability.ts";
 import { users } from "#db/schema/security/users.ts";
 import type { SignedIn } from "./context.ts";

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
-import { type Database, rowsOf } from "#db/database.ts";
-import { countRows } from "#db/list/list.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
+import { countRows } from "#db/dexie/list/list.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { users } from "#db/schema/security/users.ts";
 import { unrestricted } from "./unrestricted.ts";

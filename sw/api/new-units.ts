@@ -1,6 +1,6 @@
-import { uniqueKeys, type Write } from "#db/commit.ts";
-import type { Database } from "#db/database.ts";
-import { deviceCode, knownDeviceCode } from "#db/device.ts";
+import { uniqueKeys, type Write } from "#db/dexie/commit.ts";
+import type { Database } from "#db/dexie/database.ts";
+import { deviceCode, knownDeviceCode } from "#db/dexie/device.ts";
 import { tagPrefix, usualValues } from "#db/rules/records/usual.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Categories } from "./client-values.ts";

@@ -1,4 +1,4 @@
-import { openPageStore } from "#db/page-store.ts";
+import { openPageStore } from "#db/dexie/page-store.ts";
 import { seed } from "#db/seed/run.ts";
 import { createApi } from "./app.ts";
 import { progressTeller } from "./progress.ts";

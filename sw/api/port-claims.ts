@@ -1,6 +1,6 @@
-import type { Database } from "#db/database.ts";
-import { pointersTo } from "#db/list/pointers.ts";
-import { rowsAt } from "#db/list/view.ts";
+import type { Database } from "#db/dexie/database.ts";
+import { pointersTo } from "#db/dexie/list/pointers.ts";
+import { rowsAt } from "#db/dexie/list/view.ts";
 import { can } from "#db/rules/ability.ts";
 import { type Connection, connectionsOf } from "#db/rules/records/connections.ts";
 import { closedBecause } from "#db/rules/records/rules.ts";

@@ -1,4 +1,4 @@
-import { inTurns, type Pace } from "#db/pace.ts";
+import { inTurns, type Pace } from "#db/dexie/pace.ts";
 import type { ApiContext } from "./context.ts";
 
 /** Where pages hear how far long work is: `{ key, done, total }`, the key being the call's idempotency key. */

@@ -1,4 +1,4 @@
-import { type Database, rowsOf } from "#db/database.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { type CsvColumn, naturalKeyOf, valueIn } from "#db/schema/csv-columns.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { KindName } from "#db/schema/kind.ts";

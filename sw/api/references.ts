@@ -1,8 +1,8 @@
-import type { Database } from "#db/database.ts";
-import { type Pointers, pointersTo } from "#db/list/pointers.ts";
-import { partsOf } from "#db/list/parts.ts";
-import { viewOf } from "#db/list/view.ts";
-import { rulePaths, visibilityIn } from "#db/list/visibility.ts";
+import type { Database } from "#db/dexie/database.ts";
+import { type Pointers, pointersTo } from "#db/dexie/list/pointers.ts";
+import { partsOf } from "#db/dexie/list/parts.ts";
+import { viewOf } from "#db/dexie/list/view.ts";
+import { rulePaths, visibilityIn } from "#db/dexie/list/visibility.ts";
 import { addressOf } from "#db/schema/index.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import type { Resource } from "#db/schema/resource.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono/tiny";
-import { listPage } from "#db/list/list.ts";
+import { listPage } from "#db/dexie/list/list.ts";
 import { familiesByAddress, resourcesByAddress } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type ApiContext, type ApiEnv, readerOf } from "./context.ts";

@@ -1,7 +1,7 @@
-import type { Database } from "#db/database.ts";
-import { idPart, partsOf, searchPart } from "#db/list/parts.ts";
-import { type SharedCode, sharedCodes, type SharedRule, sharedTexts } from "#db/list/shared-codes.ts";
-import { type View, viewOf } from "#db/list/view.ts";
+import type { Database } from "#db/dexie/database.ts";
+import { idPart, partsOf, searchPart } from "#db/dexie/list/parts.ts";
+import { type SharedCode, sharedCodes, type SharedRule, sharedTexts } from "#db/dexie/list/shared-codes.ts";
+import { type View, viewOf } from "#db/dexie/list/view.ts";
 import { amongRulesOf } from "#db/rules/records/among.ts";
 import { samenessesOf } from "#db/rules/records/sameness.ts";
 import type { Resource } from "#db/schema/resource.ts";

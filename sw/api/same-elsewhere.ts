@@ -1,8 +1,8 @@
-import { type Database, rowsOf } from "#db/database.ts";
-import { holdersOfCodes } from "#db/list/code-holders.ts";
-import { bare } from "#db/list/columns.ts";
-import { searchPart } from "#db/list/parts.ts";
-import { rowsAt, viewOf } from "#db/list/view.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
+import { holdersOfCodes } from "#db/dexie/list/code-holders.ts";
+import { bare } from "#db/dexie/list/columns.ts";
+import { searchPart } from "#db/dexie/list/parts.ts";
+import { rowsAt, viewOf } from "#db/dexie/list/view.ts";
 import { can } from "#db/rules/ability.ts";
 import { type Sameness, samenessesOf } from "#db/rules/records/sameness.ts";
 import { foldCode } from "#db/schema/fold.ts";

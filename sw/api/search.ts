@@ -1,5 +1,5 @@
-import { bare, searchable } from "#db/list/columns.ts";
-import { bestFound } from "#db/list/list.ts";
+import { bare, searchable } from "#db/dexie/list/columns.ts";
+import { bestFound } from "#db/dexie/list/list.ts";
 import { can } from "#db/rules/ability.ts";
 import { codeOf, codePathOf, textsIn } from "#db/schema/code-of.ts";
 import { masters, resources, security } from "#db/schema/index.ts";

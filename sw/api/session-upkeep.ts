@@ -1,8 +1,8 @@
-import type { Database } from "#db/database.ts";
-import { forgetDeadSessions } from "#db/session.ts";
-import { makeSessionKey } from "#db/session-key.ts";
-import { forgetOldAttempts } from "#db/sign-in.ts";
-import { isQuota } from "#db/wrapped-error.ts";
+import type { Database } from "#db/dexie/database.ts";
+import { forgetDeadSessions } from "#db/dexie/session.ts";
+import { makeSessionKey } from "#db/dexie/session-key.ts";
+import { forgetOldAttempts } from "#db/dexie/sign-in.ts";
+import { isQuota } from "#db/dexie/wrapped-error.ts";
 import type { ApiContext } from "./context.ts";
 import { recordFault } from "./faults.ts";
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
-import { rulesNow } from "#db/portal.ts";
+import { rulesNow } from "#db/dexie/portal.ts";
 import { abilityOf } from "#db/rules/ability.ts";
-import { sessionByHash } from "#db/session.ts";
+import { sessionByHash } from "#db/dexie/session.ts";
 import type { ApiEnv } from "./context.ts";
 import { fail } from "./errors.ts";
 import { readSignedToken } from "./signed-token.ts";

@@ -1,5 +1,5 @@
-import type { Database, Session } from "#db/database.ts";
-import { sessionKey } from "#db/session-key.ts";
+import type { Database, Session } from "#db/dexie/database.ts";
+import { sessionKey } from "#db/dexie/session-key.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { base64url, digest, fromBase64url, newToken } from "./tokens.ts";
 

@@ -1,4 +1,4 @@
-import type { Database, Span } from "#db/database.ts";
+import type { Database, Span } from "#db/dexie/database.ts";
 
 /**
  * Where a command's lines stand in the log, or, for the beginning of several keys (`run` of `run.1`, `run.2`), those of each of

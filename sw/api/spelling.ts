@@ -1,8 +1,8 @@
-import type { Database } from "#db/database.ts";
-import { setIn } from "#db/list/chunk.ts";
-import { keepWhere, marksIn } from "#db/list/filter.ts";
-import { idPart, partsOf } from "#db/list/parts.ts";
-import { type View, viewOf } from "#db/list/view.ts";
+import type { Database } from "#db/dexie/database.ts";
+import { setIn } from "#db/dexie/list/chunk.ts";
+import { keepWhere, marksIn } from "#db/dexie/list/filter.ts";
+import { idPart, partsOf } from "#db/dexie/list/parts.ts";
+import { type View, viewOf } from "#db/dexie/list/view.ts";
 import { suggestedIn } from "#db/rules/records/suggested.ts";
 import { fold } from "#db/schema/fold.ts";
 import { grouped } from "#db/schema/grouped.ts";

@@ -1,5 +1,5 @@
-import type { Write } from "#db/commit.ts";
-import { clearedBy } from "#db/list/references.ts";
+import type { Write } from "#db/dexie/commit.ts";
+import { clearedBy } from "#db/dexie/list/references.ts";
 import { can } from "#db/rules/ability.ts";
 import type { Act, Machine, Row, Step } from "#db/rules/machines/machine.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";

@@ -1,4 +1,4 @@
-import type { Write } from "#db/commit.ts";
+import type { Write } from "#db/dexie/commit.ts";
 import { can, refusal } from "#db/rules/ability.ts";
 import type { Machine, Step } from "#db/rules/machines/machine.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";

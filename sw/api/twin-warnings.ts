@@ -1,4 +1,4 @@
-import { type Database, rowsOf } from "#db/database.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { amongRulesOf, twinKey } from "#db/rules/records/among.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";

@@ -1,8 +1,8 @@
-import type { Write } from "#db/commit.ts";
-import { takenBy } from "#db/commit.ts";
-import { type Change, type Database, rowsOf, type Span } from "#db/database.ts";
-import { pointersTo } from "#db/list/pointers.ts";
-import { rowsAt } from "#db/list/view.ts";
+import type { Write } from "#db/dexie/commit.ts";
+import { takenBy } from "#db/dexie/commit.ts";
+import { type Change, type Database, rowsOf, type Span } from "#db/dexie/database.ts";
+import { pointersTo } from "#db/dexie/list/pointers.ts";
+import { rowsAt } from "#db/dexie/list/view.ts";
 import { can } from "#db/rules/ability.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { addressOf, resourceNamed } from "#db/schema/index.ts";

@@ -1,6 +1,6 @@
-import { endBy } from "#db/cancelled.ts";
-import type { Decision } from "#db/commit.ts";
-import type { Database, ImportBatch, Span } from "#db/database.ts";
+import { endBy } from "#db/dexie/cancelled.ts";
+import type { Decision } from "#db/dexie/commit.ts";
+import type { Database, ImportBatch, Span } from "#db/dexie/database.ts";
 import { can } from "#db/rules/ability.ts";
 import { registerApps } from "#db/schema/apps/index.ts";
 import { addressOf } from "#db/schema/index.ts";

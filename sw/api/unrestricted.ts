@@ -1,4 +1,4 @@
-import type { Reader } from "#db/list/list.ts";
+import type { Reader } from "#db/dexie/list/list.ts";
 import { abilityOf } from "#db/rules/ability.ts";
 import { adminRules } from "#db/rules/roles/admin.ts";
 

@@ -1,4 +1,4 @@
-import { rowsOf } from "#db/database.ts";
+import { rowsOf } from "#db/dexie/database.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "./context.ts";
 import { sumOf, usageOf } from "./references.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "#db/database.ts";
+import type { Database } from "#db/dexie/database.ts";
 import { can } from "#db/rules/ability.ts";
 import { recordWarnings } from "#db/rules/records/warnings.ts";
 import { isRecord } from "#db/schema/is-record.ts";

@@ -1,7 +1,14 @@
-import { endBy } from "#db/cancelled.ts";
-import { CancelledError, commit, type Decision, KeyReusedError, TakenError, type Write } from "#db/commit.ts";
-import type { Database } from "#db/database.ts";
-import { clearedBy, countReferences } from "#db/list/references.ts";
+import { endBy } from "#db/dexie/cancelled.ts";
+import {
+  CancelledError,
+  commit,
+  type Decision,
+  KeyReusedError,
+  TakenError,
+  type Write,
+} from "#db/dexie/commit.ts";
+import type { Database } from "#db/dexie/database.ts";
+import { clearedBy, countReferences } from "#db/dexie/list/references.ts";
 import { addressOf, resourceNamed } from "#db/schema/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keepFault } from "#db/faults.ts";
+import { keepFault } from "#db/dexie/faults.ts";
 import { addressOf, resources } from "#db/schema/index.ts";
 import { runDraft } from "#db/schema/run-draft.ts";
 import { accounts, newApi, signIn } from "#tests/support/api.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rowsOf } from "#db/database.ts";
+import { rowsOf } from "#db/dexie/database.ts";
 import { isBlank } from "#db/schema/blank.ts";
 import { equipmentMachine } from "#db/rules/machines/equipment.ts";
 import { auditorRules } from "#db/rules/roles/auditor.ts";

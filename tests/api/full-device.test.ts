@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { openStore } from "#db/opening.ts";
-import { memorySentinel } from "#db/sentinel.ts";
+import { openStore } from "#db/dexie/opening.ts";
+import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { base64url, fromBase64url } from "#sw/api/tokens.ts";
 import { asking, newApi, signIn, type TestApi } from "#tests/support/api.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Database } from "#db/database.ts";
+import type { Database } from "#db/dexie/database.ts";
 import { segmentId } from "#db/seed/segments.ts";
 import { expectOurs, newApi, signIn } from "#tests/support/api.ts";
 

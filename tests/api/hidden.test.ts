@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rowsOf } from "#db/database.ts";
+import { rowsOf } from "#db/dexie/database.ts";
 import { equipments, masters } from "#db/schema/index.ts";
 import { clientId } from "#db/seed/client-list.ts";
 import { accounts, type Body, newApi, signIn, stored } from "#tests/support/api.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openStore } from "#db/opening.ts";
-import { memorySentinel } from "#db/sentinel.ts";
+import { openStore } from "#db/dexie/opening.ts";
+import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { accounts, newApi, signIn } from "#tests/support/api.ts";
 import { stateOf } from "#tests/support/state.ts";
 

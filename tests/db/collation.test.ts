@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { collationKey, weights } from "#db/list/collation.ts";
+import { collationKey, weights } from "#db/dexie/list/collation.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
 
 // What names, codes and notes of the three languages are written with. Left out, because the key does not follow CLDR

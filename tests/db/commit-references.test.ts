@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Database } from "#db/database.ts";
-import { clearedBy, countReferences } from "#db/list/references.ts";
+import type { Database } from "#db/dexie/database.ts";
+import { clearedBy, countReferences } from "#db/dexie/list/references.ts";
 import { computers } from "#db/schema/equipment/computers.ts";
 import { categories } from "#db/schema/masters/categories.ts";
 import { actionsPerformed } from "#db/schema/masters/actions-performed.ts";

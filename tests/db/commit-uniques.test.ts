@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { TakenError, uniqueKeys } from "#db/commit.ts";
+import { TakenError, uniqueKeys } from "#db/dexie/commit.ts";
 import { clients } from "#db/schema/masters/clients.ts";
 import { departments } from "#db/schema/masters/departments.ts";
 import { modules } from "#db/schema/masters/modules.ts";

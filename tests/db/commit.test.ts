@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { commit, KeyReusedError, StorageFullError } from "#db/commit.ts";
-import type { Database } from "#db/database.ts";
+import { commit, KeyReusedError, StorageFullError } from "#db/dexie/commit.ts";
+import type { Database } from "#db/dexie/database.ts";
 import { computers } from "#db/schema/equipment/computers.ts";
 import { clients } from "#db/schema/masters/clients.ts";
 import {

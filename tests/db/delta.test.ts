@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { commit, type Write } from "#db/commit.ts";
-import { type Database, rowsOf } from "#db/database.ts";
-import { gatheredRows } from "#db/list/delta.ts";
-import { listPage } from "#db/list/list.ts";
+import { commit, type Write } from "#db/dexie/commit.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
+import { gatheredRows } from "#db/dexie/list/delta.ts";
+import { listPage } from "#db/dexie/list/list.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { administrator, newCommand, newName, newStore, rebuild, write } from "./list-database.ts";

@@ -1,12 +1,12 @@
-import { commit, type Command, type Write } from "#db/commit.ts";
-import { type Database, rowsOf } from "#db/database.ts";
-import { derive, forgetDerived } from "#db/upgrades/derived.ts";
-import { listPage, wholeList, type ListQuery, type Reader } from "#db/list/list.ts";
-import { openStore, type Store } from "#db/opening.ts";
+import { commit, type Command, type Write } from "#db/dexie/commit.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
+import { derive, forgetDerived } from "#db/dexie/upgrades/derived.ts";
+import { listPage, wholeList, type ListQuery, type Reader } from "#db/dexie/list/list.ts";
+import { openStore, type Store } from "#db/dexie/opening.ts";
 import { abilityOf } from "#db/rules/ability.ts";
 import { adminRules } from "#db/rules/roles/admin.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { memorySentinel } from "#db/sentinel.ts";
+import { memorySentinel } from "#db/dexie/sentinel.ts";
 
 let databases = 0;
 let commands = 0;

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect } from "vitest";
-import type { Write } from "#db/commit.ts";
-import { type Database, rowsOf } from "#db/database.ts";
-import { listPage, type ListQuery, type Reader } from "#db/list/list.ts";
+import type { Write } from "#db/dexie/commit.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
+import { listPage, type ListQuery, type Reader } from "#db/dexie/list/list.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { creations, write } from "./list-database.ts";

@@ -1,5 +1,5 @@
-import type { Filter } from "#db/list/filter.ts";
-import type { ListQuery, Reader } from "#db/list/list.ts";
+import type { Filter } from "#db/dexie/list/filter.ts";
+import type { ListQuery, Reader } from "#db/dexie/list/list.ts";
 import { can } from "#db/rules/ability.ts";
 import { fold, foldCode } from "#db/schema/fold.ts";
 import { placesOf } from "#db/schema/first-of.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import type { Filter } from "#db/list/filter.ts";
-import type { ListQuery } from "#db/list/list.ts";
+import type { Filter } from "#db/dexie/list/filter.ts";
+import type { ListQuery } from "#db/dexie/list/list.ts";
 import { joinedAt } from "#db/schema/joined-path.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { anySearch, idsOf } from "./list-rows.ts";

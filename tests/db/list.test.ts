@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Write } from "#db/commit.ts";
-import { type Database, rowsOf } from "#db/database.ts";
-import type { Filter } from "#db/list/filter.ts";
-import { countRows, listPage, type ListQuery } from "#db/list/list.ts";
+import type { Write } from "#db/dexie/commit.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
+import type { Filter } from "#db/dexie/list/filter.ts";
+import { countRows, listPage, type ListQuery } from "#db/dexie/list/list.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import { languages } from "#db/schema/kind.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";

@@ -1,9 +1,9 @@
 import { Dexie } from "dexie";
 import { forceCloseDatabase } from "fake-indexeddb";
 import { describe, expect, test, vi } from "vitest";
-import { type Database, declareDatabase, schemaVersion } from "#db/database.ts";
-import { openStore } from "#db/opening.ts";
-import { type Sentinel, memorySentinel } from "#db/sentinel.ts";
+import { type Database, declareDatabase, schemaVersion } from "#db/dexie/database.ts";
+import { openStore } from "#db/dexie/opening.ts";
+import { type Sentinel, memorySentinel } from "#db/dexie/sentinel.ts";
 import { newName } from "./list-database.ts";
 
 const databaseId = async (db: Database) => (await db.meta.get("databaseId"))?.value;

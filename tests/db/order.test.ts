@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chunkBits, chunkRows } from "#db/list/chunk.ts";
-import { firstSorted, sorted, sortedOrder } from "#db/list/order.ts";
-import { projectionOf } from "#db/list/columns.ts";
-import { allParts, changedPart, emptyPart, joined } from "#db/list/parts.ts";
-import { projectedRow } from "#db/list/projected-row.ts";
-import { numberKey, type SortKey, textKey } from "#db/list/sort-key.ts";
-import type { View } from "#db/list/view.ts";
+import { chunkBits, chunkRows } from "#db/dexie/list/chunk.ts";
+import { firstSorted, sorted, sortedOrder } from "#db/dexie/list/order.ts";
+import { projectionOf } from "#db/dexie/list/columns.ts";
+import { allParts, changedPart, emptyPart, joined } from "#db/dexie/list/parts.ts";
+import { projectedRow } from "#db/dexie/list/projected-row.ts";
+import { numberKey, type SortKey, textKey } from "#db/dexie/list/sort-key.ts";
+import type { View } from "#db/dexie/list/view.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 
 type Site = { name: string; travelMin: number | null };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openStore } from "#db/opening.ts";
-import { openPageStore } from "#db/page-store.ts";
-import { memorySentinel } from "#db/sentinel.ts";
+import { openStore } from "#db/dexie/opening.ts";
+import { openPageStore } from "#db/dexie/page-store.ts";
+import { memorySentinel } from "#db/dexie/sentinel.ts";
 
 beforeEach(() => vi.stubGlobal("window", new EventTarget()));
 afterEach(() => vi.unstubAllGlobals());

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Database } from "#db/database.ts";
+import type { Database } from "#db/dexie/database.ts";
 import { computers } from "#db/schema/equipment/computers.ts";
 import { clients } from "#db/schema/masters/clients.ts";
-import { derive, forgetDerived } from "#db/upgrades/derived.ts";
+import { derive, forgetDerived } from "#db/dexie/upgrades/derived.ts";
 import {
   change,
   client,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { uniqueKeys } from "#db/commit.ts";
+import { uniqueKeys } from "#db/dexie/commit.ts";
 import { completed, recordIssues } from "#db/rules/records/rules.ts";
 import { isRoleCode } from "#db/rules/roles/registry.ts";
 import { roleWords } from "#db/rules/roles/role-words.ts";

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { keepWhere } from "#db/list/filter.ts";
-import { countRows, type Reader } from "#db/list/list.ts";
-import { allParts } from "#db/list/parts.ts";
-import { projectionOf } from "#db/list/columns.ts";
-import { viewOf } from "#db/list/view.ts";
-import { visibilityIn } from "#db/list/visibility.ts";
+import { keepWhere } from "#db/dexie/list/filter.ts";
+import { countRows, type Reader } from "#db/dexie/list/list.ts";
+import { allParts } from "#db/dexie/list/parts.ts";
+import { projectionOf } from "#db/dexie/list/columns.ts";
+import { viewOf } from "#db/dexie/list/view.ts";
+import { visibilityIn } from "#db/dexie/list/visibility.ts";
 import { abilityOf, can, type Rule } from "#db/rules/ability.ts";
 import type { Conditions, Operators, Scalar } from "#db/rules/roles/conditions.ts";
 import { roles, rulesOfUser } from "#db/rules/roles/registry.ts";

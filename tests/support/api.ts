@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { expect, vi } from "vitest";
-import { rowsOf } from "#db/database.ts";
-import { openStore, type Store } from "#db/opening.ts";
-import { portalsOf } from "#db/portal.ts";
+import { rowsOf } from "#db/dexie/database.ts";
+import { openStore, type Store } from "#db/dexie/opening.ts";
+import { portalsOf } from "#db/dexie/portal.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
 import { equipments, masters, security } from "#db/schema/index.ts";
 import type { Issue } from "#db/schema/issue.ts";
@@ -11,8 +11,8 @@ import { clientId } from "#db/seed/client-list.ts";
 import { seed } from "#db/seed/run.ts";
 import type { SeedStep } from "#db/seed/seed-row.ts";
 import { seedSteps } from "#db/seed/steps.ts";
-import { memorySentinel } from "#db/sentinel.ts";
-import { putSession } from "#db/session.ts";
+import { memorySentinel } from "#db/dexie/sentinel.ts";
+import { putSession } from "#db/dexie/session.ts";
 import { createApi } from "#sw/api/app.ts";
 import { digest, newToken } from "#sw/api/tokens.ts";
 

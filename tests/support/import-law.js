@@ -36,7 +36,7 @@ const doors = {
 const homes = [
   {
     packages: /^dexie$|^dexie-react-hooks$/,
-    only: ["db/", "src/app/live.ts", "src/app/drafts.ts", "tests/"],
+    only: ["db/dexie/", "src/app/live.ts", "tests/"],
   },
   { packages: /^i18next$|^react-i18next$/, only: ["src/", "locales/", "tests/"], not: ["src/ui/"] },
   {

@@ -7,7 +7,7 @@ export const importCases: Case[] = [
     legal: ['import "#db/schema/field.ts";', 'import "./master.ts";', 'import "zod/mini";'],
     refused: [
       'import "#db/rules/x.ts";',
-      'import "#db/database.ts";',
+      'import "#db/dexie/database.ts";',
       'import "../field.ts";',
       'import "./../../rules/x.ts";',
     ],
@@ -15,15 +15,15 @@ export const importCases: Case[] = [
   {
     file: "db/rules/gates.ts",
     legal: ['import "#db/schema/field.ts";', 'import "./states.ts";', 'import "@casl/ability";'],
-    refused: ['import "#db/database.ts";', 'import type { A } from "#db/commit.ts";'],
+    refused: ['import "#db/dexie/database.ts";', 'import type { A } from "#db/dexie/commit.ts";'],
   },
   {
-    file: "db/list/list.ts",
+    file: "db/dexie/list/list.ts",
     legal: [
       'import "dexie";',
       'import "#db/rules/x.ts";',
       'import "#db/schema/x.ts";',
-      'import "#db/commit.ts";',
+      'import "#db/dexie/commit.ts";',
     ],
     refused: [
       'import "#sw/api/app.ts";',
@@ -35,6 +35,7 @@ export const importCases: Case[] = [
       'import "node:fs";',
     ],
   },
+  { file: "db/seed/run.ts", refused: ['import "dexie";'] },
   {
     file: "sw/api/import-words.ts",
     legal: ['import "#locales/ar/records/fields.json";', 'import "#locales/fr/equipments/choices.json";'],
@@ -43,7 +44,7 @@ export const importCases: Case[] = [
   {
     file: "sw/api/session.ts",
     legal: [
-      'import "#db/commit.ts";',
+      'import "#db/dexie/commit.ts";',
       'import "#sw/shell.ts";',
       'import "hono/cors";',
       'import "workbox-routing";',
@@ -97,8 +98,8 @@ export const importCases: Case[] = [
     refused: [
       'import "#src/features/chat/x.tsx";',
       'import "#src/routes/login.tsx";',
-      'import "#db/database.ts";',
-      'type A = import("#db/commit.ts").A;',
+      'import "#db/dexie/database.ts";',
+      'type A = import("#db/dexie/commit.ts").A;',
       'import "dexie";',
       'import "hono";',
       'export * from "./theme.ts";',
@@ -108,7 +109,7 @@ export const importCases: Case[] = [
   {
     file: "src/routes/_app/mail.tsx",
     legal: ['import "#src/features/mail/inbox.tsx";', 'import "#src/resource/list.tsx";'],
-    refused: ['import "#sw/api/app.ts";', 'import "#db/database.ts";'],
+    refused: ['import "#sw/api/app.ts";', 'import "#db/dexie/database.ts";'],
   },
   {
     file: "src/api/client.ts",
@@ -126,15 +127,19 @@ export const importCases: Case[] = [
   },
   {
     file: "src/api/transport.ts",
-    legal: ['await import("#sw/api/app.ts");', 'await import("#db/database.ts");'],
-    refused: ['import "#sw/api/app.ts";', 'import "#db/database.ts";', 'import "dexie";'],
+    legal: ['await import("#sw/api/app.ts");', 'await import("#db/dexie/database.ts");'],
+    refused: ['import "#sw/api/app.ts";', 'import "#db/dexie/database.ts";', 'import "dexie";'],
   },
   {
     file: "src/app/live.ts",
-    legal: ['import "#db/database.ts";', 'import "dexie-react-hooks";', 'import "dexie";'],
+    legal: ['import "#db/dexie/database.ts";', 'import "dexie-react-hooks";', 'import "dexie";'],
     refused: ['import "#sw/api/app.ts";'],
   },
-  { file: "src/app/drafts.ts", legal: ['import "#db/database.ts";', 'import "dexie";'] },
+  {
+    file: "src/app/drafts.ts",
+    legal: ['import "#db/dexie/database.ts";'],
+    refused: ['import "dexie";'],
+  },
   { file: "locales/language.ts", legal: ['import "./en.json";'], refused: ['import "#src/app/i18n.ts";'] },
   {
     file: "tests/api/session.test.ts",

@@ -1,5 +1,5 @@
-import { declareDatabase, schemaVersion } from "#db/database.ts";
-import { projectionOf } from "#db/list/columns.ts";
+import { declareDatabase, schemaVersion } from "#db/dexie/database.ts";
+import { projectionOf } from "#db/dexie/list/columns.ts";
 import { registerApps } from "#db/schema/apps/index.ts";
 import { resourcesByTable } from "#db/schema/index.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";

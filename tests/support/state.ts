@@ -1,4 +1,4 @@
-import { rowsOf } from "#db/database.ts";
+import { rowsOf } from "#db/dexie/database.ts";
 import { resourcesByTable } from "#db/schema/index.ts";
 import type { Person, TestApi } from "./api.ts";
 

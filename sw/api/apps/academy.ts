@@ -1,4 +1,4 @@
-import { rowsOf } from "#db/database.ts";
+import { rowsOf } from "#db/dexie/database.ts";
 import { courseDetails } from "#db/schema/apps/course-details.ts";
 import { courseList } from "#db/schema/apps/courses.ts";
 import type { ApiContext } from "#sw/api/context.ts";

@@ -1,4 +1,4 @@
-import { listPage, type ListQuery, wholeList } from "#db/list/list.ts";
+import { listPage, type ListQuery, wholeList } from "#db/dexie/list/list.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "#sw/api/context.ts";
 import { allow } from "#sw/api/permissions.ts";

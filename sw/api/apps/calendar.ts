@@ -1,4 +1,4 @@
-import { rowsOf } from "#db/database.ts";
+import { rowsOf } from "#db/dexie/database.ts";
 import { calendarEvents, eventCategories } from "#db/schema/apps/calendar-events.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";

@@ -1,4 +1,4 @@
-import { rowsOf } from "#db/database.ts";
+import { rowsOf } from "#db/dexie/database.ts";
 import { profileId } from "#db/schema/apps/chat-profile.ts";
 import { chatContacts, chatMessages } from "#db/schema/apps/chats.ts";
 import type { StoredRow } from "#db/schema/resource.ts";

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import * as z from "zod/mini";
-import { commit, StorageFullError } from "#db/commit.ts";
-import { rowsOf } from "#db/database.ts";
+import { commit, StorageFullError } from "#db/dexie/commit.ts";
+import { rowsOf } from "#db/dexie/database.ts";
 import { profileId } from "#db/schema/apps/chat-profile.ts";
 import { chatContacts, chatMessages, chats } from "#db/schema/apps/chats.ts";
 import type { StoredRow } from "#db/schema/resource.ts";

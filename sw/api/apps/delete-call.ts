@@ -1,4 +1,4 @@
-import { rowsOf } from "#db/database.ts";
+import { rowsOf } from "#db/dexie/database.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/context.ts";
 import { allow, maySee } from "#sw/api/permissions.ts";

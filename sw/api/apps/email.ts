@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { rowsOf } from "#db/database.ts";
-import type { Filter } from "#db/list/filter.ts";
-import { countRows } from "#db/list/list.ts";
+import { rowsOf } from "#db/dexie/database.ts";
+import type { Filter } from "#db/dexie/list/filter.ts";
+import { countRows } from "#db/dexie/list/list.ts";
 import { emailLabels, emails } from "#db/schema/apps/emails.ts";
 import { objectSchema } from "#db/schema/object-schema.ts";
 import type { StoredRow } from "#db/schema/resource.ts";

@@ -1,5 +1,5 @@
-import { rowsOf } from "#db/database.ts";
-import type { ListQuery } from "#db/list/list.ts";
+import { rowsOf } from "#db/dexie/database.ts";
+import type { ListQuery } from "#db/dexie/list/list.ts";
 import { amountText } from "#db/schema/apps/amount-text.ts";
 import { isMoney } from "#db/schema/is-money.ts";
 import { invoiceList, invoices } from "#db/schema/apps/invoices.ts";

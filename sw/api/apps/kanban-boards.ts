@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { rowsOf } from "#db/database.ts";
+import { rowsOf } from "#db/dexie/database.ts";
 import { kanbanBoards, kanbanItems } from "#db/schema/apps/kanban.ts";
-import type { Write } from "#db/commit.ts";
+import type { Write } from "#db/dexie/commit.ts";
 import type { ApiContext } from "#sw/api/context.ts";
 import { failIfAny } from "#sw/api/errors.ts";
 import { found } from "#sw/api/found.ts";

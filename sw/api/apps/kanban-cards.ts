@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Write } from "#db/commit.ts";
-import { rowsOf } from "#db/database.ts";
+import type { Write } from "#db/dexie/commit.ts";
+import { rowsOf } from "#db/dexie/database.ts";
 import { kanbanBoards, kanbanItems } from "#db/schema/apps/kanban.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { StoredRow } from "#db/schema/resource.ts";

@@ -1,5 +1,5 @@
-import { type Database, rowsOf } from "#db/database.ts";
-import { stampOf } from "#db/list/projection.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
+import { stampOf } from "#db/dexie/list/projection.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { searchable } from "#db/list/columns.ts";
+import { searchable } from "#db/dexie/list/columns.ts";
 import { faqGroups } from "#db/schema/apps/faq-groups.ts";
 import { salesDetails } from "#db/schema/apps/sales-details.ts";
 import { recordsIn } from "#db/schema/is-record.ts";

@@ -1,5 +1,5 @@
-import type { ListQuery } from "#db/list/list.ts";
-import { searchable } from "#db/list/columns.ts";
+import type { ListQuery } from "#db/dexie/list/list.ts";
+import { searchable } from "#db/dexie/list/columns.ts";
 import { assignableRoles, permissionList } from "#db/schema/apps/permissions.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { languageOf } from "#sw/api/context.ts";

@@ -1,5 +1,5 @@
-import { type Database, rowsOf } from "#db/database.ts";
-import { uniqueKey } from "#db/commit.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
+import { uniqueKey } from "#db/dexie/commit.ts";
 import { userDetail, userList } from "#db/schema/apps/users.ts";
 import { fold } from "#db/schema/fold.ts";
 import { users } from "#db/schema/security/users.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rowsOf } from "#db/database.ts";
+import { rowsOf } from "#db/dexie/database.ts";
 import { chatMessages, chats } from "#db/schema/apps/chats.ts";
 import { type Asking, signIn, stored } from "#tests/support/api.ts";
 import { newAppsApi } from "#tests/support/apps.ts";

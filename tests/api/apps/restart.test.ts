@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { openStore } from "#db/opening.ts";
+import { openStore } from "#db/dexie/opening.ts";
 import { appSteps } from "#db/seed/apps/steps.ts";
 import { seedSteps } from "#db/seed/steps.ts";
-import { memorySentinel } from "#db/sentinel.ts";
+import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { asking, newApi, signIn } from "#tests/support/api.ts";
 
 test("what was done on a board before the browser stopped the worker can be taken back after it", async () => {
@@ -17,7 +17,10 @@ test("what was done on a board before the browser stopped the worker can be take
 
   // A started worker knows nothing but what its modules say.
   vi.resetModules();
-  const [{ createApi }, opening] = await Promise.all([import("#sw/api/app.ts"), import("#db/opening.ts")]);
+  const [{ createApi }, opening] = await Promise.all([
+    import("#sw/api/app.ts"),
+    import("#db/dexie/opening.ts"),
+  ]);
   const started = createApi({
     store: opening.openStore(sentinel, "restart"),
     clock: api.now,

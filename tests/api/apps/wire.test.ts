@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rowsOf } from "#db/database.ts";
+import { rowsOf } from "#db/dexie/database.ts";
 import { abilityOf, type Rule } from "#db/rules/ability.ts";
 import { invoiceList, invoices } from "#db/schema/apps/invoices.ts";
 import { given } from "#sw/api/apps/wire.ts";

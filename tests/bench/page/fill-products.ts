@@ -1,6 +1,6 @@
-import { declareDatabase } from "#db/database.ts";
-import { chunkRows } from "#db/list/chunk.ts";
-import { project, stampOf } from "#db/list/projection.ts";
+import { declareDatabase } from "#db/dexie/database.ts";
+import { chunkRows } from "#db/dexie/list/chunk.ts";
+import { project, stampOf } from "#db/dexie/list/projection.ts";
 import { registerApps } from "#db/schema/apps/index.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { productRows } from "#db/seed/apps/products.ts";

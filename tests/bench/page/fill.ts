@@ -1,7 +1,7 @@
-import { uniqueKeys } from "#db/commit.ts";
-import { type Database, declareDatabase } from "#db/database.ts";
-import { chunkRows } from "#db/list/chunk.ts";
-import { project, stampOf } from "#db/list/projection.ts";
+import { uniqueKeys } from "#db/dexie/commit.ts";
+import { type Database, declareDatabase } from "#db/dexie/database.ts";
+import { chunkRows } from "#db/dexie/list/chunk.ts";
+import { project, stampOf } from "#db/dexie/list/projection.ts";
 import { computers } from "#db/schema/equipment/computers.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { type Computer, computerAt } from "#db/seed/computers.ts";

@@ -1,4 +1,4 @@
-import { declareDatabase } from "#db/database.ts";
+import { declareDatabase } from "#db/dexie/database.ts";
 import { computerAt } from "#db/seed/computers.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { Query } from "./queries.ts";

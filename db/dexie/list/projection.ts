@@ -1,8 +1,8 @@
-import type { Database, Stamp } from "#db/database.ts";
+import type { Database, Stamp } from "#db/dexie/database.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { Changes } from "./change.ts";
 import { chunkBits, chunkRows } from "./chunk.ts";
-import { atOnce, type Pace } from "#db/pace.ts";
+import { atOnce, type Pace } from "#db/dexie/pace.ts";
 import { type Projection, projectionOf } from "./columns.ts";
 import { changesIn, gatheredRows, shortened, withChanges } from "./delta.ts";
 import { allParts, changedPart, deltaPart, emptyPart, type StoredPart } from "./parts.ts";

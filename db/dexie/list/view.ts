@@ -1,4 +1,4 @@
-import { type Database, rowsOf } from "#db/database.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { changed } from "./change.ts";

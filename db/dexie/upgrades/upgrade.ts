@@ -1,5 +1,5 @@
-import { type Database, rowsOf, type Upgrade } from "#db/database.ts";
-import { chunkRows } from "#db/list/chunk.ts";
+import { type Database, rowsOf, type Upgrade } from "#db/dexie/database.ts";
+import { chunkRows } from "#db/dexie/list/chunk.ts";
 import { registerApps } from "#db/schema/apps/index.ts";
 import { resourcesByTable } from "#db/schema/index.ts";
 import type { StoredRow } from "#db/schema/resource.ts";

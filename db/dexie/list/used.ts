@@ -1,4 +1,4 @@
-import type { Database } from "#db/database.ts";
+import type { Database } from "#db/dexie/database.ts";
 import { can } from "#db/rules/ability.ts";
 import { referencesTo } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "#db/database.ts";
+import type { Database } from "#db/dexie/database.ts";
 import { keepState, listOfStep, seedState } from "#db/seed/progress.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { uniqueKeys } from "#db/commit.ts";
-import type { Database } from "#db/database.ts";
-import { emptyProjection, project, stampOf } from "#db/list/projection.ts";
+import { uniqueKeys } from "#db/dexie/commit.ts";
+import type { Database } from "#db/dexie/database.ts";
+import { emptyProjection, project, stampOf } from "#db/dexie/list/projection.ts";
 
 import type { StoredRow } from "#db/schema/resource.ts";
 import { resourceOf } from "./resource-of.ts";

@@ -1,4 +1,4 @@
-import { type Database, rowsOf } from "#db/database.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
 import type { Ability } from "#db/rules/ability.ts";
 import { resourceNamed } from "#db/schema/index.ts";
 import type { Language } from "#db/schema/kind.ts";

@@ -1,5 +1,5 @@
-import type { Write } from "#db/commit.ts";
-import type { Database } from "#db/database.ts";
+import type { Write } from "#db/dexie/commit.ts";
+import type { Database } from "#db/dexie/database.ts";
 import type { Reference } from "#db/schema/index.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";

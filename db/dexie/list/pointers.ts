@@ -1,4 +1,4 @@
-import { type Database, rowsOf } from "#db/database.ts";
+import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { type Reference, referencesTo } from "#db/schema/index.ts";
 import type { Resource } from "#db/schema/resource.ts";

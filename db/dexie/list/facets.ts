@@ -1,4 +1,4 @@
-import type { Database } from "#db/database.ts";
+import type { Database } from "#db/dexie/database.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Chunk, setIn } from "./chunk.ts";
 import { askedPath, type Filter, keepMarked, marksIn } from "./filter.ts";

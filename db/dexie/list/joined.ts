@@ -1,4 +1,4 @@
-import type { Database } from "#db/database.ts";
+import type { Database } from "#db/dexie/database.ts";
 import { type Joined, joinedAt } from "#db/schema/joined-path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Filter } from "./filter.ts";
