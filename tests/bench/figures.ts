@@ -48,7 +48,7 @@ export type Line = {
   memory?: Figures | undefined;
 };
 
-/** A table for each number of rows, as the README has it; the last line is all reads together. */
+/** A table for each number of rows, as the README beside it has it; the last line is all reads together. */
 export function readmeTables(lines: readonly Line[], of = "computers"): string {
   const sizes = [...new Set(lines.map(({ rows }) => rows))];
   return sizes
