@@ -89,7 +89,6 @@ function appPlugins(build: string): PluginOption[] {
       ar: arShell.connection,
     }),
     toastStylesAsFile(),
-    withoutMongoMatcher(),
     buildIdInDevelopment(build),
     partsInDevelopment(),
     VitePWA({
@@ -146,7 +145,7 @@ function appPlugins(build: string): PluginOption[] {
           notFoundPage,
         ],
         manifestTransforms: [list.toFile],
-        buildPlugins: { vite: [withoutMongoMatcher(), workerParts()] },
+        buildPlugins: { vite: [workerParts()] },
       },
       devOptions: { enabled: true, type: "module", navigateFallback: "index.html", suppressWarnings: true },
     }),
@@ -225,21 +224,6 @@ function toastStylesAsFile(): Plugin {
     transform: {
       filter: { id: /\/sonner\/dist\/index\.mjs/ },
       handler: (code) => `import "sonner/dist/styles.css";\n${code.replace(/^__insertCSS\(.*\);?$/m, "")}`,
-    },
-  };
-}
-
-/**
- * CASL makes its matcher of MongoDB queries as it is loaded. Ours is another one (`db/rules/roles/conditions.ts`): marked as
- * free of effects, theirs is left out, which is 3 kB of the worker. A new release of CASL may need a new pattern; the budgets
- * tell.
- */
-function withoutMongoMatcher(): Plugin {
-  return {
-    name: "offdesk:without-mongo-matcher",
-    transform: {
-      filter: { id: /@casl\/ability\/dist\/esm\/index\.mjs/ },
-      handler: (code) => code.replace(/= F\(/g, "= /* @__PURE__ */ F("),
     },
   };
 }
