@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { abilityOf } from "#db/rules/ability.ts";
-import { rulesOfUser } from "#db/rules/roles/registry.ts";
+import { rulesOfUser } from "#db/domain/roles/registry.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
 import { rightsOf } from "#src/features/access-control/rights.ts";
 

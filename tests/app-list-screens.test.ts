@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { appLists } from "#db/schema/apps/index.ts";
-import { amountText, readAmountText } from "#db/schema/apps/amount-text.ts";
+import { appLists } from "#db/domain/apps/index.ts";
+import { amountText, readAmountText } from "#db/domain/apps/amount-text.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { fieldAt } from "#db/schema/resource.ts";
 import { callSearch } from "#src/api/app-list.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { abilityOf } from "#db/rules/ability.ts";
-import { dispatcherRules } from "#db/rules/roles/dispatcher.ts";
-import { editor } from "#db/rules/roles/editor.ts";
-import { equipments, masters } from "#db/schema/index.ts";
+import { dispatcherRules } from "#db/domain/roles/dispatcher.ts";
+import { editor } from "#db/domain/roles/editor.ts";
+import { equipments, masters } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { initialRow, toForm } from "#src/resource/form/form-values.ts";
 import { bulkFields, presetFields, presets } from "#src/resource/list/bulk-fields.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { stepAt } from "#db/rules/machines/take.ts";
-import { equipments, masters } from "#db/schema/index.ts";
+import { equipments, masters } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { initialRow, toForm } from "#src/resource/form/form-values.ts";
 import { demandedIn } from "#src/resource/form/validation.ts";

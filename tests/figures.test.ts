@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { abilityOf } from "#db/rules/ability.ts";
-import { roles } from "#db/rules/roles/registry.ts";
+import { roles } from "#db/domain/roles/registry.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
-import { masters } from "#db/schema/index.ts";
+import { masters } from "#db/schema/registry.ts";
 import { figuresOf } from "#src/resource/record/figures/figures.ts";
 
 const figuresFor = (code: RoleCode) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { guessColumns } from "#db/schema/import/guess-columns.ts";
 import { headerTest, matchColumns } from "#db/schema/import/match-columns.ts";
-import { equipments, masters } from "#db/schema/index.ts";
+import { equipments, masters } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { importWords } from "#sw/api/import-words.ts";
 import { foreignFiles, foreignTable } from "#tests/support/foreign-files.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { csvColumns } from "#db/schema/csv-columns.ts";
-import { computers } from "#db/schema/equipment/computers.ts";
+import { computers } from "#db/domain/equipment/computers.ts";
 import { type Outcome, type Rejection } from "#src/resource/import/check-rows.ts";
 import { constantTexts } from "#src/resource/import/constants.ts";
 import type { Decisions } from "#src/resource/import/decisions.ts";

@@ -6,7 +6,7 @@ import { machineOf, machines } from "#db/rules/machines/registry.ts";
 import { askedBy } from "#db/rules/machines/take.ts";
 import { reasons } from "#db/rules/roles/vocabulary.ts";
 import { formats } from "#db/schema/format.ts";
-import { resources } from "#db/schema/index.ts";
+import { resources } from "#db/schema/registry.ts";
 import { issueCodes } from "#db/schema/issue.ts";
 import { type Field, type Fields, type Language, languages } from "#db/schema/kind.ts";
 import { filterFieldAt } from "#db/schema/joined-path.ts";

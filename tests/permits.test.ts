@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { abilityOf } from "#db/rules/ability.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
-import { roles } from "#db/rules/roles/registry.ts";
-import { codesOfWhoMay } from "#db/rules/roles/who-may.ts";
-import { equipments, masters } from "#db/schema/index.ts";
+import { roles } from "#db/domain/roles/registry.ts";
+import { codesOfWhoMay } from "#db/domain/roles/who-may.ts";
+import { equipments, masters } from "#db/schema/registry.ts";
 import { type RecordAct, reasonAgainst, reasonAgainstAll } from "#src/resource/acts/permits.ts";
 
 const abilityFor = (code: RoleCode) => abilityOf(roles[code].rules);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resourcesByAddress } from "#db/schema/index.ts";
+import { resourcesByAddress } from "#db/schema/registry.ts";
 import { placesByAddress } from "#db/schema/places.ts";
 
 test("what the menu knows of each list is what its declaration says", () => {

@@ -2,8 +2,8 @@ import { array, assert, double, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { abilityOf } from "#db/rules/ability.ts";
 import { type Access, guard } from "#db/rules/access.ts";
-import { roles } from "#db/rules/roles/registry.ts";
-import { appLists } from "#db/schema/apps/index.ts";
+import { roles } from "#db/domain/roles/registry.ts";
+import { appLists } from "#db/domain/apps/index.ts";
 import { placesByAddress, placeWithPages } from "#db/schema/places.ts";
 import { preferenceChoices, preferenceCookie, preferenceIn } from "#src/app/preference-choices.ts";
 import {

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { createElement } from "react";
 import { client } from "#src/api/client.ts";
-import { computers } from "#db/schema/equipment/computers.ts";
+import { computers } from "#db/domain/equipment/computers.ts";
 import { text } from "#db/schema/field.ts";
 import { defineResource } from "#db/schema/resource.ts";
 

@@ -3,7 +3,7 @@ import { basename, dirname } from "node:path";
 import { gzipSync } from "node:zlib";
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
-import { resources } from "#db/schema/index.ts";
+import { resources } from "#db/schema/registry.ts";
 import { areaOf } from "#db/schema/places.ts";
 import { type Fields, languages } from "#db/schema/kind.ts";
 import { type Resource, stampFields } from "#db/schema/resource.ts";

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
-import { appTables } from "#db/schema/apps/tables.ts";
-import { resourcesByTable } from "#db/schema/index.ts";
+import { appTables } from "#db/domain/apps/tables.ts";
+import { resourcesByTable } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { StoredPart } from "./list/parts.ts";
 

@@ -1,5 +1,5 @@
 import { grouped } from "#db/schema/grouped.ts";
-import { resourceNamed } from "#db/schema/index.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import type { Field } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { linksOf } from "#db/schema/links.ts";

@@ -1,7 +1,7 @@
 import { type Database, rowsOf } from "./database.ts";
 import type { Rule } from "#db/rules/ability.ts";
 import { oneself } from "#db/rules/covers.ts";
-import { rulesOfUser } from "#db/rules/roles/registry.ts";
+import { rulesOfUser } from "#db/domain/roles/registry.ts";
 import { denialsLast } from "#db/rules/roles/role.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 

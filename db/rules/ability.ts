@@ -1,10 +1,9 @@
 import { Ability as CaslAbility } from "@casl/ability";
 import { isRecord } from "#db/schema/is-record.ts";
 import { parseWith } from "#db/schema/parse.ts";
-import { adminRules } from "./roles/admin.ts";
-import { clientRules } from "./roles/client.ts";
 import { type Conditions, type Row, deeper, filled, matcher } from "./roles/conditions.ts";
 import { ruleList } from "./roles/rule-list.ts";
+import { adminRules, clientRules } from "./roles/specified-rules.ts";
 import {
   type Action as ActionName,
   type Reason,

@@ -1,6 +1,6 @@
 import { identifier, longText, optional, positionParts, tags } from "./field.ts";
 import { fold } from "./fold.ts";
-import { resourceNamed } from "./index.ts";
+import { resourceNamed } from "./registry.ts";
 import { type Field, type Fields, languages } from "./kind.ts";
 import { isRecord } from "./is-record.ts";
 import type { Resource } from "./resource.ts";

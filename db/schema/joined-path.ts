@@ -1,4 +1,4 @@
-import { references, resourceNamed } from "./index.ts";
+import { references, resourceNamed } from "./registry.ts";
 import type { Field } from "./kind.ts";
 import { fieldAt, type Resource } from "./resource.ts";
 

@@ -4,7 +4,7 @@ import type { Subject } from "./subject.ts";
 export type Place = { name: string; subject: Subject };
 
 /**
- * The lists by their address, under `/api` and, where it has pages, under `/`. `index.ts` says which declaration stands at
+ * The lists by their address, under `/api` and, where it has pages, under `/`. `registry.ts` says which declaration stands at
  * each; a test holds the two together.
  */
 export const placesByAddress: Readonly<Record<string, Place>> = {

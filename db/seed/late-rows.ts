@@ -1,8 +1,8 @@
 import { type Database, rowsOf } from "#db/dexie/database.ts";
-import { resourceNamed } from "#db/schema/index.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import { linksOf } from "#db/schema/links.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { SeedRow } from "./seed-row.ts";
+import type { SeedRow } from "#db/domain/seed/seed-row.ts";
 
 /**
  * Of the sample rows of a list that came with an update: those that are not there yet, and point only at records that still

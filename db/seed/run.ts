@@ -4,7 +4,8 @@ import { project, stampOf } from "#db/dexie/list/projection.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { rowsThatFit } from "./late-rows.ts";
 import { keepState, listOfStep, type SeedState, seedState } from "./progress.ts";
-import type { SeedRow, SeedStep } from "./seed-row.ts";
+import type { SeedRow } from "#db/domain/seed/seed-row.ts";
+import type { SeedStep } from "./seed-step.ts";
 
 /** `started` once people can sign in, `finished` when all of the sample data is there. */
 export type Seeding = { started: Promise<void>; finished: Promise<void> };

@@ -1,21 +1,21 @@
-import * as schema from "#db/schema/index.ts";
-import { actionRows } from "./actions-performed.ts";
-import { appSteps } from "./apps/steps.ts";
-import { categoryRows } from "./categories.ts";
+import * as schema from "#db/schema/registry.ts";
+import { actionRows } from "#db/domain/actions-performed/seed.ts";
+import { appSteps } from "./app-steps.ts";
+import { categoryRows } from "#db/domain/categories/seed.ts";
 import { credentials } from "./credentials.ts";
-import { clientRows } from "./clients.ts";
-import { type Computer, computerAt } from "./computers.ts";
-import { departmentRows } from "./departments.ts";
-import { diagnosticRows } from "./diagnostics.ts";
-import { networkUnits } from "./network-tlc.ts";
-import { peripheralUnits } from "./peripherals.ts";
-import { moduleRows } from "./modules.ts";
-import { responsibleRows } from "./responsibles.ts";
-import { segmentRows } from "./segments.ts";
-import type { SeedStep } from "./seed-row.ts";
-import { clientUnitRows, supportOfferRows } from "./services.ts";
-import { siteRows } from "./sites.ts";
-import { userRows } from "./users.ts";
+import { clientRows } from "#db/domain/clients/seed.ts";
+import { type Computer, computerAt } from "#db/domain/equipment/seed/computers.ts";
+import { departmentRows } from "#db/domain/departments/seed.ts";
+import { diagnosticRows } from "#db/domain/diagnostics/seed.ts";
+import { networkUnits } from "#db/domain/equipment/seed/network-tlc.ts";
+import { peripheralUnits } from "#db/domain/equipment/seed/peripherals.ts";
+import { moduleRows } from "#db/domain/modules/seed.ts";
+import { responsibleRows } from "#db/domain/responsibles/seed.ts";
+import { segmentRows } from "#db/domain/segments/seed.ts";
+import type { SeedStep } from "./seed-step.ts";
+import { clientUnitRows, supportOfferRows } from "#db/domain/services/seed.ts";
+import { siteRows } from "#db/domain/sites/seed.ts";
+import { userRows } from "#db/domain/users/seed.ts";
 
 /** 2,000 units in all. */
 const counts = { computers: 1_300, networkTlc: 350, peripherals: 350 };

@@ -1,5 +1,5 @@
-import { readAmountText } from "#db/schema/apps/amount-text.ts";
-import type { AppList, WireForm } from "#db/schema/apps/app-list.ts";
+import { readAmountText } from "#db/domain/apps/amount-text.ts";
+import type { AppList, WireForm } from "#db/domain/apps/app-list.ts";
 import { isRecord, recordsIn } from "#db/schema/is-record.ts";
 import { type ListPage, type ListSearch, queryOf } from "./client.ts";
 import { request, type RequestOptions } from "./request.ts";

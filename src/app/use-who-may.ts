@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RuledSubject, RuledAction } from "#db/rules/roles/who-may.ts";
+import type { RuledSubject, RuledAction } from "#db/domain/roles/who-may.ts";
 import type { Translated } from "#db/schema/kind.ts";
 import { translate } from "#db/schema/translated.ts";
 import { formatList } from "./format.ts";
@@ -13,7 +13,7 @@ export function useWhoMay(action: RuledAction, subject: RuledSubject, isAsked: b
   useEffect(() => {
     if (!isAsked) return;
     // The rules of all roles, which few people need.
-    void import("#db/rules/roles/who-may.ts")
+    void import("#db/domain/roles/who-may.ts")
       .then(({ namesOfWhoMay }) => setNames(namesOfWhoMay(action, subject)))
       .catch(() => undefined);
   }, [action, subject, isAsked]);

@@ -1,6 +1,6 @@
 import { client } from "#src/api/client.ts";
 import { grouped } from "#db/schema/grouped.ts";
-import { memberOf, membersOf, resourceNamed } from "#db/schema/index.ts";
+import { memberOf, membersOf, resourceNamed } from "#db/schema/registry.ts";
 import type { Field, Fields, Language } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { linksOf, targetsOf } from "#db/schema/links.ts";

@@ -1,4 +1,4 @@
-import type { equipments, masters } from "#db/schema/index.ts";
+import type { equipments, masters } from "#db/schema/registry.ts";
 
 /** The areas whose lists stand on the generic pages. Types alone: every page starts with the addresses, not with the lists. */
 type Areas = { equipments: typeof equipments; masters: typeof masters };

@@ -1,5 +1,5 @@
 import { notFound } from "@tanstack/react-router";
-import { resourcesByAddress } from "#db/schema/index.ts";
+import { resourcesByAddress } from "#db/schema/registry.ts";
 import { placeWithPages } from "#db/schema/places.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ListName } from "./list-name.ts";

@@ -1,6 +1,6 @@
 import { client, type ListPage, type ListSearch } from "#src/api/client.ts";
 import type { RequestOptions } from "#src/api/request.ts";
-import { addressOf } from "#db/schema/index.ts";
+import { addressOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { RecordAct } from "#src/resource/acts/permits.ts";
 import { listTarget } from "#src/resource/record/targets.ts";

@@ -1,13 +1,13 @@
 import { choiceKey } from "#db/schema/choice-key.ts";
-import type { invoices } from "#db/schema/apps/invoices.ts";
-import type { orders } from "#db/schema/apps/orders.ts";
-import type { products } from "#db/schema/apps/products.ts";
-import type { referrals } from "#db/schema/apps/referrals.ts";
-import type { reviews } from "#db/schema/apps/reviews.ts";
-import type { vehicles } from "#db/schema/apps/vehicles.ts";
-import type { clients } from "#db/schema/masters/clients.ts";
-import type { computers } from "#db/schema/equipment/computers.ts";
-import type { users } from "#db/schema/security/users.ts";
+import type { invoices } from "#db/domain/apps/invoice/invoices.ts";
+import type { orders } from "#db/domain/apps/ecommerce/orders.ts";
+import type { products } from "#db/domain/apps/ecommerce/products.ts";
+import type { referrals } from "#db/domain/apps/ecommerce/referrals.ts";
+import type { reviews } from "#db/domain/apps/ecommerce/reviews.ts";
+import type { vehicles } from "#db/domain/apps/logistics/vehicles.ts";
+import type { clients } from "#db/domain/clients/clients.ts";
+import type { computers } from "#db/domain/equipment/computers.ts";
+import type { users } from "#db/domain/users/users.ts";
 import type { Row } from "#db/schema/resource.ts";
 import type { Tone } from "#src/ui/tone.ts";
 

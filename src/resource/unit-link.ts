@@ -1,5 +1,5 @@
 import { notFound, redirect } from "@tanstack/react-router";
-import { equipments } from "#db/schema/index.ts";
+import { equipments } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { loginQuery } from "#db/rules/access.ts";
 import { searchRecords } from "#src/api/search.ts";

@@ -2,7 +2,7 @@ import { type Database, type Fault, schemaVersion } from "#db/dexie/database.ts"
 import { deviceCode } from "#db/dexie/device.ts";
 import { countRows } from "#db/dexie/list/list.ts";
 import { can } from "#db/rules/ability.ts";
-import { resources } from "#db/schema/index.ts";
+import { resources } from "#db/schema/registry.ts";
 import { runDrafts } from "#db/schema/run-draft.ts";
 import { seedProgress } from "#db/seed/progress.ts";
 import { isQuota } from "#db/dexie/wrapped-error.ts";

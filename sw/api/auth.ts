@@ -1,6 +1,6 @@
 import { Hono } from "hono/tiny";
 import { publicRow } from "#db/schema/resource.ts";
-import { users } from "#db/schema/security/users.ts";
+import { users } from "#db/domain/users/users.ts";
 import { revokeSession } from "#db/dexie/session.ts";
 import type { ApiEnv } from "./context.ts";
 import { signedIn } from "./signed-in.ts";

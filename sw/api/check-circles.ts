@@ -1,5 +1,5 @@
 import { type Database, rowsOf } from "#db/dexie/database.ts";
-import { resourceNamed } from "#db/schema/index.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";

@@ -2,7 +2,7 @@ import type { Database } from "#db/dexie/database.ts";
 import { pointersTo } from "#db/dexie/list/pointers.ts";
 import { rowsAt } from "#db/dexie/list/view.ts";
 import { wantedOf } from "#db/rules/records/targets.ts";
-import { type Reference, referencesTo } from "#db/schema/index.ts";
+import { type Reference, referencesTo } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
 import { isOfAnother } from "./check-references.ts";

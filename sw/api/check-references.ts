@@ -1,7 +1,7 @@
 import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { misfit } from "#db/rules/records/targets.ts";
 import { grouped } from "#db/schema/grouped.ts";
-import { resourceNamed } from "#db/schema/index.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { linksOf } from "#db/schema/links.ts";
 import type { Resource } from "#db/schema/resource.ts";

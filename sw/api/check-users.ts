@@ -2,7 +2,7 @@ import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { permitsEverything } from "#db/rules/covers.ts";
 import type { Accounts } from "#db/rules/records/accounts.ts";
 import { amongRulesOf } from "#db/rules/records/among.ts";
-import { rulesOfUser } from "#db/rules/roles/registry.ts";
+import { rulesOfUser } from "#db/domain/roles/registry.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";

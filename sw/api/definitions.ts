@@ -1,5 +1,5 @@
 import { rowsOf } from "#db/dexie/database.ts";
-import { usualValues } from "#db/rules/records/usual.ts";
+import { usualValues } from "#db/domain/categories/unit-defaults.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { categoriesOf, definesCustom } from "./client-values.ts";
 import type { ApiContext } from "./context.ts";

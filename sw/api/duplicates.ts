@@ -7,7 +7,7 @@ import { idAt, rowsAt, type View, viewOf } from "#db/dexie/list/view.ts";
 import { rulePaths, visibilityIn } from "#db/dexie/list/visibility.ts";
 import { can } from "#db/rules/ability.ts";
 import { grouped } from "#db/schema/grouped.ts";
-import { resourceNamed, resourcesByTable } from "#db/schema/index.ts";
+import { resourceNamed, resourcesByTable } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "./context.ts";
 import { failWith } from "./errors.ts";

@@ -2,7 +2,7 @@ import { type Change, type Database, type FieldChange, rowsOf } from "#db/dexie/
 import { targetsIn } from "#db/dexie/field-changes.ts";
 import { can } from "#db/rules/ability.ts";
 import { grouped } from "#db/schema/grouped.ts";
-import { resourceNamed } from "#db/schema/index.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import { targetsOf } from "#db/schema/links.ts";

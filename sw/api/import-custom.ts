@@ -1,7 +1,7 @@
 import { rowsOf } from "#db/dexie/database.ts";
 import { customColumns } from "#db/rules/custom/custom-columns.ts";
 import type { CustomColumn } from "#db/schema/import/custom-column.ts";
-import { resourceNamed } from "#db/schema/index.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { definesCustom, hasCustom } from "./client-values.ts";

@@ -1,4 +1,4 @@
-import { usualBy } from "#db/rules/records/usual.ts";
+import { usualBy } from "#db/domain/categories/unit-defaults.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ReadLine } from "./import-rows.ts";

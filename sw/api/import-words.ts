@@ -1,4 +1,4 @@
-import { roleWords } from "#db/rules/roles/role-words.ts";
+import { roleWords } from "#db/domain/roles/role-words.ts";
 import type { Vocabulary } from "#db/schema/import/vocabulary.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
 import enStartChoices from "#locales/en/start/choices.json" with { type: "json" };

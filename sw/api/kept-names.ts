@@ -3,7 +3,7 @@ import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { pointersTo } from "#db/dexie/list/pointers.ts";
 import { rowsAt } from "#db/dexie/list/view.ts";
 import { grouped } from "#db/schema/grouped.ts";
-import { type Reference, resourceNamed } from "#db/schema/index.ts";
+import { type Reference, resourceNamed } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { FieldOf, Fields, Language } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";

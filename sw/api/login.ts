@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { rulesNow } from "#db/dexie/portal.ts";
 import { fold } from "#db/schema/fold.ts";
 import { publicRow, type StoredRow } from "#db/schema/resource.ts";
-import { users } from "#db/schema/security/users.ts";
+import { users } from "#db/domain/users/users.ts";
 import { putSession, absoluteLimit } from "#db/dexie/session.ts";
 import * as accounts from "#db/dexie/sign-in.ts";
 import { answerTo } from "./answer-to.ts";

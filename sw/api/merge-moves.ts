@@ -3,7 +3,7 @@ import type { Database } from "#db/dexie/database.ts";
 import { rewritten } from "#db/dexie/list/references.ts";
 import { amongRulesOf } from "#db/rules/records/among.ts";
 import { grouped } from "#db/schema/grouped.ts";
-import { addressOf } from "#db/schema/index.ts";
+import { addressOf } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";

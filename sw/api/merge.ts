@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Write } from "#db/dexie/commit.ts";
 import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { withReplaced } from "#db/dexie/list/references.ts";
-import { referencesTo } from "#db/schema/index.ts";
+import { referencesTo } from "#db/schema/registry.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";

@@ -1,6 +1,6 @@
 import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { can } from "#db/rules/ability.ts";
-import { users } from "#db/schema/security/users.ts";
+import { users } from "#db/domain/users/users.ts";
 import type { SignedIn } from "./context.ts";
 
 /** Somebody of whom the person is told: his name, null where there is no such user any more. */

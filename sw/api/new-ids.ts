@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { countRows } from "#db/dexie/list/list.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { users } from "#db/schema/security/users.ts";
+import { users } from "#db/domain/users/users.ts";
 import { unrestricted } from "./unrestricted.ts";
 
 /**

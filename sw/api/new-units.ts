@@ -1,7 +1,7 @@
 import { uniqueKeys, type Write } from "#db/dexie/commit.ts";
 import type { Database } from "#db/dexie/database.ts";
 import { deviceCode, knownDeviceCode } from "#db/dexie/device.ts";
-import { tagPrefix, usualValues } from "#db/rules/records/usual.ts";
+import { tagPrefix, usualValues } from "#db/domain/categories/unit-defaults.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Categories } from "./client-values.ts";
 import type { Proposal } from "./judge.ts";

@@ -1,6 +1,6 @@
 import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { type CsvColumn, naturalKeyOf, valueIn } from "#db/schema/csv-columns.ts";
-import { resourceNamed } from "#db/schema/index.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import type { KindName } from "#db/schema/kind.ts";
 import { targetsOf } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";

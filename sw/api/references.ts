@@ -3,7 +3,7 @@ import { type Pointers, pointersTo } from "#db/dexie/list/pointers.ts";
 import { partsOf } from "#db/dexie/list/parts.ts";
 import { viewOf } from "#db/dexie/list/view.ts";
 import { rulePaths, visibilityIn } from "#db/dexie/list/visibility.ts";
-import { addressOf } from "#db/schema/index.ts";
+import { addressOf } from "#db/schema/registry.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext, SignedIn } from "./context.ts";

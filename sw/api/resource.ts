@@ -1,6 +1,6 @@
 import { Hono } from "hono/tiny";
 import { listPage } from "#db/dexie/list/list.ts";
-import { familiesByAddress, resourcesByAddress } from "#db/schema/index.ts";
+import { familiesByAddress, resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type ApiContext, type ApiEnv, readerOf } from "./context.ts";
 import { withClientValues } from "./client-values.ts";

@@ -8,7 +8,7 @@ import { type Sameness, samenessesOf } from "#db/rules/records/sameness.ts";
 import { foldCode } from "#db/schema/fold.ts";
 import { formats } from "#db/schema/format.ts";
 import { grouped } from "#db/schema/grouped.ts";
-import { addressOf, resourceNamed, resourcesByTable } from "#db/schema/index.ts";
+import { addressOf, resourceNamed, resourcesByTable } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { fieldAt, type Resource, type StoredRow } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";

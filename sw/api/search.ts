@@ -2,7 +2,7 @@ import { bare, searchable } from "#db/dexie/list/columns.ts";
 import { bestFound } from "#db/dexie/list/list.ts";
 import { can } from "#db/rules/ability.ts";
 import { codeOf, codePathOf, textsIn } from "#db/schema/code-of.ts";
-import { masters, resources, security } from "#db/schema/index.ts";
+import { masters, resources, security } from "#db/schema/registry.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "./context.ts";

@@ -5,7 +5,7 @@ import { machineOf } from "#db/rules/machines/registry.ts";
 import { missingFrom, stateAfter, stepAt, stepsFrom } from "#db/rules/machines/take.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import { instant } from "#db/schema/field.ts";
-import { addressOf } from "#db/schema/index.ts";
+import { addressOf } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";

@@ -5,7 +5,7 @@ import { pointersTo } from "#db/dexie/list/pointers.ts";
 import { rowsAt } from "#db/dexie/list/view.ts";
 import { can } from "#db/rules/ability.ts";
 import { grouped } from "#db/schema/grouped.ts";
-import { addressOf, resourceNamed } from "#db/schema/index.ts";
+import { addressOf, resourceNamed } from "#db/schema/registry.ts";
 import { linksOf } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { runDraftOf } from "#db/schema/run-draft.ts";

@@ -2,7 +2,7 @@ import type { Change } from "#db/dexie/database.ts";
 import type { Step as MachineStep } from "#db/rules/machines/machine.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { stepsCalled } from "#db/rules/machines/take.ts";
-import { resourceNamed } from "#db/schema/index.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { upToDate } from "#db/dexie/upgrades/up-to-date.ts";
 import { versions } from "#db/dexie/upgrades/versions.ts";

@@ -9,7 +9,7 @@ import {
 } from "#db/dexie/commit.ts";
 import type { Database } from "#db/dexie/database.ts";
 import { clearedBy, countReferences } from "#db/dexie/list/references.ts";
-import { addressOf, resourceNamed } from "#db/schema/index.ts";
+import { addressOf, resourceNamed } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { keepFault } from "#db/dexie/faults.ts";
-import { addressOf, resources } from "#db/schema/index.ts";
+import { addressOf, resources } from "#db/schema/registry.ts";
 import { runDraft } from "#db/schema/run-draft.ts";
 import { accounts, newApi, signIn } from "#tests/support/api.ts";
 

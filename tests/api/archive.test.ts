@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { rulesOfUser } from "#db/rules/roles/registry.ts";
-import { addressOf, masters, resources } from "#db/schema/index.ts";
+import { rulesOfUser } from "#db/domain/roles/registry.ts";
+import { addressOf, masters, resources } from "#db/schema/registry.ts";
 import { accounts, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 import { says } from "#tests/support/law.ts";
 import { sample } from "#tests/support/sample.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { equipmentMachine } from "#db/rules/machines/equipment.ts";
+import { equipmentMachine } from "#db/domain/equipment/machine.ts";
 import { stepsCalled } from "#db/rules/machines/take.ts";
-import { rulesOfUser } from "#db/rules/roles/registry.ts";
+import { rulesOfUser } from "#db/domain/roles/registry.ts";
 import { accounts, type Person, signIn } from "#tests/support/api.ts";
 import { says } from "#tests/support/law.ts";
 import { stateOf } from "#tests/support/state.ts";

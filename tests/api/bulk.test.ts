@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, equipments, masters, resources } from "#db/schema/index.ts";
+import { addressOf, equipments, masters, resources } from "#db/schema/registry.ts";
 import { type Item, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 import { sample, textFieldOf } from "#tests/support/sample.ts";
 import { newKey, stateOf } from "#tests/support/state.ts";

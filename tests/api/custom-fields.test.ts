@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { patternOf } from "#db/rules/custom/pattern.ts";
-import { equipments } from "#db/schema/index.ts";
+import { equipments } from "#db/schema/registry.ts";
 import { type Item, newApi, signIn } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
 

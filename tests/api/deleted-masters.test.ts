@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { equipments, masters } from "#db/schema/index.ts";
+import { equipments, masters } from "#db/schema/registry.ts";
 import type { Item } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
 import { twoClients } from "#tests/support/masters.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signIn } from "#tests/support/api.ts";
 import { refused, twoClients } from "#tests/support/masters.ts";
-import { masters } from "#db/schema/index.ts";
+import { masters } from "#db/schema/registry.ts";
 import { sample } from "#tests/support/sample.ts";
 import { newKey, undo } from "#tests/support/state.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { equipments } from "#db/schema/index.ts";
+import { equipments } from "#db/schema/registry.ts";
 import { sample } from "#tests/support/sample.ts";
 import { refused, twoClients } from "#tests/support/masters.ts";
 

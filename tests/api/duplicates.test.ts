@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, equipments } from "#db/schema/index.ts";
+import { addressOf, equipments } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Alike } from "#sw/api/duplicates.ts";
 import { accounts, newApi, type Person, signIn, stored } from "#tests/support/api.ts";

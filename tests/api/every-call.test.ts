@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Action } from "#db/rules/ability.ts";
-import { rulesOfUser } from "#db/rules/roles/registry.ts";
-import { addressOf, resources } from "#db/schema/index.ts";
+import { rulesOfUser } from "#db/domain/roles/registry.ts";
+import { addressOf, resources } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { accounts, newApi, signIn } from "#tests/support/api.ts";
 import { says } from "#tests/support/law.ts";

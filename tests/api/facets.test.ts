@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, equipments, masters } from "#db/schema/index.ts";
+import { addressOf, equipments, masters } from "#db/schema/registry.ts";
 import { joinedAt } from "#db/schema/joined-path.ts";
 import { type Resource, valueAt } from "#db/schema/resource.ts";
 import { accounts, type Asking, type Item, newApi, type Person, signIn } from "#tests/support/api.ts";

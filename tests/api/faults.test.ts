@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { describe, expect, test, vi } from "vitest";
-import { segmentId } from "#db/seed/segments.ts";
+import { segmentId } from "#db/domain/segments/seed.ts";
 import { OpeningError, type OpeningFault, openStore, type Store } from "#db/dexie/opening.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { expectOurs, newApi, signIn } from "#tests/support/api.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvColumns } from "#db/schema/csv-columns.ts";
 import { matchColumns } from "#db/schema/import/match-columns.ts";
-import { equipments, masters } from "#db/schema/index.ts";
+import { equipments, masters } from "#db/schema/registry.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
 
 /** What files of these lists have, as the product promises it; what comes with later lists is not among them. */

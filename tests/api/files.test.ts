@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { addressOf, resources } from "#db/schema/index.ts";
+import { addressOf, resources } from "#db/schema/registry.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
 

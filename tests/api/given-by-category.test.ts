@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, equipments } from "#db/schema/index.ts";
+import { addressOf, equipments } from "#db/schema/registry.ts";
 import { type Item, newApi, signIn } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
 import { newKey, undo } from "#tests/support/state.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Database } from "#db/dexie/database.ts";
-import { segmentId } from "#db/seed/segments.ts";
+import { segmentId } from "#db/domain/segments/seed.ts";
 import { expectOurs, newApi, signIn } from "#tests/support/api.ts";
 
 const clients = "/api/masters/clients";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { equipments, masters, resources, security } from "#db/schema/index.ts";
-import { addressOf } from "#db/schema/index.ts";
+import { equipments, masters, resources, security } from "#db/schema/registry.ts";
+import { addressOf } from "#db/schema/registry.ts";
 import { accounts, newApi, signIn, stored } from "#tests/support/api.ts";
-import { rulesOfUser } from "#db/rules/roles/registry.ts";
+import { rulesOfUser } from "#db/domain/roles/registry.ts";
 import { says } from "#tests/support/law.ts";
 
 const touched = [masters.clients, masters.responsibles, equipments.computers];

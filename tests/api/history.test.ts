@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, membersOf, references, resourceNamed, resources } from "#db/schema/index.ts";
+import { addressOf, membersOf, references, resourceNamed, resources } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Item, newApi, type Person, signIn, type TestApi } from "#tests/support/api.ts";
 import { sample, textFieldOf } from "#tests/support/sample.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readWorkbook } from "#src/resource/import/workbook/read-workbook.ts";
-import { addressOf, equipments, masters } from "#db/schema/index.ts";
+import { addressOf, equipments, masters } from "#db/schema/registry.ts";
 import { formatCsv } from "#sw/api/csv.ts";
 import { newApi, type Person, signIn } from "#tests/support/api.ts";
 import { foreignFile } from "#tests/support/foreign-files.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { equipments, masters, resources } from "#db/schema/index.ts";
+import { equipments, masters, resources } from "#db/schema/registry.ts";
 import { filterFieldAt } from "#db/schema/joined-path.ts";
 import { fieldAt, type StoredRow } from "#db/schema/resource.ts";
 import { accounts, newApi, type Person, signIn, stored } from "#tests/support/api.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clientId } from "#db/seed/client-list.ts";
+import { clientId } from "#db/domain/clients/seed-list.ts";
 import { type Item, newApi, type Person, signIn } from "#tests/support/api.ts";
 
 const kinds = ["computers", "network-tlc", "peripherals"] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, equipments } from "#db/schema/index.ts";
+import { addressOf, equipments } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { newApi, type Person, signIn } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";

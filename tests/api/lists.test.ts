@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, resources } from "#db/schema/index.ts";
+import { addressOf, resources } from "#db/schema/registry.ts";
 import { filterFieldAt } from "#db/schema/joined-path.ts";
 import { fieldAt, stampFields } from "#db/schema/resource.ts";
 import { newApi, signIn } from "#tests/support/api.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addressOf, resources } from "#db/schema/index.ts";
+import { addressOf, resources } from "#db/schema/registry.ts";
 import { asking, expectOurs, newApi, signIn } from "#tests/support/api.ts";
 
 test(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { rulesOfUser } from "#db/rules/roles/registry.ts";
-import { addressOf, masters, referencesTo, resourceNamed, resources } from "#db/schema/index.ts";
+import { rulesOfUser } from "#db/domain/roles/registry.ts";
+import { addressOf, masters, referencesTo, resourceNamed, resources } from "#db/schema/registry.ts";
 import { type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
 import {
   accounts,

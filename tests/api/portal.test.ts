@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { equipments, masters, security } from "#db/schema/index.ts";
-import { clientId } from "#db/seed/client-list.ts";
+import { equipments, masters, security } from "#db/schema/registry.ts";
+import { clientId } from "#db/domain/clients/seed-list.ts";
 import { accounts, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 
 const list = "/api/masters/responsibles";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isRecord } from "#db/schema/is-record.ts";
-import { equipments, masters } from "#db/schema/index.ts";
-import { clientId } from "#db/seed/client-list.ts";
+import { equipments, masters } from "#db/schema/registry.ts";
+import { clientId } from "#db/domain/clients/seed-list.ts";
 import { accounts, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 
 const units = "/api/equipments/computers";

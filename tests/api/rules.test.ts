@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { equipments, masters } from "#db/schema/index.ts";
+import { equipments, masters } from "#db/schema/registry.ts";
 import { type Item, newApi, type Person, signIn } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
 

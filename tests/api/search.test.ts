@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, equipments, masters, resourceNamed, resources } from "#db/schema/index.ts";
+import { addressOf, equipments, masters, resourceNamed, resources } from "#db/schema/registry.ts";
 import { pageCatalogue } from "#db/schema/page-catalogue.ts";
-import { rulesOfUser } from "#db/rules/roles/registry.ts";
+import { rulesOfUser } from "#db/domain/roles/registry.ts";
 import search from "#locales/en/search/search.json";
 import type { FoundGroup } from "#sw/api/search.ts";
 import { accounts, type Answer, type Item, newApi, type Person, signIn, stored } from "#tests/support/api.ts";

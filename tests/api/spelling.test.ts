@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { equipments } from "#db/schema/index.ts";
+import { equipments } from "#db/schema/registry.ts";
 import { newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
 import { makeUnit, patchUnit, units } from "#tests/support/units.ts";

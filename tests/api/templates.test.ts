@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { addressOf, equipments, masters, security } from "#db/schema/index.ts";
+import { addressOf, equipments, masters, security } from "#db/schema/registry.ts";
 import { languages } from "#db/schema/kind.ts";
 import { distinctLabels } from "#src/resource/import/distinct-labels.ts";
 import { importColumns } from "#src/resource/import/columns.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { rulesOfUser } from "#db/rules/roles/registry.ts";
-import { addressOf, equipments, masters } from "#db/schema/index.ts";
+import { rulesOfUser } from "#db/domain/roles/registry.ts";
+import { addressOf, equipments, masters } from "#db/schema/registry.ts";
 import {
   accounts,
   type Item,

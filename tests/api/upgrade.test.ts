@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { schemaVersion } from "#db/dexie/database.ts";
 import { openStore } from "#db/dexie/opening.ts";
-import { equipments, masters } from "#db/schema/index.ts";
+import { equipments, masters } from "#db/schema/registry.ts";
 import { isRecord, recordsIn } from "#db/schema/is-record.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
-import { clientId } from "#db/seed/client-list.ts";
+import { clientId } from "#db/domain/clients/seed-list.ts";
 import { listOfStep, seedState } from "#db/seed/progress.ts";
 import { newApi, type Person, signIn, stored, type TestApi } from "#tests/support/api.ts";
 import { turnToVersion1, without } from "#tests/support/older.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { equipments } from "#db/schema/index.ts";
+import { equipments } from "#db/schema/registry.ts";
 import { type Person, signIn, stored } from "#tests/support/api.ts";
 import { makeUnit, newApiOfUnits, patchUnit, unitIn, units } from "#tests/support/units.ts";
 

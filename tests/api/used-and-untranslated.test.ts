@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { masters } from "#db/schema/index.ts";
+import { masters } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { type Item, newApi, signIn, stored } from "#tests/support/api.ts";
 

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "nod
 import { loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type BrowserContext, test } from "playwright/test";
-import { computers } from "#db/schema/equipment/computers.ts";
+import { computers } from "#db/domain/equipment/computers.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { findBrowser } from "#tests/support/browser.ts";
 import { type App, ask, cold, inPage, openBrowser, signIn } from "./app.ts";

@@ -10,8 +10,8 @@ import {
 } from "#db/rules/ability.ts";
 import { type Access, type RouteData, guard, homeOf, loginQuery } from "#db/rules/access.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
-import { roles, rulesOfUser } from "#db/rules/roles/registry.ts";
-import { roleWords } from "#db/rules/roles/role-words.ts";
+import { roles, rulesOfUser } from "#db/domain/roles/registry.ts";
+import { roleWords } from "#db/domain/roles/role-words.ts";
 import { actions, subjects } from "#db/rules/roles/vocabulary.ts";
 import { appSubjects } from "#db/schema/subject.ts";
 

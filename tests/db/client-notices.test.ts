@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientNotices, contractState } from "#db/rules/records/clients.ts";
+import { clientNotices, contractState } from "#db/domain/clients/rules.ts";
 
 const day = "2026-11-21";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { computers } from "#db/schema/equipment/computers.ts";
-import { categories } from "#db/schema/masters/categories.ts";
-import { clients } from "#db/schema/masters/clients.ts";
+import { computers } from "#db/domain/equipment/computers.ts";
+import { categories } from "#db/domain/categories/categories.ts";
+import { clients } from "#db/domain/clients/clients.ts";
 import {
   change,
   changesOf,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Database } from "#db/dexie/database.ts";
 import { clearedBy, countReferences } from "#db/dexie/list/references.ts";
-import { computers } from "#db/schema/equipment/computers.ts";
-import { categories } from "#db/schema/masters/categories.ts";
-import { actionsPerformed } from "#db/schema/masters/actions-performed.ts";
-import { clients } from "#db/schema/masters/clients.ts";
-import { diagnostics } from "#db/schema/masters/diagnostics.ts";
+import { computers } from "#db/domain/equipment/computers.ts";
+import { categories } from "#db/domain/categories/categories.ts";
+import { actionsPerformed } from "#db/domain/actions-performed/actions-performed.ts";
+import { clients } from "#db/domain/clients/clients.ts";
+import { diagnostics } from "#db/domain/diagnostics/diagnostics.ts";
 import { client, create, newStore, words } from "./list-database.ts";
 
 const open = () => newStore().open();

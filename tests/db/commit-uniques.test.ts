@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { TakenError, uniqueKeys } from "#db/dexie/commit.ts";
-import { clients } from "#db/schema/masters/clients.ts";
-import { departments } from "#db/schema/masters/departments.ts";
-import { modules } from "#db/schema/masters/modules.ts";
+import { clients } from "#db/domain/clients/clients.ts";
+import { departments } from "#db/domain/departments/departments.ts";
+import { modules } from "#db/domain/modules/modules.ts";
 import {
   change,
   client,

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { commit, KeyReusedError, StorageFullError } from "#db/dexie/commit.ts";
 import type { Database } from "#db/dexie/database.ts";
-import { computers } from "#db/schema/equipment/computers.ts";
-import { clients } from "#db/schema/masters/clients.ts";
+import { computers } from "#db/domain/equipment/computers.ts";
+import { clients } from "#db/domain/clients/clients.ts";
 import {
   allRows,
   change,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { registerApps } from "#db/schema/apps/index.ts";
+import { registerApps } from "#db/domain/apps/index.ts";
 import * as of from "#db/schema/field.ts";
-import { resourcesByTable } from "#db/schema/index.ts";
+import { resourcesByTable } from "#db/schema/registry.ts";
 import { completed } from "#db/dexie/upgrades/completed.ts";
 import { upToDate } from "#db/dexie/upgrades/up-to-date.ts";
 import { versions } from "#db/dexie/upgrades/versions.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { abilityOf, can, type Rule } from "#db/rules/ability.ts";
 import { coversRules, oneself, permitsEverything } from "#db/rules/covers.ts";
-import { roles, rulesOfUser } from "#db/rules/roles/registry.ts";
+import { roles, rulesOfUser } from "#db/domain/roles/registry.ts";
 import { actions, subjects } from "#db/rules/roles/vocabulary.ts";
 
 const codes = Object.keys(roles);

@@ -4,7 +4,7 @@ import { commit, type Write } from "#db/dexie/commit.ts";
 import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { gatheredRows } from "#db/dexie/list/delta.ts";
 import { listPage } from "#db/dexie/list/list.ts";
-import { resourceNamed } from "#db/schema/index.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { administrator, newCommand, newName, newStore, rebuild, write } from "./list-database.ts";
 import { creationsOf, expectSame, lenient, tablesOf } from "./list-filled.ts";

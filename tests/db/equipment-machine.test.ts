@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { equipmentMachine as machine } from "#db/rules/machines/equipment.ts";
+import { equipmentMachine as machine } from "#db/domain/equipment/machine.ts";
 import type { Row } from "#db/rules/machines/machine.ts";
 import { askedBy, missingFrom, obstacles, stepAt, stepsFrom, take } from "#db/rules/machines/take.ts";
-import { locationsByState } from "#db/rules/records/equipment.ts";
+import { locationsByState } from "#db/domain/equipment/rules.ts";
 import { recordIssues } from "#db/rules/records/rules.ts";
-import { computers } from "#db/schema/equipment/computers.ts";
-import { type EquipmentState, equipmentStates } from "#db/schema/equipment/states.ts";
-import { computerAt } from "#db/seed/computers.ts";
+import { computers } from "#db/domain/equipment/computers.ts";
+import { type EquipmentState, equipmentStates } from "#db/domain/equipment/states.ts";
+import { computerAt } from "#db/domain/equipment/seed/computers.ts";
 
 const today = "2026-11-02";
 const act = { at: `${today}T09:00:00.000Z`, today };

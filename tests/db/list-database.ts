@@ -4,7 +4,7 @@ import { derive, forgetDerived } from "#db/dexie/upgrades/derived.ts";
 import { listPage, wholeList, type ListQuery, type Reader } from "#db/dexie/list/list.ts";
 import { openStore, type Store } from "#db/dexie/opening.ts";
 import { abilityOf } from "#db/rules/ability.ts";
-import { adminRules } from "#db/rules/roles/admin.ts";
+import { adminRules } from "#db/rules/roles/specified-rules.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Write } from "#db/dexie/commit.ts";
 import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { listPage, type ListQuery, type Reader } from "#db/dexie/list/list.ts";
-import { resourceNamed } from "#db/schema/index.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { creations, write } from "./list-database.ts";
 import { naiveList, type Tables } from "./list-model.ts";

@@ -3,7 +3,7 @@ import type { ListQuery, Reader } from "#db/dexie/list/list.ts";
 import { can } from "#db/rules/ability.ts";
 import { fold, foldCode } from "#db/schema/fold.ts";
 import { placesOf } from "#db/schema/first-of.ts";
-import { resourceNamed } from "#db/schema/index.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import type { Field } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { fieldAt, type Resource, type StoredRow } from "#db/schema/resource.ts";

@@ -4,7 +4,7 @@ import type { Write } from "#db/dexie/commit.ts";
 import { type Database, rowsOf } from "#db/dexie/database.ts";
 import type { Filter } from "#db/dexie/list/filter.ts";
 import { countRows, listPage, type ListQuery } from "#db/dexie/list/list.ts";
-import { resourceNamed } from "#db/schema/index.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import { languages } from "#db/schema/kind.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { administrator, newName, newStore, write } from "./list-database.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as of from "#db/schema/field.ts";
-import { resources } from "#db/schema/index.ts";
+import { resources } from "#db/schema/registry.ts";
 import type { Field } from "#db/schema/kind.ts";
 import { parseWith } from "#db/schema/parse.ts";
 

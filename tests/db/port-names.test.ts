@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { portNamesOf, unitOfPort } from "#db/rules/records/connections.ts";
+import { portNamesOf, unitOfPort } from "#db/domain/equipment/connections.ts";
 
 test("a unit offers the ports that it names, and by number those that it only counts", () => {
   expect(portNamesOf({ interfaces: [{ name: "eth0" }, { name: " " }, { name: "eth0" }] })).toEqual(["eth0"]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Database } from "#db/dexie/database.ts";
-import { computers } from "#db/schema/equipment/computers.ts";
-import { clients } from "#db/schema/masters/clients.ts";
+import { computers } from "#db/domain/equipment/computers.ts";
+import { clients } from "#db/domain/clients/clients.ts";
 import { derive, forgetDerived } from "#db/dexie/upgrades/derived.ts";
 import {
   change,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { actionsPerformed } from "#db/schema/masters/actions-performed.ts";
-import { clients } from "#db/schema/masters/clients.ts";
-import { computers } from "#db/schema/equipment/computers.ts";
-import { responsibles } from "#db/schema/masters/responsibles.ts";
+import { actionsPerformed } from "#db/domain/actions-performed/actions-performed.ts";
+import { clients } from "#db/domain/clients/clients.ts";
+import { computers } from "#db/domain/equipment/computers.ts";
+import { responsibles } from "#db/domain/responsibles/responsibles.ts";
 import { create, idsFound, newStore } from "./list-database.ts";
 
 const words = (en: string, fr: string, ar: string) => ({ en, fr, ar });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { uniqueKeys } from "#db/dexie/commit.ts";
 import { completed, recordIssues } from "#db/rules/records/rules.ts";
-import { isRoleCode } from "#db/rules/roles/registry.ts";
-import { roleWords } from "#db/rules/roles/role-words.ts";
-import { membersOf, resourceNamed, resources, security } from "#db/schema/index.ts";
+import { isRoleCode } from "#db/domain/roles/registry.ts";
+import { roleWords } from "#db/domain/roles/role-words.ts";
+import { membersOf, resourceNamed, resources, security } from "#db/schema/registry.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { credentials } from "#db/seed/credentials.ts";
-import { addDays } from "#db/seed/dates.ts";
+import { addDays } from "#db/domain/seed/dates.ts";
 import { seedSteps } from "#db/seed/steps.ts";
-import { userRows } from "#db/seed/users.ts";
+import { userRows } from "#db/domain/users/seed.ts";
 import { verifyPassword } from "#sw/api/passwords.ts";
 import { lists, made, references, repeated, rowIn, rowsOf, today, typed } from "./seed-sample.ts";
 

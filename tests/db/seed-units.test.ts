@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { valueAt } from "#db/schema/resource.ts";
-import { clientList } from "#db/seed/client-list.ts";
-import { type Computer, computerAt } from "#db/seed/computers.ts";
-import { addDays, addMonths } from "#db/seed/dates.ts";
-import { siteList } from "#db/seed/site-list.ts";
+import { clientList } from "#db/domain/clients/seed-list.ts";
+import { type Computer, computerAt } from "#db/domain/equipment/seed/computers.ts";
+import { addDays, addMonths } from "#db/domain/seed/dates.ts";
+import { siteList } from "#db/domain/sites/seed-list.ts";
 import { repeated, rowsById, rowsOf, today } from "./seed-sample.ts";
 
 const computers = Array.from({ length: 2_000 }, (_, index) => computerAt(index + 1, { today, count: 2_000 }));

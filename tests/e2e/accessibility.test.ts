@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { equipments, masters } from "#db/schema/index.ts";
+import { equipments, masters } from "#db/schema/registry.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
 import { beginSession, call, seeded } from "./support/api.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import type { AppList } from "#db/schema/apps/app-list.ts";
-import { appLists } from "#db/schema/apps/index.ts";
+import type { AppList } from "#db/domain/apps/app-list.ts";
+import { appLists } from "#db/domain/apps/index.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { appScreens, userScreen } from "#tests/support/app-screens.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";

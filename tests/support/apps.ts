@@ -1,7 +1,7 @@
-import { appSteps } from "#db/seed/apps/steps.ts";
-import type { SeedStep } from "#db/seed/seed-row.ts";
+import { appSteps } from "#db/seed/app-steps.ts";
+import type { SeedStep } from "#db/seed/seed-step.ts";
 import { seedSteps } from "#db/seed/steps.ts";
-import { users } from "#db/schema/security/users.ts";
+import { users } from "#db/domain/users/users.ts";
 import { newApi } from "./api.ts";
 
 /** The real API with the specification's applications and the people who use them, without the business. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { tableLines, type TableLines, type TableLine } from "#db/schema/import/table-lines.ts";
-import { resourcesByAddress } from "#db/schema/index.ts";
+import { resourcesByAddress } from "#db/schema/registry.ts";
 import { readWorkbook } from "#src/resource/import/workbook/read-workbook.ts";
 import { readCsv } from "#sw/api/import-file.ts";
 

@@ -10,11 +10,12 @@ const rooms = ["db/", "sw/", "src/", "locales/", "tests/"];
 const law = [
   { from: "db/schema/", may: ["db/schema/"] },
   { from: "db/rules/", may: ["db/schema/", "db/rules/"] },
+  { from: "db/domain/", may: ["db/schema/", "db/rules/", "db/domain/"] },
   { from: "db/", may: ["db/"] },
   { from: "sw/", may: ["sw/", "db/"] },
   { from: "locales/", may: ["locales/"] },
   { from: "src/ui/", may: ["src/ui/"] },
-  { from: "src/", may: ["src/", "locales/", "db/schema/", "db/rules/"], types: ["sw/"] },
+  { from: "src/", may: ["src/", "locales/", "db/schema/", "db/rules/", "db/domain/"], types: ["sw/"] },
 ];
 
 /** What fields and choices are called: the API knows the columns of a file by these, and no other word. */
@@ -24,8 +25,22 @@ const fieldWords = ["en", "fr", "ar"].flatMap((language) =>
   ),
 );
 
+/** The files of the floor that gather what the nouns say of themselves: no other file of it names a noun. */
+const gathering = [
+  "db/schema/registry.ts",
+  "db/schema/import/choice-synonyms.ts",
+  "db/schema/import/examples.ts",
+  "db/schema/import/synonyms.ts",
+  "db/rules/machines/registry.ts",
+  "db/rules/records/file-defaults.ts",
+  "db/rules/records/rules.ts",
+  "db/rules/records/sameness.ts",
+  "db/rules/records/warnings.ts",
+].map((file) => [file, { static: ["db/domain/"], type: ["db/domain/"] }]);
+
 /** The files that may cross the border, and how; each says in its first lines why. */
 const doors = {
+  ...Object.fromEntries(gathering),
   "sw/api/import-words.ts": { static: fieldWords },
   "src/api/transport.ts": { dynamic: ["sw/api/", "db/"] },
   "src/app/live.ts": { static: ["db/"], dynamic: ["db/"], type: ["db/"] },

@@ -3,19 +3,47 @@ type Case = { file: string; legal?: string[]; refused?: string[] };
 /** For the import law: lines that a file at that place may hold, and lines that it may not. */
 export const importCases: Case[] = [
   {
-    file: "db/schema/masters/departments.ts",
-    legal: ['import "#db/schema/field.ts";', 'import "./master.ts";', 'import "zod/mini";'],
+    file: "db/domain/departments/departments.ts",
+    legal: [
+      'import "#db/schema/field.ts";',
+      'import "#db/rules/x.ts";',
+      'import "#db/domain/sites/sites.ts";',
+      'import "./rules.ts";',
+      'import "zod/mini";',
+    ],
+    refused: [
+      'import "#db/dexie/database.ts";',
+      'import type { A } from "#db/dexie/commit.ts";',
+      'import "#db/seed/run.ts";',
+      'import "#sw/api/app.ts";',
+      'import "../master.ts";',
+    ],
+  },
+  {
+    file: "db/schema/field.ts",
+    legal: ['import "#db/schema/kind.ts";', 'import "./kind.ts";', 'import "zod/mini";'],
     refused: [
       'import "#db/rules/x.ts";',
+      'import "#db/domain/sites/sites.ts";',
+      'import type { A } from "#db/domain/sites/sites.ts";',
       'import "#db/dexie/database.ts";',
       'import "../field.ts";',
       'import "./../../rules/x.ts";',
     ],
   },
   {
+    file: "db/schema/registry.ts",
+    legal: ['import "#db/domain/sites/sites.ts";', 'import type { A } from "#db/domain/sites/sites.ts";'],
+    refused: ['import "#db/dexie/database.ts";', 'await import("#db/domain/sites/sites.ts");'],
+  },
+  {
     file: "db/rules/gates.ts",
     legal: ['import "#db/schema/field.ts";', 'import "./states.ts";', 'import "@casl/ability";'],
-    refused: ['import "#db/dexie/database.ts";', 'import type { A } from "#db/dexie/commit.ts";'],
+    refused: [
+      'import "#db/dexie/database.ts";',
+      'import type { A } from "#db/dexie/commit.ts";',
+      'import "#db/domain/sites/sites.ts";',
+    ],
   },
   {
     file: "db/dexie/list/list.ts",
@@ -81,6 +109,7 @@ export const importCases: Case[] = [
       'import "#src/features/mail/parts/x.tsx";',
       'import "#src/ui/x.tsx";',
       'import "#db/rules/x.ts";',
+      'import "#db/domain/x/x.ts";',
       'import "#locales/en.json";',
     ],
     refused: [

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { masters } from "#db/schema/index.ts";
+import { masters } from "#db/schema/registry.ts";
 import { type Answer, type Item, newApi, signIn } from "./api.ts";
 import { sample } from "./sample.ts";
 

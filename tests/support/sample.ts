@@ -1,4 +1,4 @@
-import { addressOf, resourceNamed } from "#db/schema/index.ts";
+import { addressOf, resourceNamed } from "#db/schema/registry.ts";
 import type { Format } from "#db/schema/format.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";

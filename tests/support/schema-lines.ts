@@ -1,7 +1,7 @@
 import { declareDatabase, schemaVersion } from "#db/dexie/database.ts";
 import { projectionOf } from "#db/dexie/list/columns.ts";
-import { registerApps } from "#db/schema/apps/index.ts";
-import { resourcesByTable } from "#db/schema/index.ts";
+import { registerApps } from "#db/domain/apps/index.ts";
+import { resourcesByTable } from "#db/schema/registry.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 
 /** What the database keeps, a line for each table, field, list column and constraint: for a file that shows every change of it. */

@@ -1,5 +1,5 @@
 import { rowsOf } from "#db/dexie/database.ts";
-import { resourcesByTable } from "#db/schema/index.ts";
+import { resourcesByTable } from "#db/schema/registry.ts";
 import type { Person, TestApi } from "./api.ts";
 
 /** All that the database says of living records, and the unique values that they hold; how often they were written apart. */

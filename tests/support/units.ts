@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { equipments } from "#db/schema/index.ts";
-import { equipmentStates } from "#db/schema/equipment/states.ts";
+import { equipments } from "#db/schema/registry.ts";
+import { equipmentStates } from "#db/domain/equipment/states.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import { computerAt } from "#db/seed/computers.ts";
-import type { SeedStep } from "#db/seed/seed-row.ts";
+import { computerAt } from "#db/domain/equipment/seed/computers.ts";
+import type { SeedStep } from "#db/seed/seed-step.ts";
 import { newApi, type Person, smallSeed, stored, type TestApi } from "./api.ts";
 
 export const units = "/api/equipments/computers";

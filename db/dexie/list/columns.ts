@@ -1,5 +1,5 @@
 import { fold, foldCode } from "#db/schema/fold.ts";
-import { references, resourcesByTable } from "#db/schema/index.ts";
+import { references, resourcesByTable } from "#db/schema/registry.ts";
 import { type Field, languages } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { fieldAt, type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
@@ -56,7 +56,7 @@ export function projectionOf(table: string): Projection {
 function projectionOver(table: string, sharing: readonly Resource[]): Projection {
   if (sharing.length === 0)
     throw new Error(
-      `Failed to find the projection: «${table}» holds no resource. Register one in db/schema/index.ts.`,
+      `Failed to find the projection: «${table}» holds no resource. Register one in db/schema/registry.ts.`,
     );
   const columns = new Map<string, ColumnSpec>();
   const add: Add = (path, type, order = {}) => columns.set(`${path} ${type}`, { path, type, ...order });

@@ -1,6 +1,6 @@
 import { type Database, rowsOf } from "#db/dexie/database.ts";
 import type { Ability } from "#db/rules/ability.ts";
-import { resourceNamed } from "#db/schema/index.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { fieldAt, placesIn, type Resource, type StoredRow } from "#db/schema/resource.ts";
 import { type Archived, keepArchived } from "./archived.ts";

@@ -1,6 +1,6 @@
 import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { grouped } from "#db/schema/grouped.ts";
-import { type Reference, referencesTo } from "#db/schema/index.ts";
+import { type Reference, referencesTo } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Chunk, chunkBits, setIn } from "./chunk.ts";
 import { partsOf } from "./parts.ts";

@@ -1,6 +1,6 @@
 import type { Write } from "#db/dexie/commit.ts";
 import type { Database } from "#db/dexie/database.ts";
-import type { Reference } from "#db/schema/index.ts";
+import type { Reference } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { pointersTo } from "./pointers.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "#db/dexie/database.ts";
 import { can } from "#db/rules/ability.ts";
-import { referencesTo } from "#db/schema/index.ts";
+import { referencesTo } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Reader } from "./list.ts";
 import { partsOf } from "./parts.ts";

@@ -1,4 +1,4 @@
-import { resourcesByTable } from "#db/schema/index.ts";
+import { resourcesByTable } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Kept } from "./version.ts";
 

@@ -1,7 +1,7 @@
 import { type Database, rowsOf, type Upgrade } from "#db/dexie/database.ts";
 import { chunkRows } from "#db/dexie/list/chunk.ts";
-import { registerApps } from "#db/schema/apps/index.ts";
-import { resourcesByTable } from "#db/schema/index.ts";
+import { registerApps } from "#db/domain/apps/index.ts";
+import { resourcesByTable } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { derive, forgetDerived } from "./derived.ts";
 import { upgradeChannel, type UpgradeProgress } from "#db/schema/upgrade-progress.ts";

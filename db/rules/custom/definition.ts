@@ -1,4 +1,4 @@
-import { type customField, customFieldTypes } from "#db/schema/equipment/custom-field.ts";
+import { type customField, customFieldTypes } from "#db/schema/custom-field.ts";
 import * as of from "#db/schema/field.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Field, Fields, Values } from "#db/schema/kind.ts";

@@ -1,4 +1,4 @@
-import { equipmentMachine } from "./equipment.ts";
+import { equipmentMachine } from "#db/domain/equipment/machine.ts";
 import type { Machine } from "./machine.ts";
 import type { MachineTable } from "./tables.ts";
 

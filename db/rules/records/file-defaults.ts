@@ -1,5 +1,5 @@
 import type { Fields } from "#db/schema/kind.ts";
-import { unitDefaults } from "./unit-defaults.ts";
+import { unitDefaults } from "#db/domain/equipment/file-defaults.ts";
 
 type Row = Record<string, unknown>;
 

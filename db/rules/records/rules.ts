@@ -3,13 +3,13 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { categoryRules } from "./categories.ts";
-import { clientRules } from "./clients.ts";
-import { equipmentRules } from "./equipment.ts";
-import { networkRules } from "./network-tlc.ts";
-import { peripheralRules } from "./peripherals.ts";
-import { responsibleRules } from "./responsibles.ts";
-import { serviceRules } from "./services.ts";
+import { categoryRules } from "#db/domain/categories/rules.ts";
+import { clientRules } from "#db/domain/clients/rules.ts";
+import { equipmentRules } from "#db/domain/equipment/rules.ts";
+import { networkRules } from "#db/domain/equipment/network-tlc-rules.ts";
+import { peripheralRules } from "#db/domain/equipment/peripherals-rules.ts";
+import { responsibleRules } from "#db/domain/responsibles/rules.ts";
+import { serviceRules } from "#db/domain/services/rules.ts";
 
 /** What a record must keep beyond the shape of its fields: pure, for the API and for the screens that explain. */
 export type RecordRules = {

@@ -1,4 +1,4 @@
-import { outOfUse } from "#db/schema/equipment/states.ts";
+import { outOfUse } from "#db/domain/equipment/states.ts";
 import type { WarningCode } from "#db/schema/warning.ts";
 
 /** A value that may stand in two records, though mostly by mistake: whoever gives it a second time is told. */

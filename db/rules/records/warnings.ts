@@ -1,8 +1,8 @@
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
-import { portFields } from "./connections.ts";
-import { warrantyBegin, warrantyEnd } from "./equipment.ts";
+import { portFields } from "#db/domain/equipment/connections.ts";
+import { warrantyBegin, warrantyEnd } from "#db/domain/equipment/rules.ts";
 import { samenessesOf } from "./sameness.ts";
 
 type Row = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { unitSynonyms } from "#db/schema/equipment/choice-synonyms.ts";
+import { unitSynonyms } from "#db/domain/equipment/choice-synonyms.ts";
 import { fold } from "#db/schema/fold.ts";
 
 /** By table, what else the choices of its fields are called: each list's own knowledge stands with its declaration. */

@@ -1,16 +1,34 @@
-import { equipmentExamples } from "#db/schema/equipment/examples.ts";
+import { equipmentExamples } from "#db/domain/equipment/examples.ts";
 import type { Language } from "#db/schema/kind.ts";
-import { masterExamples } from "#db/schema/masters/examples.ts";
+import { actionPerformedExamples } from "#db/domain/actions-performed/examples.ts";
+import { categoryExamples } from "#db/domain/categories/examples.ts";
+import { clientExamples } from "#db/domain/clients/examples.ts";
+import { departmentExamples } from "#db/domain/departments/examples.ts";
+import { diagnosticExamples } from "#db/domain/diagnostics/examples.ts";
+import { moduleExamples } from "#db/domain/modules/examples.ts";
+import { responsibleExamples } from "#db/domain/responsibles/examples.ts";
+import { segmentExamples } from "#db/domain/segments/examples.ts";
+import { serviceExamples } from "#db/domain/services/examples.ts";
+import { siteExamples } from "#db/domain/sites/examples.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { securityExamples } from "#db/schema/security/examples.ts";
+import { userExamples } from "#db/domain/users/examples.ts";
 
 /** Some rows of a list as people would fill them in, by the paths of columns; a choice by its key. */
 export type Examples = Record<Language, readonly Readonly<Record<string, string>>[]>;
 
 const byList: Readonly<Record<string, Examples>> = {
   ...equipmentExamples,
-  ...masterExamples,
-  ...securityExamples,
+  departments: departmentExamples,
+  categories: categoryExamples,
+  segments: segmentExamples,
+  services: serviceExamples,
+  diagnostics: diagnosticExamples,
+  actionsPerformed: actionPerformedExamples,
+  modules: moduleExamples,
+  clients: clientExamples,
+  sites: siteExamples,
+  responsibles: responsibleExamples,
+  users: userExamples,
 };
 
 export const examplesOf = ({ name }: Resource): Examples | undefined =>

@@ -1,7 +1,7 @@
 import { type CsvColumn, unlisted } from "#db/schema/csv-columns.ts";
 import { latinDigits } from "#db/schema/fold.ts";
 import type { Format } from "#db/schema/format.ts";
-import { resourcesByTable } from "#db/schema/index.ts";
+import { resourcesByTable } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { choiceOf, type Vocabulary } from "./vocabulary.ts";
 

@@ -1,8 +1,17 @@
-import { equipmentSynonyms } from "#db/schema/equipment/synonyms.ts";
-import { masterSynonyms } from "#db/schema/masters/synonyms.ts";
+import { equipmentSynonyms } from "#db/domain/equipment/synonyms.ts";
+import { actionPerformedSynonyms } from "#db/domain/actions-performed/synonyms.ts";
+import { categorySynonyms } from "#db/domain/categories/synonyms.ts";
+import { clientSynonyms } from "#db/domain/clients/synonyms.ts";
+import { departmentSynonyms } from "#db/domain/departments/synonyms.ts";
+import { diagnosticSynonyms } from "#db/domain/diagnostics/synonyms.ts";
+import { moduleSynonyms } from "#db/domain/modules/synonyms.ts";
+import { responsibleSynonyms } from "#db/domain/responsibles/synonyms.ts";
+import { segmentSynonyms } from "#db/domain/segments/synonyms.ts";
+import { serviceSynonyms } from "#db/domain/services/synonyms.ts";
+import { siteSynonyms } from "#db/domain/sites/synonyms.ts";
 import { wordsKey } from "./header-words.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { securitySynonyms } from "#db/schema/security/synonyms.ts";
+import { userSynonyms } from "#db/domain/users/synonyms.ts";
 
 /** What other systems call the columns of one list. Names are parted by `|`, and compared by `wordsKey`. */
 export type Synonyms = {
@@ -18,8 +27,17 @@ export type Synonyms = {
 
 const byList: Readonly<Record<string, Synonyms>> = {
   ...equipmentSynonyms,
-  ...masterSynonyms,
-  ...securitySynonyms,
+  clients: clientSynonyms,
+  sites: siteSynonyms,
+  departments: departmentSynonyms,
+  responsibles: responsibleSynonyms,
+  categories: categorySynonyms,
+  segments: segmentSynonyms,
+  services: serviceSynonyms,
+  diagnostics: diagnosticSynonyms,
+  actionsPerformed: actionPerformedSynonyms,
+  modules: moduleSynonyms,
+  users: userSynonyms,
 };
 
 export const synonymsOf = ({ name }: Resource): Synonyms =>

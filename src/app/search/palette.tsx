@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { resources } from "#db/schema/index.ts";
+import { resources } from "#db/schema/registry.ts";
 import { languages } from "#db/schema/kind.ts";
 import { loadWords, loadWordsIn, loadWordsOf } from "#src/app/words.ts";
 import type { PaletteProps } from "./palette-dialog.tsx";

@@ -1,4 +1,4 @@
-import { addressOf, resourceNamed } from "#db/schema/index.ts";
+import { addressOf, resourceNamed } from "#db/schema/registry.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { isTranslated, translate } from "#db/schema/translated.ts";

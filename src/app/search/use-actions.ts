@@ -2,7 +2,7 @@ import { Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun, Upload } 
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { fold } from "#db/schema/fold.ts";
-import { resourcesByAddress } from "#db/schema/index.ts";
+import { resourcesByAddress } from "#db/schema/registry.ts";
 import { languages } from "#db/schema/kind.ts";
 import { changeLanguage } from "#src/app/i18n.ts";
 import { usePreference } from "#src/app/preferences.ts";

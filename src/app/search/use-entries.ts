@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { ArrowRight, History } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { fold, foldCode } from "#db/schema/fold.ts";
-import { resourceNamed, resources } from "#db/schema/index.ts";
+import { resourceNamed, resources } from "#db/schema/registry.ts";
 import type { Words } from "#locales/words.ts";
 import type { FoundGroup, FoundRecord } from "#sw/api/search.ts";
 import { languageOf } from "#src/app/language.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { resourceNamed } from "#db/schema/index.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import type { FoundGroup } from "#sw/api/search.ts";
 import { searchRecords } from "#src/api/search.ts";
 import { loadWordsOf } from "#src/app/words.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatEither, formatList } from "#src/app/format.ts";
-import { computers } from "#db/schema/equipment/computers.ts";
+import { computers } from "#db/domain/equipment/computers.ts";
 import { useStepWords } from "#src/resource/record/steps/step-words.ts";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
 import { useConditionWords } from "./condition-words.ts";

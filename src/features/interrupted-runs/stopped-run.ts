@@ -1,4 +1,4 @@
-import { resourcesByAddress } from "#db/schema/index.ts";
+import { resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { fetchAnswers } from "#src/api/runs.ts";
 import { batchSizes, type InterruptedRun, readRun, totalOf } from "#src/resource/runs/interrupted-run.ts";

@@ -1,7 +1,7 @@
 import { client } from "#src/api/client.ts";
 import { currentSession } from "#src/app/session.ts";
 import { can } from "#db/rules/ability.ts";
-import { resourcesByAddress } from "#db/schema/index.ts";
+import { resourcesByAddress } from "#db/schema/registry.ts";
 import { placeWithPages } from "#db/schema/places.ts";
 import type { Resource } from "#db/schema/resource.ts";
 

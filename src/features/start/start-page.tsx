@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ListX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { resourcesByAddress } from "#db/schema/index.ts";
+import { resourcesByAddress } from "#db/schema/registry.ts";
 import { useMayOpen } from "#src/app/shell/navigation.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { useSession } from "#src/app/session.ts";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { resourcesByAddress } from "#db/schema/index.ts";
+import { resourcesByAddress } from "#db/schema/registry.ts";
 import { type Collision, ApiProblem } from "#src/api/problem.ts";
 import { useIssueWords } from "#src/resource/form/issue-words.ts";
 import { useProblemWords } from "#src/resource/form/problem-words.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { resourcesByAddress } from "#db/schema/index.ts";
+import { resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { ListLink } from "#src/resource/record/list-link.tsx";
 import { filterTo } from "#src/resource/record/relations.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { resourcesByAddress } from "#db/schema/index.ts";
+import { resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { formatList } from "#src/app/format.ts";
 import { useWarningWords } from "#src/resource/form/warning-words.ts";

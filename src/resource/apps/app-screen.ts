@@ -1,4 +1,4 @@
-import type { AppList } from "#db/schema/apps/app-list.ts";
+import type { AppList } from "#db/domain/apps/app-list.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import { type Resource, valueAt } from "#db/schema/resource.ts";
 import { appListClient } from "#src/api/app-list.ts";

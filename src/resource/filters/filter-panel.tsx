@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
 import { can } from "#db/rules/ability.ts";
-import { resourceNamed } from "#db/schema/index.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import { joinedAt } from "#db/schema/joined-path.ts";
 import type { Field, KindName } from "#db/schema/kind.ts";
 import { targetsOf } from "#db/schema/links.ts";

@@ -1,6 +1,6 @@
 import { client, type ListSearch } from "#src/api/client.ts";
 import { wantedOf } from "#db/rules/records/targets.ts";
-import { resourceNamed } from "#db/schema/index.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import type { FieldOf, Language } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource } from "#db/schema/resource.ts";

@@ -1,8 +1,8 @@
-import { portNamesOf, unitOfPort } from "#db/rules/records/connections.ts";
+import { portNamesOf, unitOfPort } from "#db/domain/equipment/connections.ts";
 import { suggestedIn } from "#db/rules/records/suggested.ts";
-import { units } from "#db/schema/equipment/units.ts";
+import { units } from "#db/domain/equipment/units.ts";
 import { fold } from "#db/schema/fold.ts";
-import { memberOf } from "#db/schema/index.ts";
+import { memberOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
 import type { Facets } from "#sw/api/facets.ts";

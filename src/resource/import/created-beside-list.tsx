@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { resourceNamed } from "#db/schema/index.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import { formatList } from "#src/app/format.ts";
 import { useLanguage, useRecordCount, useResourceWords } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";

@@ -1,6 +1,6 @@
 import { customColumns } from "#db/rules/custom/custom-columns.ts";
 import type { CustomColumn } from "#db/schema/import/custom-column.ts";
-import { categories } from "#db/schema/masters/categories.ts";
+import { categories } from "#db/domain/categories/categories.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
 

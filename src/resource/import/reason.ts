@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
-import { resourceNamed } from "#db/schema/index.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import { issueCodes } from "#db/schema/issue.ts";
 import { isFamily, type Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";

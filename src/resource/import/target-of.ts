@@ -1,5 +1,5 @@
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
-import { resourceNamed, resources } from "#db/schema/index.ts";
+import { resourceNamed, resources } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { UnknownText } from "./findings.ts";
 

@@ -3,7 +3,7 @@ import { type CustomColumn, isCustom } from "#db/schema/import/custom-column.ts"
 import { examplesOf } from "#db/schema/import/examples.ts";
 import { matchColumns } from "#db/schema/import/match-columns.ts";
 import type { Vocabulary } from "#db/schema/import/vocabulary.ts";
-import { resourceNamed } from "#db/schema/index.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { resourcesByAddress, resources } from "#db/schema/index.ts";
+import { resourcesByAddress, resources } from "#db/schema/registry.ts";
 import type { UndoOutcome } from "#src/api/client.ts";
 import { labelText } from "#src/resource/labels.ts";
 import { RecordLink } from "#src/resource/record-link.tsx";

@@ -1,5 +1,5 @@
 import { can } from "#db/rules/ability.ts";
-import { masters } from "#db/schema/index.ts";
+import { masters } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import type { UnknownText } from "./findings.ts";

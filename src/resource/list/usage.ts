@@ -1,5 +1,5 @@
 import { integer, system } from "#db/schema/field.ts";
-import { masters, referencesTo } from "#db/schema/index.ts";
+import { masters, referencesTo } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
 

@@ -41,7 +41,7 @@ import {
   RadioTower,
   Hammer,
 } from "lucide-react";
-import type { Icon } from "#db/schema/masters/marks.ts";
+import type { Icon } from "#db/domain/marks.ts";
 
 /** Of two alike, the one that the shell has not: what both have would be a file of its own, for the shell to load. */
 export const markIcons: Record<Icon, LucideIcon> = {

@@ -1,4 +1,4 @@
-import { type Color, colors, type Icon, icons } from "#db/schema/masters/marks.ts";
+import { type Color, colors, type Icon, icons } from "#db/domain/marks.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
 /** What a record is told apart by at a glance: an icon, a colour, or an icon in a colour. */

@@ -1,6 +1,6 @@
 import { client, type ListSearch } from "#src/api/client.ts";
 import { closedBecause } from "#db/rules/records/rules.ts";
-import { masters } from "#db/schema/index.ts";
+import { masters } from "#db/schema/registry.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 

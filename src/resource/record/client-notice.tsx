@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { clientNotices } from "#db/rules/records/clients.ts";
+import { clientNotices } from "#db/domain/clients/rules.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { formatDate } from "#src/app/format.ts";
 import { today } from "#src/resource/today.ts";

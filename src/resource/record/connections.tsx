@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type Connection, connectionsOf } from "#db/rules/records/connections.ts";
+import { type Connection, connectionsOf } from "#db/domain/equipment/connections.ts";
 import { foldCode } from "#db/schema/fold.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { type Labels, recordTitle } from "#src/resource/labels.ts";

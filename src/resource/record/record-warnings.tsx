@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { addressOf, resourcesByAddress } from "#db/schema/index.ts";
+import { addressOf, resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Warning, WarningCode } from "#db/schema/warning.ts";
 import { MergeWith } from "#src/resource/alike/merge-with.tsx";

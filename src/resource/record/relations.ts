@@ -1,5 +1,5 @@
 import { type Ability, can } from "#db/rules/ability.ts";
-import { type Reference, referencesTo } from "#db/schema/index.ts";
+import { type Reference, referencesTo } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { placeOf } from "#src/resource/record-place.ts";
 

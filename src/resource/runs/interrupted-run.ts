@@ -1,4 +1,4 @@
-import { addressOf } from "#db/schema/index.ts";
+import { addressOf } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { answerLifetime } from "#db/schema/run-draft.ts";

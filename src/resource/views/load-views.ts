@@ -1,5 +1,5 @@
 import { can } from "#db/rules/ability.ts";
-import { savedViews } from "#db/schema/lists/saved-views.ts";
+import { savedViews } from "#db/domain/saved-views/saved-views.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
 import { currentSession } from "#src/app/session.ts";

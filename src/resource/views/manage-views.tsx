@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
-import { savedViews } from "#db/schema/lists/saved-views.ts";
+import { savedViews } from "#db/domain/saved-views/saved-views.ts";
 import { client } from "#src/api/client.ts";
 import { useSession } from "#src/app/session.ts";
 import { useTellDone } from "#src/resource/acts/use-undo.ts";

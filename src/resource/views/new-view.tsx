@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
-import { savedViews } from "#db/schema/lists/saved-views.ts";
+import { savedViews } from "#db/domain/saved-views/saved-views.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";

@@ -1,5 +1,5 @@
 import type { Row } from "#db/schema/resource.ts";
-import type { savedViews } from "#db/schema/lists/saved-views.ts";
+import type { savedViews } from "#db/domain/saved-views/saved-views.ts";
 import { queryOf } from "#src/api/client.ts";
 import { parseAddress } from "#src/app/address.ts";
 import { listSearch, type ListState } from "#src/resource/list/list-search.ts";

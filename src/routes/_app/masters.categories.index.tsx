@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { categories } from "#db/schema/masters/categories.ts";
+import { categories } from "#db/domain/categories/categories.ts";
 import { CategoryTree } from "#src/features/categories/category-tree.tsx";
 import { isTree } from "#src/features/categories/tree.ts";
 import { ListFailure } from "#src/resource/list/list-failure.tsx";

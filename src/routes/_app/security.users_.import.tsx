@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { security } from "#db/schema/index.ts";
+import { security } from "#db/schema/registry.ts";
 import { ImportPage } from "#src/resource/import/import-page.tsx";
 import { loadPastImports } from "#src/resource/import/load-past-imports.ts";
 

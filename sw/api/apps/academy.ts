@@ -1,6 +1,6 @@
 import { rowsOf } from "#db/dexie/database.ts";
-import { courseDetails } from "#db/schema/apps/course-details.ts";
-import { courseList } from "#db/schema/apps/courses.ts";
+import { courseDetails } from "#db/domain/apps/academy/course-details.ts";
+import { courseList } from "#db/domain/apps/academy/courses.ts";
 import type { ApiContext } from "#sw/api/context.ts";
 import { fail } from "#sw/api/errors.ts";
 import { allow, maySee, readableFields } from "#sw/api/permissions.ts";

@@ -1,4 +1,4 @@
-import { registerApps } from "#db/schema/apps/index.ts";
+import { registerApps } from "#db/domain/apps/index.ts";
 import type { ApiContext } from "#sw/api/context.ts";
 import { fail } from "#sw/api/errors.ts";
 import { answerBy, type Calls } from "./calls.ts";

@@ -1,5 +1,5 @@
 import { rowsOf } from "#db/dexie/database.ts";
-import { calendarEvents, eventCategories } from "#db/schema/apps/calendar-events.ts";
+import { calendarEvents, eventCategories } from "#db/domain/apps/calendar/calendar-events.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { StoredRow } from "#db/schema/resource.ts";

@@ -1,6 +1,6 @@
 import { rowsOf } from "#db/dexie/database.ts";
-import { profileId } from "#db/schema/apps/chat-profile.ts";
-import { chatContacts, chatMessages } from "#db/schema/apps/chats.ts";
+import { profileId } from "#db/domain/apps/chat/chat-profile.ts";
+import { chatContacts, chatMessages } from "#db/domain/apps/chat/chats.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/context.ts";
 import { allRows } from "./all-rows.ts";

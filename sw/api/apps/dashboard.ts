@@ -1,4 +1,4 @@
-import { projectList } from "#db/schema/apps/projects.ts";
+import { projectList } from "#db/domain/apps/dashboard/projects.ts";
 import type { Calls } from "./calls.ts";
 import { listCall } from "./list-call.ts";
 

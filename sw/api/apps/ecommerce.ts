@@ -1,8 +1,8 @@
-import { customerList } from "#db/schema/apps/customers.ts";
-import { orderList, orders } from "#db/schema/apps/orders.ts";
-import { productList, products } from "#db/schema/apps/products.ts";
-import { referralList } from "#db/schema/apps/referrals.ts";
-import { reviewList, reviews } from "#db/schema/apps/reviews.ts";
+import { customerList } from "#db/domain/apps/ecommerce/customers.ts";
+import { orderList, orders } from "#db/domain/apps/ecommerce/orders.ts";
+import { productList, products } from "#db/domain/apps/ecommerce/products.ts";
+import { referralList } from "#db/domain/apps/ecommerce/referrals.ts";
+import { reviewList, reviews } from "#db/domain/apps/ecommerce/reviews.ts";
 import { codeHeader } from "#sw/api/errors.ts";
 import { readableFields } from "#sw/api/permissions.ts";
 import type { Calls } from "./calls.ts";

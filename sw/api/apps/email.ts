@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { rowsOf } from "#db/dexie/database.ts";
 import type { Filter } from "#db/dexie/list/filter.ts";
 import { countRows } from "#db/dexie/list/list.ts";
-import { emailLabels, emails } from "#db/schema/apps/emails.ts";
+import { emailLabels, emails } from "#db/domain/apps/email/emails.ts";
 import { objectSchema } from "#db/schema/object-schema.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "#sw/api/context.ts";

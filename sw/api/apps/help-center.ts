@@ -1,4 +1,4 @@
-import { helpArticles, helpCategories } from "#db/schema/apps/help-articles.ts";
+import { helpArticles, helpCategories } from "#db/domain/apps/pages/help-articles.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { type ApiContext, languageOf } from "#sw/api/context.ts";

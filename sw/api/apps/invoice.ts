@@ -1,8 +1,8 @@
 import { rowsOf } from "#db/dexie/database.ts";
 import type { ListQuery } from "#db/dexie/list/list.ts";
-import { amountText } from "#db/schema/apps/amount-text.ts";
+import { amountText } from "#db/domain/apps/amount-text.ts";
 import { isMoney } from "#db/schema/is-money.ts";
-import { invoiceList, invoices } from "#db/schema/apps/invoices.ts";
+import { invoiceList, invoices } from "#db/domain/apps/invoice/invoices.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { ApiContext, SignedIn } from "#sw/api/context.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { rowsOf } from "#db/dexie/database.ts";
-import { kanbanBoards, kanbanItems } from "#db/schema/apps/kanban.ts";
+import { kanbanBoards, kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
 import type { Write } from "#db/dexie/commit.ts";
 import type { ApiContext } from "#sw/api/context.ts";
 import { failIfAny } from "#sw/api/errors.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Write } from "#db/dexie/commit.ts";
 import { rowsOf } from "#db/dexie/database.ts";
-import { kanbanBoards, kanbanItems } from "#db/schema/apps/kanban.ts";
+import { kanbanBoards, kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { jsonBody, read } from "#sw/api/command.ts";

@@ -1,4 +1,4 @@
-import { kanbanBoards, kanbanItems } from "#db/schema/apps/kanban.ts";
+import { kanbanBoards, kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/context.ts";
 import { Refusal } from "#sw/api/errors.ts";

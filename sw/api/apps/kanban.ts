@@ -1,5 +1,5 @@
 import type { StoredRow } from "#db/schema/resource.ts";
-import { kanbanItems } from "#db/schema/apps/kanban.ts";
+import { kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
 import type { ApiContext } from "#sw/api/context.ts";
 import { allRows } from "./all-rows.ts";
 import type { Calls } from "./calls.ts";

@@ -1,5 +1,5 @@
 import { listPage, type ListQuery, type Page } from "#db/dexie/list/list.ts";
-import type { AppList } from "#db/schema/apps/app-list.ts";
+import type { AppList } from "#db/domain/apps/app-list.ts";
 import { type ApiContext, readerOf } from "#sw/api/context.ts";
 import { allow } from "#sw/api/permissions.ts";
 import { listQuery } from "#sw/api/query.ts";

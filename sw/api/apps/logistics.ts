@@ -1,4 +1,4 @@
-import { vehicleList } from "#db/schema/apps/vehicles.ts";
+import { vehicleList } from "#db/domain/apps/logistics/vehicles.ts";
 import type { Calls } from "./calls.ts";
 import { listCall } from "./list-call.ts";
 

@@ -1,4 +1,4 @@
-import type { AppList } from "#db/schema/apps/app-list.ts";
+import type { AppList } from "#db/domain/apps/app-list.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/context.ts";
 import { fail } from "#sw/api/errors.ts";

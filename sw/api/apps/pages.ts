@@ -1,6 +1,6 @@
 import { searchable } from "#db/dexie/list/columns.ts";
-import { faqGroups } from "#db/schema/apps/faq-groups.ts";
-import { salesDetails } from "#db/schema/apps/sales-details.ts";
+import { faqGroups } from "#db/domain/apps/pages/faq-groups.ts";
+import { salesDetails } from "#db/domain/apps/dashboard/sales-details.ts";
 import { recordsIn } from "#db/schema/is-record.ts";
 import { type ApiContext, languageOf } from "#sw/api/context.ts";
 import { allRows } from "./all-rows.ts";

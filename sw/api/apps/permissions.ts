@@ -1,6 +1,6 @@
 import type { ListQuery } from "#db/dexie/list/list.ts";
 import { searchable } from "#db/dexie/list/columns.ts";
-import { assignableRoles, permissionList } from "#db/schema/apps/permissions.ts";
+import { assignableRoles, permissionList } from "#db/domain/apps/permissions/permissions.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { languageOf } from "#sw/api/context.ts";
 import type { Calls } from "./calls.ts";

@@ -1,8 +1,8 @@
 import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { uniqueKey } from "#db/dexie/commit.ts";
-import { userDetail, userList } from "#db/schema/apps/users.ts";
+import { userDetail, userList } from "#db/domain/apps/users/users.ts";
 import { fold } from "#db/schema/fold.ts";
-import { users } from "#db/schema/security/users.ts";
+import { users } from "#db/domain/users/users.ts";
 import { objectBody, read } from "#sw/api/command.ts";
 import type { ApiContext } from "#sw/api/context.ts";
 import { Refusal } from "#sw/api/errors.ts";

@@ -1,7 +1,7 @@
 import { project } from "#db/rules/ability.ts";
-import { amountText } from "#db/schema/apps/amount-text.ts";
+import { amountText } from "#db/domain/apps/amount-text.ts";
 import { isMoney } from "#db/schema/is-money.ts";
-import type { AppList, WireForm } from "#db/schema/apps/app-list.ts";
+import type { AppList, WireForm } from "#db/domain/apps/app-list.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/context.ts";
 import { readableFields } from "#sw/api/permissions.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { commit } from "#db/dexie/commit.ts";
-import { calendarEvents, eventCategories } from "#db/schema/apps/calendar-events.ts";
+import { calendarEvents, eventCategories } from "#db/domain/apps/calendar/calendar-events.ts";
 import { type Asking, signIn, stored } from "#tests/support/api.ts";
 import { newAppsApi } from "#tests/support/apps.ts";
 

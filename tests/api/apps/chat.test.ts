@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rowsOf } from "#db/dexie/database.ts";
-import { chatMessages, chats } from "#db/schema/apps/chats.ts";
+import { chatMessages, chats } from "#db/domain/apps/chat/chats.ts";
 import { type Asking, signIn, stored } from "#tests/support/api.ts";
 import { newAppsApi } from "#tests/support/apps.ts";
 

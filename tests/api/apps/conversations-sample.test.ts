@@ -1,10 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { registerApps } from "#db/schema/apps/index.ts";
+import { registerApps } from "#db/domain/apps/index.ts";
 import { parseWith } from "#db/schema/parse.ts";
-import { resourceNamed } from "#db/schema/index.ts";
-import { appSteps } from "#db/seed/apps/steps.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
+import { appSteps } from "#db/seed/app-steps.ts";
 
 const today = "2026-11-02";
 const names = [

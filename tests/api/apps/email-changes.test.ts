@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emails as resource } from "#db/schema/apps/emails.ts";
+import { emails as resource } from "#db/domain/apps/email/emails.ts";
 import { type Answer, type Asking, signIn, stored } from "#tests/support/api.ts";
 import { newAppsApi } from "#tests/support/apps.ts";
 import { emailCall as call, firstId, idsOf, mailbox } from "#tests/support/mailbox.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readAmountText } from "#db/schema/apps/amount-text.ts";
-import { invoices } from "#db/schema/apps/invoices.ts";
+import { readAmountText } from "#db/domain/apps/amount-text.ts";
+import { invoices } from "#db/domain/apps/invoice/invoices.ts";
 import type { Money } from "#db/schema/kind.ts";
 import { signIn, stored } from "#tests/support/api.ts";
 import { newAppsApi } from "#tests/support/apps.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { kanbanBoards, kanbanItems } from "#db/schema/apps/kanban.ts";
+import { kanbanBoards, kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
 import { type Answer, type Asking, signIn, stored } from "#tests/support/api.ts";
 import { newAppsApi } from "#tests/support/apps.ts";
 import {

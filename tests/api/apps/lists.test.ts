@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { appLists } from "#db/schema/apps/index.ts";
-import { orders } from "#db/schema/apps/orders.ts";
-import { orderRows } from "#db/seed/apps/orders.ts";
-import { appSteps } from "#db/seed/apps/steps.ts";
-import { randomFrom } from "#db/seed/random.ts";
+import { appLists } from "#db/domain/apps/index.ts";
+import { orders } from "#db/domain/apps/ecommerce/orders.ts";
+import { orderRows } from "#db/domain/apps/ecommerce/seed/orders.ts";
+import { appSteps } from "#db/seed/app-steps.ts";
+import { randomFrom } from "#db/domain/seed/random.ts";
 import { seedSteps } from "#db/seed/steps.ts";
-import { users } from "#db/schema/security/users.ts";
+import { users } from "#db/domain/users/users.ts";
 import { newApi, type Person, signIn, stored, type TestApi } from "#tests/support/api.ts";
 import { plainLists } from "#tests/support/app-lists.ts";
 import { newAppsApi } from "#tests/support/apps.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { rowsOf } from "#db/dexie/database.ts";
-import { appTables } from "#db/schema/apps/tables.ts";
+import { appTables } from "#db/domain/apps/tables.ts";
 import { areas } from "#sw/api/apps/apps.ts";
 import { asking, signIn, type TestApi } from "#tests/support/api.ts";
 import { newAppsApi } from "#tests/support/apps.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { faqList } from "#db/seed/apps/faq-list.ts";
+import { faqList } from "#db/domain/apps/pages/seed/faq-list.ts";
 import { signIn } from "#tests/support/api.ts";
 import { newAppsApi } from "#tests/support/apps.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { openStore } from "#db/dexie/opening.ts";
-import { appSteps } from "#db/seed/apps/steps.ts";
+import { appSteps } from "#db/seed/app-steps.ts";
 import { seedSteps } from "#db/seed/steps.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { asking, newApi, signIn } from "#tests/support/api.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { amountText } from "#db/schema/apps/amount-text.ts";
-import { customers } from "#db/schema/apps/customers.ts";
-import { orders } from "#db/schema/apps/orders.ts";
-import { products } from "#db/schema/apps/products.ts";
-import { referrals } from "#db/schema/apps/referrals.ts";
-import { reviews } from "#db/schema/apps/reviews.ts";
+import { amountText } from "#db/domain/apps/amount-text.ts";
+import { customers } from "#db/domain/apps/ecommerce/customers.ts";
+import { orders } from "#db/domain/apps/ecommerce/orders.ts";
+import { products } from "#db/domain/apps/ecommerce/products.ts";
+import { referrals } from "#db/domain/apps/ecommerce/referrals.ts";
+import { reviews } from "#db/domain/apps/ecommerce/reviews.ts";
 import type { Money } from "#db/schema/kind.ts";
 import { stored } from "#tests/support/api.ts";
 import { shopper } from "#tests/support/shop.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { masters } from "#db/schema/index.ts";
+import { masters } from "#db/schema/registry.ts";
 import { newApi, signIn, stored } from "#tests/support/api.ts";
 import { newAppsApi } from "#tests/support/apps.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rowsOf } from "#db/dexie/database.ts";
 import { abilityOf, type Rule } from "#db/rules/ability.ts";
-import { invoiceList, invoices } from "#db/schema/apps/invoices.ts";
+import { invoiceList, invoices } from "#db/domain/apps/invoice/invoices.ts";
 import { given } from "#sw/api/apps/wire.ts";
 import { signIn } from "#tests/support/api.ts";
 import { newAppsApi } from "#tests/support/apps.ts";

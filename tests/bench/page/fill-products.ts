@@ -1,9 +1,9 @@
 import { declareDatabase } from "#db/dexie/database.ts";
 import { chunkRows } from "#db/dexie/list/chunk.ts";
 import { project, stampOf } from "#db/dexie/list/projection.ts";
-import { registerApps } from "#db/schema/apps/index.ts";
+import { registerApps } from "#db/domain/apps/index.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import { productRows } from "#db/seed/apps/products.ts";
+import { productRows } from "#db/domain/apps/ecommerce/seed/products.ts";
 import { relaxed } from "./relaxed.ts";
 
 /** Brings the shop to so many products: those of the sample data again and again, under other names and numbers. */

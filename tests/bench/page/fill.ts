@@ -2,10 +2,10 @@ import { uniqueKeys } from "#db/dexie/commit.ts";
 import { type Database, declareDatabase } from "#db/dexie/database.ts";
 import { chunkRows } from "#db/dexie/list/chunk.ts";
 import { project, stampOf } from "#db/dexie/list/projection.ts";
-import { computers } from "#db/schema/equipment/computers.ts";
+import { computers } from "#db/domain/equipment/computers.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import { type Computer, computerAt } from "#db/seed/computers.ts";
-import { seedId } from "#db/seed/seed-row.ts";
+import { type Computer, computerAt } from "#db/domain/equipment/seed/computers.ts";
+import { seedId } from "#db/domain/seed/seed-row.ts";
 import { relaxed } from "./relaxed.ts";
 
 const inTransaction = 4 * chunkRows;

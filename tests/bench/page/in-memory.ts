@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { setupWorker } from "msw/browser";
-import { type Computer, computerAt } from "#db/seed/computers.ts";
+import { type Computer, computerAt } from "#db/domain/equipment/seed/computers.ts";
 
 /** The way of the specification's original: an array in the page's memory, which a mock answers from. */
 export async function start(count: number, today: string): Promise<void> {

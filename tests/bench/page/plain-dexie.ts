@@ -1,5 +1,5 @@
 import { declareDatabase } from "#db/dexie/database.ts";
-import { computerAt } from "#db/seed/computers.ts";
+import { computerAt } from "#db/domain/equipment/seed/computers.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { Query } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import { courseList } from "#db/schema/apps/courses.ts";
+import { courseList } from "#db/domain/apps/academy/courses.ts";
 import { choice, integer } from "#db/schema/field.ts";
 import { defineAppScreen } from "#src/resource/apps/app-screen.ts";
 

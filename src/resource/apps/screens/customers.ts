@@ -1,4 +1,4 @@
-import { customerList } from "#db/schema/apps/customers.ts";
+import { customerList } from "#db/domain/apps/ecommerce/customers.ts";
 import { identifier } from "#db/schema/field.ts";
 import { defineAppScreen } from "#src/resource/apps/app-screen.ts";
 

@@ -1,4 +1,4 @@
-import { invoiceList } from "#db/schema/apps/invoices.ts";
+import { invoiceList } from "#db/domain/apps/invoice/invoices.ts";
 import { identifier, text } from "#db/schema/field.ts";
 import { valueAt } from "#db/schema/resource.ts";
 import { defineAppScreen } from "#src/resource/apps/app-screen.ts";

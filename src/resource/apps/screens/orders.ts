@@ -1,4 +1,4 @@
-import { orderList } from "#db/schema/apps/orders.ts";
+import { orderList } from "#db/domain/apps/ecommerce/orders.ts";
 import { choice, identifier } from "#db/schema/field.ts";
 import { defineAppScreen } from "#src/resource/apps/app-screen.ts";
 

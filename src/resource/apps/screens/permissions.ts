@@ -1,4 +1,4 @@
-import { permissionList } from "#db/schema/apps/permissions.ts";
+import { permissionList } from "#db/domain/apps/permissions/permissions.ts";
 import { type AppScreen, defineAppScreen } from "#src/resource/apps/app-screen.ts";
 
 const screen: AppScreen = {

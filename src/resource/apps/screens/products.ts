@@ -1,4 +1,4 @@
-import { productList } from "#db/schema/apps/products.ts";
+import { productList } from "#db/domain/apps/ecommerce/products.ts";
 import { identifier } from "#db/schema/field.ts";
 import { defineAppScreen } from "#src/resource/apps/app-screen.ts";
 

@@ -1,4 +1,4 @@
-import { projectList } from "#db/schema/apps/projects.ts";
+import { projectList } from "#db/domain/apps/dashboard/projects.ts";
 import { integer } from "#db/schema/field.ts";
 import { defineAppScreen } from "#src/resource/apps/app-screen.ts";
 

@@ -1,4 +1,4 @@
-import { referralList } from "#db/schema/apps/referrals.ts";
+import { referralList } from "#db/domain/apps/ecommerce/referrals.ts";
 import { identifier } from "#db/schema/field.ts";
 import { defineAppScreen } from "#src/resource/apps/app-screen.ts";
 

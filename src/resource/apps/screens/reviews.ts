@@ -1,4 +1,4 @@
-import { reviewList } from "#db/schema/apps/reviews.ts";
+import { reviewList } from "#db/domain/apps/ecommerce/reviews.ts";
 import { identifier } from "#db/schema/field.ts";
 import { defineAppScreen } from "#src/resource/apps/app-screen.ts";
 

@@ -1,4 +1,4 @@
-import { userList } from "#db/schema/apps/users.ts";
+import { userList } from "#db/domain/apps/users/users.ts";
 import { client } from "#src/api/client.ts";
 import { type AppScreen, defineAppScreen } from "#src/resource/apps/app-screen.ts";
 

@@ -1,4 +1,4 @@
-import { vehicleList } from "#db/schema/apps/vehicles.ts";
+import { vehicleList } from "#db/domain/apps/logistics/vehicles.ts";
 import { identifier } from "#db/schema/field.ts";
 import { defineAppScreen } from "#src/resource/apps/app-screen.ts";
 

@@ -2,7 +2,7 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
 import { wantedOf } from "#db/rules/records/targets.ts";
-import { masters, resourceNamed } from "#db/schema/index.ts";
+import { masters, resourceNamed } from "#db/schema/registry.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { useSession } from "#src/app/session.ts";
 import { definitionsKey } from "#src/resource/custom/definitions.ts";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ContractState, contractState } from "#db/rules/records/clients.ts";
+import { type ContractState, contractState } from "#db/domain/clients/rules.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { formatDate, formatNumber } from "#src/app/format.ts";
 import { useSession } from "#src/app/session.ts";

@@ -1,8 +1,8 @@
 import type { Ability } from "#db/rules/ability.ts";
 import { addDays } from "#db/rules/machines/days.ts";
-import { equipmentStates, outOfUse } from "#db/schema/equipment/states.ts";
+import { equipmentStates, outOfUse } from "#db/domain/equipment/states.ts";
 import { grouped } from "#db/schema/grouped.ts";
-import { equipments } from "#db/schema/index.ts";
+import { equipments } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";

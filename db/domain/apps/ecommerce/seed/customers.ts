@@ -1,0 +1,29 @@
+import { addDays } from "#db/domain/seed/dates.ts";
+import { randomFrom } from "#db/domain/seed/random.ts";
+import { sales } from "./orders.ts";
+import { type Customer, shopPerson } from "./shop-people.ts";
+
+const count = 100;
+
+/** Who has an account at the sample shop, first one first; what each has bought is what the orders say. */
+export function shopCustomers(today: string): Customer[] {
+  const random = randomFrom(5103);
+  const sold = sales(today);
+  let customerId = 104_200;
+  return Array.from({ length: count }, (_, index) => {
+    customerId += random.between(11, 8_900);
+    const own = sold.filter(({ buyer }) => buyer === index);
+    const cents = own.reduce((sum, { order }) => sum + Math.round(order.spent.amount * 100), 0);
+    return {
+      ...shopPerson(index, randomFrom(index)),
+      id: String(index + 1),
+      createdAt: `${addDays(today, index - 400)}T10:00:00.000Z`,
+      customerId,
+      order: own.length,
+      totalSpent: { amount: cents / 100, currency: "USD" },
+    };
+  });
+}
+
+/** The first one is written last: the list engine shows the newest first. */
+export const customerRows = (today: string): Customer[] => shopCustomers(today).toReversed();

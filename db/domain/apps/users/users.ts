@@ -1,0 +1,32 @@
+import { users } from "#db/domain/users/users.ts";
+import type { AppList } from "#db/domain/apps/app-list.ts";
+
+/** What the business keeps of a user beside the specification's fields. */
+const ofBusiness = ["roleCodes", "zone", "scopeClientIds"];
+
+/** What the call for one user adds to those of the list. */
+const extras = ["taskDone", "projectDone", "taxId", "language"];
+
+export const userList: AppList = {
+  resource: users,
+  call: "apps/users",
+  page: "/apps/user/list",
+  items: "users",
+  total: "totalUsers",
+  tellsPage: true,
+  sortKeys: {
+    user: "fullName",
+    email: "email",
+    role: "role",
+    plan: "currentPlan",
+    status: "status",
+    billing: "billing",
+  },
+  filters: { role: "role", plan: "currentPlan", status: "status" },
+  wire: {},
+  unseen: [...ofBusiness, ...extras],
+  one: ["get", "delete"],
+};
+
+/** One user, with his extras. */
+export const userDetail: AppList = { ...userList, unseen: ofBusiness };

@@ -1,0 +1,12 @@
+import { leftOutOfMasters, masterSynonyms } from "#db/domain/master-synonyms.ts";
+import type { Synonyms } from "#db/schema/import/synonyms.ts";
+
+export const diagnosticSynonyms: Synonyms = {
+  fields: {
+    ...masterSynonyms,
+    family: "family | category | group | famille | catégorie | groupe | العائلة | الفئة",
+    severity: "severity | level | gravité | niveau | الخطورة",
+    parentId: "parent | parent diagnostic | diagnostic parent | التشخيص الأصل",
+  },
+  leftOut: leftOutOfMasters,
+};

@@ -1,0 +1,141 @@
+import type { EquipmentState } from "./states.ts";
+import { choicesSpokenOf } from "#db/schema/import/choice-synonyms.ts";
+import { fold } from "#db/schema/fold.ts";
+import { formats } from "#db/schema/format.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Fields } from "#db/schema/kind.ts";
+import { locationsByState } from "./rules.ts";
+import type { Defaults } from "#db/rules/records/file-defaults.ts";
+
+type Row = Record<string, unknown>;
+
+/** The choice that says what kind of thing a unit is, in whichever of the lists it stands. */
+const typeFields = ["computerType", "deviceType", "peripheralType"] as const;
+
+/** Makers whose name other systems write before the model. */
+const makers = [
+  "Acer",
+  "APC",
+  "Apple",
+  "Aruba",
+  "Asus",
+  "Avaya",
+  "Brother",
+  "Canon",
+  "Cisco",
+  "D-Link",
+  "Dell",
+  "Eaton",
+
+  "Epson",
+  "Fortinet",
+  "Fujitsu",
+  "Google",
+  "Grandstream",
+  "HP",
+  "HPE",
+  "Huawei",
+  "IBM",
+  "Juniper",
+  "Konica",
+
+  "Kyocera",
+  "Lenovo",
+  "Lexmark",
+  "LG",
+  "Logitech",
+  "Microsoft",
+  "MikroTik",
+  "Netgear",
+  "Panasonic",
+  "Poly",
+  "Ricoh",
+  "Samsung",
+  "Sharp",
+  "Sony",
+  "Synology",
+  "Toshiba",
+  "TP-Link",
+  "Ubiquiti",
+  "Xerox",
+  "Yealink",
+  "ZTE",
+  "Zebra",
+  "Zyxel",
+];
+
+/** What a file of units leaves unsaid, and its other values tell. */
+export const unitDefaults: Defaults = (row, { fields, category, constants }) => ({
+  ...typeOfUnit(row, fields, category, constants),
+  ...familyOfSystem(row),
+  ...memory(row),
+  ...nameAndDomain(row),
+  ...makerOfModel(row),
+  ...serialReason(row),
+  ...placeOfState(row),
+  ...nameOnNetwork(row, fields),
+});
+
+/** By what its category is called, or else its model: nearer to the unit than what is said of all rows. */
+function typeOfUnit(
+  row: Row,
+  fields: Fields,
+  category: readonly string[],
+  constants: ReadonlySet<string>,
+): Row {
+  const name = typeFields.find((one) => Object.hasOwn(fields, one));
+  const field = name === undefined ? undefined : fields[name];
+  if (name === undefined || field?.kind !== "choice" || (row[name] && !constants.has(name))) return {};
+  const [found] = [...category, row["model"]].flatMap((text) =>
+    typeof text === "string" ? choicesSpokenOf("equipment", name, text) : [],
+  );
+  return found === undefined ? {} : { [name]: found };
+}
+
+/** The family of an operating system that a file has the name of: `Windows 11 Pro`. */
+function familyOfSystem({ os }: Row): Row {
+  if (!isRecord(os) || os["family"] || typeof os["name"] !== "string") return {};
+  const [family = "other"] = choicesSpokenOf("equipment", "os.family", os["name"]);
+  return { os: { ...os, family } };
+}
+
+const mostMemoryGb = 4096;
+
+/** Memory that can only be meant in megabytes. */
+const memory = ({ ramGb }: Row): Row =>
+  typeof ramGb === "number" && ramGb >= mostMemoryGb && ramGb % 512 === 0 ? { ramGb: ramGb / 1024 } : {};
+
+/** `PC-12.amal.local` is the name of a computer and its domain. */
+function nameAndDomain({ hostname, domain }: Row): Row {
+  if (typeof hostname !== "string" || !hostname.includes(".")) return {};
+  const [name = "", ...rest] = hostname.split(".");
+  return { hostname: name, ...(!domain && { domain: rest.join(".") }) };
+}
+
+function makerOfModel({ manufacturer, model }: Row): Row {
+  if (manufacturer || typeof model !== "string") return {};
+  const [first = ""] = fold(model).split(/\s+/);
+  const maker = makers.find((one) => fold(one) === first);
+  return maker === undefined ? {} : { manufacturer: maker };
+}
+
+/** A serial number that nobody wrote down. */
+const serialReason = ({ serialNumber, noSerialReason }: Row): Row =>
+  noSerialReason || serialNumber ? {} : { noSerialReason: "not_accessible" };
+
+function placeOfState({ state, location, siteId }: Row): Row {
+  const type = isRecord(location) ? location["type"] : undefined;
+  if (type || typeof state !== "string" || !isState(state)) return {};
+  const places = locationsByState[state];
+  const first = places.find((one) => one !== "client_site" || siteId) ?? places[0];
+  return { location: { ...(isRecord(location) && location), type: first } };
+}
+
+const isState = (state: string): state is EquipmentState => Object.hasOwn(locationsByState, state);
+
+/** A computer at work has a name on the network: its own, where that is one, or its tag. */
+function nameOnNetwork({ state, hostname, name, assetTag }: Row, fields: Fields): Row {
+  if (state !== "in_service" || hostname || !Object.hasOwn(fields, "computerType")) return {};
+  const fit = [name, assetTag].find((one) => typeof one === "string" && formats.hostname.test(one));
+  return fit === undefined ? {} : { hostname: fit };
+}

@@ -1,0 +1,261 @@
+import { typeOf } from "./unit-state.ts";
+import { type EquipmentState, equipmentStates } from "./states.ts";
+import { optional } from "#db/schema/field.ts";
+import * as check from "./step-checks.ts";
+import * as effect from "./step-effects.ts";
+import { inputs, placeAtClient, placeIn, placeOf } from "./step-inputs.ts";
+import type { Machine, Step } from "#db/rules/machines/machine.ts";
+
+type UnitStep = Step<EquipmentState>;
+
+const {
+  serialNumber,
+  noSerialReason,
+  duplicateSerialReason,
+  purchaseDate,
+  condition,
+  hostname,
+  clientId,
+  siteId,
+  departmentId,
+  responsibleId,
+  assignee,
+  holderUserId,
+  carrier,
+  reason,
+  reasonIfAny,
+} = inputs;
+
+/** Where a unit that was lent can come to. */
+const anyPlace = optional(
+  placeOf(["warehouse", "workshop", "technician_van", "client_site", "vendor", "in_transit"]),
+);
+
+const coming: UnitStep[] = [
+  {
+    code: "receive",
+    from: ["planned"],
+    to: "in_stock",
+    requires: {
+      serialNumber,
+      noSerialReason,
+      duplicateSerialReason,
+      location: placeIn("in_stock"),
+      purchaseDate,
+    },
+    anew: ["noSerialReason"],
+    ifMissing: ["duplicateSerialReason"],
+    inBulk: ["location", "purchaseDate"],
+    effects: effect.received,
+  },
+  {
+    code: "reserve",
+    from: ["in_stock"],
+    to: "reserved",
+    requires: { reservedFor: inputs.reservedFor, reservedUntil: inputs.reservedUntil },
+    inBulk: ["reservedFor", "reservedUntil"],
+    check: check.reservation,
+  },
+  { code: "release", from: ["reserved"], to: "in_stock", requires: {}, inBulk: [] },
+  {
+    code: "stage",
+    from: ["planned", "in_stock", "reserved"],
+    to: "staging",
+    requires: { location: placeIn("staging") },
+  },
+  {
+    code: "unstage",
+    from: ["staging"],
+    to: "in_stock",
+    requires: { location: placeIn("in_stock") },
+    ifMissing: ["location"],
+    says: { reason },
+  },
+];
+
+const moving: UnitStep[] = [
+  {
+    code: "ship",
+    from: ["in_stock", "reserved", "staging", "in_repair"],
+    to: "in_transit",
+    requires: { holderUserId, carrier },
+    inBulk: ["holderUserId", "carrier"],
+    check: check.carried,
+    effects: effect.shipped,
+  },
+  // What is out of use stays so on its way.
+  {
+    code: "ship",
+    from: ["retired"],
+    to: null,
+    requires: { holderUserId, carrier },
+    inBulk: ["holderUserId", "carrier"],
+    check: check.carried,
+    effects: effect.shipped,
+  },
+  ...equipmentStates
+    .filter((state) => state !== "disposed" && state !== "lost")
+    .map((state): UnitStep => ({
+      code: "move",
+      isUndoable: true,
+      from: [state],
+      to: null,
+      requires: {
+        location: placeIn(state),
+        clientId: inputs.clientIfAny,
+        siteId: inputs.siteIfAny,
+        departmentId,
+        responsibleId,
+        assignee,
+      },
+      says: { reason: reasonIfAny },
+      inBulk: ["clientId", "siteId", "departmentId", "reason"],
+      check: check.moved,
+      further: check.rightToMove,
+    })),
+];
+
+const working: UnitStep[] = [
+  {
+    code: "install",
+    from: ["in_stock", "reserved", "staging", "in_transit"],
+    to: "in_service",
+    requires: { clientId, siteId, departmentId, assignee, hostname, location: placeAtClient() },
+    check: check.atItsClient,
+    effects: effect.installed,
+  },
+  {
+    code: "lend",
+    from: ["in_stock", "reserved", "in_transit"],
+    to: "on_loan",
+    requires: { clientId, siteId, departmentId, loanDueAt: inputs.loanDueAt, location: placeAtClient() },
+    check: check.loan,
+  },
+  {
+    code: "lend_back",
+    from: ["on_loan"],
+    to: ["in_stock", "in_repair", "in_transit"],
+    requires: { condition, location: anyPlace, holderUserId, carrier },
+    anew: ["condition", "location"],
+    senseless: ({ to }) => (to === "in_transit" ? ["location"] : ["holderUserId", "carrier"]),
+    check: check.broughtBack,
+    effects: effect.broughtBack,
+  },
+  {
+    code: "condition",
+    isUndoable: true,
+    inBulk: ["condition"],
+    from: ["in_stock", "reserved", "staging", "in_transit", "in_service", "on_loan", "in_repair"],
+    to: null,
+    requires: { condition },
+    anew: ["condition"],
+  },
+];
+
+const repair: UnitStep[] = [
+  {
+    code: "to_repair",
+    from: ["in_service", "on_loan", "in_stock", "in_transit"],
+    to: "in_repair",
+    requires: { location: placeIn("in_repair") },
+    says: { reason },
+  },
+  {
+    code: "repaired_in_place",
+    from: ["in_repair"],
+    to: "in_service",
+    isOpen: (row) => typeOf(row["location"]) === "client_site",
+    requires: { condition, hostname },
+    ifMissing: ["hostname"],
+    says: { outcome: inputs.outcome },
+  },
+  {
+    code: "repaired_stock",
+    from: ["in_repair"],
+    to: ["in_stock", "reserved"],
+    requires: { condition, location: placeIn("in_stock") },
+    ifMissing: ["location"],
+    says: { testPassed: inputs.testPassed },
+    senseless: (_inputs, row) => (effect.ownerOf(row) === null ? ["to"] : []),
+    check: check.tested,
+    effects: effect.keptForOwner,
+  },
+  {
+    code: "to_vendor",
+    from: ["in_repair"],
+    to: null,
+    isOpen: (row) => typeOf(row["location"]) !== "vendor",
+    requires: { vendorRma: inputs.vendorRma, expectedBackOn: inputs.expectedBackOn },
+    says: { vendorName: inputs.vendorName },
+    check: check.returnOfVendor,
+    effects: effect.sentToVendor,
+  },
+];
+
+const leaving: UnitStep[] = [
+  {
+    code: "retire",
+    isGrave: true,
+    from: ["in_stock", "in_service", "in_repair", "in_transit", "on_loan"],
+    to: "retired",
+    requires: { retireReason: inputs.retireReason, dataWiped: inputs.dataWiped },
+    says: { reason: reasonIfAny },
+    inBulk: ["retireReason", "dataWiped", "reason"],
+    detaches: ["parentEquipmentId"],
+  },
+  {
+    code: "dispose",
+    isGrave: true,
+    from: ["retired"],
+    to: "disposed",
+    requires: {
+      disposalMethod: inputs.disposalMethod,
+      disposedOn: inputs.disposedOn,
+      disposalDocument: inputs.disposalDocument,
+      wipeCertificate: inputs.wipeCertificate,
+    },
+    inBulk: ["disposalMethod", "disposedOn", "disposalDocument", "wipeCertificate"],
+    senseless: (_inputs, row) => (effect.mayHoldData(row) ? [] : ["wipeCertificate"]),
+    check: check.wiped,
+    effects: effect.disposed,
+  },
+  {
+    code: "lose",
+    isGrave: true,
+    from: equipmentStates.filter((state) => state !== "disposed" && state !== "lost"),
+    to: "lost",
+    requires: { lossReference: inputs.lossReference },
+    says: { reason },
+    effects: effect.lost,
+  },
+  {
+    code: "recover",
+    from: ["lost", "retired", "disposed"],
+    to: "in_stock",
+    isOpen: check.stillRecoverable,
+    requires: { condition, location: placeIn("in_stock") },
+    anew: ["condition"],
+    says: { reason },
+  },
+];
+
+/** The life of a unit. */
+export const equipmentMachine: Machine<EquipmentState> = {
+  field: "state",
+  states: equipmentStates,
+  steps: [...coming, ...working, ...repair, ...moving, ...leaving],
+  likely: {
+    planned: ["receive"],
+    in_stock: ["install", "reserve"],
+    reserved: ["install", "release"],
+    staging: ["install", "ship"],
+    in_transit: ["install", "to_repair"],
+    in_service: ["to_repair", "move"],
+    on_loan: ["lend_back", "to_repair"],
+    in_repair: ["repaired_in_place", "repaired_stock"],
+    retired: ["dispose", "recover"],
+    disposed: ["recover"],
+    lost: ["recover"],
+  },
+  settle: effect.settled,
+};

@@ -1,0 +1,74 @@
+import { isRecord, recordsIn } from "#db/schema/is-record.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import { repeatedIn } from "#db/rules/records/repeated.ts";
+import type { RecordRules } from "#db/rules/records/rules.ts";
+
+type Unit = Record<string, unknown>;
+
+/** Devices that answer under a name in the network. */
+const named = new Set<unknown>([
+  "switch",
+  "router",
+  "firewall",
+  "access_point",
+  "wlan_controller",
+  "load_balancer",
+  "pbx",
+  "sip_gateway",
+  "gsm_gateway",
+  "radio_link",
+]);
+
+/** What a unit of a type cannot be without, once it is more than planned. */
+const needed: Record<string, readonly string[]> = {
+  smartphone: ["imei"],
+  gsm_gateway: ["imei"],
+  sim_card: ["iccid", "msisdn"],
+  ups: ["ups"],
+};
+
+export const networkRules = {
+  complete: (row) => ({
+    ...row,
+    portsFree: freePorts(row),
+    vlanIds: recordsIn(row["vlans"]).map(({ vid }) => String(vid)),
+  }),
+  check: (row) => [
+    ...identity(row),
+    ...used(row),
+    ...ports(row),
+    ...repeatedIn(row["vlans"], "vlans", "vid"),
+  ],
+} satisfies RecordRules;
+
+function* identity(row: Unit): Generator<Issue> {
+  const type = String(row["deviceType"]);
+  if (row["state"] === "in_service" && named.has(type) && !row["hostname"])
+    yield { path: "hostname", code: "required" };
+  if (row["state"] === "planned" || !Object.hasOwn(needed, type)) return;
+  for (const path of needed[type] ?? []) if (!row[path]) yield { path, code: "required" };
+}
+
+function* used(row: Unit): Generator<Issue> {
+  if (isMore(row["portsUsed"], row["portsTotal"])) yield { path: "portsUsed", code: "more_than_total" };
+  const { poe } = row;
+  if (isRecord(poe) && isMore(poe["usedW"], poe["budgetW"]))
+    yield { path: "poe.usedW", code: "more_than_total" };
+}
+
+/** An access port belongs to one network, without a tag. */
+function* ports(row: Unit): Generator<Issue> {
+  for (const [at, { mode, untaggedVlan, taggedVlans }] of recordsIn(row["ports"]).entries()) {
+    if (mode !== "access") continue;
+    if (typeof untaggedVlan !== "number") yield { path: `ports.${at}.untaggedVlan`, code: "required" };
+    if (taggedVlans) yield { path: `ports.${at}.taggedVlans`, code: "tagged_on_access" };
+  }
+}
+
+function freePorts({ portsTotal, portsUsed }: Unit): number | null {
+  if (typeof portsTotal !== "number" || typeof portsUsed !== "number") return null;
+  return Math.max(0, portsTotal - portsUsed);
+}
+
+const isMore = (part: unknown, whole: unknown): boolean =>
+  typeof part === "number" && typeof whole === "number" && part > whole;

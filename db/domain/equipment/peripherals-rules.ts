@@ -1,0 +1,55 @@
+import { recordsIn } from "#db/schema/is-record.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { RecordRules } from "#db/rules/records/rules.ts";
+
+type Unit = Record<string, unknown>;
+
+export const peripheralRules = {
+  complete: (row) => ({
+    ...row,
+    pageCount: pageCount(row),
+    lowestSupplyPct: lowest(recordsIn(row["consumables"]).map(({ levelPct }) => levelPct)),
+  }),
+  check: (row) => [...network(row), ...counters(row)],
+} satisfies RecordRules;
+
+/** What hangs on the network is found there by its name. */
+function* network({ state, connection, hostname }: Unit): Generator<Issue> {
+  const networked =
+    Array.isArray(connection) && connection.some((one) => one === "ethernet" || one === "wifi");
+  if (state === "in_service" && networked && !hostname) yield { path: "hostname", code: "required" };
+}
+
+const figures = ["mono", "color", "scans"] as const;
+
+/** A page counter goes up, but where somebody says why it does not. */
+function* counters(row: Unit): Generator<Issue> {
+  let before: Unit = {};
+  for (const [at, reading] of inTime(row["counters"])) {
+    for (const name of figures) {
+      const [was, is] = [before[name], reading[name]];
+      if (typeof was === "number" && typeof is === "number" && is < was && !reading["dropReason"])
+        yield { path: `counters.${at}.${name}`, code: "goes_down", params: { min: was } };
+    }
+    before = reading;
+  }
+}
+
+/** The readings from the first to the last, each with its place in the list. */
+function inTime(counts: unknown): [number, Unit][] {
+  return [...recordsIn(counts).entries()].toSorted(([, one], [, other]) =>
+    String(one["at"]).localeCompare(String(other["at"])),
+  );
+}
+
+function pageCount(row: Unit): number | null {
+  const last = inTime(row["counters"]).at(-1)?.[1];
+  if (!last) return null;
+  const pages = (value: unknown) => (typeof value === "number" ? value : 0);
+  return pages(last["mono"]) + pages(last["color"]);
+}
+
+function lowest(levels: unknown[]): number | null {
+  const known = levels.filter((level) => typeof level === "number");
+  return known.length > 0 ? Math.min(...known) : null;
+}

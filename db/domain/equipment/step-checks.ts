@@ -1,0 +1,73 @@
+import type { Issue } from "#db/schema/issue.ts";
+import { sameValue } from "#db/schema/same-value.ts";
+import { addDays } from "#db/rules/machines/days.ts";
+import { mayHoldData, ownerOf } from "./step-effects.ts";
+import type { Act, Row } from "#db/rules/machines/machine.ts";
+
+const longestReservation = 60;
+const longestLoan = 180;
+const recoverableFor = 30;
+
+export function* reservation(_row: Row, { reservedUntil }: Row, { today }: Act): Generator<Issue> {
+  yield* within("reservedUntil", reservedUntil, today, longestReservation);
+}
+
+export function* loan(row: Row, inputs: Row, { today }: Act): Generator<Issue> {
+  yield* atItsClient(row, inputs);
+  yield* within("loanDueAt", inputs["loanDueAt"], today, longestLoan);
+}
+
+/** What belongs to a client works there: to go to another one it is moved first. */
+export function* atItsClient({ ownership, clientId }: Row, inputs: Row): Generator<Issue> {
+  const isTheirs = ownership === "client_owned" && typeof clientId === "string";
+  if (isTheirs && inputs["clientId"] !== clientId)
+    yield { path: "clientId", code: "by_step", params: { step: "move" } };
+}
+
+export function* returnOfVendor(_row: Row, { expectedBackOn }: Row, { today }: Act): Generator<Issue> {
+  yield* within("expectedBackOn", expectedBackOn, today, 365);
+}
+
+/** Somebody has what is on its way: a person of ours, or a carrier. */
+export function* carried(_row: Row, { holderUserId, carrier }: Row): Generator<Issue> {
+  if (!holderUserId && !carrier) yield { path: "holderUserId", code: "required" };
+}
+
+export function* broughtBack(row: Row, inputs: Row): Generator<Issue> {
+  if (inputs["to"] === "in_transit") yield* carried(row, inputs);
+}
+
+export function* tested(row: Row, { to, testPassed }: Row): Generator<Issue> {
+  if (testPassed !== true) yield { path: "testPassed", code: "required" };
+  if (to === "reserved" && ownerOf(row) === null) yield { path: "to", code: "unknown_choice" };
+}
+
+/** Data that was not wiped before needs the proof that it is now. */
+export function* wiped(row: Row, { wipeCertificate }: Row): Generator<Issue> {
+  if (mayHoldData(row) && !wipeCertificate) yield { path: "wipeCertificate", code: "required" };
+}
+
+const whereabouts = ["location", "clientId", "siteId", "departmentId", "responsibleId", "assignee"];
+
+export function* moved(row: Row, inputs: Row): Generator<Issue> {
+  const changed = whereabouts.filter((name) => name in inputs && !sameValue(inputs[name], row[name]));
+  if (changed.length === 0) yield { path: "location", code: "required" };
+  if (changed.includes("clientId") && !inputs["reason"]) yield { path: "reason", code: "required" };
+}
+
+/** Who moves units does not by that give them to another client. */
+export const rightToMove = (row: Row, inputs: Row): string | null =>
+  "clientId" in inputs && !sameValue(inputs["clientId"], row["clientId"]) ? "move_client" : null;
+
+/** What was disposed of by mistake can be had back for a month. */
+export function stillRecoverable({ state, disposedOn }: Row, { today }: Act): boolean {
+  return (
+    state !== "disposed" || (typeof disposedOn === "string" && addDays(disposedOn, recoverableFor) >= today)
+  );
+}
+
+function* within(path: string, date: unknown, today: string, days: number): Generator<Issue> {
+  if (typeof date !== "string") return;
+  if (date < today) yield { path, code: "in_the_past" };
+  if (date > addDays(today, days)) yield { path, code: "too_far_ahead", params: { days } };
+}

@@ -1,0 +1,39 @@
+import type { EquipmentState } from "./states.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+
+type Unit = Readonly<Record<string, unknown>>;
+
+export const inState = (...states: EquipmentState[]) => {
+  const known: readonly unknown[] = states;
+  return ({ state }: Unit): boolean => known.includes(state);
+};
+
+/** What kind of place it is. */
+export const typeOf = (location: unknown): string | null =>
+  isRecord(location) && typeof location["type"] === "string" ? location["type"] : null;
+
+/** Fields that say something in some states, or in some places, only. */
+const belongings: { fields: readonly string[]; stay: (unit: Unit) => boolean }[] = [
+  { fields: ["reservedFor", "reservedUntil"], stay: inState("reserved") },
+  { fields: ["loanDueAt"], stay: inState("on_loan") },
+  {
+    fields: ["holderUserId", "carrier"],
+    stay: ({ location }) => typeOf(location) === "in_transit" || typeOf(location) === "technician_van",
+  },
+  { fields: ["vendorRma", "expectedBackOn"], stay: ({ location }) => typeOf(location) === "vendor" },
+  { fields: ["retireReason", "dataWiped"], stay: inState("retired", "disposed") },
+  {
+    fields: ["disposalMethod", "disposedOn", "disposalDocument", "wipeCertificate"],
+    stay: inState("disposed"),
+  },
+  { fields: ["lossReference"], stay: inState("lost") },
+];
+
+/** Nothing is left of the state that the unit was in before, nor of the place that it has left, however it came away. */
+export function withoutLeftovers(unit: Unit, before: Unit): Unit {
+  const isThere =
+    unit["state"] === before["state"] && typeOf(unit["location"]) === typeOf(before["location"]);
+  if (isThere) return unit;
+  const gone = belongings.flatMap(({ fields, stay }) => (stay(unit) ? [] : fields));
+  return { ...unit, ...Object.fromEntries(gone.map((name) => [name, null])) };
+}

@@ -1,0 +1,19 @@
+import type { Issue } from "#db/schema/issue.ts";
+import type { RecordRules } from "#db/rules/records/rules.ts";
+
+type Row = Record<string, unknown>;
+
+export const responsibleRules: RecordRules = {
+  complete: (row, before) => (takesPortalAlong(row, before) ? { ...row, portalUserId: null } : row),
+  check: reachable,
+};
+
+/** Who goes to another client does not take along what he saw of the first, nor see the second unasked. */
+const takesPortalAlong = (row: Row, before: Row | null): boolean =>
+  before !== null && row["clientId"] !== before["clientId"] && row["portalUserId"] === before["portalUserId"];
+
+/** A responsible has a telephone or an e-mail address. */
+function reachable({ phones, email }: Row): Issue[] {
+  const isReachable = Boolean(email) || (Array.isArray(phones) && phones.length > 0);
+  return isReachable ? [] : [{ path: "phones", code: "required" }];
+}

@@ -1,0 +1,7 @@
+import { adminRules } from "#db/rules/roles/specified-rules.ts";
+import type { Role } from "#db/rules/roles/role.ts";
+
+export const admin: Role = {
+  code: "admin",
+  rules: adminRules,
+};

@@ -1,0 +1,58 @@
+import type { Rule } from "#db/rules/ability.ts";
+import { progressFields, reportFields, unitFields } from "./client-fields.ts";
+import { clientManagerRules } from "./client-manager.ts";
+import type { Conditions } from "#db/rules/roles/conditions.ts";
+import { denialsLast, type Role } from "#db/rules/roles/role.ts";
+import { ownViewRules } from "./saved-views.ts";
+
+const own = contactRules({ responsibleId: "${user.responsibleId}" });
+
+export const clientContact: Role = {
+  code: "client_contact",
+  rules: [...own, ...ownViewRules],
+  rulesByScope: {
+    department: [...contactRules({ departmentId: "${user.departmentId}" }), ...ownViewRules],
+    client: denialsLast(withoutApproval(clientManagerRules), ownViewRules),
+  },
+};
+
+function contactRules(whose: Conditions): Rule[] {
+  const theirs = { clientId: "${user.clientId}", ...whose };
+  return [
+    { action: "read", subject: "Dashboard", conditions: { code: "client_home" } },
+    {
+      action: "create",
+      subject: ["Request", "Incidence"],
+      conditions: { clientId: "${user.clientId}" },
+      fields: reportFields,
+    },
+    { action: "read", subject: ["Request", "Incidence"], conditions: theirs, fields: progressFields },
+    {
+      action: ["close", "reopen"],
+      subject: "Request",
+      conditions: { ...theirs, status: { $in: ["resolved", "closed"] } },
+    },
+    { action: "cancel", subject: "Request", conditions: { ...theirs, status: "new" } },
+    {
+      action: "read",
+      subject: "Equipment",
+      conditions: { clientId: "${user.clientId}", departmentId: "${user.departmentId}" },
+      fields: unitFields,
+    },
+    {
+      action: ["read", "update"],
+      subject: "Responsible",
+      conditions: { id: "${user.responsibleId}" },
+      fields: ["firstName", "lastName", "phones", "email", "language"],
+    },
+  ];
+}
+
+function withoutApproval(rules: readonly Rule[]): Rule[] {
+  return rules.flatMap((rule) => {
+    if (rule.action === "approve") return [];
+    return Array.isArray(rule.action)
+      ? { ...rule, action: rule.action.filter((one) => one !== "approve") }
+      : rule;
+  });
+}

@@ -1,0 +1,62 @@
+import type { Rule } from "#db/rules/ability.ts";
+import { progressFields, reportFields, unitFields } from "./client-fields.ts";
+import { portalReserved } from "./portal.ts";
+import { denialsLast, type Role } from "#db/rules/roles/role.ts";
+import { ownViewRules } from "./saved-views.ts";
+
+const ofCompany = { clientId: "${user.clientId}" };
+
+export const clientManagerRules: Rule[] = [
+  { action: "read", subject: "Dashboard", conditions: { code: "client_home" } },
+  { action: "create", subject: ["Request", "Incidence"], conditions: ofCompany, fields: reportFields },
+  {
+    action: ["read", "export"],
+    subject: ["Request", "Incidence"],
+    conditions: ofCompany,
+    fields: [...progressFields, "quote", "responsibleId"],
+  },
+  {
+    action: ["close", "reopen"],
+    subject: "Request",
+    conditions: { ...ofCompany, status: { $in: ["resolved", "closed"] } },
+  },
+  { action: "approve", subject: "Request", conditions: { ...ofCompany, "quote.decision": "pending" } },
+  {
+    action: ["read", "export"],
+    subject: "Equipment",
+    conditions: ofCompany,
+    fields: [...unitFields, "departmentId", "responsibleId", "purchaseDate", "nextMaintenanceDue"],
+  },
+  {
+    action: ["read", "approve"],
+    subject: "IntegrationJob",
+    conditions: ofCompany,
+    fields: [
+      "number",
+      "title",
+      "kind",
+      "siteId",
+      "status",
+      "progressPct",
+      "plannedStart",
+      "plannedEnd",
+      "lines",
+      "acceptance",
+      "publicAttachments",
+    ],
+  },
+  { action: ["create", "read", "update"], subject: "Responsible", conditions: ofCompany },
+  {
+    action: "read",
+    subject: "Client",
+    conditions: { id: "${user.clientId}" },
+    fields: ["code", "legalName", "tradeName", "nameAr", "contract.ref", "contract.endsOn"],
+  },
+  { action: "read", subject: ["Site", "Department", "Service"], conditions: ofCompany },
+  { ...portalReserved, action: ["create", "read", "update"] },
+];
+
+export const clientManager: Role = {
+  code: "client_manager",
+  rules: denialsLast(clientManagerRules, ownViewRules),
+};

@@ -1,0 +1,57 @@
+import type { Rule } from "#db/rules/ability.ts";
+import { demonstrationRules } from "./demonstration.ts";
+import { type Role, denialsLast } from "#db/rules/roles/role.ts";
+import { ownViewRules } from "./saved-views.ts";
+
+export const integrationCoordinatorRules: Rule[] = [
+  { action: "read", subject: "Dashboard", conditions: { code: { $in: ["assets", "projects"] } } },
+  { action: "create", subject: "IntegrationJob" },
+  {
+    action: ["read", "update", "execute", "cancel", "print", "export", "import"],
+    subject: "IntegrationJob",
+    conditions: { coordinatorId: "${user.id}" },
+  },
+  { action: "read", subject: "IntegrationJob" },
+  {
+    action: "read",
+    subject: [
+      "Equipment",
+      "Request",
+      "Incidence",
+      "Client",
+      "Site",
+      "Department",
+      "Responsible",
+      "Service",
+      "Module",
+      "Category",
+      "Template",
+      "Part",
+      "Segment",
+    ],
+  },
+  {
+    action: ["create", "update"],
+    subject: "Equipment",
+    conditions: { integrationCoordinatorId: "${user.id}" },
+  },
+  {
+    action: "execute",
+    subject: "Equipment",
+    conditions: { integrationCoordinatorId: "${user.id}" },
+    fields: ["receive", "reserve", "stage", "unstage", "install"],
+    reason: "outside_your_work",
+  },
+  {
+    action: ["create", "assign", "schedule"],
+    subject: "Request",
+    conditions: { type: "displacement", integrationJobCoordinatorId: "${user.id}" },
+  },
+  { action: ["create", "update"], subject: ["Template", "Module"] },
+  { action: ["read", "create"], subject: "Attachment" },
+];
+
+export const integrationCoordinator: Role = {
+  code: "integration_coordinator",
+  rules: denialsLast(integrationCoordinatorRules, ownViewRules, demonstrationRules),
+};

@@ -1,0 +1,75 @@
+import type { Rule } from "#db/rules/ability.ts";
+import { demonstrationRules } from "./demonstration.ts";
+import { type Role, denialsLast } from "#db/rules/roles/role.ts";
+import { ownViewRules } from "./saved-views.ts";
+
+const stockSteps = [
+  "receive",
+  "reserve",
+  "release",
+  "unstage",
+  "ship",
+  "repaired_stock",
+  "move",
+  "condition",
+  "retire",
+  "dispose",
+  "lose",
+];
+
+export const inventoryManagerRules: Rule[] = [
+  { action: "read", subject: "Dashboard", conditions: { code: "assets" } },
+  {
+    action: ["create", "read", "update", "import", "export", "print", "merge", "delete"],
+    subject: ["Equipment", "StockTake", "Part"],
+  },
+  { action: "execute", subject: ["StockTake", "Part"] },
+  { action: "execute", subject: "Equipment", fields: stockSteps },
+  {
+    action: "execute",
+    subject: "Equipment",
+    conditions: { state: { $ne: "disposed" } },
+    fields: ["recover"],
+    reason: "administrator_only",
+  },
+  {
+    action: "read",
+    subject: [
+      "Request",
+      "Incidence",
+      "IntegrationJob",
+      "Client",
+      "Site",
+      "Department",
+      "Responsible",
+      "Segment",
+      "Service",
+      "Module",
+      "Diagnostic",
+      "ActionPerformed",
+      "SlaPolicy",
+      "Template",
+      "Schedule",
+    ],
+  },
+  {
+    action: ["execute"],
+    subject: "Request",
+    conditions: { type: { $in: ["pickup", "replacement"] } },
+    reason: "reception_and_preparation_only",
+  },
+  { action: ["create", "read", "update"], subject: ["Category", "Schedule"] },
+  { action: "import", subject: "Category" },
+  { action: ["read", "create"], subject: "Attachment" },
+  {
+    action: ["read", "update"],
+    subject: "Conflict",
+    conditions: { subject: { $in: ["Equipment", "Part", "StockTake"] } },
+  },
+  { action: "purge", subject: "Equipment", inverted: true, reason: "administrator_only" },
+];
+
+export const inventoryManager: Role = {
+  code: "inventory_manager",
+  rules: denialsLast(inventoryManagerRules, ownViewRules, demonstrationRules),
+};

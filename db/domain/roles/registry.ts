@@ -1,0 +1,57 @@
+import { type Rule, resolveRules } from "#db/rules/ability.ts";
+import { admin } from "./admin.ts";
+import { author } from "./author.ts";
+import { clientContact } from "./client-contact.ts";
+import { clientManager } from "./client-manager.ts";
+import { client } from "./client.ts";
+import type { Row } from "#db/rules/roles/conditions.ts";
+import { editor } from "./editor.ts";
+import { heldRoles } from "./held.ts";
+import { integrationCoordinator } from "./integration-coordinator.ts";
+import { inventoryManager } from "./inventory-manager.ts";
+import { maintainer } from "./maintainer.ts";
+import { type Role, type RoleCode, denialsLast } from "#db/rules/roles/role.ts";
+import { subscriber } from "./subscriber.ts";
+import { workshop } from "./workshop.ts";
+
+export const roles: Record<RoleCode, Role> = {
+  admin,
+  editor,
+  author,
+  maintainer,
+  subscriber,
+  client,
+  workshop,
+  inventory_manager: inventoryManager,
+  integration_coordinator: integrationCoordinator,
+  client_contact: clientContact,
+  client_manager: clientManager,
+};
+
+export type RuleSettings = {
+  /** Technicians may take unassigned work of their zone. */
+  selfTake?: boolean;
+  /** Rules of the roles that people made, by code. */
+  custom?: Readonly<Record<string, readonly Rule[]>>;
+};
+
+/**
+ * All that a user may do, by every role in `roleCodes`, or by `role` where that is empty; a code that is no role's gives
+ * nothing. `user` holds what placeholders name: `id`, `zone`, `scopeClientIds`, and for people at a client's `clientId`,
+ * `responsibleId`, `departmentId` and `portalScope`, which `rulesNow` reads.
+ */
+export function rulesOfUser(user: Row, settings: RuleSettings = {}): Rule[] {
+  return resolveRules(denialsLast(...heldRoles(user).map((code) => rulesOf(code, user, settings))), user);
+}
+
+export function isRoleCode(code: string): code is RoleCode {
+  return Object.hasOwn(roles, code);
+}
+
+function rulesOf(code: string, user: Row, { selfTake, custom = {} }: RuleSettings): readonly Rule[] {
+  if (!isRoleCode(code)) return Object.hasOwn(custom, code) ? (custom[code] ?? []) : [];
+  const { rules, rulesByScope, rulesOfSelfTake = [] } = roles[code];
+  const scope = user["portalScope"];
+  const own = scope === "department" || scope === "client" ? (rulesByScope?.[scope] ?? rules) : rules;
+  return selfTake ? [...own, ...rulesOfSelfTake] : own;
+}

@@ -1,0 +1,49 @@
+import type { Rule } from "#db/rules/ability.ts";
+import { demonstrationRules } from "./demonstration.ts";
+import { type Role, denialsLast } from "#db/rules/roles/role.ts";
+import { ownViewRules } from "./saved-views.ts";
+import { selfTakeRules, technicianRules } from "./technician.ts";
+
+const away = { "location.type": { $in: ["workshop", "vendor"] } };
+
+/** All of the technician's, and the bench. */
+export const workshopRules: Rule[] = denialsLast(technicianRules, [
+  { action: "read", subject: "Dashboard", conditions: { code: "workshop" } },
+  {
+    action: ["read", "update", "execute"],
+    subject: "Request",
+    conditions: { type: "maintenance", place: { $in: ["workshop", "vendor"] } },
+  },
+  {
+    action: ["read", "execute"],
+    subject: "Request",
+    conditions: { type: "pickup", status: { $in: ["in_transit", "received"] } },
+  },
+  { action: "read", subject: "Equipment", conditions: away },
+  { action: "update", subject: "Equipment", conditions: away },
+  {
+    action: "execute",
+    subject: "Equipment",
+    conditions: away,
+    fields: [
+      "ship",
+      "lend_back",
+      "to_repair",
+      "repaired_in_place",
+      "repaired_stock",
+      "to_vendor",
+      "condition",
+    ],
+    reason: "outside_your_work",
+  },
+  // What arrives is not in the workshop yet.
+  { action: "execute", subject: "Equipment", conditions: { state: "planned" }, fields: ["receive"] },
+  { action: "execute", subject: "Equipment", conditions: { state: "in_transit" }, fields: ["to_repair"] },
+  { action: ["read", "update"], subject: "Part" },
+]);
+
+export const workshop: Role = {
+  code: "workshop",
+  rules: denialsLast(workshopRules, ownViewRules, demonstrationRules),
+  rulesOfSelfTake: selfTakeRules,
+};

@@ -1,0 +1,26 @@
+import type { segments } from "./segments.ts";
+import { idsBy, masterRow, words } from "#db/domain/seed/master-row.ts";
+import type { SeedRow } from "#db/domain/seed/seed-row.ts";
+
+type Segment = SeedRow<(typeof segments)["fields"]>;
+
+// oxfmt-ignore
+const sample: readonly (readonly [code: "PUB" | "HLT" | "BNK" | "EDU" | "SME", en: string, fr: string, ar: string, color: Segment["color"], priorityUplift: number])[] = [
+  ["PUB", "Public administration", "Administration publique", "الإدارة العمومية", "blue", 0],
+  ["HLT", "Healthcare", "Santé", "الصحة", "green", 0],
+  ["BNK", "Banking", "Banque", "البنوك", "violet", 1],
+  ["EDU", "Education", "Éducation", "التعليم", "amber", 0],
+  ["SME", "Small business", "PME", "المؤسسات الصغيرة", "grey", 0],
+];
+
+export const segmentId = idsBy(
+  "segments",
+  sample.map(([code]) => code),
+);
+
+export const segmentRows = (today: string): Segment[] =>
+  sample.map(([code, en, fr, ar, color, priorityUplift], index) => ({
+    ...masterRow("segments", index, today, code, words(en, fr, ar)),
+    priorityUplift,
+    color,
+  }));

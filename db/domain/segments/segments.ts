@@ -1,0 +1,21 @@
+import { choice, integer, withInitial } from "#db/schema/field.ts";
+import { defineResource } from "#db/schema/resource.ts";
+import { colors } from "#db/domain/marks.ts";
+import { masterFields, masterSort } from "#db/domain/master.ts";
+
+/** The sectors that clients belong to. */
+export const segments = defineResource({
+  name: "segments",
+  subject: "Segment",
+  fields: {
+    ...masterFields,
+    priorityUplift: withInitial(integer(0, 1), 0),
+    color: withInitial(choice(colors), "grey"),
+  },
+  label: ["name"],
+  columns: ["code", "name", "priorityUplift", "color", "active"],
+  search: ["code", "name"],
+  filters: ["color", "priorityUplift", "active"],
+  sort: [...masterSort, "priorityUplift"],
+  unique: [["code"]],
+});

@@ -1,0 +1,33 @@
+import type { Issue } from "#db/schema/issue.ts";
+import type { RecordRules } from "#db/rules/records/rules.ts";
+
+type Row = Record<string, unknown>;
+
+/** What only an offer has, and what only a unit of a client has. */
+const ownFields: Record<string, readonly string[]> = {
+  support_offer: ["coverage", "includesParts", "includesTravel", "priceRef"],
+  client_unit: ["clientId", "departmentId", "headResponsibleId", "room"],
+};
+
+const needed: Record<string, readonly string[]> = { client_unit: ["clientId", "departmentId"] };
+
+export const serviceRules: RecordRules = {
+  complete: (row, before) =>
+    before && before["type"] !== row["type"] ? { ...row, ...leftBehind(row, before) } : row,
+  check: (row) => [...missing(row), ...foreign(row)],
+};
+
+const othersFields = ({ type }: Row): string[] =>
+  Object.entries(ownFields).flatMap(([one, names]) => (one === type ? [] : names));
+
+/** With its type a service loses what only the other type has; what is given together with the new type is looked at. */
+function leftBehind(row: Row, before: Row): Row {
+  const untouched = othersFields(row).filter((name) => row[name] === before[name]);
+  return Object.fromEntries(untouched.map((name) => [name, typeof row[name] === "boolean" ? false : null]));
+}
+
+const missing = (row: Row): Issue[] =>
+  (needed[String(row["type"])] ?? []).flatMap((path) => (row[path] ? [] : [{ path, code: "required" }]));
+
+const foreign = (row: Row): Issue[] =>
+  othersFields(row).flatMap((path) => (row[path] ? [{ path, code: "does_not_apply" }] : []));

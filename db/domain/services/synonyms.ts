@@ -1,0 +1,19 @@
+import { clientWords, leftOutOfMasters, masterSynonyms } from "#db/domain/master-synonyms.ts";
+import type { Synonyms } from "#db/schema/import/synonyms.ts";
+
+export const serviceSynonyms: Synonyms = {
+  fields: {
+    ...masterSynonyms,
+    "name.en": `${masterSynonyms["name.en"]} | service | service name`,
+    "name.fr": `${masterSynonyms["name.fr"]} | prestation | nom du service`,
+    "name.ar": `${masterSynonyms["name.ar"]} | الخدمة`,
+    type: "type | kind | service type | type de service | نوع الخدمة",
+    clientId: clientWords,
+    departmentId: "department | département | القسم",
+    headResponsibleId: "head | manager | responsable | chef | المسؤول",
+    room: "room | bureau | salle | local | القاعة | المكتب",
+    coverage: "coverage | couverture | التغطية",
+    priceRef: "price | price reference | tarif | référence tarifaire | السعر",
+  },
+  leftOut: leftOutOfMasters,
+};

@@ -1,9 +1,0 @@
-import { demonstrationRules } from "./demonstration.ts";
-import { dispatcherRules } from "./dispatcher.ts";
-import { type Role, denialsLast } from "./role.ts";
-import { ownViewRules } from "./saved-views.ts";
-
-export const author: Role = {
-  code: "author",
-  rules: denialsLast(dispatcherRules, ownViewRules, demonstrationRules),
-};
