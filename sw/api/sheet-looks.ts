@@ -17,9 +17,11 @@ export function lookOf(cell: SheetCell): string {
 }
 
 /** A style's number is its place among these. */
-export const looksOf = (lines: readonly SheetCell[][]): string[] => [
-  ...new Set([plain, ...lines.flatMap((line) => line.map(lookOf))]),
-];
+export function looksOf(lines: readonly SheetCell[][]): string[] {
+  const looks = new Set([plain]);
+  for (const line of lines) for (const cell of line) looks.add(lookOf(cell));
+  return [...looks];
+}
 
 export function styles(looks: readonly string[]): string {
   const idOf = (look: string, at: number) => builtIn[look] ?? firstOwn + at;

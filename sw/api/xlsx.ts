@@ -15,18 +15,30 @@ const relations = (...targets: [type: string, target: string][]) =>
 /** An Office Open XML workbook of one sheet (ECMA-376): texts are texts, so that no cell can be taken for a formula. */
 export function workbook({ lines, rightToLeft }: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   const looks = looksOf(lines);
-  const rows = lines
-    .map((line, index) => `<row r="${index + 1}">${line.map((one) => cell(one, looks)).join("")}</row>`)
-    .join("");
-  const view = `<sheetViews><sheetView${rightToLeft ? ' rightToLeft="1"' : ""} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
   return zip({
     "[Content_Types].xml": contentTypes,
     "_rels/.rels": relations(["officeDocument", "xl/workbook.xml"]),
     "xl/workbook.xml": `${header}<workbook xmlns="${main}" xmlns:r="${officeRelations}"><sheets><sheet name="Offdesk" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": relations(["worksheet", "worksheets/sheet1.xml"], ["styles", "styles.xml"]),
     "xl/styles.xml": styles(looks),
-    "xl/worksheets/sheet1.xml": `${header}<worksheet xmlns="${main}">${view}<sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/><sheetData>${rows}</sheetData></worksheet>`,
+    "xl/worksheets/sheet1.xml": worksheet(lines, looks, rightToLeft),
   });
+}
+
+const linesInPiece = 100;
+
+function* worksheet(lines: Sheet["lines"], looks: readonly string[], rightToLeft: boolean) {
+  const view = `<sheetViews><sheetView${rightToLeft ? ' rightToLeft="1"' : ""} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+  yield `${header}<worksheet xmlns="${main}">${view}<sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/><sheetData>`;
+  for (let start = 0; start < lines.length; start += linesInPiece)
+    yield lines
+      .slice(start, start + linesInPiece)
+      .map(
+        (line, index) =>
+          `<row r="${start + index + 1}">${line.map((one) => cell(one, looks)).join("")}</row>`,
+      )
+      .join("");
+  yield "</sheetData></worksheet>";
 }
 
 function cell(value: SheetCell, looks: readonly string[]): string {

@@ -7,25 +7,30 @@ const deflated = 8;
 /** 1 January 1980, the first day that the format knows: the same content gives the same file. */
 const date = 0x21;
 
+/** Milliseconds after which other requests of the thread get their turn: two frames of a screen. */
+const turn = 32;
+
+/** Texts by the path that they have in the archive. One in pieces never stands in memory as a whole. */
+type Texts = Record<string, string | Generator<string>>;
+
 /** A ZIP archive of these texts (PKWARE APPNOTE 6.3), deflated by the browser. */
-export async function zip(texts: Record<string, string>): Promise<Uint8Array<ArrayBuffer>> {
+export async function zip(texts: Texts): Promise<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const parts: BlobPart[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let offset = 0;
   for (const [path, text] of Object.entries(texts)) {
     const name = encoder.encode(path);
-    const plain = encoder.encode(text);
-    const packed = await deflate(plain);
+    const { packed, crc, size } = await deflate(typeof text === "string" ? [text] : text);
     const facts = [
       version,
       utf8Names,
       deflated,
       0,
       date,
-      ...words(crc32(plain)),
-      ...words(packed.length),
-      ...words(plain.length),
+      ...words(crc),
+      ...words(packed.size),
+      ...words(size),
       name.length,
       0,
     ];
@@ -35,7 +40,7 @@ export async function zip(texts: Record<string, string>): Promise<Uint8Array<Arr
       name,
     );
     parts.push(local, name, packed);
-    offset += local.length + name.length + packed.length;
+    offset += local.length + name.length + packed.size;
   }
   const count = Object.keys(texts).length;
   const size = directory.reduce((total, part) => total + part.length, 0);
@@ -43,9 +48,25 @@ export async function zip(texts: Record<string, string>): Promise<Uint8Array<Arr
   return new Uint8Array(await new Blob([...parts, ...directory, end]).arrayBuffer());
 }
 
-async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+async function deflate(pieces: Iterable<string>) {
+  const encoder = new TextEncoder();
+  const stream = new CompressionStream("deflate-raw");
+  const packed = new Response(stream.readable).blob();
+  const writer = stream.writable.getWriter();
+  let crc = 0xffffffff;
+  let size = 0;
+  let since = performance.now();
+  for (const piece of pieces) {
+    const bytes = encoder.encode(piece);
+    crc = crc32(bytes, crc);
+    size += bytes.length;
+    await writer.write(bytes);
+    if (performance.now() - since < turn) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  }
+  await writer.close();
+  return { packed: await packed, crc: (crc ^ 0xffffffff) >>> 0, size };
 }
 
 /** 16-bit numbers, the low byte first. */
@@ -62,8 +83,9 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
+/** Goes on from the remainder of the bytes before. */
+function crc32(bytes: Uint8Array, before: number): number {
+  let crc = before;
   for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
-  return (crc ^ 0xffffffff) >>> 0;
+  return crc;
 }
