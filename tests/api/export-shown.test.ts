@@ -119,6 +119,16 @@ test("a workbook for who reads from right to left opens so", async () => {
   expect((await workbookOf(manager, {}))[sheet]).not.toContain("rightToLeft");
 });
 
+test("a workbook that is written in several pieces holds every line once, in order", async () => {
+  const manager = await signIn(api, "manager");
+  const numbered = Array.from({ length: 250 }, (_, index) => [index]);
+
+  const { "xl/worksheets/sheet1.xml": sheet } = await workbookOf(manager, { lines: numbered });
+
+  const rows = numbered.map(([index = 0]) => `<row r="${index + 1}"><c s="0"><v>${index}</v></c></row>`);
+  expect(sheet).toContain(`<sheetData>${rows.join("")}</sheetData>`);
+});
+
 test.each([
   { lines: [[{ date: "2/11/2026" }]] },
   { lines: [[{ amount: 1, currency: 'X"Y' }]] },
