@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { resources } from "#db/schema/registry.ts";
 import { importCases, ruleCases } from "#tests/support/law-cases.ts";
 
 type Report = { code: string; filename: string; labels: { span: { line: number } }[] };
@@ -85,6 +86,25 @@ test("no screen says left or right: start and end turn with the language", () =>
   const bad = screens.flatMap((file) => {
     const lines = readFileSync(join(root, file), "utf8").split("\n");
     return lines.flatMap((line, index) => (sided.test(line) ? `${file}:${index + 1} ${line.trim()}` : []));
+  });
+
+  expect(bad).toEqual([]);
+});
+
+test("the generic layer of the screens names no noun: what is said of one stands in its folder", () => {
+  const nouns = [...new Set(resources.flatMap(({ name, table }) => [name, table]))].join("|");
+  const named = new RegExp(`["'](?:${nouns})["']|^\\s+(?:${nouns}): (?!\\w+[,;)]?$)`, "gm");
+  // The applications' screens are declarations of theirs, until each has its folder.
+  const pages = ["src/resource/record/client-notice.tsx", "src/resource/record/record-page.tsx"];
+  const generic = sourceFiles()
+    .filter((file) => !pages.includes(file))
+    .filter((file) => /^src\/(resource|ui)\/(?!apps\/).+\.tsx?$/.test(file));
+
+  const bad = generic.flatMap((file) => {
+    const code = readFileSync(join(root, file), "utf8")
+      .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "")
+      .replace(/^import [^;]*? from [^;]*;/gm, "");
+    return (code.match(named) ?? []).map((noun) => `${file}: ${noun.trim()}`);
   });
 
   expect(bad).toEqual([]);

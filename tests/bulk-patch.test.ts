@@ -5,7 +5,8 @@ import { editor } from "#db/domain/roles/editor.ts";
 import { equipments, masters } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { initialRow, toForm } from "#src/resource/form/form-values.ts";
-import { bulkFields, presetFields, presets } from "#src/resource/list/bulk-fields.ts";
+import { computers as computerPresentation } from "#src/features/equipment/presentation.ts";
+import { bulkFields, presetFields } from "#src/resource/list/bulk-fields.ts";
 import { askedFields, bulkIssues, bulkPatch, outcomeOf, ownersOf } from "#src/resource/list/bulk-patch.ts";
 
 const { computers } = equipments;
@@ -23,8 +24,10 @@ const place = (start: Record<string, unknown>, parts: object) => ({
   location: { ...(start["location"] as object), ...parts },
 });
 
+const { bulkPresets } = computerPresentation;
+
 test("«Move to…» begins with no type of place, and sends nothing that was not chosen", () => {
-  const { given, start } = form(presets.move, presets.move);
+  const { given, start } = form(bulkPresets.move, bulkPresets.move);
 
   expect(start["location"]).toMatchObject({ type: "", room: "" });
   expect(bulkPatch(given, start)).toEqual({});
@@ -32,7 +35,7 @@ test("«Move to…» begins with no type of place, and sends nothing that was no
 });
 
 test("in a place of another type the old room is left, and what was given there is taken", () => {
-  const { given, start } = form(presets.move, presets.move);
+  const { given, start } = form(bulkPresets.move, bulkPresets.move);
 
   expect(bulkPatch(given, place(start, { type: "workshop", floor: "2" }))).toEqual({
     "location.type": "workshop",
@@ -59,13 +62,13 @@ test("another client takes the site and the department along", () => {
 });
 
 test("a unit's client is chosen by, and not written: a step alone changes it", () => {
-  const { given, start } = form(presets.move, presets.move);
+  const { given, start } = form(bulkPresets.move, bulkPresets.move);
   const offered = bulkFields(abilityOf(editor.rules), computers);
 
   expect(Object.keys(ownersOf(computers, given.chosen))).toEqual(["clientId"]);
   expect(bulkPatch(given, { ...start, clientId: "c", siteId: "s" })).toEqual({ siteId: "s" });
   expect(offered).not.toHaveProperty("clientId");
-  expect(presetFields(computers, offered, "move")).toEqual(presets.move);
+  expect(presetFields(computers, offered, "move")).toEqual(bulkPresets.move);
 });
 
 test("a field that was added has to be chosen, a part of a group has not", () => {
@@ -106,7 +109,7 @@ test("the look ahead shows a list as it will be, and of a group the parts", () =
 });
 
 test("a department is chosen among those of a client, who is asked for and not written", () => {
-  const { given, start } = form(presets.assign, presets.assign);
+  const { given, start } = form(bulkPresets.assign, bulkPresets.assign);
 
   expect(Object.keys(ownersOf(computers, given.chosen))).toEqual(["clientId"]);
   expect(bulkPatch(given, { ...start, clientId: "c", departmentId: "d" })).toEqual({ departmentId: "d" });

@@ -2,8 +2,12 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { createElement } from "react";
 import { client } from "#src/api/client.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
+import type { categories } from "#db/domain/categories/categories.ts";
+import type { clients } from "#db/domain/clients/clients.ts";
+import { sites } from "#db/domain/sites/sites.ts";
 import { text } from "#db/schema/field.ts";
 import { defineResource } from "#db/schema/resource.ts";
+import { metric, type Presentation } from "#src/resource/presentation.ts";
 
 // What must not compile. The type check fails where one of these lines begins to.
 
@@ -40,3 +44,19 @@ export async function precise() {
   const size: number = ramGb;
   return { never, size };
 }
+
+/** What a noun says to the screens names its own fields and their own values. */
+export const presentation = [
+  // @ts-expect-error -- a field that no client has
+  { sections: { general: ["legalNames"] } } satisfies Presentation<typeof clients>,
+  // @ts-expect-error -- a section that has no words
+  { sections: { generals: ["code"] } } satisfies Presentation<typeof clients>,
+  // @ts-expect-error -- every status has its tone
+  { tones: { status: { active: "success" } } } satisfies Presentation<typeof clients>,
+  // @ts-expect-error -- a condition on a field that no category has
+  { visibility: { kind: { field: "scopes", is: ["equipment"] } } } satisfies Presentation<typeof categories>,
+  // @ts-expect-error -- or on a value that the field never holds
+  { visibility: { kind: { field: "scope", is: ["equipments"] } } } satisfies Presentation<typeof categories>,
+  // @ts-expect-error -- sites are counted by a field of theirs
+  { metrics: [metric([sites], "client")] } satisfies Presentation<typeof clients>,
+];

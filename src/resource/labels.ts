@@ -1,4 +1,5 @@
 import { client } from "#src/api/client.ts";
+import { categoriesOf } from "#src/resource/custom/category-field.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { memberOf, membersOf, resourceNamed } from "#db/schema/registry.ts";
 import type { Field, Fields, Language } from "#db/schema/kind.ts";
@@ -24,17 +25,17 @@ export async function loadLabels(
 ): Promise<Labels> {
   const links = rows.flatMap((row) => [...linksOf(resource.fields, row)]);
   const labels = new Map<string, unknown>();
+  const categories = categoriesOf(resource);
   await Promise.all(
     [...grouped(links, (link) => link.to)].map(async ([to, these]) => {
       const ids = [...new Set(these.flatMap((link) => link.ids))];
       if (ids.length === 0) return;
       const target = resourceNamed(to);
-      const hasOwn = to === "categories" && "custom" in resource.fields;
       const [{ items }, definitions] = await Promise.all([
         client(target)
           .list({ id: ids, itemsPerPage: -1 })
           .catch(() => ({ items: [] })),
-        hasOwn ? definitionsOf(ids, known) : [],
+        target === categories ? definitionsOf(target, ids, known) : [],
       ]);
       for (const item of items) {
         const label = labelOf(target, item);
@@ -102,12 +103,13 @@ export const usualKey = (category: unknown): string => `usual/${String(category)
 
 /** The own fields that the units of these categories have, wherever they are declared, and what is usual for a new one. */
 export async function definitionsOf(
+  list: Resource,
   ids: readonly string[],
   known: readonly CategoryWords[] = [],
 ): Promise<CategoryWords[]> {
   const missing = ids.filter((id) => known.every((one) => one.id !== id));
   if (missing.length === 0) return [...known];
-  const asked = await client(resourceNamed("categories"))
+  const asked = await client(list)
     .definitions(missing)
     .catch(() => []);
   return [...known, ...asked];

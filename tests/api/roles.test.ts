@@ -9,7 +9,7 @@ import { type Resource, stampFields, type StoredRow } from "#db/schema/resource.
 import { accounts, type Item, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 import { says } from "#tests/support/law.ts";
 import { sample } from "#tests/support/sample.ts";
-import { makesSense } from "#src/resource/sense.ts";
+import { isVisible } from "#src/resource/visibility.ts";
 
 const each = Object.entries(accounts).map(([role, who]) => ({ role, who }));
 
@@ -285,7 +285,7 @@ async function expectChanges(
   const mayRow = says(rules, "update", resource.subject, row);
   for (const [name, { kind, writtenBy }] of Object.entries(resource.fields)) {
     if ((kind !== "text" && kind !== "longText") || writtenBy !== "people") continue;
-    if (!makesSense(resource, name, row)) continue;
+    if (!isVisible(resource, name, row)) continue;
     const { version } = (await request("GET", `${path}/${row.id}`)).body;
     const value = `Changed ${version}`;
     const form = await request("PATCH", `${path}/${row.id}`, { version, [name]: value });

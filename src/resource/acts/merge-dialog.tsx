@@ -2,7 +2,7 @@ import { Suspense, use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { client } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { optionOf, type RecordOption } from "#src/resource/form/offered.ts";
+import { optionOf, type RecordOption } from "#src/resource/form/options.ts";
 import { type Labels, loadLabels } from "#src/resource/labels.ts";
 import { usePickerTexts } from "#src/resource/picker-texts.ts";
 import { useLanguage } from "#src/resource/words.ts";

@@ -2,11 +2,11 @@ import clsx from "clsx";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { categoryFieldOf } from "#src/resource/custom/category-field.ts";
 import { definitionsFor } from "#src/resource/custom/definitions.ts";
 import { sectionsOf } from "#src/resource/sections.ts";
-import { conditionalFields, decidingFields, makesSense } from "#src/resource/sense.ts";
+import { conditionalFields, decidingFields, isVisible } from "#src/resource/visibility.ts";
 import { loadWordsOf } from "#src/app/words.ts";
 import { cardClass } from "#src/ui/card.tsx";
 import { Held } from "#src/ui/held.tsx";
@@ -96,7 +96,11 @@ function Sections({ record, layout, hint, notices, footer }: SectionsProps) {
   const { t } = useTranslation();
   const { id, resource, fields } = record;
   const watched = [
-    ...new Set([...decidingFields(resource), ...conditionalFields(resource), ...categoryOf(fields)]),
+    ...new Set([
+      ...decidingFields(resource),
+      ...conditionalFields(resource),
+      ...[categoryFieldOf(resource) ?? []].flat(),
+    ]),
   ];
   const values: unknown[] = useWatch({ name: watched });
   const known = Object.fromEntries(watched.map((name, at) => [name, values[at] ?? record.base?.[name]]));
@@ -104,7 +108,7 @@ function Sections({ record, layout, hint, notices, footer }: SectionsProps) {
   const asked = (name: string) =>
     fields[name]?.kind === "custom"
       ? hasOwn
-      : makesSense(resource, name, known) || name in record.form.formState.errors || doubled(name, record);
+      : isVisible(resource, name, known) || name in record.form.formState.errors || doubled(name, record);
   const sections = sectionsOf(resource, fields)
     .map((section) => ({ ...section, fields: section.fields.filter(asked) }))
     .filter((section) => section.fields.length > 0);
@@ -147,9 +151,6 @@ function Sections({ record, layout, hint, notices, footer }: SectionsProps) {
     </>
   );
 }
-
-/** The category says which own fields there are. */
-const categoryOf = (fields: Fields): string[] => ("custom" in fields ? ["categoryId"] : []);
 
 /** The reason for a serial number that another unit has is asked for when the answer says so. */
 function doubled(name: string, { form }: RecordForm): boolean {

@@ -3,7 +3,7 @@ import type { Fields } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Labels, loadLabels } from "#src/resource/labels.ts";
-import { saidOfCategory, usualFor } from "./usual.ts";
+import { loadCategoryWords, usualFor } from "./usual.ts";
 import { changedBody, type FormValues, initialRow, toBody, toForm } from "./form-values.ts";
 
 /** What a form begins with. */
@@ -39,7 +39,7 @@ type Beginning = {
 
 /** Reads the draft, if there is one that says anything, and what the records are called that it points at. */
 export async function begin({ form, resource, fields, row, initial: given }: Beginning): Promise<Start> {
-  const said = row ? [] : await saidOfCategory(fields, given);
+  const said = row ? [] : await loadCategoryWords(resource, fields, given);
   const initial = { ...usualFor(fields, said), ...given };
   const origin = row ?? { ...initialRow(fields), ...initial };
   const fresh = toForm(fields, origin);

@@ -1,15 +1,24 @@
 import { isBlank } from "#db/schema/blank.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Fields } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
+import { categoriesOf, categoryFieldOf } from "#src/resource/custom/category-field.ts";
 import { type CategoryWords, definitionsOf, type Labels, usualKey } from "#src/resource/labels.ts";
 import { type FormValues, toForm } from "./form-values.ts";
 
 type Row = Record<string, unknown>;
 
 /** What is said of the category that a new record is made in. */
-export const saidOfCategory = async (fields: Fields, { categoryId }: Row): Promise<CategoryWords[]> =>
-  "custom" in fields && typeof categoryId === "string" ? definitionsOf([categoryId]) : [];
+export async function loadCategoryWords(
+  resource: Resource,
+  fields: Fields,
+  row: Row,
+): Promise<CategoryWords[]> {
+  const categories = categoriesOf(resource);
+  const id = row[categoryFieldOf(resource) ?? ""];
+  return categories && "custom" in fields && typeof id === "string" ? definitionsOf(categories, [id]) : [];
+}
 
 export const usualFor = (fields: Fields, [category]: readonly CategoryWords[]): Row =>
   Object.fromEntries(Object.entries(category?.usual ?? {}).filter(([name]) => name in fields));

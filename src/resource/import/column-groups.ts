@@ -2,7 +2,8 @@ import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { isCustom } from "#db/schema/import/custom-column.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { type SectionName, sectionsOf } from "#src/resource/sections.ts";
+import type { SectionName } from "#src/resource/presentation.ts";
+import { sectionsOf } from "#src/resource/sections.ts";
 
 export type ColumnGroup = { section: SectionName; columns: CsvColumn[] };
 

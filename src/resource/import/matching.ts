@@ -1,6 +1,7 @@
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ImportMatching } from "#src/api/client.ts";
+import { presentationOf } from "#src/resource/presentation-of.ts";
 import type { Mapping } from "./import-table.ts";
 
 /** `key`: by what tells the records of this list apart. */
@@ -13,14 +14,14 @@ export type Mode = (typeof modes)[number];
 /** By what rows are held against records, and what may become of them. */
 export type Matching = { match: Match; mode: Mode };
 
-/** Only units are known by more than one thing. */
-export const matchesOf = ({ table }: Resource): readonly Match[] =>
-  table === "equipment" ? matches : ["key"];
+/** Those that the records of this list can be known by. */
+export const matchesOf = (resource: Resource): readonly Match[] =>
+  matches.filter((match) => match === "key" || presentationOf(resource).matches?.[match]);
 
 /** The fields that are compared. */
-export function matchFields({ unique }: Resource, match: Match): readonly string[] {
-  if (match === "key") return unique[0] ?? [];
-  return match === "serial" ? ["serialNumber", "model"] : ["otherIdentifier"];
+export function matchFields(resource: Resource, match: Match): readonly string[] {
+  const fields = match === "key" ? resource.unique[0] : presentationOf(resource).matches?.[match];
+  return fields ?? [];
 }
 
 /** Of the fields that are compared, those that no column fills; a column of ids stands for all. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { offered, type RecordOption } from "#src/resource/form/offered.ts";
+import { loadOptions, type RecordOption } from "#src/resource/form/options.ts";
 import { usePickerTexts } from "#src/resource/picker-texts.ts";
 import { useChoiceLabel, useLanguage } from "#src/resource/words.ts";
 import { Combobox } from "#src/ui/combobox.tsx";
@@ -63,7 +63,7 @@ function RecordPicker({
         id={id}
         value={known}
         onChange={(option) => onChoose(option && { kind: "use", value: option.value, label: option.label })}
-        load={(query) => offered({ resource, field: pointer, path, within: undefined, language }, query)}
+        load={(query) => loadOptions({ resource, field: pointer, path, within: undefined, language }, query)}
         texts={texts}
         placeholder={t(($) => $.form.picker.search)}
       />

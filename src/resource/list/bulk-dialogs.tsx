@@ -5,7 +5,8 @@ import type { Labels } from "#src/resource/labels.ts";
 import { BulkDelete } from "./bulk-delete.tsx";
 import { BulkEdit } from "./bulk-edit.tsx";
 import { BulkFailures } from "./bulk-failures.tsx";
-import { type Preset, presetFields } from "./bulk-fields.ts";
+import type { BulkPreset } from "#src/resource/presentation.ts";
+import { presetFields } from "./bulk-fields.ts";
 import { BulkStep } from "./bulk-step.tsx";
 import { settingOf } from "./bulk-steps.ts";
 import type { Bulk } from "./use-bulk.ts";
@@ -25,7 +26,7 @@ type BulkDialogsProps = {
 };
 
 /** What is asked about the chosen rows: to change them, in one of the ways that have names; to delete them; or to take a step. */
-export type BulkAct = "edit" | "delete" | Preset | { step: string };
+export type BulkAct = "edit" | "delete" | BulkPreset | { step: string };
 
 /** What is asked before many records are changed, and what is told where some were not. */
 export function BulkDialogs({ rows, labels, open, onClose, ...props }: BulkDialogsProps) {
@@ -52,7 +53,7 @@ export function BulkDialogs({ rows, labels, open, onClose, ...props }: BulkDialo
   );
 }
 
-function useEditWords(count: number): (open: "edit" | Preset) => { title: string; intro: string } {
+function useEditWords(count: number): (open: "edit" | BulkPreset) => { title: string; intro: string } {
   const { t } = useTranslation();
   return (open) =>
     open === "edit"

@@ -3,6 +3,8 @@ import { identifiesOne } from "#db/schema/format.ts";
 import type { Field, Fields, KindName } from "#db/schema/kind.ts";
 import { mayBeGiven } from "#db/schema/object-schema.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import type { BulkPreset } from "#src/resource/presentation.ts";
+import { presentationOf } from "#src/resource/presentation-of.ts";
 
 /** Own fields are another category's on every second row; a list of parts is each record's own. */
 const ownOnly = new Set<KindName>(["custom", "rows"]);
@@ -30,17 +32,6 @@ export function bulkFields(ability: Ability, resource: Resource): Fields {
 const isIdentity = (field: Field): boolean =>
   field.ofOne === true || (field.kind === "identifier" && identifiesOne(field.format));
 
-/** What is asked for from the start by each way to change many units; of any other field, «Edit…» asks. */
-export const presets = {
-  /** Where they are, at the client that they have. */
-  move: ["siteId", "departmentId", "location"],
-  /** Whose they are, there. */
-  assign: ["departmentId", "responsibleId"],
-  tag: ["tags"],
-} as const;
-
-export type Preset = keyof typeof presets;
-
-/** Of these fields, the ones that this person may write. */
-export const presetFields = (resource: Resource, fields: Fields, preset: Preset): string[] =>
-  resource.shares?.table === "equipment" ? presets[preset].filter((name) => name in fields) : [];
+/** What a preset asks for from the start, of the fields that this person may write; for any other one there is «Edit…». */
+export const presetFields = (resource: Resource, fields: Fields, preset: BulkPreset): string[] =>
+  (presentationOf(resource).bulkPresets?.[preset] ?? []).filter((name) => name in fields);

@@ -4,6 +4,7 @@ import { alikePath } from "#src/resource/alike/alike.ts";
 import { AlikeValue } from "#src/resource/alike/alike-value.tsx";
 import { recordTitle } from "#src/resource/labels.ts";
 import { type Picture, sourceOf } from "#src/resource/list-source.ts";
+import { presentationOf } from "#src/resource/presentation-of.ts";
 import { RecordLink } from "#src/resource/record-link.tsx";
 import { isMark, markOf } from "#src/resource/mark/mark.ts";
 import { withMark } from "#src/resource/mark/mark-sign.tsx";
@@ -132,7 +133,7 @@ function factsOf(columns: readonly Column[], resource: Resource): Column[] {
       field.kind !== "number",
   );
   const rank = ({ field }: Column): number => {
-    if (field.kind === "ref") return field.to === "clients" ? 1 : 3;
+    if (field.kind === "ref") return presentationOf({ name: field.to }).isOwner ? 1 : 3;
     return field.kind === "identifier" && (field.format === "code" || field.format === "assetTag") ? 0 : 2;
   };
   return rest.toSorted((one, other) => rank(one) - rank(other));

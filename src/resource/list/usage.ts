@@ -1,31 +1,29 @@
 import { integer, system } from "#db/schema/field.ts";
-import { masters, referencesTo } from "#db/schema/registry.ts";
+import { masters, referencesTo, resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
+import type { CountPath } from "#src/resource/presentation.ts";
+import { presentationOf } from "#src/resource/presentation-of.ts";
 
-/** Columns that no record holds: how many others point at it, all of them, units alone or sites alone. */
-export const allCounts = ["usageCount", "unitCount", "siteCount"] as const;
-
-export type CountPath = (typeof allCounts)[number];
+export const allCounts = ["usageCount", "unitCount", "siteCount"] as const satisfies CountPath[];
 
 export const countField = system(integer(0, Number.MAX_SAFE_INTEGER));
 
-const countedIn: Record<CountPath, (address: string) => boolean> = {
-  usageCount: () => true,
-  unitCount: (address) => address.startsWith("equipments/"),
-  siteCount: (address) => address === "masters/sites",
+/** Whether the records of a list, by its address, are in this count. */
+const isCountedAs = (path: CountPath, address: string): boolean => {
+  const from = resourcesByAddress[address];
+  return path === "usageCount" || (from !== undefined && presentationOf(from).counts?.as === path);
 };
 
 /** Those that a list can show: masters alone are there to be pointed at. */
 export function countPaths(resource: Resource): CountPath[] {
   if (!isCounted(resource)) return [];
   const from = referencesTo(resource).map((one) => one.from);
-  const hasUnits = from.some(({ table }) => table === "equipment");
-  const hasSites = resource.name === "clients";
+  const hasUnits = from.some((list) => presentationOf(list).counts?.as === "unitCount");
   return [
     "usageCount",
     ...(hasUnits ? ["unitCount" as const] : []),
-    ...(hasSites ? ["siteCount" as const] : []),
+    ...(presentationOf(resource).counts?.of ?? []),
   ];
 }
 
@@ -34,11 +32,8 @@ export const sortedCounts = (resource: Resource): CountPath[] =>
   countPaths(resource).filter((path) => path === "usageCount");
 
 /** Those that a list starts with. Of people and their clients it is of interest what they have, not who names them. */
-export function usualCounts(resource: Resource): CountPath[] {
-  if (resource.name === "clients") return ["siteCount", "unitCount"];
-  if (resource.name === "responsibles" || resource.name === "sites") return ["unitCount"];
-  return countPaths(resource).slice(0, 1);
-}
+export const usualCounts = (resource: Resource): readonly CountPath[] =>
+  presentationOf(resource).counts?.shown ?? countPaths(resource).slice(0, 1);
 
 const isCounted = ({ name }: Resource): boolean =>
   Object.values(masters).some((master) => master.name === name);
@@ -59,7 +54,7 @@ export async function withCounts(resource: Resource, rows: readonly Row[]): Prom
     if (!item) return row;
     const sum = (path: CountPath) =>
       Object.entries(item.by).reduce(
-        (total, [from, count]) => total + (countedIn[path](from) ? count : 0),
+        (total, [from, count]) => total + (isCountedAs(path, from) ? count : 0),
         0,
       );
     const counts = paths.map((path) => [path, sum(path)]);

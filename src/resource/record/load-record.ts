@@ -52,7 +52,7 @@ export async function loadRecord(resource: Resource, id: string, tab?: string): 
   const session = currentSession();
   const relations = session ? relationsOf(resource, session.ability) : [];
   try {
-    const open = relationTabs(resource, relations).find((one) => one.id === tab)?.relations ?? [];
+    const open = relationTabs(relations).find((one) => one.id === tab)?.relations ?? [];
     const [connected, pointing] = [
       relations.filter(isConnection),
       relations.filter((one) => !isConnection(one)),

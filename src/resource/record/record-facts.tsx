@@ -11,8 +11,9 @@ import { lentPosition } from "#src/resource/position/lent-position.ts";
 import { isLabelled } from "#src/resource/acts/permits.ts";
 import { type Labels, toldParts } from "#src/resource/labels.ts";
 import { useOwnFacts } from "#src/resource/custom/own-facts.ts";
-import { type SectionName, sectionsOf } from "#src/resource/sections.ts";
-import { makesSense } from "#src/resource/sense.ts";
+import type { SectionName } from "#src/resource/presentation.ts";
+import { sectionsOf } from "#src/resource/sections.ts";
+import { isVisible } from "#src/resource/visibility.ts";
 import { Value } from "#src/resource/value.tsx";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -43,7 +44,7 @@ export function RecordFacts({ resource, row, labels, history, only, except, chil
   const { t } = useTranslation();
   // What nobody can fill in here, and what has no sense for this record, is told only where it says something.
   const isTold = (name: string, field: Field) =>
-    !isBlank(row[name]) || (field.writtenBy !== "system" && makesSense(resource, name, row));
+    !isBlank(row[name]) || (field.writtenBy !== "system" && isVisible(resource, name, row));
   const seen = Object.fromEntries(
     Object.entries(resource.fields).filter(([name, field]) => name in row && isTold(name, field)),
   );

@@ -15,7 +15,7 @@ import { ArchivedNotice } from "./archived-notice.tsx";
 import { ClientNotice } from "./client-notice.tsx";
 import { Connections } from "./connections.tsx";
 import { FailedPart } from "./failed-part.tsx";
-import { FiguresCard } from "./figures/figures-card.tsx";
+import { MetricsCard } from "./metrics/metrics-card.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import type { FoundRecord, LoadedRecord } from "./load-record.ts";
 import { MissingPage } from "./missing-page.tsx";
@@ -59,7 +59,7 @@ function Page({ resource, record, gone, search }: PageProps) {
   usePageTitle(recordTitle(resource, row, language));
 
   const told = history === "failed" ? null : history;
-  const relations = relationTabs(resource, session ? relationsOf(resource, session.ability) : []);
+  const relations = relationTabs(session ? relationsOf(resource, session.ability) : []);
   // What is agreed with a client is looked up by itself.
   const apart = resource.name === "clients" && "contract" in row ? "contract" : undefined;
   const tabs: Tab<string>[] = [
@@ -96,7 +96,7 @@ function Page({ resource, record, gone, search }: PageProps) {
       <Tabs label={recordTitle(resource, row, language)} tabs={tabs} active={active} onChange={open}>
         {active === "facts" && (
           <div className="space-y-5">
-            <FiguresCard resource={resource} record={record} />
+            <MetricsCard resource={resource} record={record} />
             <RecordFacts resource={resource} row={row} labels={labels} history={told} except={apart}>
               <Connections {...{ resource, row, labels, incoming }} />
               {references && <WhereUsed resource={resource} id={String(row["id"])} references={references} />}

@@ -7,6 +7,7 @@ import { useSession } from "#src/app/session.ts";
 import { type Labels, recordTitle } from "#src/resource/labels.ts";
 import { useColumnLabel } from "#src/resource/list/column-label.ts";
 import { type Column, columnsOf, isNumeric } from "#src/resource/list/columns.ts";
+import { presentationOf } from "#src/resource/presentation-of.ts";
 import { RecordLink } from "#src/resource/record-link.tsx";
 import { isStatus } from "#src/resource/tones.ts";
 import { Value } from "#src/resource/value.tsx";
@@ -78,7 +79,7 @@ function RelatedList({ related, row, isPart = false }: { related: Related; row: 
   const create = can(session.ability, "create", from.subject) && !path.includes(".") && (
     <NewLink
       resource={from}
-      search={{ ...ownerIn(row, field.within), ...kindGiven(from, path), ...search }}
+      search={{ ...ownerIn(row, field.within), ...initialFrom(from, path), ...search }}
       className={buttonClass({ size: "sm" })}
     >
       <Plus aria-hidden />
@@ -121,9 +122,14 @@ function ownerIn(row: Row, within: string | undefined): Record<string, string> {
   return within !== undefined && typeof owner === "string" ? { [within]: owner } : {};
 }
 
-/** A service of a client or of a department is a unit of his. */
-const kindGiven = (from: Resource, path: string): Record<string, string> =>
-  from.name === "services" && (path === "clientId" || path === "departmentId") ? { type: "client_unit" } : {};
+type Initials = Readonly<Record<string, { field: string; value: string } | undefined>>;
+
+/** What a new record begins with where it is made from the record that it points at. */
+function initialFrom(from: Resource, path: string): Record<string, string> {
+  const initials: Initials = presentationOf(from).related?.initial ?? {};
+  const initial = initials[path];
+  return initial ? { [initial.field]: initial.value } : {};
+}
 
 type RowsProps = {
   resource: Resource;

@@ -1,6 +1,6 @@
 import type { FieldOf } from "#db/schema/kind.ts";
 import { withinOf, withoutOwner } from "#db/schema/within.ts";
-import type { RecordOption } from "#src/resource/form/offered.ts";
+import type { RecordOption } from "#src/resource/form/options.ts";
 import { usualIn } from "#src/resource/form/usual.ts";
 import { Combobox } from "#src/ui/combobox.tsx";
 import { Field } from "#src/ui/field.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldOf } from "#db/schema/kind.ts";
-import { asUsual, valuesInUse } from "#src/resource/form/suggested.ts";
+import { asUsual, valuesInUse } from "#src/resource/form/suggestions.ts";
 import { Field } from "#src/ui/field.tsx";
 import { TagInput } from "#src/ui/tag-input.tsx";
 import type { InputProps } from "./input-props.ts";

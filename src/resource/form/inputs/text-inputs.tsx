@@ -4,7 +4,7 @@ import { type Format, formats } from "#db/schema/format.ts";
 import { type FieldOf, languages } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { useLanguage } from "#src/resource/words.ts";
-import { suggestionAt } from "#src/resource/form/suggested.ts";
+import { suggestionAt } from "#src/resource/form/suggestions.ts";
 import { Field, FieldError } from "#src/ui/field.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";

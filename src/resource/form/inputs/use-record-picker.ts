@@ -5,9 +5,10 @@ import { wantedOf } from "#db/rules/records/targets.ts";
 import { masters, resourceNamed } from "#db/schema/registry.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { useSession } from "#src/app/session.ts";
+import { categoryFieldOf } from "#src/resource/custom/category-field.ts";
 import { definitionsKey } from "#src/resource/custom/definitions.ts";
 import { useFormSetting } from "#src/resource/form/form-setting.ts";
-import { offered, optionOf, type RecordOption, withDefinitions } from "#src/resource/form/offered.ts";
+import { loadOptions, optionOf, type RecordOption, withDefinitions } from "#src/resource/form/options.ts";
 import { labelText, usualKey } from "#src/resource/labels.ts";
 import { usePickerTexts } from "#src/resource/picker-texts.ts";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
@@ -52,13 +53,13 @@ export function useRecordPicker(field: Pointer, path: string) {
     const row = await create?.(target, query, given);
     if (!row) return null;
     const made = optionOf(target, row, language);
-    const [option = made] = path === "categoryId" ? await withDefinitions([made]) : [];
+    const [option = made] = path === categoryFieldOf(resource) ? await withDefinitions(target, [made]) : [];
     remember(option);
     return option;
   };
 
   return {
-    load: (query: string) => offered({ resource, field, path, within, language }, query),
+    load: (query: string) => loadOptions({ resource, field, path, within, language }, query),
     remember,
     optionAt,
     waits,

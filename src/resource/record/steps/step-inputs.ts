@@ -8,7 +8,7 @@ import type { Field, Fields } from "#db/schema/kind.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type FormValues, initialRow, toBody, toForm } from "#src/resource/form/form-values.ts";
-import { makesSense } from "#src/resource/sense.ts";
+import { isVisible } from "#src/resource/visibility.ts";
 
 /** What a step's form is about. */
 export type StepSetting = { machine: Machine; resource: Resource; step: Step; row: Row };
@@ -47,7 +47,7 @@ export function askedNow(setting: StepSetting, values: FormValues): string[] {
     (name) =>
       !senseless.includes(name) &&
       (!step.ifMissing?.includes(name) || missing.includes(name)) &&
-      makesSense(resource, name, { ...inputs, [machine.field]: stateAfter(machine, step, row, inputs) }),
+      isVisible(resource, name, { ...inputs, [machine.field]: stateAfter(machine, step, row, inputs) }),
   );
 }
 

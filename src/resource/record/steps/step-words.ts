@@ -1,17 +1,16 @@
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Words } from "#locales/words.ts";
+import { presentationOf } from "#src/resource/presentation-of.ts";
 
 type StepWords = { name: string; done: string; taken: string; text: string };
 
 /** What the steps of a list's records are called. A step that is gone, of which old histories tell, goes by its code. */
 export function useStepWords(resource: Resource) {
   const { t, i18n } = useTranslation();
-  // oxlint-disable-next-line no-unsafe-type-assertion -- looked up in the next lines; tests/locales.test.ts walks the machines
-  const table = resource.table as keyof Words["transitions"] & "equipment";
+  const { steps } = presentationOf(resource);
   const word = (code: string, leaf: keyof StepWords, values: Record<string, string> = {}): string => {
-    if (!i18n.exists(`transitions.${table}.${code}.${leaf}`)) return code;
-    return t(($) => ($.transitions[table] as Record<string, StepWords>)[code]?.[leaf] ?? "", values);
+    if (!steps || !i18n.exists(`transitions.${steps}.${code}.${leaf}`)) return code;
+    return t(($) => ($.transitions[steps] as Record<string, StepWords>)[code]?.[leaf] ?? "", values);
   };
   return {
     name: (code: string) => word(code, "name"),

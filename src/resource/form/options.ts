@@ -1,11 +1,13 @@
 import { client, type ListSearch } from "#src/api/client.ts";
 import { wantedOf } from "#db/rules/records/targets.ts";
+import { categoryFieldOf } from "#src/resource/custom/category-field.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { FieldOf, Language } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { definitionsOf, labelText, otherLanguageOf } from "#src/resource/labels.ts";
 import { signOf } from "#src/resource/mark/mark-sign.tsx";
+import { presentationOf } from "#src/resource/presentation-of.ts";
 import type { Option } from "#src/ui/use-options.ts";
 
 /** A record that can be chosen; `name` is what it is called, in all languages. */
@@ -19,27 +21,27 @@ export type RecordOption = Option & {
 
 type Pointer = FieldOf<"ref"> | FieldOf<"refs">;
 
-/** Which records of a list are offered, whoever asks: those in use. */
-const inUse: Record<string, ListSearch> = {
-  users: { status: "active" },
-  clients: { status: ["active", "prospect"] },
-};
-
 const details = ["assetTag", "code", "email", "city"];
 const howMany = 20;
 
-type Asked = { resource: Resource; field: Pointer; path: string; within: unknown; language: Language };
+type OptionRequest = {
+  resource: Resource;
+  field: Pointer;
+  path: string;
+  within: unknown;
+  language: Language;
+};
 
-/** Searches the records that a field may point at: its own client's, and of the sort that fits. */
-export async function offered(
-  { resource, field, path, within, language }: Asked,
+/** Searches the records that a field may point at: its own client's, and of the kind that fits. */
+export async function loadOptions(
+  { resource, field, path, within, language }: OptionRequest,
   query: string,
 ): Promise<RecordOption[]> {
   const target = resourceNamed(field.to);
   const { items } = await client(target).list({
-    ...(target.filters.includes("active") ? { active: "true" } : inUse[target.name]),
+    ...inUse(target),
     ...wantedOf(resource, path),
-    ...kindOf(resource, target, path),
+    ...kindOf(resource, path),
     ...(field.within !== undefined && typeof within === "string" && { [field.within]: within }),
     q: query,
     sortBy: target.sort.find((name) => name === target.label[0]) ?? target.sort[0],
@@ -47,12 +49,18 @@ export async function offered(
     itemsPerPage: howMany,
   });
   const options = items.map((row) => optionOf(target, row, language));
-  return path === "categoryId" && "custom" in resource.fields ? withDefinitions(options) : options;
+  return path === categoryFieldOf(resource) ? withDefinitions(target, options) : options;
 }
 
 /** Categories with the fields that their units have, also those from the categories above. */
-export async function withDefinitions(options: readonly RecordOption[]): Promise<RecordOption[]> {
-  const known = await definitionsOf(options.map(({ value }) => value));
+export async function withDefinitions(
+  list: Resource,
+  options: readonly RecordOption[],
+): Promise<RecordOption[]> {
+  const known = await definitionsOf(
+    list,
+    options.map(({ value }) => value),
+  );
   return options.map((option) => {
     const own = known.find(({ id }) => id === option.value);
     return { ...option, customFields: own?.definitions, usual: own?.usual };
@@ -75,9 +83,10 @@ export function optionOf(target: Resource, row: Record<string, unknown>, languag
   };
 }
 
-/** Equipment is sorted into the categories of its own kind. */
-function kindOf(resource: Resource, target: Resource, path: string): ListSearch {
-  return target.name === "categories" && path === "categoryId" && resource.shares?.kind
-    ? { kind: resource.shares.kind }
-    : {};
-}
+/** Which records of a list can be chosen, whoever chooses: those in use. */
+const inUse = (target: Resource): ListSearch =>
+  target.filters.includes("active") ? { active: "true" } : { ...presentationOf(target).options };
+
+/** Where several lists share a table, each has categories of its own kind. */
+const kindOf = ({ shares, ...resource }: Resource, path: string): ListSearch =>
+  path === presentationOf(resource).category?.field && shares?.kind ? { kind: shares.kind } : {};

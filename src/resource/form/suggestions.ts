@@ -1,9 +1,8 @@
 import { portNamesOf, unitOfPort } from "#db/domain/equipment/connections.ts";
 import { suggestedIn } from "#db/rules/records/suggested.ts";
-import { units } from "#db/domain/equipment/units.ts";
 import { fold } from "#db/schema/fold.ts";
-import { memberOf } from "#db/schema/registry.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import { memberOf, resourceNamed } from "#db/schema/registry.ts";
+import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
 import type { Facets } from "#sw/api/facets.ts";
 
@@ -21,12 +20,14 @@ export function suggestionAt(resource: Resource, path: string): Suggestion | und
     const narrowed = (other: string) => (within === undefined || other === "" ? {} : { [within]: other });
     return { within, load: (other) => valuesInUse(resource, path, narrowed(other)) };
   }
-  const unit = unitOfPort(path);
-  return unit === null ? undefined : { within: unit, load: portsOf };
+  const within = unitOfPort(path);
+  const unit = within === null ? undefined : fieldAt(resource, within.replace(/\.\d+(?=\.)/g, ""));
+  if (within === null || unit?.kind !== "ref") return undefined;
+  return { within, load: (id) => portsOf(resourceNamed(unit.to), id) };
 }
 
 /** None where it is not told which unit, and of one that the person may not read. */
-async function portsOf(id: string): Promise<string[]> {
+async function portsOf(units: Resource, id: string): Promise<string[]> {
   if (id === "") return [];
   const { items } = await client(units)
     .list({ id })

@@ -20,35 +20,28 @@ import { Tooltip } from "#src/ui/tooltip.tsx";
 import type { Tone } from "#src/ui/tone.ts";
 import { useSettled } from "#src/ui/use-settled.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import {
-  type CountedList,
-  type Counts,
-  countFigures,
-  endingWithin,
-  type Figure,
-  figuresOf,
-} from "./figures.ts";
+import { type CountedList, type Counts, countMetrics, type CountedMetric, metricsOf } from "./metrics.ts";
 
-type FiguresCardProps = { resource: Resource; record: FoundRecord };
+type MetricsCardProps = { resource: Resource; record: FoundRecord };
 
-/** The figures of a record, each the way to the list that it counts; nothing for a list that has none. */
-export function FiguresCard({ resource, record }: FiguresCardProps) {
+/** The metrics of a record, each the way to the list that it counts; nothing for a list that has none. */
+export function MetricsCard({ resource, record }: MetricsCardProps) {
   const { t } = useTranslation();
   const session = useSession();
   const [day] = useState(today);
   const { row } = record;
   const id = String(row["id"]);
-  const figures = useMemo(
-    () => (session ? figuresOf(resource, session.ability, id, day) : []),
+  const metrics = useMemo(
+    () => (session ? metricsOf(resource, session.ability, id, day) : []),
     [resource, session, id, day],
   );
-  const counts = useCounts(figures, record);
-  if (figures.length === 0) return null;
+  const counts = useCounts(metrics, record);
+  if (metrics.length === 0) return null;
   return (
     <Card title={t(($) => $.record.figures.title)}>
       <Facts columns={4} level={3}>
-        {figures.map((figure) => (
-          <FigureFact key={figure.id} figure={figure} counts={counts} />
+        {metrics.map((metric) => (
+          <MetricFact key={metric.id} metric={metric} counts={counts} />
         ))}
         {"contract" in row && <ContractFact contract={row["contract"]} day={day} />}
       </Facts>
@@ -57,11 +50,11 @@ export function FiguresCard({ resource, record }: FiguresCardProps) {
 }
 
 /** Counted again whenever the record was loaded again; the last counts stay until the next are there. */
-function useCounts(figures: readonly Figure[], record: FoundRecord): Counts | null {
+function useCounts(metrics: readonly CountedMetric[], record: FoundRecord): Counts | null {
   const counting = useMemo(
-    () => countFigures(figures),
+    () => countMetrics(metrics),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `record` says that what it counts may be another number
-    [figures, record],
+    [metrics, record],
   );
   const settled = useSettled(counting);
   const [last, setLast] = useState<Counts | null>(null);
@@ -69,14 +62,14 @@ function useCounts(figures: readonly Figure[], record: FoundRecord): Counts | nu
   return settled ?? last;
 }
 
-function FigureFact({ figure, counts }: { figure: Figure; counts: Counts | null }) {
+function MetricFact({ metric, counts }: { metric: CountedMetric; counts: Counts | null }) {
   const { t } = useTranslation();
-  const { name, lists, tone } = figure;
+  const { name, lists, tone } = metric;
   return (
     <Fact
       label={
         name
-          ? t(($) => $.record.figures[name], { count: endingWithin })
+          ? t(($) => $.record.figures[name], { count: metric.days?.to ?? 0 })
           : lists.map(({ from }) => <Many key={from.name} of={from} />)
       }
     >

@@ -3,13 +3,13 @@ import { abilityOf } from "#db/rules/ability.ts";
 import { roles } from "#db/domain/roles/registry.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
 import { masters } from "#db/schema/registry.ts";
-import { figuresOf } from "#src/resource/record/figures/figures.ts";
+import { metricsOf } from "#src/resource/record/metrics/metrics.ts";
 
-const figuresFor = (code: RoleCode) =>
-  figuresOf(masters.clients, abilityOf(roles[code].rules), "7", "2026-11-22");
+const metricsFor = (code: RoleCode) =>
+  metricsOf(masters.clients, abilityOf(roles[code].rules), "7", "2026-11-22");
 
-test("each figure of a client asks the list for what its link shows", () => {
-  const [, inService, , ending] = figuresFor("admin");
+test("each metric of a client asks the list for what its link shows", () => {
+  const [, inService, , ending] = metricsFor("admin");
   expect(inService?.lists.map(({ from, search }) => [from.name, search])).toEqual(
     ["computers", "networkTlc", "peripherals"].map((name) => [
       name,
@@ -24,12 +24,12 @@ test("each figure of a client asks the list for what its link shows", () => {
 });
 
 test("nothing is counted of a list, or by a field, that somebody may not read", () => {
-  const all = figuresFor("admin").flatMap(({ lists }) => lists.map(({ id }) => id));
+  const all = metricsFor("admin").flatMap(({ lists }) => lists.map(({ id }) => id));
   const codes = Object.keys(roles) as RoleCode[];
   const seen = codes.map((code) => ({
     code,
     ability: abilityOf(roles[code].rules),
-    lists: figuresFor(code).flatMap(({ lists }) => lists),
+    lists: metricsFor(code).flatMap(({ lists }) => lists),
   }));
   for (const { code, ability, lists } of seen)
     for (const { id, from, search } of lists) {

@@ -1,0 +1,40 @@
+import type { categories as categoryList } from "#db/domain/categories/categories.ts";
+import type { Condition, Presentation } from "#src/resource/presentation.ts";
+
+const ofEquipment: Condition<typeof categoryList> = { field: "scope", is: ["equipment"] };
+const ofRequests: Condition<typeof categoryList> = { field: "scope", is: ["request", "incidence"] };
+
+export const categories = {
+  sections: {
+    general: [
+      "code",
+      "name",
+      "description",
+      "scope",
+      "kind",
+      "parentId",
+      "active",
+      "sortOrder",
+      "color",
+      "icon",
+    ],
+    defaults: [
+      "tagPrefix",
+      "auditPeriodDays",
+      "defaultWarrantyMonths",
+      "maintenancePeriodDays",
+      "defaultImpact",
+      "defaultUrgency",
+    ],
+    custom: ["customFields"],
+  },
+  visibility: {
+    kind: ofEquipment,
+    tagPrefix: ofEquipment,
+    auditPeriodDays: ofEquipment,
+    defaultWarrantyMonths: ofEquipment,
+    maintenancePeriodDays: ofEquipment,
+    defaultImpact: ofRequests,
+    defaultUrgency: ofRequests,
+  },
+} as const satisfies Presentation<typeof categoryList>;

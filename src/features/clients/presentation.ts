@@ -1,0 +1,61 @@
+import { equipments } from "#db/schema/registry.ts";
+import { equipmentStates, outOfUse } from "#db/domain/equipment/states.ts";
+import type { clients as clientList } from "#db/domain/clients/clients.ts";
+import { departments } from "#db/domain/departments/departments.ts";
+import { responsibles } from "#db/domain/responsibles/responsibles.ts";
+import { sites } from "#db/domain/sites/sites.ts";
+import { metric, type Presentation } from "#src/resource/presentation.ts";
+
+/** Of warranties: in how many days they end that are worth a look. */
+const endingWithin = 60;
+const inUse = equipmentStates.filter((state) => !outOfUse.includes(state));
+const units = Object.values(equipments);
+
+export const clients = {
+  sections: {
+    general: [
+      "code",
+      "legalName",
+      "tradeName",
+      "nameAr",
+      "clientType",
+      "segmentId",
+      "status",
+      "language",
+      "vip",
+      "taxIds",
+    ],
+    contact: ["phone", "email", "website", "accountManagerId", "preferredTechnicianId", "billingAddress"],
+    contract: ["contract", "requirePoNumber"],
+    notes: ["notes"],
+  },
+  tones: { status: { prospect: "info", active: "success", suspended: "danger", archived: "neutral" } },
+  metrics: [
+    metric(units, "clientId", { name: "units" }),
+    metric(units, "clientId", { name: "inService", state: ["in_service"] }),
+    metric(units, "clientId", { name: "inRepair", state: ["in_repair"] }),
+    metric(units, "clientId", {
+      name: "warrantyEnding",
+      state: inUse,
+      days: { at: "warrantyEnd", from: 0, to: endingWithin },
+      tone: "warning",
+    }),
+    metric(units, "clientId", {
+      name: "warrantyEnded",
+      state: inUse,
+      days: { at: "warrantyEnd", to: -1 },
+      tone: "danger",
+    }),
+    metric(units, "clientId", {
+      name: "maintenanceOverdue",
+      days: { at: "nextMaintenanceDue", to: -1 },
+      tone: "danger",
+    }),
+    metric([sites], "clientId"),
+    metric([departments], "clientId"),
+    metric([responsibles], "clientId"),
+  ],
+  options: { status: ["active", "prospect"] },
+  counts: { of: ["siteCount"], shown: ["siteCount", "unitCount"] },
+  isOwner: true,
+} as const satisfies Presentation<typeof clientList>;

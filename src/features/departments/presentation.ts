@@ -1,0 +1,10 @@
+import type { departments as departmentList } from "#db/domain/departments/departments.ts";
+import type { Presentation } from "#src/resource/presentation.ts";
+
+export const departments = {
+  sections: {
+    general: ["clientId", "code", "name", "description", "active", "sortOrder"],
+    whereAndWho: ["parentId", "siteId", "floor", "headResponsibleId", "costCenter"],
+  },
+  related: { order: 2, tabs: { clientId: { id: "departments", name: "departmentsAndServices" } } },
+} as const satisfies Presentation<typeof departmentList>;

@@ -1,0 +1,9 @@
+import type { diagnostics as diagnosticList } from "#db/domain/diagnostics/diagnostics.ts";
+import type { Presentation } from "#src/resource/presentation.ts";
+
+export const diagnostics = {
+  sections: {
+    general: ["code", "name", "description", "family", "severity", "parentId", "active", "sortOrder"],
+    use: ["kinds", "appliesTo", "suggestedActionIds", "warrantyExcluded"],
+  },
+} as const satisfies Presentation<typeof diagnosticList>;

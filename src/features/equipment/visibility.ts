@@ -1,0 +1,162 @@
+import type { computers as computerList } from "#db/domain/equipment/computers.ts";
+import type { networkTlc as networkList } from "#db/domain/equipment/network-tlc.ts";
+import type { peripherals as peripheralList } from "#db/domain/equipment/peripherals.ts";
+import type { units as unitList } from "#db/domain/equipment/units.ts";
+import type { Row } from "#db/schema/resource.ts";
+import type { Visibility } from "#src/resource/presentation.ts";
+
+type Computer = Row<typeof computerList>["computerType"];
+type Device = Row<typeof networkList>["deviceType"];
+type Peripheral = Row<typeof peripheralList>["peripheralType"];
+type Connection = NonNullable<Row<typeof peripheralList>["connection"]>[number];
+
+const onComputers = (...is: Computer[]) => ({ field: "computerType" as const, is });
+const onDevices = (...is: Device[]) => ({ field: "deviceType" as const, is });
+const onPeripherals = (...is: Peripheral[]) => ({ field: "peripheralType" as const, is });
+const connectedBy = (...is: Connection[]) => ({ field: "connection" as const, is });
+
+const server = onComputers("server_tower", "server_rack", "server_blade", "virtual_host");
+const rackServer = onComputers("server_rack", "server_blade", "server_tower");
+const portable = onComputers("laptop", "tablet");
+const withScreen = onComputers("laptop", "tablet", "all_in_one");
+
+const inRack = onDevices(
+  "switch",
+  "router",
+  "firewall",
+  "wlan_controller",
+  "modem_ont",
+  "media_converter",
+  "load_balancer",
+  "patch_panel",
+  "ups",
+  "pdu",
+  "pbx",
+  "sip_gateway",
+  "gsm_gateway",
+  "other",
+);
+const withPorts = onDevices(
+  "switch",
+  "router",
+  "firewall",
+  "access_point",
+  "wlan_controller",
+  "modem_ont",
+  "media_converter",
+  "load_balancer",
+  "patch_panel",
+  "pdu",
+  "radio_link",
+  "ip_phone",
+  "pbx",
+  "sip_gateway",
+  "gsm_gateway",
+  "other",
+);
+/** What is reached over the network, to be looked after. */
+const reached: Device[] = [
+  "switch",
+  "router",
+  "firewall",
+  "access_point",
+  "wlan_controller",
+  "modem_ont",
+  "load_balancer",
+  "ups",
+  "pdu",
+  "radio_link",
+  "ip_phone",
+  "pbx",
+  "sip_gateway",
+  "gsm_gateway",
+  "other",
+];
+const managed = onDevices(...reached);
+const switching = onDevices("switch", "router", "firewall", "modem_ont", "wlan_controller", "other");
+const wireless = onDevices("access_point", "wlan_controller", "router", "modem_ont", "radio_link");
+const mobile = onDevices("smartphone", "gsm_gateway");
+const onPlan = onDevices("sim_card", "smartphone", "gsm_gateway", "modem_ont");
+const telephone = onDevices("ip_phone", "analog_phone", "pbx", "sip_gateway");
+const withAddress = onDevices(...reached, "smartphone");
+
+const printer = onPeripherals(
+  "printer_laser",
+  "printer_inkjet",
+  "mfp",
+  "label_printer",
+  "receipt_printer",
+  "plotter",
+);
+const display = onPeripherals("monitor", "projector", "interactive_display");
+const networked = connectedBy("ethernet", "wifi");
+
+/** Of every unit. */
+export const unitVisibility = {
+  noSerialReason: { field: "serialNumber", is: [null] },
+  loanDueAt: { field: "state", is: ["on_loan"] },
+  installedAt: { field: "state", is: ["in_service"] },
+  // Asked for by the answer that finds the other unit.
+  duplicateSerialReason: { field: "serialNumber", is: [] },
+} as const satisfies Visibility<typeof unitList>;
+
+export const computerVisibility = {
+  ...unitVisibility,
+  rack: rackServer,
+  uPos: rackServer,
+  heightU: rackServer,
+  raid: server,
+  psuCount: server,
+  hypervisor: server,
+  managementIp: server,
+  batteryHealthPct: portable,
+  batteryCycles: portable,
+  chargerIncluded: portable,
+  screenInch: withScreen,
+} as const satisfies Visibility<typeof computerList>;
+
+export const networkVisibility = {
+  ...unitVisibility,
+  rack: inRack,
+  uPos: inRack,
+  heightU: inRack,
+  hostname: managed,
+  managementIp: managed,
+  managementUrl: managed,
+  managementVlan: managed,
+  baseMac: withAddress,
+  osFamily: managed,
+  firmware: withAddress,
+  portsTotal: withPorts,
+  portsUsed: withPorts,
+  poe: withPorts,
+  ports: withPorts,
+  stack: onDevices("switch"),
+  vlans: switching,
+  wlan: wireless,
+  ups: onDevices("ups"),
+  imei: mobile,
+  imei2: mobile,
+  iccid: onPlan,
+  msisdn: onPlan,
+  operator: onPlan,
+  plan: onPlan,
+  planEndsOn: onPlan,
+  extension: telephone,
+  sipAccount: telephone,
+} as const satisfies Visibility<typeof networkList>;
+
+export const peripheralVisibility = {
+  ...unitVisibility,
+  hostname: networked,
+  ip: networked,
+  mac: networked,
+  color: printer,
+  duplex: printer,
+  maxFormat: printer,
+  counters: printer,
+  consumables: printer,
+  screenInch: display,
+  resolution: display,
+  panel: display,
+} as const satisfies Visibility<typeof peripheralList>;

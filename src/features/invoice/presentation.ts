@@ -1,0 +1,15 @@
+import type { invoices as invoiceList } from "#db/domain/apps/invoice/invoices.ts";
+import type { Presentation } from "#src/resource/presentation.ts";
+
+export const invoices = {
+  tones: {
+    invoiceStatus: {
+      Paid: "success",
+      Downloaded: "info",
+      Sent: "primary",
+      Draft: "neutral",
+      "Partial Payment": "warning",
+      "Past Due": "danger",
+    },
+  },
+} as const satisfies Presentation<typeof invoiceList>;

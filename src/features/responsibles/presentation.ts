@@ -1,0 +1,30 @@
+import type { responsibles as responsibleList } from "#db/domain/responsibles/responsibles.ts";
+import type { Presentation } from "#src/resource/presentation.ts";
+
+export const responsibles = {
+  sections: {
+    general: [
+      "clientId",
+      "firstName",
+      "lastName",
+      "nameAr",
+      "jobTitle",
+      "departmentId",
+      "siteId",
+      "language",
+      "active",
+    ],
+    contact: ["email", "phones", "availability"],
+    rights: [
+      "isPrimary",
+      "canSign",
+      "canApproveQuotes",
+      "isTechnicalContact",
+      "consentAt",
+      "portalUserId",
+      "portalScope",
+    ],
+  },
+  counts: { shown: ["unitCount"] },
+  related: { order: 4 },
+} as const satisfies Presentation<typeof responsibleList>;

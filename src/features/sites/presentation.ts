@@ -1,0 +1,12 @@
+import type { sites as siteList } from "#db/domain/sites/sites.ts";
+import type { Presentation } from "#src/resource/presentation.ts";
+
+export const sites = {
+  sections: {
+    general: ["clientId", "code", "name", "active"],
+    whereAndWho: ["address", "city", "zone", "travelMin", "contactResponsibleId", "openingHours", "geo"],
+    notes: ["accessInstructions", "safetyNotes"],
+  },
+  counts: { shown: ["unitCount"], as: "siteCount" },
+  related: { order: 1 },
+} as const satisfies Presentation<typeof siteList>;

@@ -1,0 +1,142 @@
+import type { Field } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { Words } from "#locales/words.ts";
+import type { Tone } from "#src/ui/tone.ts";
+
+/**
+ * What the screens have to know of one noun beside its declaration. It stands in the noun's folder under `src/features`, is
+ * data alone, and is found by `presentationOf`; `src/presentations.ts` lists them.
+ */
+export type Presentation<R extends Resource = Resource> = {
+  sections?: Sections<R>;
+  visibility?: Visibility<R>;
+  tones?: Tones<R>;
+  metrics?: readonly Metric[];
+  /** Which of its records can be chosen, where it has no field «active». */
+  options?: { readonly [F in FieldName<R>]?: string | readonly string[] };
+  category?: CategoryOf<R>;
+  matches?: { readonly [M in UniqueMatch]?: readonly FieldName<R>[] };
+  bulkPresets?: Readonly<Record<BulkPreset, readonly FieldName<R>[]>>;
+  counts?: Counts;
+  related?: Related<R>;
+  lentPositions?: Readonly<Record<string, LentPosition<R>>>;
+  /** Under which key the words of its steps stand. */
+  steps?: Nested<Words["transitions"]>;
+  /** Other records belong to its records: on a card, whose something is comes before anything else it points at. */
+  isOwner?: true;
+};
+
+/** The fields of a list; of several lists in one table, the fields of any of them. */
+export type FieldName<R extends Resource> = R extends unknown ? keyof R["fields"] & string : never;
+
+/** What a field may hold, one of them where it holds several. */
+type ValueAt<R extends Resource, F extends string> = R extends unknown
+  ? F extends keyof R["fields"]
+    ? One<R["fields"][F] extends Field<infer T> ? (unknown extends T ? string | number : T) : never>
+    : never
+  : never;
+type One<T> = T extends readonly (infer E)[] ? E : T;
+
+/** The keys under which several words stand. */
+type Nested<T> = { [K in keyof T]: T[K] extends string ? never : K }[keyof T];
+
+export type SectionName = keyof Words["record"]["sections"];
+
+/** What stands together on the record page and in the form, in this order; what is not named comes last. */
+export type Sections<R extends Resource = Resource> = {
+  readonly [S in SectionName]?: readonly FieldName<R>[];
+};
+
+/** A field is asked for only where another one has one of these values; null stands for none. */
+export type Condition<R extends Resource = Resource> = {
+  [F in FieldName<R>]: { field: F; is: readonly (Extract<ValueAt<R, F>, string> | null)[] };
+}[FieldName<R>];
+
+export type Visibility<R extends Resource = Resource> = { readonly [F in FieldName<R>]?: Condition<R> };
+
+/** What the colours of the choices say that are statuses; the others are plain words. */
+type Tones<R extends Resource> = {
+  readonly [F in FieldName<R>]?: Readonly<Record<Extract<ValueAt<R, F>, string | number>, Tone>>;
+};
+
+type MetricName =
+  | "units"
+  | "inService"
+  | "inRepair"
+  | "warrantyEnding"
+  | "warrantyEnded"
+  | "maintenanceOverdue";
+
+/** Of lists that point at a record by a field: how many there are, in these states, with a date so many days from today. */
+export type Metric = {
+  /** Without one it is called like its list. */
+  name?: MetricName;
+  lists: readonly Resource[];
+  by: string;
+  state?: readonly string[];
+  days?: { at: string; from?: number; to: number };
+  /** Where there are any. */
+  tone?: Tone;
+};
+
+type Counted<L extends Resource> = Omit<Metric, "lists" | "by" | "days"> & {
+  days?: { at: FieldName<L>; from?: number; to: number };
+};
+
+/** A metric of lists whose fields the compiler knows. */
+export const metric = <L extends Resource>(
+  lists: readonly L[],
+  by: NoInfer<FieldName<L>>,
+  counted: Counted<L> = {},
+): Metric => ({ lists, by, ...counted });
+
+/** The reference to the category that says which custom fields a record has and what its defaults are. */
+type CategoryOf<R extends Resource> = {
+  field: FieldName<R>;
+  /** The filter of the categories that are for records of this list. */
+  scope: Readonly<Record<string, string>>;
+};
+
+/** By what a row of a file can be held against records, beside the key. */
+export type UniqueMatch = "serial" | "otherIdentifier";
+
+/** The changes to many records at once that have an entry of their own. */
+export type BulkPreset = "move" | "assign" | "tag";
+
+/** Columns that no record holds: how many others point at it, all of them, units alone or sites alone. */
+export type CountPath = "usageCount" | "unitCount" | "siteCount";
+
+type Counts = {
+  /** Those that its list can show beside the total. */
+  of?: readonly CountPath[];
+  /** Those that its list starts with, where not with the total. */
+  shown?: readonly CountPath[];
+  /** As what its own records count for what they point at. */
+  as?: CountPath;
+};
+
+export type TabName = keyof Words["record"]["tabs"];
+
+/** How its records stand on the page of a record that they point at. */
+type Related<R extends Resource> = {
+  /** The place of their tab among the others; without one it comes last. */
+  order?: number;
+  /** What a tab that it shares with the lists of its family is called. */
+  tab?: TabName;
+  /** Tabs that are called otherwise, by the path that points; with an `id`, lists with the same one share the tab. */
+  tabs?: Readonly<Record<string, { id?: string; name: TabName }>>;
+  /** What a new one begins with that is made there, by the field that points. */
+  initial?: { readonly [F in FieldName<R>]?: Initial<R> };
+};
+
+type Initial<R extends Resource> = {
+  [F in FieldName<R>]: { field: F; value: Extract<ValueAt<R, F>, string> };
+}[FieldName<R>];
+
+/** Where a record stands that does not say so itself: at the position of what it points at. */
+type LentPosition<R extends Resource> = {
+  field: FieldName<R>;
+  to: string;
+  position: string;
+  when: { path: string; is: string };
+};
