@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { abilityOf } from "#db/rules/ability.ts";
 import { dispatcherRules } from "#db/domain/roles/dispatcher.ts";
 import { editor } from "#db/domain/roles/editor.ts";
-import { equipments, masters } from "#db/schema/registry.ts";
+import { declarations, resourcesIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { initialRow, toForm } from "#src/resource/form/form-values.ts";
 import { computers as computerPresentation } from "#src/features/equipment/presentation.ts";
 import { bulkFields, presetFields } from "#src/resource/list/bulk-fields.ts";
 import { askedFields, bulkIssues, bulkPatch, outcomeOf, ownersOf } from "#src/resource/list/bulk-patch.ts";
 
-const { computers } = equipments;
+const { computers } = declarations;
 const { fields } = computers;
 
 /** The form of «Move to…», and of «Edit…» with these fields added. */
@@ -49,7 +49,7 @@ test("in a place of another type the old room is left, and what was given there 
 });
 
 test("another client takes the site and the department along", () => {
-  const { fields: all } = masters.responsibles;
+  const { fields: all } = declarations.responsibles;
   const chosen = askedFields({ clientId: all.clientId });
   const start = toForm(chosen, initialRow(chosen));
   const given = { fields: all, chosen, preset: [], start, lists: {} };
@@ -125,7 +125,7 @@ test("a dispatcher, who gives no unit to another client, chooses a department by
 
 test("what identifies one record is not offered for many: its name, its serial number, its addresses", () => {
   const admin = abilityOf(editor.rules);
-  const { clients, responsibles } = masters;
+  const { clients, responsibles } = declarations;
   const offered = (resource: Resource) => Object.keys(bulkFields(admin, resource));
   const own = [
     "assetTag",
@@ -142,7 +142,7 @@ test("what identifies one record is not offered for many: its name, its serial n
   ];
   const shared = ["manufacturer", "model", "partNumber", "orderNumber", "invoiceNumber", "domain"];
 
-  for (const resource of Object.values(equipments))
+  for (const resource of resourcesIn("equipments"))
     expect(offered(resource).filter((name) => own.includes(name))).toEqual([]);
   expect(offered(computers)).toEqual(expect.arrayContaining(shared));
   for (const name of ["legalName", "tradeName", "nameAr"]) expect(offered(clients)).not.toContain(name);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { stepAt } from "#db/rules/machines/take.ts";
-import { equipments, masters } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { initialRow, toForm } from "#src/resource/form/form-values.ts";
 import { demandedIn } from "#src/resource/form/validation.ts";
@@ -17,7 +17,7 @@ function marked(resource: Resource, values: Record<string, unknown>): string[] {
 }
 
 test("a form marks what the rules ask for, filled in or not, as soon as another field makes them do so", () => {
-  const { computers, "network-tlc": networkTlc, peripherals } = equipments;
+  const { computers, networkTlc, peripherals } = declarations;
   const owned = { ownership: "company_owned" };
 
   expect(marked(computers, { ...owned, state: "in_stock" })).toEqual(["serialNumber"]);
@@ -37,14 +37,14 @@ test("a form marks what the rules ask for, filled in or not, as soon as another 
 });
 
 test("a form marks what only a service of a client needs, and one of two ways to reach a person", () => {
-  expect(marked(masters.services, { type: "support_offer" })).toEqual([]);
-  expect(marked(masters.services, { type: "client_unit" })).toEqual(["clientId", "departmentId"]);
-  expect(marked(masters.responsibles, {})).toEqual(["phones"]);
-  expect(marked(masters.responsibles, { email: "nadia@example.com" })).toEqual([]);
+  expect(marked(declarations.services, { type: "support_offer" })).toEqual([]);
+  expect(marked(declarations.services, { type: "client_unit" })).toEqual(["clientId", "departmentId"]);
+  expect(marked(declarations.responsibles, {})).toEqual(["phones"]);
+  expect(marked(declarations.responsibles, { email: "nadia@example.com" })).toEqual([]);
 });
 
 test("the form of a step marks the proof that a unit's data was wiped, where it may still hold some", () => {
-  const resource = equipments.computers;
+  const resource = declarations.computers;
   const machine = machineOf(resource);
   const unit = {
     computerType: "laptop",

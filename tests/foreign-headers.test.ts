@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { guessColumns } from "#db/schema/import/guess-columns.ts";
 import { headerTest, matchColumns } from "#db/schema/import/match-columns.ts";
-import { equipments, masters } from "#db/schema/registry.ts";
+import { declarations, resourcesIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { importWords } from "#sw/api/import-words.ts";
 import { foreignFiles, foreignTable } from "#tests/support/foreign-files.ts";
@@ -24,37 +24,37 @@ const pathsOf = (resource: Resource, headers: string[], rows: string[][] = []) =
   matchColumns(resource, headers, importWords, { rows }).map((column) => column?.path ?? null);
 
 test("a header belongs to the list that it makes sense for", () => {
-  expect(pathsOf(equipments.computers, ["Status"])).toEqual(["state"]);
-  expect(pathsOf(masters.clients, ["Status"])).toEqual(["status"]);
-  expect(pathsOf(masters.clients, ["Company"])).toEqual(["legalName"]);
-  expect(pathsOf(masters.responsibles, ["Company"])).toEqual(["clientId"]);
+  expect(pathsOf(declarations.computers, ["Status"])).toEqual(["state"]);
+  expect(pathsOf(declarations.clients, ["Status"])).toEqual(["status"]);
+  expect(pathsOf(declarations.clients, ["Company"])).toEqual(["legalName"]);
+  expect(pathsOf(declarations.responsibles, ["Company"])).toEqual(["clientId"]);
 });
 
 test("an ID of another system is none of ours, and is offered as another number of the unit", () => {
   const headers = ["ID", "Asset Tag"];
   const rows = [["1001", "NW-1"]];
 
-  expect(pathsOf(equipments.computers, headers, rows)).toEqual([null, "assetTag"]);
+  expect(pathsOf(declarations.computers, headers, rows)).toEqual([null, "assetTag"]);
   expect(
-    guessColumns(equipments.computers, headers, [null, "assetTag"], importWords, { rows })[0]?.path,
+    guessColumns(declarations.computers, headers, [null, "assetTag"], importWords, { rows })[0]?.path,
   ).toBe("otherIdentifier");
-  expect(pathsOf(equipments.computers, ["id"], [["018cc251-f400-7000-8000-000300000001"]])).toEqual(["id"]);
+  expect(pathsOf(declarations.computers, ["id"], [["018cc251-f400-7000-8000-000300000001"]])).toEqual(["id"]);
 });
 
 test("a kind of another system is none of ours", () => {
-  expect(pathsOf(equipments.computers, ["Kind"], [["Laptop"], ["Desktop"]])).toEqual([null]);
-  expect(pathsOf(equipments.computers, ["kind"], [["computer"]])).toEqual(["kind"]);
+  expect(pathsOf(declarations.computers, ["Kind"], [["Laptop"], ["Desktop"]])).toEqual([null]);
+  expect(pathsOf(declarations.computers, ["kind"], [["computer"]])).toEqual(["kind"]);
 });
 
 test("a column whose cells cannot be what its name says is left out", () => {
-  expect(pathsOf(equipments.computers, ["Warranty"], [["36 months"]])).toEqual(["warrantyMonths"]);
-  expect(pathsOf(equipments.computers, ["Warranty"], [["2027-03-01"]])).toEqual(["warrantyEnd"]);
-  expect(pathsOf(equipments.computers, ["MAC address"], [["yes"], ["no"]])).toEqual([null]);
+  expect(pathsOf(declarations.computers, ["Warranty"], [["36 months"]])).toEqual(["warrantyMonths"]);
+  expect(pathsOf(declarations.computers, ["Warranty"], [["2027-03-01"]])).toEqual(["warrantyEnd"]);
+  expect(pathsOf(declarations.computers, ["MAC address"], [["yes"], ["no"]])).toEqual([null]);
 });
 
 test("a header that is nearly known is a suggestion", () => {
   const guess = (header: string) =>
-    guessColumns(equipments.computers, [header], [null], importWords, { rows: [["x"]] })[0]?.path;
+    guessColumns(declarations.computers, [header], [null], importWords, { rows: [["x"]] })[0]?.path;
 
   expect(guess("Manufacturar")).toBe("manufacturer");
   expect(guess("Serial numbr")).toBe("serialNumber");
@@ -62,7 +62,7 @@ test("a header that is nearly known is a suggestion", () => {
 });
 
 describe("our own file of the columns that a list shows is understood in the language that it was written in", () => {
-  const lists: Resource[] = [...Object.values(equipments), ...Object.values(masters)];
+  const lists: Resource[] = [...resourcesIn("equipments"), ...resourcesIn("masters")];
 
   test.each(lists)("$name", (resource) => {
     // A list inside a record is shown in one cell, which stands for no single field.

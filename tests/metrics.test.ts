@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { abilityOf } from "#db/rules/ability.ts";
 import { roles } from "#db/domain/roles/registry.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
-import { masters } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { metricsOf } from "#src/resource/record/metrics/metrics.ts";
 
 const metricsFor = (code: RoleCode) =>
-  metricsOf(masters.clients, abilityOf(roles[code].rules), "7", "2026-11-22");
+  metricsOf(declarations.clients, abilityOf(roles[code].rules), "7", "2026-11-22");
 
 test("each metric of a client asks the list for what its link shows", () => {
   const [, inService, , ending] = metricsFor("admin");

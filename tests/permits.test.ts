@@ -3,11 +3,11 @@ import { abilityOf } from "#db/rules/ability.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
 import { roles } from "#db/domain/roles/registry.ts";
 import { codesOfWhoMay } from "#db/domain/roles/who-may.ts";
-import { equipments, masters } from "#db/schema/registry.ts";
+import { declarations, resourcesIn } from "#db/schema/registry.ts";
 import { type RecordAct, reasonAgainst, reasonAgainstAll } from "#src/resource/acts/permits.ts";
 
 const abilityFor = (code: RoleCode) => abilityOf(roles[code].rules);
-const { segments, categories } = masters;
+const { segments, categories } = declarations;
 const row = { id: "1", archivedAt: null };
 const reasons = (code: RoleCode, resource: typeof segments | typeof categories, acts: RecordAct[]) =>
   acts.map((act) => reasonAgainst(abilityFor(code), resource, act, row));
@@ -23,7 +23,7 @@ test("a manager edits segments, and is told why he may not merge, archive or del
 
 test("a unit that is out of use gets no label, and says why, as it does of being edited", () => {
   const label = (code: RoleCode, state: string) =>
-    reasonAgainst(abilityFor(code), equipments.computers, "label", { ...row, state });
+    reasonAgainst(abilityFor(code), declarations.computers, "label", { ...row, state });
 
   expect([label("editor", "in_stock"), label("editor", "disposed")]).toEqual([null, "unit_out_of_use"]);
   expect([label("subscriber", "in_stock"), label("subscriber", "disposed")]).toEqual([undefined, undefined]);
@@ -33,18 +33,18 @@ test("who only reads a list, or writes some fields of its records, is offered no
   const acts: RecordAct[] = ["edit", "duplicate", "merge", "archive", "delete"];
   expect(reasons("author", segments, acts)).toEqual(acts.map(() => undefined));
   const unit = { ...row, state: "in_stock" };
-  expect(reasonAgainst(abilityFor("author"), equipments.computers, "delete", unit)).toBeUndefined();
-  expect(reasonAgainstAll(abilityFor("maintainer"), equipments.computers, "merge")).toBeUndefined();
+  expect(reasonAgainst(abilityFor("author"), declarations.computers, "delete", unit)).toBeUndefined();
+  expect(reasonAgainstAll(abilityFor("maintainer"), declarations.computers, "merge")).toBeUndefined();
 });
 
 test("who makes and changes all records of a list may import them, and the others learn whom to ask", () => {
-  const lists = [...Object.values(masters), ...Object.values(equipments)];
+  const lists = [...resourcesIn("masters"), ...resourcesIn("equipments")];
   for (const list of lists) expect(reasonAgainstAll(abilityFor("editor"), list, "import")).toBeNull();
 
   expect(codesOfWhoMay("import", "Site")).toEqual(["admin", "editor"]);
   expect(codesOfWhoMay("import", "Equipment")).toEqual(["admin", "editor", "inventory_manager"]);
   expect(codesOfWhoMay("import", "Category")).toEqual(["admin", "editor", "inventory_manager"]);
   expect(codesOfWhoMay("import", "User")).toEqual(["admin"]);
-  expect(reasonAgainstAll(abilityFor("author"), masters.sites, "import")).toBe("not_permitted");
-  expect(reasonAgainstAll(abilityFor("subscriber"), masters.sites, "import")).toBe("read_only_role");
+  expect(reasonAgainstAll(abilityFor("author"), declarations.sites, "import")).toBe("not_permitted");
+  expect(reasonAgainstAll(abilityFor("subscriber"), declarations.sites, "import")).toBe("read_only_role");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resourcesByAddress } from "#db/schema/registry.ts";
+import { declarations, resourcesByAddress } from "#db/schema/registry.ts";
 import { placesByAddress } from "#db/schema/places.ts";
 
 test("what the menu knows of each list is what its declaration says", () => {
@@ -9,4 +9,8 @@ test("what the menu knows of each list is what its declaration says", () => {
   ]);
 
   expect(placesByAddress).toEqual(Object.fromEntries(declared));
+});
+
+test("each declaration is registered under its own name", () => {
+  for (const [name, resource] of Object.entries(declarations)) expect(resource.name).toBe(name);
 });

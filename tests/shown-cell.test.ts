@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { expect, test } from "vitest";
-import { equipments, masters } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import type { SheetCell } from "#db/schema/sheet-cell.ts";
@@ -33,15 +33,22 @@ async function cell(resource: Resource, path: string, value: unknown, language: 
   return cells[0];
 }
 
-const { computers } = equipments;
+const { computers } = declarations;
 
 test.each([
   ["a reference is its name", computers, "clientId", "1", "fr", "Clinique El Amal"],
   ["a reference that may not be read is not told", computers, "clientId", "2", "fr", ""],
   ["a choice is its word", computers, "state", "in_repair", "fr", "En réparation"],
-  ["yes is a word", masters.diagnostics, "active", true, "fr", "Oui"],
-  ["no is a word", masters.diagnostics, "active", false, "ar", "لا"],
-  ["a name is the reader's", masters.services, "name", { en: "Care", fr: "Soins", ar: "" }, "fr", "Soins"],
+  ["yes is a word", declarations.diagnostics, "active", true, "fr", "Oui"],
+  ["no is a word", declarations.diagnostics, "active", false, "ar", "لا"],
+  [
+    "a name is the reader's",
+    declarations.services,
+    "name",
+    { en: "Care", fr: "Soins", ar: "" },
+    "fr",
+    "Soins",
+  ],
   ["a number is a number", computers, "ramGb", 16, "en", 16],
   ["a date is a date", computers, "warrantyEnd", "2026-11-02", "ar", { date: "2026-11-02" }],
   [

@@ -1,11 +1,13 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { createElement } from "react";
-import { client } from "#src/api/client.ts";
+import { client as listOf } from "#src/api/client.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
 import type { categories } from "#db/domain/categories/categories.ts";
 import type { clients } from "#db/domain/clients/clients.ts";
 import { sites } from "#db/domain/sites/sites.ts";
-import { text } from "#db/schema/field.ts";
+import { group, ref, text } from "#db/schema/field.ts";
+import { listed } from "#db/schema/places.ts";
+import type { ResourceByName } from "#db/schema/registry.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import { metric, type Presentation } from "#src/resource/presentation.ts";
 
@@ -26,18 +28,34 @@ createElement(Link, { to: "/$area/$list", params: { area: "masters", list: "depa
 defineResource({
   name: "things",
   subject: "Equipment",
-  fields: { name: text() },
+  fields: { name: text(), place: group({ room: text() }) },
   label: ["name"],
   // @ts-expect-error -- a column is a field
   columns: ["title"],
-  search: [],
+  // @ts-expect-error -- or one inside a group
+  search: ["place.floor"],
   filters: [],
-  sort: [],
-  unique: [],
+  sort: ["place.room", "updatedAt"],
+  // @ts-expect-error -- and what is unique is a field too
+  unique: [["code"]],
 });
 
+// @ts-expect-error -- a list that has no address
+listed("segmants");
+
+// @ts-expect-error -- a reference to a list that does not exist
+ref("segmants");
+
+// @ts-expect-error -- a name that nothing is declared under
+export type Nameless = ResourceByName["segmants"];
+
+const segment: ResourceByName["segments"]["name"] = "segments";
+// @ts-expect-error -- a declaration keeps its name as it is written
+const client: ResourceByName["segments"]["name"] = "clients";
+export const names = [segment, client];
+
 export async function precise() {
-  const { state, ramGb } = await client(computers).get("1");
+  const { state, ramGb } = await listOf(computers).get("1");
   // @ts-expect-error -- a state that no unit has
   const never = state === "broken";
   // @ts-expect-error -- may be missing

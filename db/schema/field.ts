@@ -14,6 +14,7 @@ import type {
 } from "./kind.ts";
 import { isHonest, oneLine, severalLines } from "./plain-text.ts";
 import { objectSchema } from "./object-schema.ts";
+import type { ResourceName } from "./places.ts";
 
 export function text(max = 80, min = 1): Field<string> {
   return field({ kind: "text", max }, z.string().check(...line, z.minLength(min), z.maxLength(max)));
@@ -111,22 +112,25 @@ export function instant(): Field<string> {
 type RefRule = { within?: string; onDelete?: OnDelete };
 
 /** Points at a record. `within` names the field that both must share: a site `within: "clientId"` is a site of that client. */
-export function ref(to: string, rule: RefRule = {}): Field<string> {
+export function ref(to: ResourceName, rule: RefRule = {}): Field<string> {
   return field({ kind: "ref", to, onDelete: "restrict", ...rule }, identity());
 }
 
-export function refs(to: string, { max = 50, ...rule }: RefRule & { max?: number } = {}): Field<string[]> {
+export function refs(
+  to: ResourceName,
+  { max = 50, ...rule }: RefRule & { max?: number } = {},
+): Field<string[]> {
   const schema = z.array(identity()).check(z.maxLength(max), z.overwrite(unique));
   return withInitial(field({ kind: "refs", to, onDelete: "clear", ...rule }, schema), []);
 }
 
-export const refOrNone = (to: string, rule: RefRule = {}): Field<string | null> =>
+export const refOrNone = (to: ResourceName, rule: RefRule = {}): Field<string | null> =>
   optional(ref(to, { onDelete: "clear", ...rule }));
 
 /** Points at a record of one of several lists: the choice `by`, beside it, says of which. */
 export function refBy(
   by: string,
-  to: Record<string, string>,
+  to: Record<string, ResourceName>,
   rule: { label: string; within?: string },
 ): Field<string | null> {
   return optional(field({ kind: "refBy", by, to, onDelete: "clear", ...rule }, identity()));

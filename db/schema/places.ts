@@ -1,29 +1,58 @@
+import type { AppTable } from "#db/domain/apps/tables.ts";
 import type { Subject } from "./subject.ts";
 
-/** What the menu and the guard have to know of a list: they are there before any list's declaration is. */
+/**
+ * The lists, one line each: what it is called in the code, where it stands (under `/api` and, where it has pages, under `/`), and what
+ * the rules call its records. The declarations take it from here, and so do the menu and the guard, which are there before any
+ * declaration is.
+ */
+const places = {
+  computers: { address: "equipments/computers", subject: "Equipment" },
+  networkTlc: { address: "equipments/network-tlc", subject: "Equipment" },
+  peripherals: { address: "equipments/peripherals", subject: "Equipment" },
+  actionsPerformed: { address: "masters/actions_performed", subject: "ActionPerformed" },
+  categories: { address: "masters/categories", subject: "Category" },
+  clients: { address: "masters/clients", subject: "Client" },
+  departments: { address: "masters/departaments", subject: "Department" },
+  diagnostics: { address: "masters/diagnostics", subject: "Diagnostic" },
+  modules: { address: "masters/modules", subject: "Module" },
+  responsibles: { address: "masters/responsibles", subject: "Responsible" },
+  segments: { address: "masters/segments", subject: "Segment" },
+  services: { address: "masters/services", subject: "Service" },
+  sites: { address: "masters/sites", subject: "Site" },
+  users: { address: "security/users", subject: "User" },
+  savedViews: { address: "lists/views", subject: "SavedView" },
+} as const satisfies Readonly<Record<string, { address: string; subject: Subject }>>;
+
+/** The lists that have an address. */
+export type ListName = keyof typeof places;
+
+/** What several lists of one table have in common. */
+export type FamilyName = "equipment";
+
+/** Whatever is declared: by these names references, tables of rules and words speak of it. */
+export type ResourceName = ListName | FamilyName | AppTable;
+
+type Places = typeof places;
+type WordIn<Area extends string, Address> = Address extends `${Area}/${infer Word}` ? Word : never;
+
+/** The words in the addresses of an area, without its own. */
+export type WordsIn<Area extends string> = {
+  [N in ListName]: WordIn<Area, Places[N]["address"]>;
+}[ListName];
+
+/** How a declaration begins: its name, and what the rules call its records. */
+export const listed = <N extends ListName>(name: N): { name: N; subject: Places[N]["subject"] } => ({
+  name,
+  subject: places[name].subject,
+});
+
+/** What the menu and the guard have to know of a list. */
 export type Place = { name: string; subject: Subject };
 
-/**
- * The lists by their address, under `/api` and, where it has pages, under `/`. `registry.ts` says which declaration stands at
- * each; a test holds the two together.
- */
-export const placesByAddress: Readonly<Record<string, Place>> = {
-  "equipments/computers": { name: "computers", subject: "Equipment" },
-  "equipments/network-tlc": { name: "networkTlc", subject: "Equipment" },
-  "equipments/peripherals": { name: "peripherals", subject: "Equipment" },
-  "masters/actions_performed": { name: "actionsPerformed", subject: "ActionPerformed" },
-  "masters/categories": { name: "categories", subject: "Category" },
-  "masters/clients": { name: "clients", subject: "Client" },
-  "masters/departaments": { name: "departments", subject: "Department" },
-  "masters/diagnostics": { name: "diagnostics", subject: "Diagnostic" },
-  "masters/modules": { name: "modules", subject: "Module" },
-  "masters/responsibles": { name: "responsibles", subject: "Responsible" },
-  "masters/segments": { name: "segments", subject: "Segment" },
-  "masters/services": { name: "services", subject: "Service" },
-  "masters/sites": { name: "sites", subject: "Site" },
-  "security/users": { name: "users", subject: "User" },
-  "lists/views": { name: "savedViews", subject: "SavedView" },
-};
+export const placesByAddress: Readonly<Record<string, Place>> = Object.fromEntries(
+  Object.entries(places).map(([name, { address, subject }]) => [address, { name, subject }]),
+);
 
 export type ListArea = "equipments" | "masters" | "security" | "lists";
 

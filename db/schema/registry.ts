@@ -1,9 +1,11 @@
+import type { AppResources } from "#db/domain/apps/index.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
 import { networkTlc } from "#db/domain/equipment/network-tlc.ts";
 import { peripherals } from "#db/domain/equipment/peripherals.ts";
 import { units } from "#db/domain/equipment/units.ts";
 import type { Field, Fields } from "./kind.ts";
 import { targetsOf } from "./links.ts";
+import { type ListArea, type ListName, placesByAddress, type ResourceName } from "./places.ts";
 import { savedViews } from "#db/domain/saved-views/saved-views.ts";
 import { actionsPerformed } from "#db/domain/actions-performed/actions-performed.ts";
 import { categories } from "#db/domain/categories/categories.ts";
@@ -18,37 +20,46 @@ import { sites } from "#db/domain/sites/sites.ts";
 import { isFamily, type Resource } from "./resource.ts";
 import { users } from "#db/domain/users/users.ts";
 
-/** The addresses of the lists, by area: the word in the address is not always the word in the code. */
-export const equipments = { computers, "network-tlc": networkTlc, peripherals };
-
-export const masters = {
-  actions_performed: actionsPerformed,
+/** Every list; where each stands is said in `places.ts`. */
+export const declarations = {
+  computers,
+  networkTlc,
+  peripherals,
+  actionsPerformed,
   categories,
   clients,
-  departaments: departments,
+  departments,
   diagnostics,
   modules,
   responsibles,
   segments,
   services,
   sites,
-};
+  users,
+  savedViews,
+} satisfies { readonly [N in ListName]: Resource<Fields, N> };
 
-export const security = { users };
+type Declared = typeof declarations & { equipment: typeof units } & AppResources;
 
-/** What people keep about lists themselves. */
-export const lists = { views: savedViews };
+/** The declaration of a name. */
+export type ResourceByName = { [N in ResourceName]: Declared[N] };
 
-const areas = { equipments, masters, security, lists };
+const byListName: Readonly<Record<string, Resource>> = declarations;
 
 /** Every resource, by its address under `/api` (and, where it has a screen, under `/`). */
 export const resourcesByAddress: Record<string, Resource> = Object.fromEntries(
-  Object.entries(areas).flatMap(([area, byWord]) =>
-    Object.entries(byWord).map(([word, resource]): [string, Resource] => [`${area}/${word}`, resource]),
-  ),
+  Object.entries(placesByAddress).map(([address, { name }]) => [address, known(byListName[name], name)]),
 );
 
 export const resources: Resource[] = Object.values(resourcesByAddress);
+
+/** The lists of an area, by their words in its addresses. */
+export const listsIn = (area: ListArea): [word: string, list: Resource][] =>
+  Object.entries(resourcesByAddress)
+    .filter(([address]) => address.startsWith(`${area}/`))
+    .map(([address, list]) => [address.slice(area.length + 1), list]);
+
+export const resourcesIn = (area: ListArea): Resource[] => listsIn(area).map(([, list]) => list);
 
 /** What several lists have in common, by its address under `/api`. */
 export const familiesByAddress: Record<string, Resource> = { "equipments/units": units };

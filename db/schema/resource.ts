@@ -28,9 +28,9 @@ export type StoredRow = Stamp & {
   [field: string]: unknown;
 };
 
-type Declaration<F extends Fields> = {
+type Declaration<F extends Fields, N extends string> = {
   /** A plural noun; also the table's name, unless it shares one. */
-  name: string;
+  name: N;
   subject: Subject;
   /** Resources of one family live in one table, told apart by one constant field; null is the family as a whole. */
   shares?: { table: string; kind: string | null };
@@ -38,24 +38,29 @@ type Declaration<F extends Fields> = {
   /** The fields that name a record in pickers, titles and the history, joined by a space. */
   label: readonly (keyof F & string)[];
   /** The columns a list starts with. */
-  columns: readonly Path<F>[];
-  search: readonly Path<F>[];
+  columns: readonly ListPath<F>[];
+  search: readonly ListPath<F>[];
   /** Fields, those of another list among them: of what a reference points at, or of records that point here (`joined-path.ts`). */
-  filters: readonly (Path<F> | `${string}.${string}`)[];
-  sort: readonly Path<F>[];
+  filters: readonly (ListPath<F> | `${string}.${string}`)[];
+  sort: readonly ListPath<F>[];
   /** Each entry is one constraint: no two records have the same values there. It does not bind where the last is empty. */
-  unique: readonly (readonly Path<F>[])[];
+  unique: readonly (readonly ListPath<F>[])[];
 };
 
-/** A field, or one inside a group: `location.type`. */
-type Path<F extends Fields> =
-  | (keyof F & string)
-  | `${keyof F & string}.${string}`
-  | FirstPath
-  | "createdAt"
-  | "updatedAt";
+/** The paths of a value's parts: those of a group, and those of each entry of a list. */
+type PartPath<T> = T extends readonly (infer Entry)[]
+  ? PartPath<Entry>
+  : T extends object
+    ? { [K in keyof T & string]: K | `${K}.${PartPath<T[K]>}` }[keyof T & string]
+    : never;
 
-export type Resource<F extends Fields = Fields> = Declaration<F> & {
+/** A field, or one inside a group or a list: `location.type`, `interfaces.mac`. */
+export type FieldPath<F extends Fields> = F extends Fields ? PartPath<Values<F>> : never;
+
+/** What a list may show, search and sort by. */
+type ListPath<F extends Fields> = FieldPath<F> | FirstPath | "createdAt" | "updatedAt";
+
+export type Resource<F extends Fields = Fields, N extends string = string> = Declaration<F, N> & {
   table: string;
   /** What a POST may hold. */
   create: z.ZodMiniType<Values<F>>;
@@ -65,7 +70,9 @@ export type Resource<F extends Fields = Fields> = Declaration<F> & {
 
 export type Row<R extends Resource> = Stamp & Values<R["fields"]>;
 
-export function defineResource<const F extends Fields>(declaration: Declaration<F>): Resource<F> {
+export function defineResource<const N extends string, const F extends Fields>(
+  declaration: Declaration<F, N>,
+): Resource<F, N> {
   return {
     ...declaration,
     table: declaration.shares?.table ?? declaration.name,

@@ -1,4 +1,4 @@
-import * as schema from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { actionRows } from "#db/domain/actions-performed/seed.ts";
 import { appSteps } from "./app-steps.ts";
 import { categoryRows } from "#db/domain/categories/seed.ts";
@@ -23,26 +23,25 @@ const unitsInStep = 325;
 
 /** The sample data in the order in which it is written: what signing in and the first lists need comes first. */
 export function seedSteps(today: string): SeedStep[] {
-  const { masters, equipments, security } = schema;
   return [
-    { resource: security.users, rows: () => userRows(today), credentials },
-    { resource: masters.services, rows: () => supportOfferRows(today) },
-    { resource: masters.segments, rows: () => segmentRows(today) },
-    { resource: masters.clients, rows: () => clientRows(today) },
-    { resource: masters.sites, rows: () => siteRows(today) },
-    { resource: masters.departaments, rows: () => departmentRows(today) },
-    { resource: masters.responsibles, rows: () => responsibleRows(today) },
-    { resource: masters.services, rows: () => clientUnitRows(today) },
-    { resource: masters.categories, rows: () => categoryRows(today) },
-    { resource: masters.modules, rows: () => moduleRows(today) },
-    { resource: masters.actions_performed, rows: () => actionRows(today) },
-    { resource: masters.diagnostics, rows: () => diagnosticRows(today) },
+    { resource: declarations.users, rows: () => userRows(today), credentials },
+    { resource: declarations.services, rows: () => supportOfferRows(today) },
+    { resource: declarations.segments, rows: () => segmentRows(today) },
+    { resource: declarations.clients, rows: () => clientRows(today) },
+    { resource: declarations.sites, rows: () => siteRows(today) },
+    { resource: declarations.departments, rows: () => departmentRows(today) },
+    { resource: declarations.responsibles, rows: () => responsibleRows(today) },
+    { resource: declarations.services, rows: () => clientUnitRows(today) },
+    { resource: declarations.categories, rows: () => categoryRows(today) },
+    { resource: declarations.modules, rows: () => moduleRows(today) },
+    { resource: declarations.actionsPerformed, rows: () => actionRows(today) },
+    { resource: declarations.diagnostics, rows: () => diagnosticRows(today) },
     ...Array.from({ length: counts.computers / unitsInStep }, (_, slice) => ({
-      resource: equipments.computers,
+      resource: declarations.computers,
       rows: () => computerRows(today, slice * unitsInStep + 1),
     })),
     {
-      resource: equipments["network-tlc"],
+      resource: declarations.networkTlc,
       rows: () =>
         networkUnits({
           today,
@@ -52,7 +51,7 @@ export function seedSteps(today: string): SeedStep[] {
         }),
     },
     {
-      resource: equipments.peripherals,
+      resource: declarations.peripherals,
       rows: () =>
         peripheralUnits({
           today,

@@ -1,11 +1,10 @@
-import type { equipments, masters } from "#db/schema/registry.ts";
+import type { WordsIn } from "#db/schema/places.ts";
 
 /** The areas whose lists stand on the generic pages. Types alone: every page starts with the addresses, not with the lists. */
-type Areas = { equipments: typeof equipments; masters: typeof masters };
-export type Area = keyof Areas;
+export type Area = "equipments" | "masters";
 
 /** The words that name a list in an address. */
-export type ListName = { [A in Area]: { area: A; list: keyof Areas[A] & string } }[Area];
+export type ListName = { [A in Area]: { area: A; list: WordsIn<A> } }[Area];
 
 /** Takes an address's words for the name of a list; the route's loader says «not found» where they are none. */
 export function placeNamed({ area, list }: { area: string; list: string }): ListName {

@@ -1,5 +1,5 @@
 import { notFound, redirect } from "@tanstack/react-router";
-import { equipments } from "#db/schema/registry.ts";
+import { resourcesIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { loginQuery } from "#db/rules/access.ts";
 import { searchRecords } from "#src/api/search.ts";
@@ -11,7 +11,7 @@ export async function openUnit(tag: string, signal: AbortSignal): Promise<never>
   if (!currentSession())
     // oxlint-disable-next-line only-throw-error -- so the router is told where to go
     throw redirect({ to: "/login", search: loginQuery(`/u/${tag}`, {}), replace: true });
-  const kinds: readonly Resource[] = Object.values(equipments);
+  const kinds: readonly Resource[] = resourcesIn("equipments");
   const groups = await searchRecords(tag, signal);
   for (const kind of kinds) {
     const items = groups.find(({ resource }) => resource === kind.name)?.items ?? [];

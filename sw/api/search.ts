@@ -2,7 +2,7 @@ import { bare, searchable } from "#db/dexie/list/columns.ts";
 import { bestFound } from "#db/dexie/list/list.ts";
 import { can } from "#db/rules/ability.ts";
 import { codeOf, codePathOf, textsIn } from "#db/schema/code-of.ts";
-import { masters, resources, security } from "#db/schema/registry.ts";
+import { declarations, resources, resourcesIn } from "#db/schema/registry.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "./context.ts";
@@ -31,12 +31,11 @@ export type FoundGroup = { resource: string; total: number; items: FoundRecord[]
 const mostItems = 5;
 
 /** Work first, then clients and their sites, then people, then the lists behind them. */
-const { clients, sites, responsibles, ...lists } = masters;
-const behind = Object.values({ clients, sites, responsibles, ...security, ...lists });
-const inOrder: Resource[] = [
-  ...resources.filter((resource) => !behind.some(({ name }) => name === resource.name)),
-  ...behind,
+const { clients, sites, responsibles } = declarations;
+const behind = [
+  ...new Set([clients, sites, responsibles, ...resourcesIn("security"), ...resourcesIn("masters")]),
 ];
+const inOrder: Resource[] = [...resources.filter((resource) => !behind.includes(resource)), ...behind];
 
 /** What the person finds in every list that he may read, at most five of each; lists with an exact code come first. */
 export async function search(c: ApiContext): Promise<Response> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rulesOfUser } from "#db/domain/roles/registry.ts";
-import { addressOf, masters, resources } from "#db/schema/registry.ts";
+import { addressOf, declarations, resources } from "#db/schema/registry.ts";
 import { accounts, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 import { says } from "#tests/support/law.ts";
 import { sample } from "#tests/support/sample.ts";
@@ -153,10 +153,10 @@ describe("an archived master", () => {
 
   test("cannot be chosen for another record: by form, in bulk or from a file", async () => {
     const { api, admin, segment } = await opened();
-    const other = (await stored(api, masters.clients)).find((row) => row["segmentId"] !== segment.id);
+    const other = (await stored(api, declarations.clients)).find((row) => row["segmentId"] !== segment.id);
     const archived = [{ path: "segmentId", code: "archived" }];
 
-    const input = { ...(await sample(admin.request, masters.clients, 1)), segmentId: segment.id };
+    const input = { ...(await sample(admin.request, declarations.clients, 1)), segmentId: segment.id };
     expect((await admin.request("POST", clients, input)).body.issues).toEqual(archived);
     const patch = { segmentId: segment.id };
     const one = await admin.request("PATCH", `${clients}/${other?.id}`, {

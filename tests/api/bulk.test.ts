@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, equipments, masters, resources } from "#db/schema/registry.ts";
+import { addressOf, declarations, resources } from "#db/schema/registry.ts";
 import { type Item, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 import { sample, textFieldOf } from "#tests/support/sample.ts";
 import { newKey, stateOf } from "#tests/support/state.ts";
@@ -114,7 +114,9 @@ describe("all that a list holds", () => {
 
     expect([status, body.failed]).toEqual([200, []]);
     expect(body.done.toSorted()).toEqual(found.map(({ id }) => id).toSorted());
-    const changed = (await stored(api, equipments.computers)).filter((row) => row["notes"] === "All of them");
+    const changed = (await stored(api, declarations.computers)).filter(
+      (row) => row["notes"] === "All of them",
+    );
     expect(changed.map(({ id }) => id).toSorted()).toEqual(body.done.toSorted());
   });
 
@@ -138,7 +140,7 @@ describe("all that a list holds", () => {
     const api = newApi();
     const technician = await signIn(api, "workshop@test.com");
     const own = (await technician.request("GET", `${people}?itemsPerPage=-1`)).body.items;
-    const all = await stored(api, masters.responsibles);
+    const all = await stored(api, declarations.responsibles);
     expect(own.length).toBeGreaterThan(0);
     expect(own.length).toBeLessThan(all.length);
     const ask = (expected: number) =>
@@ -153,7 +155,9 @@ describe("all that a list holds", () => {
       own.length,
     ]);
     expect([done.status, done.body.failed]).toEqual([200, []]);
-    const changed = (await stored(api, masters.responsibles)).filter((row) => row["jobTitle"] === "Seen");
+    const changed = (await stored(api, declarations.responsibles)).filter(
+      (row) => row["jobTitle"] === "Seen",
+    );
     expect(changed.map(({ id }) => id).toSorted()).toEqual(own.map(({ id }) => id).toSorted());
   });
 
@@ -202,7 +206,7 @@ describe("a preview", () => {
     const api = newApi();
     const admin = await signIn(api, "admin");
     const needed = (await admin.request("GET", "/api/equipments/computers?siteId.missing=false")).body.items;
-    const made = await admin.request("POST", sites, await sample(admin.request, masters.sites, 1));
+    const made = await admin.request("POST", sites, await sample(admin.request, declarations.sites, 1));
     const before = await stateOf(api);
 
     const { body } = await admin.request("POST", `${sites}/bulk`, {

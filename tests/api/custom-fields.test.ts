@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { patternOf } from "#db/rules/custom/pattern.ts";
-import { equipments } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { type Item, newApi, signIn } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
 
@@ -22,7 +22,7 @@ async function prepared(customFields: Values[]) {
     customFields,
   });
   expect([status, category.issues]).toEqual([201, undefined]);
-  const unit = { ...(await sample(request, equipments.peripherals, 2)), categoryId: category.id };
+  const unit = { ...(await sample(request, declarations.peripherals, 2)), categoryId: category.id };
   let made = 0;
   const create = (custom: Values, changes: Values = {}) => {
     made += 1;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { equipments, masters } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import type { Item } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
 import { twoClients } from "#tests/support/masters.ts";
@@ -18,14 +18,14 @@ async function furnished() {
     email: "n@k.example",
   });
   const module = await made("modules", {
-    ...(await sample(request, masters.modules, 1)),
+    ...(await sample(request, declarations.modules, 1)),
     clientIds: [],
     ownerResponsibleId: responsible.id,
   });
   const unit = async (changes: Record<string, unknown>): Promise<Item> => {
     const { items } = (await request("GET", "/api/masters/categories?scope=equipment&kind=computer")).body;
     const answer = await request("POST", "/api/equipments/computers", {
-      ...(await sample(request, equipments.computers, 1)),
+      ...(await sample(request, declarations.computers, 1)),
       ownership: "client_owned",
       clientId,
       categoryId: items[0]?.id,
@@ -84,7 +84,7 @@ test("deleting a responsible clears him on units, departments, sites and modules
 
 test("deleting a module takes it off the computers, whose histories keep its name; undone, it is back", async () => {
   const { request, read, lastChange, made, unit, module } = await furnished();
-  const other = await made("modules", { ...(await sample(request, masters.modules, 2)), clientIds: [] });
+  const other = await made("modules", { ...(await sample(request, declarations.modules, 2)), clientIds: [] });
   const installed = [
     { moduleId: module.id, release: "1.0" },
     { moduleId: other.id, release: "2.0" },

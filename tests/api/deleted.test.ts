@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signIn } from "#tests/support/api.ts";
 import { refused, twoClients } from "#tests/support/masters.ts";
-import { masters } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { sample } from "#tests/support/sample.ts";
 import { newKey, undo } from "#tests/support/state.ts";
 
@@ -74,7 +74,10 @@ test("bringing back twice under one key does it once, and what is not deleted is
 test("a code that another has by now, or a client that is gone, stands in the way and is named", async () => {
   const { request, made, remove, first, client } = await withDeleted();
   await made("segments", { code: "S1", name: { en: "The next one" } });
-  const site = await made("sites", { ...(await sample(request, masters.sites, 5)), clientId: client.id });
+  const site = await made("sites", {
+    ...(await sample(request, declarations.sites, 5)),
+    clientId: client.id,
+  });
   await remove("sites", site.id);
   await remove("clients", client.id);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { equipments } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { sample } from "#tests/support/sample.ts";
 import { refused, twoClients } from "#tests/support/masters.ts";
 
@@ -25,7 +25,7 @@ async function furnished() {
   });
   const { items } = (await request("GET", "/api/masters/categories?scope=equipment&kind=computer")).body;
   const unit = await request("POST", "/api/equipments/computers", {
-    ...(await sample(request, equipments.computers, 1)),
+    ...(await sample(request, declarations.computers, 1)),
     ownership: "client_owned",
     clientId,
     categoryId: items[0]?.id,

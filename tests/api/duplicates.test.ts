@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, equipments } from "#db/schema/registry.ts";
+import { addressOf, declarations, resourcesIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Alike } from "#sw/api/duplicates.ts";
 import { accounts, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
 import { take } from "#tests/support/units.ts";
 
-const { computers, peripherals } = equipments;
+const { computers, peripherals } = declarations;
 const pathOf = (resource: Resource) => `/api/${addressOf(resource)}`;
 const isShared = /^same_(in_client|elsewhere)$/;
 
@@ -165,7 +165,7 @@ describe("possible duplicates", () => {
 
     for (const who of Object.values(accounts)) {
       const person = await signIn(api, who);
-      for (const resource of Object.values(equipments)) {
+      for (const resource of resourcesIn("equipments")) {
         const { status, body } = await person.request("GET", `${pathOf(resource)}?itemsPerPage=-1`);
         if (status !== 200) continue;
         const warned: string[] = [];

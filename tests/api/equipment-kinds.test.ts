@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { equipments } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
 
@@ -9,7 +9,8 @@ type Changes = Record<string, unknown>;
 async function prepared(list: "network-tlc" | "peripherals", n = 2) {
   const { request } = await signIn(newApi(), "admin");
   const address = `/api/equipments/${list}`;
-  const unit = await sample(request, equipments[list], n);
+  const resource = list === "peripherals" ? declarations.peripherals : declarations.networkTlc;
+  const unit = await sample(request, resource, n);
   let made = 0;
   const answerTo = (changes: Changes) => {
     made += 1;
@@ -99,7 +100,7 @@ describe("a network unit", () => {
     const { body } = await answerTo({});
 
     expect((await request("GET", `/api/equipments/computers/${body.id}`)).status).toBe(404);
-    const twin = { ...(await sample(request, equipments.peripherals, 3)), assetTag: body["assetTag"] };
+    const twin = { ...(await sample(request, declarations.peripherals, 3)), assetTag: body["assetTag"] };
     const { body: refused } = await request("POST", "/api/equipments/peripherals", twin);
     expect(refused.issues).toEqual([{ path: "assetTag", code: "taken" }]);
     expect(unit["deviceType"]).toBeDefined();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, equipments, masters } from "#db/schema/registry.ts";
+import { addressOf, declarations } from "#db/schema/registry.ts";
 import { joinedAt } from "#db/schema/joined-path.ts";
 import { type Resource, valueAt } from "#db/schema/resource.ts";
 import { accounts, type Asking, type Item, newApi, type Person, signIn } from "#tests/support/api.ts";
@@ -109,10 +109,10 @@ describe("facet counts", () => {
   });
 
   const lists: Resource[] = [
-    equipments.computers,
-    masters.clients,
-    masters.departaments,
-    masters.responsibles,
+    declarations.computers,
+    declarations.clients,
+    declarations.departments,
+    declarations.responsibles,
   ];
   const everybody = Object.values(accounts);
   describe.each(lists)("over $name", (resource) => {

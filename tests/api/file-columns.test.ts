@@ -1,11 +1,12 @@
+import type { WordsIn } from "#db/schema/places.ts";
 import { expect, test } from "vitest";
 import { csvColumns } from "#db/schema/csv-columns.ts";
 import { matchColumns } from "#db/schema/import/match-columns.ts";
-import { equipments, masters } from "#db/schema/registry.ts";
+import { declarations, listsIn } from "#db/schema/registry.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
 
 /** What files of these lists have, as the product promises it; what comes with later lists is not among them. */
-const promised: Partial<Record<keyof typeof masters, string>> = {
+const promised: Partial<Record<WordsIn<"masters">, string>> = {
   clients:
     "code legal_name trade_name name_ar type segment_code phone email language contract_ref contract_start contract_end service_code",
   sites: "client_code code name address city lat lng zone travel_min",
@@ -17,7 +18,7 @@ const promised: Partial<Record<keyof typeof masters, string>> = {
   actions_performed: "code name_en name_fr name_ar family kinds applies_to typical_min",
 };
 
-const lists = Object.entries(masters).flatMap(([list, resource]) => {
+const lists = listsIn("masters").flatMap(([list, resource]) => {
   const names = Object.entries(promised).find(([one]) => one === list)?.[1];
   return names === undefined ? [] : [{ list, resource, names: names.split(" ") }];
 });
@@ -34,21 +35,18 @@ test.each(lists)(
 const ofUnits =
   "asset_tag kind category_code manufacturer model serial name client_code site_code department_code responsible_email state location_type building floor room purchase_date purchase_cost currency warranty_months warranty_end criticality tags notes";
 
-test.each(Object.entries(equipments))(
-  "a file of %s with the promised columns maps by itself",
-  (_, resource) => {
-    const names = ofUnits.split(" ");
+test.each(listsIn("equipments"))("a file of %s with the promised columns maps by itself", (_, resource) => {
+  const names = ofUnits.split(" ");
 
-    const unknown = names.filter((_name, at) => matchColumns(resource, names, [])[at] === null);
+  const unknown = names.filter((_name, at) => matchColumns(resource, names, [])[at] === null);
 
-    expect(unknown).toEqual([]);
-    expect(matchColumns(resource, ["hostname", "ip", "mac"], [])).not.toContain(null);
-  },
-);
+  expect(unknown).toEqual([]);
+  expect(matchColumns(resource, ["hostname", "ip", "mac"], [])).not.toContain(null);
+});
 
 test("older and longer names of a column are known as well", () => {
   const [type, start, service] = matchColumns(
-    masters.clients,
+    declarations.clients,
     ["client_type", "Contract starts on", "contract_service_code"],
     [],
   );
@@ -88,7 +86,7 @@ test.each(lists)("what is exported from $list is taken back as it is", async ({ 
   expect(body.unchanged).toBeGreaterThan(0);
 });
 
-test.each(Object.entries(equipments))("what is exported from %s is taken back as it is", async (list) => {
+test.each(listsIn("equipments"))("what is exported from %s is taken back as it is", async (list) => {
   const { request } = await signIn(newApi(), "admin");
   const { text } = await request("GET", `/api/equipments/${list}/export?format=csv`);
 

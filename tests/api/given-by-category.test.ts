@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, equipments } from "#db/schema/registry.ts";
+import { addressOf, declarations } from "#db/schema/registry.ts";
 import { type Item, newApi, signIn } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
 import { newKey, undo } from "#tests/support/state.ts";
@@ -33,7 +33,7 @@ async function prepared(above: Values, below: Values = {}) {
     warrantyMonths: _months,
     maintenancePeriodDays: _days,
     ...unit
-  } = await sample(request, equipments.peripherals, 2);
+  } = await sample(request, declarations.peripherals, 2);
   let made = 0;
   const create = async (more: Values = {}, headers: Record<string, string> = {}) => {
     made += 1;
@@ -64,7 +64,7 @@ describe("a new unit without an asset tag", () => {
     ["peripherals", "PER"],
   ] as const)("of %s begins with %s where no category says otherwise", async (list, prefix) => {
     const { request } = await signIn(newApi(), "admin");
-    const resource = list === "networkTlc" ? equipments["network-tlc"] : equipments[list];
+    const resource = declarations[list];
     const { assetTag: _tag, ...unit } = await sample(request, resource, 2);
     const plain = { code: "PLAIN", name: { en: "Plain" }, scope: "equipment", kind: resource.shares?.kind };
     const category = await request("POST", "/api/masters/categories", plain);

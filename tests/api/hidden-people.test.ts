@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { equipments, masters, resources, security } from "#db/schema/registry.ts";
+import { declarations, resources } from "#db/schema/registry.ts";
 import { addressOf } from "#db/schema/registry.ts";
 import { accounts, newApi, signIn, stored } from "#tests/support/api.ts";
 import { rulesOfUser } from "#db/domain/roles/registry.ts";
 import { says } from "#tests/support/law.ts";
 
-const touched = [masters.clients, masters.responsibles, equipments.computers];
+const touched = [declarations.clients, declarations.responsibles, declarations.computers];
 
 /** Names that stand nowhere else, so that an answer that has one of them names that person. */
 async function prepared() {
   const api = newApi();
   const admin = await signIn(api, "admin");
   const db = await api.store.open();
-  const people = await stored(api, security.users);
+  const people = await stored(api, declarations.users);
   for (const { id } of people) await db.table("users").update(id, { fullName: `Zzname${id}x` });
   const manager = await signIn(api, "manager");
   const [client, responsible] = [
-    (await stored(api, masters.clients)).find((row) => row["code"] === "AMAL"),
-    (await stored(api, masters.responsibles)).find((row) => row["clientId"] !== null),
+    (await stored(api, declarations.clients)).find((row) => row["code"] === "AMAL"),
+    (await stored(api, declarations.responsibles)).find((row) => row["clientId"] !== null),
   ];
   // Written by two people, and pointing at some of them.
   for (const [by, patch] of [
@@ -31,12 +31,12 @@ async function prepared() {
   const at = `/api/masters/responsibles/${responsible?.id}`;
   const { version } = (await admin.request("GET", at)).body;
   await manager.request("PATCH", at, { jobTitle: "Buyer", version });
-  for (const unit of (await stored(api, equipments.computers)).slice(0, 5)) {
+  for (const unit of (await stored(api, declarations.computers)).slice(0, 5)) {
     const one = `/api/equipments/computers/${unit.id}`;
     const by = unit.slot % 2 === 0 ? admin : manager;
     await by.request("PATCH", one, { clientNotes: "Looked at", version: unit.version });
   }
-  for (const unit of (await stored(api, equipments.peripherals)).slice(0, 2))
+  for (const unit of (await stored(api, declarations.peripherals)).slice(0, 2))
     await admin.request("DELETE", `/api/equipments/peripherals/${unit.id}`);
   return { api, people };
 }
@@ -77,7 +77,7 @@ test("no answer names somebody whom a rule hides from the reader, whatever his r
 test("an agent is told the technician's name in a history, and not the administrator's", async () => {
   const { api } = await prepared();
   const { request } = await signIn(api, "agent");
-  const client = (await stored(api, masters.clients)).find((row) => row["code"] === "AMAL");
+  const client = (await stored(api, declarations.clients)).find((row) => row["code"] === "AMAL");
 
   const { body } = await request("GET", `/api/masters/clients/${client?.id}/history`);
   const [latest] = body.items;
@@ -95,12 +95,12 @@ test("a unit's history does not keep the name of whom its reader may not see, fr
   const technician = await signIn(api, "technician");
   const reach = technician.user["scopeClientIds"];
   const mayReach = (id: unknown) => Array.isArray(reach) && reach.includes(id);
-  const persons = await stored(api, masters.responsibles);
+  const persons = await stored(api, declarations.responsibles);
   const person = persons.find((row) => row["clientId"] !== null && !mayReach(row["clientId"]));
-  const units = await stored(api, equipments.computers);
+  const units = await stored(api, declarations.computers);
   const unit = units.find((row) => row["clientId"] === person?.["clientId"] && row["state"] === "in_service");
-  const clients = await stored(api, masters.clients);
-  const sites = await stored(api, masters.sites);
+  const clients = await stored(api, declarations.clients);
+  const sites = await stored(api, declarations.sites);
   const to = clients.find(({ id }) => mayReach(id));
   const at = `/api/equipments/computers/${unit?.id}`;
   const name = String(person?.["lastName"]);

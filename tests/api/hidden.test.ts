@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rowsOf } from "#db/dexie/database.ts";
-import { equipments, masters } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { clientId } from "#db/domain/clients/seed-list.ts";
 import { accounts, type Body, newApi, signIn, stored } from "#tests/support/api.ts";
 
@@ -26,8 +26,8 @@ type Prepared = Awaited<ReturnType<typeof prepared>>;
 
 /** A unit that was another client's, with his site, place and words, until it came to this one. */
 async function handedOver({ api, admin, change }: Prepared) {
-  const all = await stored(api, equipments.computers);
-  const sites = await stored(api, masters.sites);
+  const all = await stored(api, declarations.computers);
+  const sites = await stored(api, declarations.sites);
   const siteOf = (client: string) => sites.find((site) => site["clientId"] === client);
   const unit = all.find((row) => row["clientId"] === own && row["state"] === "in_service");
   const id = unit?.id ?? "";
@@ -56,7 +56,7 @@ describe("a value that nobody shows him", () => {
       return { at: `/api/masters/responsibles/${String(person.user["responsibleId"])}`, field: "jobTitle" };
     },
     async [accounts.maintainer]({ api, person }: Prepared) {
-      const unit = (await stored(api, equipments.computers)).find((row) => row["clientId"] === own);
+      const unit = (await stored(api, declarations.computers)).find((row) => row["clientId"] === own);
       const db = await api.store.open();
       await rowsOf(db, "equipment").update(unit?.id ?? "", {
         openRequestAssignees: [person.user.id],

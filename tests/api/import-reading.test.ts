@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readWorkbook } from "#src/resource/import/workbook/read-workbook.ts";
-import { addressOf, equipments, masters } from "#db/schema/registry.ts";
+import { addressOf, resourcesIn } from "#db/schema/registry.ts";
 import { formatCsv } from "#sw/api/csv.ts";
 import { newApi, type Person, signIn } from "#tests/support/api.ts";
 import { foreignFile } from "#tests/support/foreign-files.ts";
@@ -84,7 +84,7 @@ test("a custom field is known by what a category calls it, also one further down
 });
 
 describe("our own workbook of all columns comes back unchanged", () => {
-  test.each([...Object.values(equipments), ...Object.values(masters)])("$name", async (resource) => {
+  test.each([...resourcesIn("equipments"), ...resourcesIn("masters")])("$name", async (resource) => {
     const api = newApi();
     const { token } = await signIn(api, "admin");
     const address = addressOf(resource);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { equipments } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { accounts, type Item, newApi, type Person, signIn } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
 
@@ -26,7 +26,7 @@ async function branch(...fields: Values[][]) {
     expect([status, body.issues]).toEqual([201, undefined]);
     categories.push(body);
   }
-  const unit = await sample(request, equipments.peripherals, 2);
+  const unit = await sample(request, declarations.peripherals, 2);
   let made = 0;
   const create = (level: number, custom: Values, more: Values = {}) => {
     made += 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { equipments, masters, resources } from "#db/schema/registry.ts";
+import { declarations, resources } from "#db/schema/registry.ts";
 import { filterFieldAt } from "#db/schema/joined-path.ts";
 import { fieldAt, type StoredRow } from "#db/schema/resource.ts";
 import { accounts, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
@@ -36,8 +36,8 @@ describe("units are filtered by their client's segment", () => {
   test("by any of several, with the others' filters, in the file too", async () => {
     const api = newApi();
     const admin = await signIn(api, "admin");
-    const segments = segmentOf(await stored(api, masters.clients));
-    const all = await stored(api, equipments.computers);
+    const segments = segmentOf(await stored(api, declarations.clients));
+    const all = await stored(api, declarations.computers);
     const [one = "", other = ""] = new Set(all.map(({ clientId }) => segments.get(String(clientId)) ?? ""));
     const wanted = (of: string[], keeps: (row: StoredRow) => boolean = () => true) =>
       all
@@ -85,7 +85,7 @@ describe("units are filtered by their client's segment", () => {
   test("of the segment that the client is in now", async () => {
     const api = newApi();
     const admin = await signIn(api, "admin");
-    const [unit] = (await stored(api, equipments.computers)).filter(({ clientId }) => clientId);
+    const [unit] = (await stored(api, declarations.computers)).filter(({ clientId }) => clientId);
     const clientId = String(unit?.["clientId"]);
     const { body: made } = await admin.request("POST", "/api/masters/segments", {
       code: "MOVED",
@@ -110,7 +110,7 @@ describe("units are filtered by their client's segment", () => {
     const person = await signIn(api, who);
     const { status, body } = await person.request("GET", `${units}?itemsPerPage=-1`);
     if (status !== 200) return;
-    const [segment] = await stored(api, masters.segments);
+    const [segment] = await stored(api, declarations.segments);
     const seen = await person.request("GET", `${clients}?segmentId=${segment?.id}&itemsPerPage=-1`);
     const known = new Set(seen.status === 200 ? seen.body.items.map(({ id }) => id) : []);
     const expected = body.items.filter((row) => known.has(String(row["clientId"]))).map(({ id }) => id);
@@ -123,7 +123,7 @@ describe("clients are filtered by the zone of a site", () => {
   test("whichever of their sites it is, and as it is now", async () => {
     const api = newApi();
     const admin = await signIn(api, "admin");
-    const all = await stored(api, masters.sites);
+    const all = await stored(api, declarations.sites);
     const [site, other] = all;
     const zone = String(site?.["zone"]);
     const inZone = new Set(all.filter((one) => one["zone"] === zone).map((one) => String(one["clientId"])));
@@ -138,9 +138,9 @@ describe("clients are filtered by the zone of a site", () => {
 });
 
 test("a path of the list itself is no path through another", () => {
-  expect(filterFieldAt(equipments.computers, "location.type")).toBe(
-    fieldAt(equipments.computers, "location.type"),
+  expect(filterFieldAt(declarations.computers, "location.type")).toBe(
+    fieldAt(declarations.computers, "location.type"),
   );
-  expect(filterFieldAt(equipments.computers, "clientId.nothing")).toBeUndefined();
-  expect(filterFieldAt(masters.clients, "categories.code")).toBeUndefined();
+  expect(filterFieldAt(declarations.computers, "clientId.nothing")).toBeUndefined();
+  expect(filterFieldAt(declarations.clients, "categories.code")).toBeUndefined();
 });

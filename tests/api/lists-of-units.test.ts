@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, equipments } from "#db/schema/registry.ts";
+import { addressOf, declarations } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { newApi, type Person, signIn } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
@@ -21,13 +21,13 @@ describe("addresses", () => {
   const given: [string, Resource, object, (ip: string) => object][] = [
     [
       "a computer's interfaces",
-      equipments.computers,
+      declarations.computers,
       ofComputer,
       (ip) => ({ interfaces: [eth(null), eth(ip)] }),
     ],
-    ["a server's board", equipments.computers, ofComputer, (ip) => ({ managementIp: ip })],
-    ["a network device", equipments["network-tlc"], { managementIp: null }, (ip) => ({ managementIp: ip })],
-    ["a peripheral", equipments.peripherals, { ip: null }, (ip) => ({ ip })],
+    ["a server's board", declarations.computers, ofComputer, (ip) => ({ managementIp: ip })],
+    ["a network device", declarations.networkTlc, { managementIp: null }, (ip) => ({ managementIp: ip })],
+    ["a peripheral", declarations.peripherals, { ip: null }, (ip) => ({ ip })],
   ];
   const inOrder = [
     "9.200.0.1",

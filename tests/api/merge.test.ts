@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rulesOfUser } from "#db/domain/roles/registry.ts";
-import { addressOf, masters, referencesTo, resourceNamed, resources } from "#db/schema/registry.ts";
+import { addressOf, declarations, referencesTo, resourceNamed, resources } from "#db/schema/registry.ts";
 import { type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
 import {
   accounts,
@@ -130,11 +130,11 @@ describe("merging two clients", () => {
   const opened = async () => {
     const api = newApi();
     const admin = await signIn(api, "admin");
-    const rows = await stored(api, masters.clients);
+    const rows = await stored(api, declarations.clients);
     // Two with units, sites and people of their own.
     const used: StoredRow[] = [];
     for (const row of rows)
-      if ((await pointing(api, masters.clients, row.id)).has("equipments/computers")) used.push(row);
+      if ((await pointing(api, declarations.clients, row.id)).has("equipments/computers")) used.push(row);
     const [one, other] = used;
     if (!one || !other) throw new Error("There are no two clients with units.");
     return { api, admin, one, other };
@@ -162,8 +162,8 @@ describe("merging two clients", () => {
   test("moves all that points at the other, and nothing else", async () => {
     const { api, admin, one, other } = await opened();
     const fresh = await madeDistinct(admin, other);
-    const ofOne = await pointing(api, masters.clients, one.id);
-    const ofOther = await pointing(api, masters.clients, other.id);
+    const ofOne = await pointing(api, declarations.clients, one.id);
+    const ofOther = await pointing(api, declarations.clients, other.id);
 
     const { status, body } = await merged(admin, clients, one, [fresh]);
 
@@ -172,8 +172,8 @@ describe("merging two clients", () => {
       (body["moved"] as { resource: string; count: number }[]).map((item) => [item.resource, item.count]),
     );
     expect(moved).toEqual(ofOther);
-    expect((await pointing(api, masters.clients, other.id)).size).toBe(0);
-    for (const [name, count] of await pointing(api, masters.clients, one.id))
+    expect((await pointing(api, declarations.clients, other.id)).size).toBe(0);
+    for (const [name, count] of await pointing(api, declarations.clients, one.id))
       expect(count).toBeLessThanOrEqual((ofOne.get(name) ?? 0) + (ofOther.get(name) ?? 0));
     const { total } = (await admin.request("GET", `${units}?clientId=${one.id}`)).body;
     expect(total).toBe((ofOne.get("equipments/computers") ?? 0) + (ofOther.get("equipments/computers") ?? 0));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { equipments, masters, security } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { clientId } from "#db/domain/clients/seed-list.ts";
 import { accounts, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 
@@ -20,7 +20,7 @@ async function prepared() {
     const { version } = (await admin.request("GET", at)).body;
     return by.request("PATCH", at, { ...values, version });
   };
-  const responsibles = await stored(api, masters.responsibles);
+  const responsibles = await stored(api, declarations.responsibles);
   return { api, admin, contact, change, responsibles };
 }
 
@@ -30,7 +30,7 @@ const unitsOf = async ({ request }: Person) =>
 describe("what people at a client's see", () => {
   test("is what the responsible whose portal they have may see, from the next call on", async () => {
     const { api, contact, change, responsibles } = await prepared();
-    const units = await stored(api, equipments.computers);
+    const units = await stored(api, declarations.computers);
     const ofDepartment = (id: unknown) =>
       units.filter((unit) => unit["departmentId"] === id).map((unit) => unit.id);
     const elsewhere = responsibles.find(
@@ -53,7 +53,7 @@ describe("what people at a client's see", () => {
 
   test("reaches as far as the portal's scope says: the whole client's, with the scope of the client", async () => {
     const { api, contact, change } = await prepared();
-    const all = (await stored(api, equipments.computers)).filter((unit) => unit["clientId"] === own);
+    const all = (await stored(api, declarations.computers)).filter((unit) => unit["clientId"] === own);
 
     await change({ portalScope: "client" });
 
@@ -106,7 +106,7 @@ describe("what people at a client's see", () => {
 
   test("is of both clients, where one person is responsible at two", async () => {
     const { api, contact, change, responsibles } = await prepared();
-    const units = await stored(api, equipments.computers);
+    const units = await stored(api, declarations.computers);
     const second = responsibles.find(({ clientId: client }) => client === other);
 
     await change({ portalScope: "client" });
@@ -139,7 +139,7 @@ describe("the portal of a responsible", () => {
     const given = await change({ portalUserId: "6" }, person, free?.id);
 
     expect([widened.status, given.status].every((status) => status >= 400)).toBe(true);
-    const after = await stored(api, masters.responsibles);
+    const after = await stored(api, declarations.responsibles);
     const scopes = after.filter(({ id }) => id === contact.user["responsibleId"] || id === free?.id);
     expect(scopes.map((one) => one["portalScope"])).toEqual(["own", "own"]);
     expect(scopes.filter((one) => one["portalUserId"] === "6")).toEqual([]);
@@ -166,7 +166,7 @@ describe("the portal of a responsible", () => {
   test("is given once at a client, and only to a user of the client's role", async () => {
     const { api, contact, change, responsibles } = await prepared();
     const colleague = responsibles.find((one) => one["clientId"] === own && !one["portalUserId"]);
-    const staff = (await stored(api, security.users)).find(({ role }) => role === "maintainer");
+    const staff = (await stored(api, declarations.users)).find(({ role }) => role === "maintainer");
 
     const twice = await change({ portalUserId: contact.user.id }, undefined, colleague?.id);
     const wrong = await change({ portalUserId: staff?.id }, undefined, colleague?.id);
@@ -194,7 +194,7 @@ describe("the portal of a responsible", () => {
   test("leaves the demonstration's client as the specification has him, though he is one", async () => {
     const { api, admin } = await prepared();
     const client = await signIn(api, "client");
-    const linked = (await stored(api, masters.responsibles)).filter(
+    const linked = (await stored(api, declarations.responsibles)).filter(
       (one) => one["portalUserId"] === client.user.id,
     );
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isRecord } from "#db/schema/is-record.ts";
-import { equipments, masters } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { clientId } from "#db/domain/clients/seed-list.ts";
 import { accounts, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 
@@ -27,7 +27,7 @@ async function unitOfContact() {
   const api = newApi();
   const admin = await signIn(api, "admin");
   const contact = await signIn(api, accounts.client_contact);
-  const unit = (await stored(api, equipments.computers)).find(
+  const unit = (await stored(api, declarations.computers)).find(
     (row) => row["clientId"] === own && row["state"] === "in_service",
   );
   const at = `${units}/${unit?.id}`;
@@ -100,7 +100,7 @@ describe("where a site is on earth", () => {
     expect((await sent("AMAL,NEW,New site,36.7525,")).body.rejected).toMatchObject([
       { field: "geo.lng", code: "required" },
     ]);
-    const made = (await stored(api, masters.sites)).find(({ code }) => code === "NEW");
+    const made = (await stored(api, declarations.sites)).find(({ code }) => code === "NEW");
     expect(made).toMatchObject({ clientId: own, geo: null });
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Rule } from "#db/rules/ability.ts";
 import { coversRules } from "#db/rules/covers.ts";
 import { rulesOfUser } from "#db/domain/roles/registry.ts";
-import { addressOf, equipments, resources } from "#db/schema/registry.ts";
+import { addressOf, declarations, resources } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { type Resource, stampFields, type StoredRow } from "#db/schema/resource.ts";
 import { accounts, type Item, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
@@ -167,7 +167,7 @@ describe("what a rule hides", () => {
     const person = await signIn(api, who);
     const rules = rulesOfUser(person.user);
     const units = "/api/equipments/computers";
-    const row = (await stored(api, equipments.computers)).find((one) =>
+    const row = (await stored(api, declarations.computers)).find((one) =>
       says(rules, "read", "Equipment", one),
     );
     if (!row) return;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { equipments, masters } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { type Item, newApi, type Person, signIn } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
 
@@ -13,8 +13,8 @@ async function prepared() {
     expect([answer.status, answer.body.issues]).toEqual([201, undefined]);
     return answer.body;
   };
-  const client = await made("clients", await sample(request, masters.clients, 1));
-  const other = await made("clients", await sample(request, masters.clients, 2));
+  const client = await made("clients", await sample(request, declarations.clients, 1));
+  const other = await made("clients", await sample(request, declarations.clients, 2));
   const site = await made("sites", { clientId: client.id, code: "S1", name: "Site" });
   const otherSite = await made("sites", { clientId: other.id, code: "S1", name: "Site of the other" });
   const category = await made("categories", {
@@ -24,7 +24,7 @@ async function prepared() {
     kind: "computer",
   });
   const unit = {
-    ...(await sample(request, equipments.computers, 1)),
+    ...(await sample(request, declarations.computers, 1)),
     ownership: "client_owned",
     clientId: client.id,
     categoryId: category.id,
@@ -231,13 +231,13 @@ describe("references", () => {
   test("that two deletions empty in one record are both empty, and it is written once", async () => {
     const { request, made, client } = await prepared();
     const actions = [
-      await made("actions_performed", await sample(request, masters.actions_performed, 1)),
-      await made("actions_performed", await sample(request, masters.actions_performed, 2)),
+      await made("actions_performed", await sample(request, declarations.actionsPerformed, 1)),
+      await made("actions_performed", await sample(request, declarations.actionsPerformed, 2)),
     ];
-    const kept = await made("actions_performed", await sample(request, masters.actions_performed, 3));
+    const kept = await made("actions_performed", await sample(request, declarations.actionsPerformed, 3));
     const ids = actions.map(({ id }) => id);
     const diagnostic = await made("diagnostics", {
-      ...(await sample(request, masters.diagnostics, 1)),
+      ...(await sample(request, declarations.diagnostics, 1)),
       suggestedActionIds: [...ids, kept.id],
     });
     expect(client.version).toBe(1);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, equipments, masters, resourceNamed, resources } from "#db/schema/registry.ts";
+import { addressOf, declarations, resourceNamed, resources } from "#db/schema/registry.ts";
 import { pageCatalogue } from "#db/schema/page-catalogue.ts";
 import { rulesOfUser } from "#db/domain/roles/registry.ts";
 import search from "#locales/en/search/search.json";
@@ -227,7 +227,7 @@ describe("the search of records (domain.md 2.0, 8.5)", () => {
 
   test("puts the record whose code is the query before newer ones that only hold it", async () => {
     const { request } = await signIn(api, "admin");
-    const input = await sample(request, equipments.computers, 1);
+    const input = await sample(request, declarations.computers, 1);
     const make = async (assetTag: string, serialNumber: string) =>
       (await request("POST", "/api/equipments/computers", { ...input, assetTag, serialNumber })).body;
     const byTag = await make("EX-7", "EXACT-000");
@@ -254,7 +254,7 @@ describe("the search of records (domain.md 2.0, 8.5)", () => {
   test("does not find what was deleted", async () => {
     const { request } = await signIn(api, "admin");
     const { body } = await request("POST", "/api/masters/segments", {
-      ...(await sample(request, masters.segments, 901)),
+      ...(await sample(request, declarations.segments, 901)),
       code: "GONE-901",
     });
     expect((await findAs("admin", "gone-901"))[0]?.total).toBe(1);
@@ -296,7 +296,7 @@ describe("the search of records (domain.md 2.0, 8.5)", () => {
   test("finds for a technician nothing of a client he does not work for", async () => {
     const technician = await signIn(api, "technician");
     const theirs = new Set((await listed(technician, "computers", "")).map(({ id }) => id));
-    const hidden = (await stored(api, equipments.computers)).find(
+    const hidden = (await stored(api, declarations.computers)).find(
       ({ id, serialNumber }) => !theirs.has(id) && typeof serialNumber === "string",
     );
     const serial = String(hidden?.["serialNumber"]);
@@ -310,7 +310,7 @@ describe("the search of records (domain.md 2.0, 8.5)", () => {
     const contact = await signIn(api, accounts.client_contact);
     const { clientId, departmentId } = contact.user;
     const made = await admin.request("POST", "/api/equipments/computers", {
-      ...(await sample(admin.request, equipments.computers, 2)),
+      ...(await sample(admin.request, declarations.computers, 2)),
       assetTag: "WHOLE-1",
       name: "HIDDENX in the hall",
       hostname: "HIDDENX",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { masters } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { sample } from "#tests/support/sample.ts";
 import { refused, twoClients } from "#tests/support/masters.ts";
 
@@ -92,7 +92,7 @@ test("a diagnostic suggests at most eight actions", async () => {
   const actions = (await request("GET", "/api/masters/actions_performed?itemsPerPage=9")).body.items;
   const ids = actions.map(({ id }) => id);
   expect(ids).toHaveLength(9);
-  const diagnostic = await made("diagnostics", await sample(request, masters.diagnostics, 1));
+  const diagnostic = await made("diagnostics", await sample(request, declarations.diagnostics, 1));
 
   const nine = await change("diagnostics", diagnostic.id, { suggestedActionIds: ids });
   const eight = await change("diagnostics", diagnostic.id, { suggestedActionIds: ids.slice(1) });

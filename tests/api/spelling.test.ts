@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { equipments } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
 import { makeUnit, patchUnit, units } from "#tests/support/units.ts";
@@ -7,7 +7,7 @@ import { makeUnit, patchUnit, units } from "#tests/support/units.ts";
 const api = newApi();
 
 const make = async (person: Person, n: number, values: object) =>
-  makeUnit(person, { ...(await sample(person.request, equipments.computers, n)), ...values });
+  makeUnit(person, { ...(await sample(person.request, declarations.computers, n)), ...values });
 
 test("a maker and a model are written as most units write them, whoever says them otherwise", async () => {
   const admin = await signIn(api, "admin");
@@ -40,7 +40,7 @@ test("who edits all units that have it may respell it", async () => {
   const ids = [one.id, other.id];
   await admin.request("POST", `${units}/bulk`, { ids, patch: { manufacturer: "Mistyped" } });
 
-  const rows = (await stored(api, equipments.computers)).filter(({ id }) => ids.includes(id));
+  const rows = (await stored(api, declarations.computers)).filter(({ id }) => ids.includes(id));
   expect(rows.map(({ manufacturer }) => manufacturer)).toEqual(["Mistyped", "Mistyped"]);
 });
 
@@ -99,7 +99,7 @@ test("a file takes the spelling in use, and of a new name its own first one", as
   const { body } = await admin.request("POST", `${units}/import`, file, { "content-type": "text/csv" });
 
   expect([body.rejected, body.created, body.unchanged]).toEqual([[], 3, 1]);
-  const rows = (await stored(api, equipments.computers)).filter((row) =>
+  const rows = (await stored(api, declarations.computers)).filter((row) =>
     String(row["assetTag"]).startsWith("SPELL-"),
   );
   expect(rows.map(({ manufacturer, model }) => [manufacturer, model])).toEqual([

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { addressOf, equipments, masters, security } from "#db/schema/registry.ts";
+import { addressOf, declarations, resourcesIn } from "#db/schema/registry.ts";
 import { languages } from "#db/schema/kind.ts";
 import { distinctLabels } from "#src/resource/import/distinct-labels.ts";
 import { importColumns } from "#src/resource/import/columns.ts";
@@ -9,7 +9,7 @@ import { formatCsv } from "#sw/api/csv.ts";
 import { allWords } from "#tests/support/all-words.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
 
-const lists = [...Object.values(equipments), ...Object.values(masters), security.users];
+const lists = [...resourcesIn("equipments"), ...resourcesIn("masters"), declarations.users];
 
 describe.each(lists)("the template of $name", (resource) => {
   test.each(languages)("is taken by the import as it is, in %s", async (language) => {

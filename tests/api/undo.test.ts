@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rulesOfUser } from "#db/domain/roles/registry.ts";
-import { addressOf, equipments, masters } from "#db/schema/registry.ts";
+import { addressOf, declarations } from "#db/schema/registry.ts";
 import {
   accounts,
   type Item,
@@ -30,7 +30,7 @@ async function firstOf({ request }: Person, path: string, filter = ""): Promise<
 
 /** A client that nobody points at, and so can be deleted. */
 async function spare({ request }: Person, n: number): Promise<Item> {
-  const { body, status } = await request("POST", clients, await sample(request, masters.clients, n));
+  const { body, status } = await request("POST", clients, await sample(request, declarations.clients, n));
   expect(status).toBe(201);
   return body;
 }
@@ -39,7 +39,7 @@ describe("taking back", () => {
   type Deed = (api: TestApi, person: Person, headers: Record<string, string>) => Promise<number>;
   const deeds: Record<string, Deed> = {
     "a new record": async (_api, { request }, headers) => {
-      const input = await sample(request, masters.clients, 1);
+      const input = await sample(request, declarations.clients, 1);
       return (await request("POST", clients, input, headers)).status;
     },
     "a change": async (_api, person, headers) => {
@@ -187,7 +187,7 @@ describe("taking back", () => {
     const made = await spare(person, 1);
     const { key, headers } = newKey();
     await person.request("DELETE", `${clients}/${made.id}`, undefined, headers);
-    const input = await sample(person.request, masters.clients, 2);
+    const input = await sample(person.request, declarations.clients, 2);
     expect((await person.request("POST", clients, { ...input, code: made["code"] })).status).toBe(201);
 
     const { status, body } = await undo(person, key);
@@ -199,9 +199,9 @@ describe("taking back", () => {
   test("is refused where others point at the new record by now", async () => {
     const { person } = await opened();
     const { key, headers } = newKey();
-    const input = await sample(person.request, masters.clients, 1);
+    const input = await sample(person.request, declarations.clients, 1);
     const { id } = (await person.request("POST", clients, input, headers)).body;
-    const site = { ...(await sample(person.request, masters.sites, 1)), clientId: id };
+    const site = { ...(await sample(person.request, declarations.sites, 1)), clientId: id };
     expect((await person.request("POST", "/api/masters/sites", site)).status).toBe(201);
 
     const { status, body } = await undo(person, key);
@@ -213,7 +213,7 @@ describe("taking back", () => {
   test("is refused where what it would point at is gone", async () => {
     const { person } = await opened();
     const owner = await spare(person, 1);
-    const input = { ...(await sample(person.request, masters.sites, 1)), clientId: owner.id };
+    const input = { ...(await sample(person.request, declarations.sites, 1)), clientId: owner.id };
     const site = (await person.request("POST", "/api/masters/sites", input)).body;
     const { key, headers } = newKey();
     await person.request("DELETE", `/api/masters/sites/${site.id}`, undefined, headers);
@@ -265,7 +265,7 @@ describe("whose deed it is", () => {
     const { api, person: manager } = await opened("manager");
     const admin = await signIn(api, "admin");
     const { key, headers } = newKey();
-    const input = await sample(admin.request, masters.sites, 1);
+    const input = await sample(admin.request, declarations.sites, 1);
     const made = await manager.request("POST", "/api/masters/sites", input, headers);
     expect(made.status).toBe(201);
 
@@ -273,55 +273,58 @@ describe("whose deed it is", () => {
     const { status, body } = await undo(manager, key);
 
     expect([status, body.code]).toEqual([403, "forbidden"]);
-    expect((await stored(api, masters.sites)).some(({ id }) => id === made.body.id)).toBe(true);
+    expect((await stored(api, declarations.sites)).some(({ id }) => id === made.body.id)).toBe(true);
   });
 });
 
-describe.each([masters.sites, masters.segments, equipments.computers])("for $name", (resource) => {
-  const api = newApi();
-  const path = `/api/${addressOf(resource)}`;
-  const changing: Record<string, string> = {
-    sites: "accessInstructions",
-    segments: "description",
-    computers: "clientNotes",
-  };
-  let n = 0;
+describe.each([declarations.sites, declarations.segments, declarations.computers])(
+  "for $name",
+  (resource) => {
+    const api = newApi();
+    const path = `/api/${addressOf(resource)}`;
+    const changing: Record<string, string> = {
+      sites: "accessInstructions",
+      segments: "description",
+      computers: "clientNotes",
+    };
+    let n = 0;
 
-  test.each(Object.entries(accounts))(
-    "%s takes back what its rules let it do the other way",
-    async (_, who) => {
-      const person = await signIn(api, who);
-      const admin = await signIn(api, "admin");
-      const rules = rulesOfUser(person.user);
-      const rowOf = async (id: string) => (await stored(api, resource)).find((row) => row.id === id) ?? {};
-      const input = () => sample(admin.request, resource, ++n);
+    test.each(Object.entries(accounts))(
+      "%s takes back what its rules let it do the other way",
+      async (_, who) => {
+        const person = await signIn(api, who);
+        const admin = await signIn(api, "admin");
+        const rules = rulesOfUser(person.user);
+        const rowOf = async (id: string) => (await stored(api, resource)).find((row) => row.id === id) ?? {};
+        const input = () => sample(admin.request, resource, ++n);
 
-      const { key, headers } = newKey();
-      const made = await person.request("POST", path, await input(), headers);
-      if (made.status === 201) {
-        const may = says(rules, "delete", resource.subject, await rowOf(made.body.id));
-        expect((await undo(person, key)).status).toBe(may ? 200 : 403);
-      }
+        const { key, headers } = newKey();
+        const made = await person.request("POST", path, await input(), headers);
+        if (made.status === 201) {
+          const may = says(rules, "delete", resource.subject, await rowOf(made.body.id));
+          expect((await undo(person, key)).status).toBe(may ? 200 : 403);
+        }
 
-      const [item] = (await person.request("GET", `${path}?itemsPerPage=1`)).body.items ?? [];
-      const change = newKey();
-      const changed = await person.request(
-        "PATCH",
-        `${path}/${item?.id}`,
-        { version: item?.version, [changing[resource.name] ?? ""]: `Changed ${n}` },
-        change.headers,
-      );
-      if (changed.status === 200) expect((await undo(person, change.key)).status).toBe(200);
+        const [item] = (await person.request("GET", `${path}?itemsPerPage=1`)).body.items ?? [];
+        const change = newKey();
+        const changed = await person.request(
+          "PATCH",
+          `${path}/${item?.id}`,
+          { version: item?.version, [changing[resource.name] ?? ""]: `Changed ${n}` },
+          change.headers,
+        );
+        if (changed.status === 200) expect((await undo(person, change.key)).status).toBe(200);
 
-      const doomed = (await admin.request("POST", path, await input())).body.id;
-      const row = await rowOf(doomed);
-      const deletion = newKey();
-      const gone = await person.request("DELETE", `${path}/${doomed}`, undefined, deletion.headers);
-      if (gone.status === 204) {
-        const may = ["restore", "create"].some((action) => says(rules, action, resource.subject, row));
-        expect((await undo(person, deletion.key)).status).toBe(may ? 200 : 403);
-      }
-      expect([made.status, changed.status, gone.status].every((status) => status < 500)).toBe(true);
-    },
-  );
-});
+        const doomed = (await admin.request("POST", path, await input())).body.id;
+        const row = await rowOf(doomed);
+        const deletion = newKey();
+        const gone = await person.request("DELETE", `${path}/${doomed}`, undefined, deletion.headers);
+        if (gone.status === 204) {
+          const may = ["restore", "create"].some((action) => says(rules, action, resource.subject, row));
+          expect((await undo(person, deletion.key)).status).toBe(may ? 200 : 403);
+        }
+        expect([made.status, changed.status, gone.status].every((status) => status < 500)).toBe(true);
+      },
+    );
+  },
+);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { schemaVersion } from "#db/dexie/database.ts";
 import { openStore } from "#db/dexie/opening.ts";
-import { equipments, masters } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { isRecord, recordsIn } from "#db/schema/is-record.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { clientId } from "#db/domain/clients/seed-list.ts";
@@ -78,7 +78,7 @@ describe("a database of an earlier version", () => {
       expect(after["equipment"]?.[at]).toEqual({
         ...unit,
         tags: [],
-        location: equipments.computers.fields.location.initial,
+        location: declarations.computers.fields.location.initial,
         assignee: isRecord(unit["assignee"]) ? { ...unit["assignee"], label: null } : null,
         ...("uuid" in unit && { uuid: null }),
         ...("interfaces" in unit && {
@@ -109,7 +109,7 @@ describe("a database of an earlier version", () => {
     await api.store.opened();
 
     expect((await undo(person, key)).body).toEqual({ undone: 1 });
-    const now = (await stored(api, equipments.computers)).find(({ id }) => id === unit?.id);
+    const now = (await stored(api, declarations.computers)).find(({ id }) => id === unit?.id);
     expect(now?.["location"]).toEqual(unit?.["location"]);
   });
 
@@ -191,7 +191,7 @@ describe("a database of an earlier version", () => {
 });
 
 describe("the sample data of a list that is new in a version", () => {
-  const sites = (api: TestApi) => stored(api, masters.sites);
+  const sites = (api: TestApi) => stored(api, declarations.sites);
 
   test("comes with the update, but for rows that point at what people have deleted", async () => {
     const api = newApi();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { equipments } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { type Person, signIn, stored } from "#tests/support/api.ts";
 import { makeUnit, newApiOfUnits, patchUnit, unitIn, units } from "#tests/support/units.ts";
 
@@ -85,7 +85,7 @@ describe("a unit that is entered in service", () => {
     const { body } = await admin.request("POST", `${units}/import`, file, { "content-type": "text/csv" });
 
     expect(body.rejected).toEqual([]);
-    const filed = (await stored(api, equipments.computers)).filter((row) =>
+    const filed = (await stored(api, declarations.computers)).filter((row) =>
       String(row["assetTag"]).startsWith("FILE-"),
     );
     expect(filed.map((row) => String(row["nextMaintenanceDue"])).toSorted()).toEqual([

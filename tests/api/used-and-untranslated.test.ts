@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { masters } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { type Item, newApi, signIn, stored } from "#tests/support/api.ts";
 
@@ -126,7 +126,7 @@ describe("the filter «translation missing»", () => {
     const french = await made("segments", { code: "FR-ONLY", name: { fr: "Commerce" } });
     const latin = await made("segments", { code: "NO-AR", name: { en: "Trade", fr: "Négoce" } });
     const of = "/api/masters/segments";
-    const lacking = (await stored(api, masters.segments))
+    const lacking = (await stored(api, declarations.segments))
       .filter(({ name }) => isRecord(name) && (!name["en"] || !name["fr"] || !name["ar"]))
       .map(({ id }) => id);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { equipments } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import { type Item, newApi, type Person, signIn } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
@@ -239,7 +239,7 @@ describe("warnings", () => {
   test("are told of lines of a file in its dry run, also among the lines, and keep none of them out", async () => {
     const { request, unit } = await prepared();
     const { body: client } = await request("GET", `/api/masters/clients/${String(unit["clientId"])}`);
-    const pattern = await sample(request, equipments.computers, 3);
+    const pattern = await sample(request, declarations.computers, 3);
     const { body: category } = await request(
       "GET",
       `/api/masters/categories/${String(pattern["categoryId"])}`,

@@ -3,7 +3,7 @@ import { uniqueKeys } from "#db/dexie/commit.ts";
 import { completed, recordIssues } from "#db/rules/records/rules.ts";
 import { isRoleCode } from "#db/domain/roles/registry.ts";
 import { roleWords } from "#db/domain/roles/role-words.ts";
-import { membersOf, resourceNamed, resources, security } from "#db/schema/registry.ts";
+import { declarations, membersOf, resourceNamed, resources } from "#db/schema/registry.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { credentials } from "#db/seed/credentials.ts";
@@ -149,7 +149,7 @@ describe("the demonstration accounts", () => {
     expect(users).toHaveLength(50);
     expect(users.filter(({ role, status }) => role === "admin" && status === "active")).toHaveLength(1);
     for (const name of ["role", "currentPlan", "status", "billing"] as const) {
-      const declared = security.users.fields[name];
+      const declared = declarations.users.fields[name];
       const taken = new Set<string>(users.map((user) => user[name]));
       if (declared.kind === "choice") expect([...taken].toSorted()).toEqual(declared.choices.toSorted());
     }

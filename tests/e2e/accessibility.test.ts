@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { equipments, masters } from "#db/schema/registry.ts";
+import { listsIn } from "#db/schema/registry.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
 import { beginSession, call, seeded } from "./support/api.ts";
@@ -7,7 +7,7 @@ import { goTo, openControlled, test } from "./support/app.ts";
 
 type First = (list: string) => Promise<string>;
 
-const masterLists = Object.keys(masters).map((word) => `masters/${word}`);
+const masterLists = listsIn("masters").map(([word]) => `masters/${word}`);
 const half = Math.ceil(masterLists.length / 2);
 
 /** A list, one of its records and its form. */
@@ -21,7 +21,7 @@ const allOf = async (lists: readonly string[], first: First): Promise<string[]> 
 const parts: Record<string, (first: First) => Promise<string[]>> = {
   equipment: (first) =>
     allOf(
-      Object.keys(equipments).map((word) => `equipments/${word}`),
+      listsIn("equipments").map(([word]) => `equipments/${word}`),
       first,
     ),
   "the first half of the master data": (first) => allOf(masterLists.slice(0, half), first),

@@ -4,7 +4,7 @@ import { rowsOf } from "#db/dexie/database.ts";
 import { openStore, type Store } from "#db/dexie/opening.ts";
 import { portalsOf } from "#db/dexie/portal.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
-import { equipments, masters, security } from "#db/schema/registry.ts";
+import { declarations, resourcesIn } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { clientId } from "#db/domain/clients/seed-list.ts";
@@ -204,15 +204,15 @@ export function smallSeed(today: string): SeedStep[] {
     if (!found) throw new Error(`Failed to cut the sample data: there are no ${resource.name}.`);
     return found;
   };
-  const kinds: readonly Resource[] = Object.values(equipments);
+  const kinds: readonly Resource[] = resourcesIn("equipments");
   const few = (resource: Resource): SeedStep => {
     const { rows } = first(resource);
-    return { resource, rows: () => rows().slice(0, resource === equipments.computers ? 60 : 30) };
+    return { resource, rows: () => rows().slice(0, resource === declarations.computers ? 60 : 30) };
   };
   return [
     ...steps.filter(({ resource }) => !kinds.includes(resource)).map(withPortals),
     ...kinds.map(few),
-    { resource: security.users, rows: () => moreUsers(first(security.users)) },
+    { resource: declarations.users, rows: () => moreUsers(first(declarations.users)) },
   ];
 }
 
@@ -237,7 +237,7 @@ function moreUsers(users: SeedStep): ReturnType<SeedStep["rows"]> {
 
 /** The people at the client's are two of his responsibles. */
 function withPortals(step: SeedStep): SeedStep {
-  if (step.resource !== masters.responsibles) return step;
+  if (step.resource !== declarations.responsibles) return step;
   return {
     ...step,
     rows: () => {

@@ -27,6 +27,7 @@ const fieldWords = ["en", "fr", "ar"].flatMap((language) =>
 
 /** The files of the floor that gather what the nouns say of themselves: no other file of it names a noun. */
 const gathering = [
+  "db/schema/places.ts",
   "db/schema/registry.ts",
   "db/schema/import/choice-synonyms.ts",
   "db/schema/import/examples.ts",

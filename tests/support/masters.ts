@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { masters } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { type Answer, type Item, newApi, signIn } from "./api.ts";
 import { sample } from "./sample.ts";
 
@@ -22,8 +22,8 @@ export async function twoClients() {
   const remove = (list: string, id: string) => request("DELETE", at(list, id));
   const lastChange = async (list: string, id: string) =>
     (await request("GET", `${at(list, id)}/history`)).body.items[0];
-  const client = await made("clients", await sample(request, masters.clients, 1));
-  const other = await made("clients", await sample(request, masters.clients, 2));
+  const client = await made("clients", await sample(request, declarations.clients, 1));
+  const other = await made("clients", await sample(request, declarations.clients, 2));
   return { api, request, made, read, change, remove, lastChange, client, other };
 }
 

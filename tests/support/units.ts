@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { equipments } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { equipmentStates } from "#db/domain/equipment/states.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { computerAt } from "#db/domain/equipment/seed/computers.ts";
@@ -15,7 +15,7 @@ function unitsOfEveryState(today: string): SeedStep[] {
   const many = Array.from({ length: 900 }, (_, index) => computerAt(index + 1, { today, count: 900 }));
   const few = equipmentStates.flatMap((state) => many.filter((unit) => unit.state === state).slice(0, 6));
   return smallSeed(today).map((step) =>
-    step.resource === equipments.computers ? { ...step, rows: () => few } : step,
+    step.resource === declarations.computers ? { ...step, rows: () => few } : step,
   );
 }
 
@@ -53,7 +53,7 @@ export const take = (
 ) => person.request("POST", `${units}/${id}/transitions/${code}`, body, headers);
 
 export async function unitsOf(api: TestApi): Promise<StoredRow[]> {
-  return stored(api, equipments.computers);
+  return stored(api, declarations.computers);
 }
 
 export async function unitIn(api: TestApi, state: string, of: (unit: StoredRow) => boolean = () => true) {

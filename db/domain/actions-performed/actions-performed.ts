@@ -1,4 +1,5 @@
 import { choice, choices, flag, integer, optional } from "#db/schema/field.ts";
+import { listed } from "#db/schema/places.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import { equipmentKinds, workTypes } from "#db/domain/applies-to.ts";
 import { masterFields, masterSort } from "#db/domain/master.ts";
@@ -19,8 +20,7 @@ const families = [
 ] as const;
 
 export const actionsPerformed = defineResource({
-  name: "actionsPerformed",
-  subject: "ActionPerformed",
+  ...listed("actionsPerformed"),
   fields: {
     ...masterFields,
     family: choice(families),

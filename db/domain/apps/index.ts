@@ -1,6 +1,8 @@
 import { register } from "#db/schema/registry.ts";
+import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { AppList } from "./app-list.ts";
+import type { AppTable } from "./tables.ts";
 import { calendarEvents } from "./calendar/calendar-events.ts";
 import { chatContacts, chatMessages, chats } from "./chat/chats.ts";
 import { courseDetails } from "./academy/course-details.ts";
@@ -23,7 +25,7 @@ import { userList } from "./users/users.ts";
 import { vehicleList, vehicles } from "./logistics/vehicles.ts";
 
 /** What the specification's section 3 calls demonstration entities. */
-export const appResources: readonly Resource[] = [
+const byName = {
   products,
   orders,
   customers,
@@ -49,7 +51,11 @@ export const appResources: readonly Resource[] = [
   calendarEvents,
   kanbanBoards,
   kanbanItems,
-];
+} satisfies { readonly [N in AppTable]: Resource<Fields, N> };
+
+export type AppResources = typeof byName;
+
+export const appResources: readonly Resource[] = Object.values(byName);
 
 /** Those that are lists, on the screen and behind a call. */
 export const appLists: readonly AppList[] = [

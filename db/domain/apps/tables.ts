@@ -25,4 +25,6 @@ export const appTables = [
   "calendarEvents",
   "kanbanBoards",
   "kanbanItems",
-];
+] as const;
+
+export type AppTable = (typeof appTables)[number];

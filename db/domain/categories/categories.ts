@@ -1,13 +1,13 @@
 import { customField } from "#db/schema/custom-field.ts";
 import { choice, identifier, integer, optional, refOrNone, rows, withInitial } from "#db/schema/field.ts";
+import { listed } from "#db/schema/places.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import { colors, icons } from "#db/domain/marks.ts";
 import { equipmentKinds } from "#db/domain/applies-to.ts";
 import { masterFields, masterSort } from "#db/domain/master.ts";
 
 export const categories = defineResource({
-  name: "categories",
-  subject: "Category",
+  ...listed("categories"),
   fields: {
     ...masterFields,
     scope: choice(["equipment", "request", "incidence", "symptom", "part", "document"]),

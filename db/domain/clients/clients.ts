@@ -1,5 +1,6 @@
 import * as of from "#db/schema/field.ts";
 import { languages } from "#db/schema/kind.ts";
+import { listed } from "#db/schema/places.ts";
 import { defineResource } from "#db/schema/resource.ts";
 
 const { optional } = of;
@@ -24,8 +25,7 @@ const contract = {
 };
 
 export const clients = defineResource({
-  name: "clients",
-  subject: "Client",
+  ...listed("clients"),
   fields: {
     code: of.code(),
     legalName: of.text(120, 2),

@@ -1,10 +1,10 @@
 import { optional, ref, refOrNone, text } from "#db/schema/field.ts";
+import { listed } from "#db/schema/places.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import { masterFields, masterSort } from "#db/domain/master.ts";
 
 export const departments = defineResource({
-  name: "departments",
-  subject: "Department",
+  ...listed("departments"),
   fields: {
     clientId: ref("clients"),
     ...masterFields,

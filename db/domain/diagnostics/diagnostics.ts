@@ -1,4 +1,5 @@
 import { choice, choices, flag, integer, refOrNone, refs, withInitial } from "#db/schema/field.ts";
+import { listed } from "#db/schema/places.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import { equipmentKinds, workTypes } from "#db/domain/applies-to.ts";
 import { masterFields, masterSort } from "#db/domain/master.ts";
@@ -16,8 +17,7 @@ const families = [
 ] as const;
 
 export const diagnostics = defineResource({
-  name: "diagnostics",
-  subject: "Diagnostic",
+  ...listed("diagnostics"),
   fields: {
     ...masterFields,
     family: choice(families),

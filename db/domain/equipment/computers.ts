@@ -1,4 +1,5 @@
 import * as of from "#db/schema/field.ts";
+import { listed } from "#db/schema/places.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import {
   connection,
@@ -66,8 +67,7 @@ const installedModule = {
 };
 
 export const computers = defineResource({
-  name: "computers",
-  subject: "Equipment",
+  ...listed("computers"),
   shares: { table: "equipment", kind: "computer" },
   fields: {
     ...equipmentFields,

@@ -1,4 +1,5 @@
 import * as of from "#db/schema/field.ts";
+import { listed } from "#db/schema/places.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import {
   connection,
@@ -60,8 +61,7 @@ const vlan = {
 };
 
 export const networkTlc = defineResource({
-  name: "networkTlc",
-  subject: "Equipment",
+  ...listed("networkTlc"),
   shares: { table: "equipment", kind: "network_tlc" },
   fields: {
     ...equipmentFields,

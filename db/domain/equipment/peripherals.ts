@@ -1,4 +1,5 @@
 import * as of from "#db/schema/field.ts";
+import { listed } from "#db/schema/places.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import {
   equipmentColumns,
@@ -56,8 +57,7 @@ const consumable = {
 };
 
 export const peripherals = defineResource({
-  name: "peripherals",
-  subject: "Equipment",
+  ...listed("peripherals"),
   shares: { table: "equipment", kind: "peripheral" },
   fields: {
     ...equipmentFields,

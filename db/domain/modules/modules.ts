@@ -1,4 +1,5 @@
 import { choice, date, optional, refOrNone, refs, text, withInitial } from "#db/schema/field.ts";
+import { listed } from "#db/schema/places.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import { masterFields, masterSort } from "#db/domain/master.ts";
 
@@ -14,8 +15,7 @@ const moduleTypes = [
 ] as const;
 
 export const modules = defineResource({
-  name: "modules",
-  subject: "Module",
+  ...listed("modules"),
   fields: {
     ...masterFields,
     vendor: optional(text(80)),

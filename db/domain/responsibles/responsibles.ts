@@ -1,12 +1,12 @@
 import * as of from "#db/schema/field.ts";
 import { languages } from "#db/schema/kind.ts";
+import { listed } from "#db/schema/places.ts";
 import { defineResource } from "#db/schema/resource.ts";
 
 const { optional } = of;
 
 export const responsibles = defineResource({
-  name: "responsibles",
-  subject: "Responsible",
+  ...listed("responsibles"),
   fields: {
     clientId: of.ref("clients"),
     firstName: of.text(60),

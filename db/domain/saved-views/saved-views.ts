@@ -1,4 +1,5 @@
 import * as of from "#db/schema/field.ts";
+import { listed } from "#db/schema/places.ts";
 import { defineResource } from "#db/schema/resource.ts";
 
 const { optional } = of;
@@ -8,8 +9,7 @@ const { optional } = of;
  * alone unless it is shared. Of several that are opened first, the one changed last is.
  */
 export const savedViews = defineResource({
-  name: "savedViews",
-  subject: "SavedView",
+  ...listed("savedViews"),
   fields: {
     /** What stands behind the `?` of the list's address; nothing for the plain list. */
     query: optional(of.longText(2000)),

@@ -1,12 +1,12 @@
 import { choice, integer, withInitial } from "#db/schema/field.ts";
+import { listed } from "#db/schema/places.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import { colors } from "#db/domain/marks.ts";
 import { masterFields, masterSort } from "#db/domain/master.ts";
 
 /** The sectors that clients belong to. */
 export const segments = defineResource({
-  name: "segments",
-  subject: "Segment",
+  ...listed("segments"),
   fields: {
     ...masterFields,
     priorityUplift: withInitial(integer(0, 1), 0),

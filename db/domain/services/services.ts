@@ -1,10 +1,10 @@
 import { choice, flag, identifier, optional, refOrNone, text } from "#db/schema/field.ts";
+import { listed } from "#db/schema/places.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import { masterFields, masterSort } from "#db/domain/master.ts";
 
 export const services = defineResource({
-  name: "services",
-  subject: "Service",
+  ...listed("services"),
   fields: {
     ...masterFields,
     type: choice(["support_offer", "client_unit"]),

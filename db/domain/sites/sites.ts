@@ -1,11 +1,11 @@
 import * as of from "#db/schema/field.ts";
+import { listed } from "#db/schema/places.ts";
 import { defineResource } from "#db/schema/resource.ts";
 
 const { optional } = of;
 
 export const sites = defineResource({
-  name: "sites",
-  subject: "Site",
+  ...listed("sites"),
   fields: {
     clientId: of.ref("clients"),
     code: of.code(),

@@ -1,5 +1,6 @@
 import * as of from "#db/schema/field.ts";
 import { languages } from "#db/schema/kind.ts";
+import { listed } from "#db/schema/places.ts";
 import { defineResource } from "#db/schema/resource.ts";
 
 const { optional } = of;
@@ -8,8 +9,7 @@ const { optional } = of;
 
 /** People who sign in. What proves who they are lives apart, in the credentials. Their ids are numbers as text, from "1". */
 export const users = defineResource({
-  name: "users",
-  subject: "User",
+  ...listed("users"),
   fields: {
     fullName: of.text(80, 2),
     username: of.identifier("reference"),

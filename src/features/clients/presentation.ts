@@ -1,4 +1,4 @@
-import { equipments } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { equipmentStates, outOfUse } from "#db/domain/equipment/states.ts";
 import type { clients as clientList } from "#db/domain/clients/clients.ts";
 import { departments } from "#db/domain/departments/departments.ts";
@@ -9,7 +9,7 @@ import { metric, type Presentation } from "#src/resource/presentation.ts";
 /** Of warranties: in how many days they end that are worth a look. */
 const endingWithin = 60;
 const inUse = equipmentStates.filter((state) => !outOfUse.includes(state));
-const units = Object.values(equipments);
+const units = [declarations.computers, declarations.networkTlc, declarations.peripherals];
 
 export const clients = {
   sections: {

@@ -1,5 +1,5 @@
 import { integer, system } from "#db/schema/field.ts";
-import { masters, referencesTo, resourcesByAddress } from "#db/schema/registry.ts";
+import { referencesTo, resourcesByAddress, resourcesIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
 import type { CountPath } from "#src/resource/presentation.ts";
@@ -35,8 +35,7 @@ export const sortedCounts = (resource: Resource): CountPath[] =>
 export const usualCounts = (resource: Resource): readonly CountPath[] =>
   presentationOf(resource).counts?.shown ?? countPaths(resource).slice(0, 1);
 
-const isCounted = ({ name }: Resource): boolean =>
-  Object.values(masters).some((master) => master.name === name);
+const isCounted = (resource: Resource): boolean => resourcesIn("masters").includes(resource);
 
 type Row = Record<string, unknown> & { id: string };
 

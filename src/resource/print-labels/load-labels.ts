@@ -1,6 +1,6 @@
 import { client, type ListSearch } from "#src/api/client.ts";
 import { closedBecause } from "#db/rules/records/rules.ts";
-import { masters } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
@@ -33,7 +33,7 @@ async function clientNames(
 ): Promise<Map<string, string>> {
   const ids = [...new Set(rows.map(({ clientId }) => clientId))].filter((id) => typeof id === "string");
   if (ids.length === 0) return new Map();
-  const { items } = await client(masters.clients)
+  const { items } = await client(declarations.clients)
     .list({ id: ids, itemsPerPage: -1 })
     .catch(() => ({ items: [] }));
   return new Map(

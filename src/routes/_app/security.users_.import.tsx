@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { security } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { ImportPage } from "#src/resource/import/import-page.tsx";
 import { loadPastImports } from "#src/resource/import/load-past-imports.ts";
 
@@ -8,10 +8,10 @@ export const Route = createFileRoute("/_app/security/users_/import")({
     access: { action: "import", subject: "User" },
     words: ["records", "security", "import"],
   },
-  loader: () => loadPastImports(security.users),
+  loader: () => loadPastImports(declarations.users),
   component: Import,
 });
 
 function Import() {
-  return <ImportPage resource={security.users} past={Route.useLoaderData().past} />;
+  return <ImportPage resource={declarations.users} past={Route.useLoaderData().past} />;
 }

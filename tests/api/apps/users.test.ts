@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { masters } from "#db/schema/registry.ts";
+import { declarations } from "#db/schema/registry.ts";
 import { newApi, signIn, stored } from "#tests/support/api.ts";
 import { newAppsApi } from "#tests/support/apps.ts";
 
@@ -285,7 +285,7 @@ describe("section 6, users", () => {
   test("a user's references are let go of when he is deleted", async () => {
     const api = newApi();
     const { request } = await signIn(api, "admin");
-    const [held] = (await stored(api, masters.clients)).filter((row) => row["accountManagerId"] === "2");
+    const [held] = (await stored(api, declarations.clients)).filter((row) => row["accountManagerId"] === "2");
     expect(held).toBeDefined();
 
     expect((await request("DELETE", "/api/apps/users/2")).status).toBe(204);

@@ -2,7 +2,7 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
 import { wantedOf } from "#db/rules/records/targets.ts";
-import { masters, resourceNamed } from "#db/schema/registry.ts";
+import { resourceNamed, resourcesIn } from "#db/schema/registry.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { useSession } from "#src/app/session.ts";
 import { categoryFieldOf } from "#src/resource/custom/category-field.ts";
@@ -42,7 +42,7 @@ export function useRecordPicker(field: Pointer, path: string) {
   };
 
   // What a machine is made of, or who signs in, is more than a name: those have pages of their own.
-  const isMaster = Object.values(masters).some(({ name }) => name === target.name);
+  const isMaster = resourcesIn("masters").includes(target);
   const creates =
     isMaster && create !== undefined && session !== null && can(session.ability, "create", target.subject);
   const given = {
