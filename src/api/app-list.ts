@@ -1,7 +1,8 @@
 import { readAmountText } from "#db/domain/apps/amount-text.ts";
 import type { AppList, WireForm } from "#db/domain/apps/app-list.ts";
 import { isRecord, recordsIn } from "#db/schema/is-record.ts";
-import { type ListPage, type ListSearch, queryOf } from "./client.ts";
+import { type ListPage } from "./client.ts";
+import { type ListSearch, queryOf } from "./list-query.ts";
 import { request, type RequestOptions } from "./request.ts";
 
 /** `key` is what the record's own call goes by. */

@@ -2,35 +2,24 @@ import { addressOf } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource, Row } from "#db/schema/resource.ts";
-import type { SheetCell } from "#db/schema/sheet-cell.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import type { Deleted } from "#sw/api/deleted.ts";
 import type { Alike } from "#sw/api/duplicates.ts";
 import type { Facets } from "#sw/api/facets.ts";
 import type { HistoryEntry } from "#sw/api/history.ts";
-import type { ImportOptions } from "#sw/api/import-options.ts";
-import type { ImportOutcome } from "#sw/api/import-outcome.ts";
 import type { References } from "#sw/api/references.ts";
 import type { Effect, Steps } from "#sw/api/transitions.ts";
-import type { ListedImport } from "#sw/api/undo.ts";
+import { fileCalls } from "./file-calls.ts";
+import { type ListSearch, queryOf } from "./list-query.ts";
 import { ApiProblem, type ProblemBody } from "./problem.ts";
-import { read, request, type RequestOptions } from "./request.ts";
+import { read, request, type RequestOptions, type Typed } from "./request.ts";
 
 export type ListPage<T> = { items: T[]; total: number; page: number; totalPages: number };
-
-/** A list's state, as the address has it: search, sort, paging, and a value or several for each filter. */
-export type ListSearch = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 /** What a step made of the record, and what else changed with it. */
 export type StepOutcome<T = Record<string, unknown>> = {
   record: T;
   effects: Effect[];
-};
-
-/** By what a line means a record where that is not the list's own key, and whether lines may make or change records only. */
-export type ImportMatching = {
-  match?: "serial" | "otherIdentifier" | undefined;
-  mode?: "create" | "update" | undefined;
 };
 
 export type BulkOutcome = {
@@ -73,58 +62,27 @@ export type MergeBody = {
 
 export type Merged<T> = { record: T; moved: { resource: string; count: number }[]; hidden: number };
 
-export type FileFormat = "csv" | "xlsx";
-
-/** What a form sends along: the key that stays while a person retries, and its draft. */
-type Typed = Pick<RequestOptions, "key" | "draft">;
-
-type ImportHow = ImportMatching & {
-  dryRun: boolean;
-  partial?: boolean;
-  /** Of every row that is refused, not of the first thousand. */
-  allReasons?: boolean;
-  file?: string;
-  options?: ImportOptions;
-};
-
 /** The calls of a resource: precise where its declaration is known, `Row` of any fields where it is not. */
 export function client<F extends Fields>(resource: Resource<F>) {
+  return {
+    ...listCalls(resource),
+    ...recordCalls(resource),
+    ...mergeCalls(resource),
+    ...bulkCalls(resource),
+    ...fileCalls(resource),
+  };
+}
+
+/** What a list says of its records. */
+function listCalls<F extends Fields>(resource: Resource<F>) {
   type Record_ = Row<Resource<F>>;
   const base = `/api/${addressOf(resource)}`;
-  const at = (id: string) => `${base}/${encodeURIComponent(id)}`;
   return {
     list: (search: ListSearch, options: RequestOptions = {}) =>
       read<ListPage<Record_>>(request("GET", `${base}?${queryOf(search)}`, options)),
-    get: (id: string) => read<Record_>(request("GET", at(id))),
-    create: (body: Record<string, unknown>, typed: Typed = {}) =>
-      read<Record_>(request("POST", base, { body, ...typed })),
-    update: (id: string, version: number, patch: Record<string, unknown>, typed: Typed = {}) =>
-      read<Record_>(request("PATCH", at(id), { body: { ...patch, version }, ...typed })),
-    remove: (id: string, typed: Typed = {}) => request("DELETE", at(id), typed),
-    bulk: (body: BulkBody, typed: Typed = {}) =>
-      read<BulkOutcome>(request("POST", `${base}/bulk`, { body: sent(body), ...typed })),
-    previewBulk: (body: BulkBody) =>
-      read<BulkPreview>(request("POST", `${base}/bulk`, { body: { ...sent(body), dryRun: true } })),
-    /** The ids of all that is meant, for work in several calls. */
-    chooseAll: (of: BulkOf) =>
-      read<{ ids: string[] }>(request("POST", `${base}/bulk`, { body: { ...sent(of), choose: true } })),
-    archive: (id: string, version: number, typed: Typed = {}) =>
-      read<Record_>(request("POST", `${at(id)}/archive`, { body: { version }, ...typed })),
-    restore: (id: string, version: number, typed: Typed = {}) =>
-      read<Record_>(request("POST", `${at(id)}/restore`, { body: { version }, ...typed })),
     /** What was deleted, the latest first. */
     deleted: (page: number) =>
       read<ListPage<Deleted>>(request("GET", `${base}/deleted?${queryOf({ page, itemsPerPage: 20 })}`)),
-    bringBack: (id: string, typed: Typed = {}) =>
-      read<Record_>(request("POST", `${base}/deleted/${encodeURIComponent(id)}`, typed)),
-    references: (id: string) => read<References>(request("GET", `${at(id)}/references`)),
-    /** What these records have in common with others that two should not. */
-    alike: async (ids: readonly string[]) =>
-      (
-        await read<{ items: { id: string; alike: Alike[] }[] }>(
-          request("GET", `${base}/duplicates?${queryOf({ id: ids })}`),
-        )
-      ).items,
     usage: (ids: readonly string[]) =>
       read<{ items: { id: string; usageCount: number; by: Record<string, number> }[] }>(
         request("GET", `${base}/usage?${queryOf({ id: ids })}`),
@@ -135,12 +93,6 @@ export function client<F extends Fields>(resource: Resource<F>) {
           request("GET", `${base}/facets?${queryOf({ ...search, of: of.join() })}`),
         )
       ).facets,
-    /** What to look at before these values are saved, of a new record or of the one with this id. */
-    warnings: async (values: Record<string, unknown>, id?: string) =>
-      (await read<{ warnings: Warning[] }>(request("POST", `${base}/warnings`, { body: { values, id } })))
-        .warnings,
-    standingWarnings: async (id: string) =>
-      (await read<{ warnings: Warning[] }>(request("GET", `${at(id)}/warnings`))).warnings,
     /** Of categories: the own fields that their units have. */
     definitions: async (ids: readonly string[]) =>
       (
@@ -148,62 +100,82 @@ export function client<F extends Fields>(resource: Resource<F>) {
           request("GET", `${base}/definitions?${queryOf({ id: ids })}`),
         )
       ).items,
+    /** What these records have in common with others that two should not. */
+    alike: async (ids: readonly string[]) =>
+      (
+        await read<{ items: { id: string; alike: Alike[] }[] }>(
+          request("GET", `${base}/duplicates?${queryOf({ id: ids })}`),
+        )
+      ).items,
+  };
+}
+
+/** What is done with one record, and told of it. */
+function recordCalls<F extends Fields>(resource: Resource<F>) {
+  type Record_ = Row<Resource<F>>;
+  const base = `/api/${addressOf(resource)}`;
+  const at = (id: string) => `${base}/${encodeURIComponent(id)}`;
+  return {
+    get: (id: string) => read<Record_>(request("GET", at(id))),
+    create: (body: Record<string, unknown>, typed: Typed = {}) =>
+      read<Record_>(request("POST", base, { body, ...typed })),
+    update: (id: string, version: number, patch: Record<string, unknown>, typed: Typed = {}) =>
+      read<Record_>(request("PATCH", at(id), { body: { ...patch, version }, ...typed })),
+    remove: (id: string, typed: Typed = {}) => request("DELETE", at(id), typed),
+    archive: (id: string, version: number, typed: Typed = {}) =>
+      read<Record_>(request("POST", `${at(id)}/archive`, { body: { version }, ...typed })),
+    restore: (id: string, version: number, typed: Typed = {}) =>
+      read<Record_>(request("POST", `${at(id)}/restore`, { body: { version }, ...typed })),
+    bringBack: (id: string, typed: Typed = {}) =>
+      read<Record_>(request("POST", `${base}/deleted/${encodeURIComponent(id)}`, typed)),
+    references: (id: string) => read<References>(request("GET", `${at(id)}/references`)),
+    /** What to look at before these values are saved, of a new record or of the one with this id. */
+    warnings: async (values: Record<string, unknown>, id?: string) =>
+      (await read<{ warnings: Warning[] }>(request("POST", `${base}/warnings`, { body: { values, id } })))
+        .warnings,
+    standingWarnings: async (id: string) =>
+      (await read<{ warnings: Warning[] }>(request("GET", `${at(id)}/warnings`))).warnings,
     /** One place further in the order that the list shows under this search. */
     move: (id: string, body: { version: number; to: "up" | "down"; filter: string }, typed: Typed = {}) =>
       read<Record_>(request("POST", `${at(id)}/move`, { body, ...typed })),
-    merge: (id: string, body: MergeBody, typed: Typed = {}) =>
-      read<Merged<Record_>>(request("POST", `${at(id)}/merge`, { body, ...typed })),
-    previewMerge: async (id: string, body: MergeBody) => {
-      const preview = await read<Merged<Record_> | { refused: ProblemBody }>(
-        request("POST", `${at(id)}/merge`, { body: { ...body, dryRun: true } }),
-      );
-      if ("refused" in preview) throw new ApiProblem(409, preview.refused);
-      return preview;
-    },
     transitions: (id: string) => read<Steps>(request("GET", `${at(id)}/transitions`)),
     transition: (id: string, code: string, body: Record<string, unknown>, typed: Typed = {}) =>
       read<StepOutcome<Record_>>(request("POST", `${at(id)}/transitions/${code}`, { body, ...typed })),
-    imports: () => read<{ items: ListedImport[] }>(request("GET", `${base}/imports`)),
-    /** Which file an import was, by its key or the beginning of the keys of its strokes. */
-    importNamed: (key: string) =>
-      read<Pick<ListedImport, "file" | "at">>(request("GET", `${base}/imports/${encodeURIComponent(key)}`)),
     /** `of` is a record that was merged into this one. */
     history: (id: string, page = 1, of?: string) =>
       read<ListPage<HistoryEntry>>(
         request("GET", `${at(id)}/history?${queryOf({ page, itemsPerPage: 20, of })}`),
       ),
-    exportFile: async (format: FileFormat, search: ListSearch) =>
-      (await request("GET", `${base}/export?format=${format}&${queryOf(search)}`)).blob(),
-    /** Which records an export would hold, in their order. */
-    exportedIds: async (search: ListSearch) =>
-      (
-        await read<{ ids: string[] }>(
-          request("GET", `${base}/export?${queryOf({ ...search, format: "ids" })}`),
-        )
-      ).ids,
-    /** These records, with what may be taken out of the app. */
-    exportedRecords: async (ids: readonly string[]) =>
-      (
-        await read<{ items: Record_[] }>(
-          request("GET", `${base}/export?${queryOf({ id: ids, format: "records" })}`),
-        )
-      ).items,
-    /** A file of these lines, the first one its heads. */
-    fileOf: async (format: FileFormat, sheet: { lines: SheetCell[][]; rightToLeft: boolean }) =>
-      (await request("POST", `${base}/export`, { body: { format, ...sheet } })).blob(),
-    /** `file` is its name, kept with the batch. */
-    importCsv: (
-      content: string,
-      { dryRun, partial = false, allReasons = false, file, match, mode, options }: ImportHow,
-      typed: Typed = {},
-    ) =>
-      read<ImportOutcome>(
-        request(
-          "POST",
-          `${base}/import?${queryOf({ dryRun: String(dryRun), partial: String(partial), allReasons: String(allReasons), file, match, mode })}`,
-          { ...(options ? parts(content, options) : { text: { content, type: csv } }), ...typed },
-        ),
-      ),
+  };
+}
+
+function mergeCalls<F extends Fields>(resource: Resource<F>) {
+  type Record_ = Row<Resource<F>>;
+  const base = `/api/${addressOf(resource)}`;
+  const at = (id: string) => `${base}/${encodeURIComponent(id)}/merge`;
+  return {
+    merge: (id: string, body: MergeBody, typed: Typed = {}) =>
+      read<Merged<Record_>>(request("POST", at(id), { body, ...typed })),
+    previewMerge: async (id: string, body: MergeBody) => {
+      const preview = await read<Merged<Record_> | { refused: ProblemBody }>(
+        request("POST", at(id), { body: { ...body, dryRun: true } }),
+      );
+      if ("refused" in preview) throw new ApiProblem(409, preview.refused);
+      return preview;
+    },
+  };
+}
+
+function bulkCalls(resource: Resource) {
+  const base = `/api/${addressOf(resource)}`;
+  return {
+    bulk: (body: BulkBody, typed: Typed = {}) =>
+      read<BulkOutcome>(request("POST", `${base}/bulk`, { body: sent(body), ...typed })),
+    previewBulk: (body: BulkBody) =>
+      read<BulkPreview>(request("POST", `${base}/bulk`, { body: { ...sent(body), dryRun: true } })),
+    /** The ids of all that is meant, for work in several calls. */
+    chooseAll: (of: BulkOf) =>
+      read<{ ids: string[] }>(request("POST", `${base}/bulk`, { body: { ...sent(of), choose: true } })),
   };
 }
 
@@ -223,21 +195,6 @@ export const undo = (key: string, typed: Pick<Typed, "key"> = {}) =>
 export const cancelSent = (key: string): Promise<Response> =>
   request("POST", `/api/cancel/${encodeURIComponent(key)}`);
 
-const csv = "text/csv";
-
-const parts = (content: string, options: ImportOptions) => ({
-  form: { file: new Blob([content], { type: csv }), options: JSON.stringify(options) },
-});
-
 function sent(body: BulkOf) {
   return "filter" in body ? { ...body, filter: queryOf(body.filter).toString() } : body;
-}
-
-export function queryOf(search: ListSearch): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) {
-    if (value === undefined || value === "") continue;
-    for (const one of typeof value === "object" ? value : [value]) query.append(name, String(one));
-  }
-  return query;
 }

@@ -17,6 +17,9 @@ export type RequestOptions = {
   signal?: AbortSignal;
 };
 
+/** What a form sends along: the key that stays while a person retries, and its draft. */
+export type Typed = Pick<RequestOptions, "key" | "draft">;
+
 const fullHeader = "x-storage-full";
 
 type Listener = (problem: ApiProblem) => void;

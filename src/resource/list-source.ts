@@ -1,4 +1,5 @@
-import { client, type ListPage, type ListSearch } from "#src/api/client.ts";
+import { client, type ListPage } from "#src/api/client.ts";
+import type { ListSearch } from "#src/api/list-query.ts";
 import type { RequestOptions } from "#src/api/request.ts";
 import { addressOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";

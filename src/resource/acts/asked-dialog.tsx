@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import type { ListSearch } from "#src/api/client.ts";
+import type { ListSearch } from "#src/api/list-query.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { loadLabelsDialog } from "#src/resource/print-labels/labels-lazy.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";

@@ -2,7 +2,7 @@ import type { AppList } from "#db/domain/apps/app-list.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import { type Resource, valueAt } from "#db/schema/resource.ts";
 import { appListClient } from "#src/api/app-list.ts";
-import type { ListSearch } from "#src/api/client.ts";
+import type { ListSearch } from "#src/api/list-query.ts";
 import { type Act, type Picture, setSource } from "#src/resource/list-source.ts";
 import type { References } from "#sw/api/references.ts";
 

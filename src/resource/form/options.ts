@@ -1,4 +1,5 @@
-import { client, type ListSearch } from "#src/api/client.ts";
+import { client } from "#src/api/client.ts";
+import type { ListSearch } from "#src/api/list-query.ts";
 import { wantedOf } from "#db/rules/records/targets.ts";
 import { categoryFieldOf } from "#src/resource/custom/category-field.ts";
 import { resourceNamed } from "#db/schema/registry.ts";

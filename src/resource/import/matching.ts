@@ -1,6 +1,6 @@
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { ImportMatching } from "#src/api/client.ts";
+import type { ImportMatching } from "#src/api/file-calls.ts";
 import { presentationOf } from "#src/resource/presentation-of.ts";
 import type { Mapping } from "./import-table.ts";
 

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { client, type FileFormat, type ListSearch } from "#src/api/client.ts";
+import { client } from "#src/api/client.ts";
+import type { FileFormat } from "#src/api/file-calls.ts";
+import type { ListSearch } from "#src/api/list-query.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { download } from "#src/app/download.ts";
 import { languageConfig } from "#src/app/language-config.ts";

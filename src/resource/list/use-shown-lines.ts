@@ -1,4 +1,5 @@
-import { client, type ListSearch } from "#src/api/client.ts";
+import { client } from "#src/api/client.ts";
+import type { ListSearch } from "#src/api/list-query.ts";
 import { isBlank } from "#db/schema/blank.ts";
 import { type Resource, valueAt } from "#db/schema/resource.ts";
 import type { SheetCell } from "#db/schema/sheet-cell.ts";

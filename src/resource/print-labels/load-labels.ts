@@ -1,4 +1,5 @@
-import { client, type ListSearch } from "#src/api/client.ts";
+import { client } from "#src/api/client.ts";
+import type { ListSearch } from "#src/api/list-query.ts";
 import { closedBecause } from "#db/rules/records/rules.ts";
 import { declarations } from "#db/schema/registry.ts";
 import type { Language } from "#db/schema/kind.ts";

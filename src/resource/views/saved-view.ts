@@ -1,6 +1,6 @@
 import type { Row } from "#db/schema/resource.ts";
 import type { savedViews } from "#db/domain/saved-views/saved-views.ts";
-import { queryOf } from "#src/api/client.ts";
+import { queryOf } from "#src/api/list-query.ts";
 import { parseAddress } from "#src/app/address.ts";
 import { listSearch, type ListState } from "#src/resource/list/list-search.ts";
 
