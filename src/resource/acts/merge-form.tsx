@@ -1,9 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
-import { Suspense, use, useId, useState } from "react";
+import { Suspense, use, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { client, type Merged } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { useSession } from "#src/app/session.ts";
 import { type Labels, recordTitle } from "#src/resource/labels.ts";
 import { Value } from "#src/resource/value.tsx";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
@@ -11,9 +8,9 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { SideBySide } from "#src/ui/side-by-side.tsx";
 import { MergeRefusal } from "./merge-refusal.tsx";
-import { type Chosen, differing, keptFrom, mergeBody } from "./merge-values.ts";
+import { keptFrom } from "./merge-values.ts";
 import { ReferenceList } from "./reference-list.tsx";
-import { useTellDone } from "./use-undo.ts";
+import { type MergePreview, useMerge } from "./use-merge.ts";
 
 type Row = Record<string, unknown>;
 
@@ -25,58 +22,23 @@ type MergeFormProps = {
   onMerged?: ((survivor: string) => void) | undefined;
 };
 
-type Preview = { outcome: Merged<Row> } | { problem: unknown };
-
 /** Which record stays, which values it has then, and what will point at it. */
 export function MergeForm({ resource, rows, labels, onClose, onMerged }: MergeFormProps) {
   const { t } = useTranslation();
   const id = useId();
   const language = useLanguage();
-  const router = useRouter();
-  const session = useSession();
-  const label = useFieldLabel();
-  const tellDone = useTellDone();
-  const [survivor, setSurvivor] = useState(() => rows.find((row) => !row["archivedAt"]) ?? rows[0] ?? {});
-  const [chosen, setChosen] = useState<Chosen>({});
-  const namesFor = (stays: Row) => (session ? differing(session.ability, resource, stays, rows) : []);
-  const bodyFor = (stays: Row, values: Chosen) => mergeBody(namesFor(stays), stays, rows, values);
-  const look = async (stays: Row, values: Chosen): Promise<Preview> => {
-    try {
-      return { outcome: await client(resource).previewMerge(String(stays["id"]), bodyFor(stays, values)) };
-    } catch (error) {
-      return { problem: error };
-    }
-  };
-  const [preview, setPreview] = useState(() => look(survivor, chosen));
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-
-  const titleOf = (row: Row) => recordTitle(resource, row, language);
-  const marked = (row: Row) => [row["assetTag"] ?? row["code"], titleOf(row)].filter(Boolean).join(" · ");
-  const choose = (stays: Row, values: Chosen) => {
-    setSurvivor(stays);
-    setChosen(values);
-    setProblem(null);
-    setPreview(look(stays, values));
-  };
-  const merge = async () => {
-    const key = crypto.randomUUID();
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { record } = await client(resource).merge(String(survivor["id"]), bodyFor(survivor, chosen), {
-        key,
-      });
+  const merging = useMerge({
+    resource,
+    rows,
+    onMerged: (survivor) => {
       onClose();
-      onMerged?.(String(survivor["id"]));
-      await router.invalidate();
-      tellDone({ key, title: t(($) => $.list.merge.done, { name: titleOf(record) }) });
-    } catch (error) {
-      setBusy(false);
-      setProblem(error);
-    }
-  };
-  const names = namesFor(survivor);
+      onMerged?.(survivor);
+    },
+  });
+  const { survivor, problem } = merging;
+  const titleOf = (row: Row) => recordTitle(resource, row, language);
+  const fullTitleOf = (row: Row) =>
+    [row["assetTag"] ?? row["code"], titleOf(row)].filter(Boolean).join(" · ");
 
   return (
     <Dialog
@@ -89,7 +51,7 @@ export function MergeForm({ resource, rows, labels, onClose, onMerged }: MergeFo
       footer={
         <>
           <Button onClick={onClose}>{t(($) => $.actions.cancel)}</Button>
-          <Button variant="primary" busy={busy} onClick={() => void merge()}>
+          <Button variant="primary" busy={merging.busy} onClick={() => void merging.merge()}>
             {t(($) => $.list.merge.confirm)}
           </Button>
         </>
@@ -102,42 +64,17 @@ export function MergeForm({ resource, rows, labels, onClose, onMerged }: MergeFo
           legend={t(($) => $.list.merge.survivor)}
           options={rows.map((row) => ({
             id: String(row["id"]),
-            title: marked(row),
+            title: fullTitleOf(row),
             value: row["archivedAt"] ? t(($) => $.list.merge.archived) : null,
             disabled: Boolean(row["archivedAt"]),
           }))}
           chosen={String(survivor["id"])}
-          onChoose={(stays) => choose(rows.find((row) => row["id"] === stays) ?? survivor, {})}
+          onChoose={(stays) => merging.choose(rows.find((row) => row["id"] === stays) ?? survivor, {})}
         />
-        <section className="space-y-4">
-          <h3 className="font-semibold">{t(($) => $.list.merge.values)}</h3>
-          {names.length === 0 && <p className="text-ink-muted">{t(($) => $.list.merge.same)}</p>}
-          {names.map((name) => (
-            <SideBySide
-              key={name}
-              name={`${id}-${name}`}
-              legend={label(name)}
-              options={rows.map((row) => ({
-                id: String(row["id"]),
-                title: marked(row),
-                value: resource.fields[name] && (
-                  <Value
-                    {...{ resource, labels }}
-                    field={resource.fields[name]}
-                    path={name}
-                    value={row[name]}
-                    compact
-                  />
-                ),
-              }))}
-              chosen={String(keptFrom(name, survivor, rows, chosen)["id"])}
-              onChoose={(from) => choose(survivor, { ...chosen, [name]: from })}
-            />
-          ))}
-        </section>
+        <ValueChoices {...{ resource, rows, labels, merging }} titleOf={fullTitleOf} />
         <div role="status">
           <Suspense fallback={t(($) => $.list.merge.looking)}>
-            <Moves preview={preview} name={titleOf(survivor)} />
+            <Moves preview={merging.preview} name={titleOf(survivor)} />
           </Suspense>
         </div>
       </div>
@@ -145,7 +82,48 @@ export function MergeForm({ resource, rows, labels, onClose, onMerged }: MergeFo
   );
 }
 
-function Moves({ preview, name }: { preview: Promise<Preview>; name: string }) {
+type ValueChoicesProps = Pick<MergeFormProps, "resource" | "rows" | "labels"> & {
+  merging: ReturnType<typeof useMerge>;
+  titleOf: (row: Row) => string;
+};
+
+/** For each field in which the records differ, whose value stays. */
+function ValueChoices({ resource, rows, labels, merging, titleOf }: ValueChoicesProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const label = useFieldLabel();
+  const { survivor, chosen, names, choose } = merging;
+  return (
+    <section className="space-y-4">
+      <h3 className="font-semibold">{t(($) => $.list.merge.values)}</h3>
+      {names.length === 0 && <p className="text-ink-muted">{t(($) => $.list.merge.same)}</p>}
+      {names.map((name) => (
+        <SideBySide
+          key={name}
+          name={`${id}-${name}`}
+          legend={label(name)}
+          options={rows.map((row) => ({
+            id: String(row["id"]),
+            title: titleOf(row),
+            value: resource.fields[name] && (
+              <Value
+                {...{ resource, labels }}
+                field={resource.fields[name]}
+                path={name}
+                value={row[name]}
+                compact
+              />
+            ),
+          }))}
+          chosen={String(keptFrom(name, survivor, rows, chosen)["id"])}
+          onChoose={(from) => choose(survivor, { ...chosen, [name]: from })}
+        />
+      ))}
+    </section>
+  );
+}
+
+function Moves({ preview, name }: { preview: Promise<MergePreview>; name: string }) {
   const { t } = useTranslation();
   const found = use(preview);
   if ("problem" in found) return <MergeRefusal tone="warning" problem={found.problem} />;

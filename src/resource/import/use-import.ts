@@ -1,28 +1,14 @@
 import { useRef, useState } from "react";
-import { cellLimit, rowLimit } from "#db/schema/import/limits.ts";
-import { headerTest } from "#db/schema/import/match-columns.ts";
-import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { cancelSent } from "#src/api/client.ts";
-import { ApiProblem } from "#src/api/problem.ts";
 import { useOpening } from "#src/app/use-opening.ts";
-import { allRejections, checkRows, importRows, type Outcome, sourceOf } from "./check-rows.ts";
+import { allRejections, type Outcome, sourceOf } from "./check-rows.ts";
 import { importColumns } from "./columns.ts";
-import { neededConstants } from "./needed-constants.ts";
-import { type Constants, constantTexts } from "./constants.ts";
-import type { ValueDecision } from "./decisions.ts";
-import type { UnknownText } from "./findings.ts";
-import { beginning, cancellable, isImported, type Step } from "./import-state.ts";
+import { importChoices } from "./import-choices.ts";
+import { beginning, type Step } from "./import-state.ts";
 import * as after from "./import-transitions.ts";
-import { choicesBox, type Kept, readKept } from "./kept-import.ts";
-import { guessPaths, mappingOf } from "./match-columns.ts";
-import type { Matching } from "./matching.ts";
-import { ownColumns } from "./own-columns.ts";
-import { type FileReading, readFile, UnusableFile } from "./read-file.ts";
-import type { SaidReading } from "./reading.ts";
-import { importVocabulary } from "./vocabulary.ts";
-import { rememberColumn } from "./remembered-columns.ts";
-import { recallValues, rememberValues } from "./remembered-values.ts";
+import { check, endWork, type ImportWork, open, run } from "./import-work.ts";
+import { readKept } from "./kept-import.ts";
+import type { FileReading } from "./read-file.ts";
 import { useKeeping } from "./use-keeping.ts";
 
 /** Somebody who changes three columns in a row wants one check, not three. */
@@ -30,182 +16,82 @@ const restMs = 400;
 
 /**
  * The import from the file to the result. Each change of columns has the whole file checked again, by itself. What becomes
- * of it is said by the transitions; here are the calls that bring them about.
+ * of it is said by the transitions; the calls that bring them about stand in `import-work.ts`.
  */
 export function useImport(resource: Resource) {
-  const [state, setState] = useState(() => after.restoreBegun(beginning));
-  const latest = useRef(state);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { state, latest, set } = useLatestState(() => after.restoreBegun(beginning));
+  const atRest = useRest();
   const declared = importColumns(resource);
-  const keeping = useKeeping(resource, () => latest.current);
+  const keeping = useKeeping(resource, latest);
 
-  /** The latest is later than a render may be: an answer that comes in must see what was chosen meanwhile. */
   const take = (transition: after.Transition) => {
-    latest.current = transition(latest.current);
-    setState(latest.current);
+    set(transition(latest()));
     // What is read is not there yet, and what was kept of it must not be taken for discarded.
-    if (!latest.current.reading) keeping.changed();
+    if (!latest().reading) keeping.changed();
   };
-
-  /** What was decided before of texts that this file has in its columns, too. */
-  const recall = () => {
-    const { table, mapping, decisions } = latest.current;
-    if (table) take(after.valuesRecalled(recallValues(resource, table, mapping, decisions)));
-  };
-
-  /** Where the call for it fails, what is at work goes on, and its own answer tells what became of it. */
-  const endWork = () => {
-    const key = cancellable(latest.current);
-    if (key !== null) void cancelSent(key).catch(() => undefined);
-  };
-
-  const check = async () => {
-    clearTimeout(timer.current);
-    endWork();
-    const key = crypto.randomUUID();
-    take(after.checkBegun(key));
-    const source = sourceOf(resource, declared, latest.current);
-    if (!source || latest.current.check.kind !== "running") return;
-    try {
-      take(after.checkDone(key, await checkRows(resource, source, key)));
-    } catch (error) {
-      take(after.checkFailed(key, error));
-    }
-  };
-
-  const checkSoon = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void check(), restMs);
-  };
-
-  const open = async (file: File, how: FileReading, kept: Kept | null) => {
-    take(after.readingBegun);
-    try {
-      const [own, vocabulary] = await Promise.all([ownColumns(resource), importVocabulary(resource)]);
-      const table = await readFile(file, how, headerTest(resource, vocabulary, own));
-      if (table.rows.length > rowLimit) return take(after.unusable("tooManyRows"));
-      if (table.rows.length * table.headers.length > cellLimit) return take(after.unusable("tooManyCells"));
-      const mapping = mappingOf(resource, table, own, vocabulary);
-      const guesses = guessPaths(resource, table, mapping, own, vocabulary);
-      take(after.fileRead({ table, own, mapping, guesses, how, kept }));
-      recall();
-    } catch (error) {
-      take(after.unusable(error instanceof UnusableFile ? error.fault : "unreadable"));
-      return;
-    }
-    if (!kept) {
-      take(after.fileKept(await keeping.keep(file)));
-      await keeping.flush();
-    }
-    await check();
-  };
+  const work: ImportWork = { resource, declared, latest, take, keeping, atRest };
 
   useOpening(() => {
     void readKept(resource)
       // Without the database nothing was kept; that the data is gone is told by the calls to it.
       .catch(() => null)
-      .then((kept) => (kept ? open(kept.file, kept.choices.how, kept) : take(after.discarded)));
+      .then((kept) => (kept ? open(work, kept.file, kept.choices.how, kept) : take(after.discarded)));
   });
-
-  const run = async () => {
-    const source = sourceOf(resource, declared, latest.current);
-    if (!source || latest.current.run.kind === "running") return;
-    const key = crypto.randomUUID();
-    const { partial } = latest.current;
-    take(after.runBegun(key, source.table.rows.length));
-    try {
-      await keeping.flush();
-      const draft = choicesBox(resource).key;
-      take(after.runDone(key, await importRows(resource, source, { partial, key, draft })));
-    } catch (error) {
-      take(after.runFailed(key, error, isCancelled(error)));
-    }
-    await (isImported(latest.current.run) ? keeping.drop() : keeping.flush());
-  };
 
   const source = sourceOf(resource, declared, state);
   return {
     state,
     columns: [...declared, ...state.own],
     reading: source?.reading ?? null,
-    read: (file: File, how: FileReading = {}) => open(file, how, null),
-    check,
+    read: (file: File, how: FileReading = {}) => open(work, file, how, null),
+    check: () => check(work),
     /** The screen goes back at once; what the check found so far is of no use to anybody. */
     cancelCheck: () => {
-      endWork();
+      endWork(work);
       take(after.checkCancelled);
     },
-    choose: (column: number, path: string | null) => {
-      take(after.columnChosen(column, path));
-      rememberColumn(resource, latest.current.table?.headers[column] ?? "", path);
-      recall();
-      checkSoon();
-    },
-    mend: (row: number, path: string, value: string) => take(after.cellMended(row, path, value)),
-    run,
+    ...importChoices(work),
+    run: () => run(work),
     stop: () => {
-      endWork();
+      endWork(work);
       take(after.runStopping);
-    },
-    say: (said: Partial<SaidReading>) => {
-      take(after.readingSaid(said));
-      checkSoon();
-    },
-    match: (matching: Partial<Matching>) => {
-      take(after.matchingSaid(matching));
-      checkSoon();
-    },
-    /** The same decision for these texts of one column. */
-    decide: (values: readonly UnknownText[], decision: (value: UnknownText) => ValueDecision | null) => {
-      take(after.valuesDecided(values.map((value) => ({ value, decision: decision(value) }))));
-      const [first] = values;
-      const { table, mapping, decisions } = latest.current;
-      if (first && table) {
-        const header = table.headers[mapping.indexOf(first.path)] ?? "";
-        const texts = values.map(({ value }) => value);
-        rememberValues(resource, { header, path: first.path }, texts, decisions);
-      }
-      checkSoon();
-    },
-    fillAll: (constants: Constants) => {
-      take(after.constantsChanged(constants));
-      checkSoon();
-    },
-    /** Asks for a value of this field for all rows. */
-    fillFor: (name: string) => {
-      const { constants } = latest.current;
-      take(after.constantsChanged({ ...constants, values: { [name]: undefined, ...constants.values } }));
-      take(after.wentTo("values"));
-    },
-    skipDefault: (path: string, skip: boolean) => {
-      take(after.defaultSkipped(path, skip));
-      checkSoon();
-    },
-    leaveColumns: () => {
-      const { own, constants, mapping } = latest.current;
-      const all = [...declared, ...own];
-      const filled = Object.keys(constantTexts(resource, all, constants, mapping)).map(topOf);
-      const needed = neededConstants(resource, all, latest.current);
-      take(after.columnsDone(needed.filter((name) => !filled.includes(name))));
     },
     /** Why the rejected rows are, all of them. */
     rejections: async (outcome: Outcome) =>
       source ? allRejections(resource, source, outcome) : outcome.rejections,
-    setPartial: (partial: boolean) => take(after.allowedPartial(partial)),
     goTo: (step: Step) => take(after.wentTo(step)),
     backToCheck: () => {
       take(after.backToCheck);
-      void check();
+      void check(work);
     },
     again: () => {
-      endWork();
+      endWork(work);
       take(after.discarded);
       void keeping.drop();
     },
   };
 }
 
-const isCancelled = (error: unknown): boolean =>
-  error instanceof ApiProblem && error.body.code === "cancelled";
+/** A state that can be read at once: an answer that comes in must see what was chosen since the last render. */
+function useLatestState<T>(initial: () => T) {
+  const [state, setState] = useState(initial);
+  const latest = useRef(state);
+  return {
+    state,
+    latest: () => latest.current,
+    set: (next: T) => {
+      latest.current = next;
+      setState(next);
+    },
+  };
+}
+
+function useRest(): ImportWork["atRest"] {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return (task) => {
+    clearTimeout(timer.current);
+    if (task) timer.current = setTimeout(task, restMs);
+  };
+}
 
 export type Import = ReturnType<typeof useImport>;

@@ -57,8 +57,6 @@ export function BulkMenu(props: BulkMenuProps) {
   const { count, ids, matching } = selection;
   const may = (action: "delete" | "restore") => can(ability, action, resource.subject);
   const against = useReasonAgainstAll(ability, resource);
-  const setActive = (active: boolean) =>
-    void bulk.act({ patch: { active } }, (done) => t(($) => $.list.bulkEdit.done, { count: done }));
 
   return (
     <Menu
@@ -69,16 +67,7 @@ export function BulkMenu(props: BulkMenuProps) {
         </Button>
       }
     >
-      {fields["active"]?.kind === "flag" && (
-        <>
-          <MenuItem icon={<ToggleRight aria-hidden />} onSelect={() => setActive(true)}>
-            {t(($) => $.list.bulk.activate)}
-          </MenuItem>
-          <MenuItem icon={<ToggleLeft aria-hidden />} onSelect={() => setActive(false)}>
-            {t(($) => $.list.bulk.deactivate)}
-          </MenuItem>
-        </>
-      )}
+      {fields["active"]?.kind === "flag" && <ActiveItems bulk={bulk} />}
       {presetEntries.map(
         ({ preset, icon }) =>
           presetFields(resource, fields, preset).length > 0 && (
@@ -138,5 +127,21 @@ export function BulkMenu(props: BulkMenuProps) {
         </MenuItem>
       )}
     </Menu>
+  );
+}
+
+function ActiveItems({ bulk }: { bulk: Bulk }) {
+  const { t } = useTranslation();
+  const setActive = (active: boolean) =>
+    void bulk.act({ patch: { active } }, (done) => t(($) => $.list.bulkEdit.done, { count: done }));
+  return (
+    <>
+      <MenuItem icon={<ToggleRight aria-hidden />} onSelect={() => setActive(true)}>
+        {t(($) => $.list.bulk.activate)}
+      </MenuItem>
+      <MenuItem icon={<ToggleLeft aria-hidden />} onSelect={() => setActive(false)}>
+        {t(($) => $.list.bulk.deactivate)}
+      </MenuItem>
+    </>
   );
 }

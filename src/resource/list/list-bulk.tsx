@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
 import { hasMachine } from "#db/rules/machines/tables.ts";
+import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Asked } from "#src/resource/acts/asked-dialog.tsx";
 import { RecordDialogs } from "#src/resource/acts/record-dialogs.tsx";
@@ -14,8 +15,8 @@ import { bulkFields, presetFields } from "./bulk-fields.ts";
 import { BulkMenu } from "./bulk-menu.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
 import type { ListState } from "./list-search.ts";
-import { type Loading, useLoaded } from "./load-list.ts";
-import { useBulk } from "./use-bulk.ts";
+import { type ListRow, type Loading, useLoaded } from "./load-list.ts";
+import { type Bulk, useBulk } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
 
 const BulkDialogs = lazy(async () => ({ default: (await import("./bulk-dialogs.tsx")).BulkDialogs }));
@@ -46,9 +47,6 @@ export function ListBulk({ resource, ability, search, selection, list, isOld }: 
   const fields = bulkFields(ability, resource);
   const inSight = page.items.filter(({ id }) => selection.ids.has(id));
   const allInSight = matching === null && inSight.length === count;
-  const printLabels = () =>
-    setAsked({ what: "labels", of: matching?.search ?? { id: [...selection.ids] }, count });
-  const merge = () => setAsked({ what: "merge", rows: inSight });
 
   return (
     <>
@@ -82,44 +80,12 @@ export function ListBulk({ resource, ability, search, selection, list, isOld }: 
               <BulkProgress bulk={bulk} />
             </div>
           ) : (
-            <>
-              {Object.keys(fields).length > 0 && (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  icon={<Pencil aria-hidden />}
-                  onClick={() => setOpen("edit")}
-                >
-                  {t(($) => $.list.bulk.edit)}
-                </Button>
-              )}
-              {presetFields(resource, fields, "move").length > 0 && (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  icon={<DirectionalIcon icon={MoveRight} />}
-                  onClick={() => setOpen("move")}
-                >
-                  {t(($) => $.list.bulkEdit.presets.move.title)}
-                </Button>
-              )}
-              {hasMachine(resource) && (
-                <Suspense fallback={null}>
-                  <BulkStepsMenu
-                    {...{ resource, ability }}
-                    rows={allInSight ? inSight : null}
-                    onStep={(step) => setOpen({ step })}
-                  />
-                </Suspense>
-              )}
-              <BulkMenu
-                {...{ resource, ability, search, selection, bulk, fields }}
-                mergeable={allInSight}
-                onMerge={merge}
-                onLabels={printLabels}
-                onAct={setOpen}
-              />
-            </>
+            <BulkActions
+              {...{ resource, ability, search, selection, bulk, fields }}
+              inSight={allInSight ? inSight : null}
+              onAct={setOpen}
+              onAsk={setAsked}
+            />
           )}
         </BulkBar>
       )}
@@ -137,6 +103,56 @@ export function ListBulk({ resource, ability, search, selection, list, isOld }: 
         asked={asked}
         onClose={() => setAsked(null)}
         onMerged={selection.clear}
+      />
+    </>
+  );
+}
+
+type BulkActionsProps = Pick<ListBulkProps, "resource" | "ability" | "search" | "selection"> & {
+  bulk: Bulk;
+  fields: Fields;
+  /** The chosen rows where all of them are on this page. */
+  inSight: ListRow[] | null;
+  onAct: (act: BulkAct) => void;
+  onAsk: (asked: Asked) => void;
+};
+
+function BulkActions({
+  resource,
+  ability,
+  search,
+  selection,
+  bulk,
+  fields,
+  inSight,
+  onAct,
+  onAsk,
+}: BulkActionsProps) {
+  const { t } = useTranslation();
+  const { ids, matching, count } = selection;
+  const button = { size: "sm", variant: "ghost" } as const;
+  return (
+    <>
+      {Object.keys(fields).length > 0 && (
+        <Button {...button} icon={<Pencil aria-hidden />} onClick={() => onAct("edit")}>
+          {t(($) => $.list.bulk.edit)}
+        </Button>
+      )}
+      {presetFields(resource, fields, "move").length > 0 && (
+        <Button {...button} icon={<DirectionalIcon icon={MoveRight} />} onClick={() => onAct("move")}>
+          {t(($) => $.list.bulkEdit.presets.move.title)}
+        </Button>
+      )}
+      {hasMachine(resource) && (
+        <Suspense fallback={null}>
+          <BulkStepsMenu {...{ resource, ability }} rows={inSight} onStep={(step) => onAct({ step })} />
+        </Suspense>
+      )}
+      <BulkMenu
+        {...{ resource, ability, search, selection, bulk, fields, onAct }}
+        mergeable={inSight !== null}
+        onMerge={() => onAsk({ what: "merge", rows: inSight ?? [] })}
+        onLabels={() => onAsk({ what: "labels", of: matching?.search ?? { id: [...ids] }, count })}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { isRefused, runBox } from "#src/resource/runs/interrupted-run.ts";
 import { whileLocked } from "#src/resource/runs/run-lock.ts";
 import { notify } from "#src/ui/toast.tsx";
 import { bulkBody, bulkInBatches } from "./bulk-run.ts";
-import { inStrokes } from "./bulk-strokes.ts";
+import { inStrokes, type Strokes } from "./bulk-strokes.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** How far it is: of how many records, and whether somebody stops it. */
@@ -17,9 +17,8 @@ export type BulkWork = { done: number; total: number; stopping: boolean };
 
 /** Does something to the chosen rows, tells how far it is, what came of it, and how to take all of it back. */
 export function useBulk(resource: Resource, selection: Selection) {
-  const { t } = useTranslation();
   const router = useRouter();
-  const tellDone = useTellDone();
+  const tell = useTellBulk();
   const tellProblem = useTellProblem();
   const [work, setWork] = useState<BulkWork | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
@@ -43,28 +42,21 @@ export function useBulk(resource: Resource, selection: Selection) {
   ): Promise<boolean> => {
     const run = crypto.randomUUID();
     try {
-      const strokes = await whileLocked(run, async () => {
+      const batches = await whileLocked(run, async () => {
         const { of } = selection;
         const sent = await bulkInBatches(resource, { run, of, deed, undoable, ...begin() });
         // Whoever stops it has the rest before him, still selected; what was refused would be refused again.
-        if (stopped.current || isRefused(sent.error))
-          await runBox(run)
-            .discard()
-            .catch(() => {});
+        if (stopped.current || isRefused(sent.error)) await discardRun(run);
         return sent;
       });
-      if (!strokes) return false;
-      const { done, failed, left, error } = strokes;
+      if (!batches) return false;
+      const { done, failed, left, error } = batches;
       await router.invalidate();
       selection.clear();
       const untouched = [...failed.map(({ id }) => id), ...left];
       if (untouched.length > 0) selection.choose(untouched, true);
       if (failed.length > 0) setOutcome({ done, failed });
-      if (error !== null) tellProblem(error);
-      const description = left.length > 0 ? t(($) => $.list.bulk.stopped, { count: left.length }) : undefined;
-      if (done.length > 0 && undoable) tellDone({ key: run, title: said(done.length), description });
-      else if (done.length > 0) notify({ title: said(done.length), description });
-      else if (description !== undefined && error === null) notify({ tone: "info", title: description });
+      tell(batches, said, undoable ? run : null);
       return done.length > 0 || error === null;
     } catch (error) {
       tellProblem(error);
@@ -100,6 +92,25 @@ export function useBulk(resource: Resource, selection: Selection) {
     },
     outcome,
     close: () => setOutcome(null),
+  };
+}
+
+const discardRun = (run: string) =>
+  runBox(run)
+    .discard()
+    .catch(() => {});
+
+/** Tells what was done, with the key that takes it back, and what was left. */
+function useTellBulk() {
+  const { t } = useTranslation();
+  const tellDone = useTellDone();
+  const tellProblem = useTellProblem();
+  return ({ done, left, error }: Strokes, said: (count: number) => string, key: string | null) => {
+    if (error !== null) tellProblem(error);
+    const description = left.length > 0 ? t(($) => $.list.bulk.stopped, { count: left.length }) : undefined;
+    if (done.length > 0 && key !== null) tellDone({ key, title: said(done.length), description });
+    else if (done.length > 0) notify({ title: said(done.length), description });
+    else if (description !== undefined && error === null) notify({ tone: "info", title: description });
   };
 }
 

@@ -30,53 +30,33 @@ export function ViewsMenu({ resource, search, views, look, userId }: ViewsMenuPr
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const saveView = useSaveView();
+  const save = useSaveChanges(search, look);
   const current = viewIn(views, search);
   const isChanged = current !== null && (queryIn(search) !== queryIn(searchOf(current)) || look.isChanged);
-  const ability = useSession()?.ability;
-  const mayBringBack =
-    ability !== undefined &&
-    sourceOf(resource).acts.has("restore") &&
-    (can(ability, "delete", resource.subject) || can(ability, "restore", resource.subject));
+  const mayBringBack = useMayBringBack(resource);
   const own = views.filter(({ ownerId }) => ownerId === userId);
   const shared = views.filter(({ ownerId }) => ownerId !== userId);
   const first = firstView(views, userId);
   const go = (to: ListState) => void navigate({ to: ".", search: () => to, resetScroll: false });
-  const entry = (view: SavedView) => (
-    <MenuItem
-      key={view.id}
-      icon={view === current ? <Check aria-hidden /> : <span className="size-4" />}
-      aside={view === first && t(($) => $.list.views.opensFirst)}
-      onSelect={() => {
-        if (view === current) look.forget();
-        go(searchOf(view));
-      }}
-    >
-      <bdi>{view.name}</bdi>
-    </MenuItem>
-  );
-  const save = async () => {
-    if (!current) return;
-    const isSaved = await saveView(current, { query: queryIn(search) || null, ...look.now });
-    if (isSaved) look.forget();
+  const select = (view: SavedView) => {
+    if (view === current) look.forget();
+    go(searchOf(view));
   };
-
+  const items = (some: readonly SavedView[]) =>
+    some.map((view) => (
+      <ViewItem
+        key={view.id}
+        {...{ view, isCurrent: view === current, opensFirst: view === first }}
+        onSelect={() => select(view)}
+      />
+    ));
   return (
     <>
       <Menu
         align="start"
         trigger={
           <Button size="sm" variant="ghost" icon={<Bookmark aria-hidden />} className="relative -start-2.5">
-            <span className="flex items-center gap-1.5">
-              <span className="sr-only">{t(($) => $.list.views.label)}: </span>
-              <bdi className="max-w-60 truncate">{current?.name ?? t(($) => $.list.views.plain)}</bdi>
-              {isChanged && (
-                <span className="shrink-0 font-normal text-warning-ink">
-                  ({t(($) => $.list.views.changed)})
-                </span>
-              )}
-              <ChevronDown aria-hidden />
-            </span>
+            <ViewName name={current?.name} isChanged={isChanged} />
           </Button>
         }
       >
@@ -86,26 +66,14 @@ export function ViewsMenu({ resource, search, views, look, userId }: ViewsMenuPr
         >
           {t(($) => $.list.views.plain)}
         </MenuItem>
-        {own.length > 0 && <MenuGroup label={t(($) => $.list.views.own)}>{own.map(entry)}</MenuGroup>}
-        {shared.length > 0 && (
-          <MenuGroup label={t(($) => $.list.views.shared)}>{shared.map(entry)}</MenuGroup>
-        )}
+        {own.length > 0 && <MenuGroup label={t(($) => $.list.views.own)}>{items(own)}</MenuGroup>}
+        {shared.length > 0 && <MenuGroup label={t(($) => $.list.views.shared)}>{items(shared)}</MenuGroup>}
         <MenuGroup>
-          {isChanged && current.ownerId === userId && (
-            <MenuItem icon={<Save aria-hidden />} onSelect={() => void save()}>
-              {t(($) => $.list.views.saveChanges)}
-            </MenuItem>
-          )}
           {isChanged && (
-            <MenuItem
-              icon={<RotateCcw aria-hidden />}
-              onSelect={() => {
-                look.forget();
-                go(searchOf(current));
-              }}
-            >
-              {t(($) => $.list.views.revert)}
-            </MenuItem>
+            <ChangedViewItems
+              onSave={current.ownerId === userId ? () => void save(current) : null}
+              onRevert={() => select(current)}
+            />
           )}
           <MenuItem icon={<Bookmark aria-hidden />} onSelect={() => setOpen("new")}>
             {t(($) => $.list.views.saveNew)}
@@ -133,6 +101,71 @@ export function ViewsMenu({ resource, search, views, look, userId }: ViewsMenuPr
           />
         )}
       </Suspense>
+    </>
+  );
+}
+
+/** Whether this list brings deleted records back for this person. */
+function useMayBringBack(resource: Resource): boolean {
+  const ability = useSession()?.ability;
+  return (
+    ability !== undefined &&
+    sourceOf(resource).acts.has("restore") &&
+    (can(ability, "delete", resource.subject) || can(ability, "restore", resource.subject))
+  );
+}
+
+type ViewItemProps = { view: SavedView; isCurrent: boolean; opensFirst: boolean; onSelect: () => void };
+
+function ViewItem({ view, isCurrent, opensFirst, onSelect }: ViewItemProps) {
+  const { t } = useTranslation();
+  return (
+    <MenuItem
+      icon={isCurrent ? <Check aria-hidden /> : <span className="size-4" />}
+      aside={opensFirst && t(($) => $.list.views.opensFirst)}
+      onSelect={onSelect}
+    >
+      <bdi>{view.name}</bdi>
+    </MenuItem>
+  );
+}
+
+function ViewName({ name, isChanged }: { name: string | undefined; isChanged: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex items-center gap-1.5">
+      <span className="sr-only">{t(($) => $.list.views.label)}: </span>
+      <bdi className="max-w-60 truncate">{name ?? t(($) => $.list.views.plain)}</bdi>
+      {isChanged && (
+        <span className="shrink-0 font-normal text-warning-ink">({t(($) => $.list.views.changed)})</span>
+      )}
+      <ChevronDown aria-hidden />
+    </span>
+  );
+}
+
+/** Keeps the list as it looks now in a view. */
+function useSaveChanges(search: ListState, look: ListLook) {
+  const saveView = useSaveView();
+  return async (view: SavedView) => {
+    const isSaved = await saveView(view, { query: queryIn(search) || null, ...look.now });
+    if (isSaved) look.forget();
+  };
+}
+
+/** Keeps what was changed since the view was saved, where it is one's own, or takes it back. */
+function ChangedViewItems({ onSave, onRevert }: { onSave: (() => void) | null; onRevert: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {onSave && (
+        <MenuItem icon={<Save aria-hidden />} onSelect={onSave}>
+          {t(($) => $.list.views.saveChanges)}
+        </MenuItem>
+      )}
+      <MenuItem icon={<RotateCcw aria-hidden />} onSelect={onRevert}>
+        {t(($) => $.list.views.revert)}
+      </MenuItem>
     </>
   );
 }

@@ -1,0 +1,99 @@
+import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import { cellLimit, rowLimit } from "#db/schema/import/limits.ts";
+import { headerTest } from "#db/schema/import/match-columns.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { cancelSent } from "#src/api/client.ts";
+import { ApiProblem } from "#src/api/problem.ts";
+import { checkRows, importRows, sourceOf } from "./check-rows.ts";
+import { cancellable, type ImportState, isImported } from "./import-state.ts";
+import * as after from "./import-transitions.ts";
+import { choicesBox, type Kept } from "./kept-import.ts";
+import { guessPaths, mappingOf } from "./match-columns.ts";
+import { ownColumns } from "./own-columns.ts";
+import { type FileReading, readFile, UnusableFile } from "./read-file.ts";
+import { recallValues } from "./remembered-values.ts";
+import type { useKeeping } from "./use-keeping.ts";
+import { importVocabulary } from "./vocabulary.ts";
+
+/** An import on its page: its state, and what changes and keeps it. */
+export type ImportWork = {
+  resource: Resource;
+  declared: readonly CsvColumn[];
+  latest: () => ImportState;
+  take: (transition: after.Transition) => void;
+  keeping: ReturnType<typeof useKeeping>;
+  /** Does something once nobody has changed anything for a while; nothing, with null. */
+  atRest: (task: (() => void) | null) => void;
+};
+
+/** What was decided before of texts that this file has in its columns, too. */
+export function recall({ resource, latest, take }: ImportWork) {
+  const { table, mapping, decisions } = latest();
+  if (table) take(after.valuesRecalled(recallValues(resource, table, mapping, decisions)));
+}
+
+/** Where the call for it fails, what is at work goes on, and its own answer tells what became of it. */
+export function endWork({ latest }: ImportWork) {
+  const key = cancellable(latest());
+  if (key !== null) void cancelSent(key).catch(() => undefined);
+}
+
+export async function check(work: ImportWork): Promise<void> {
+  const { resource, declared, latest, take, atRest } = work;
+  atRest(null);
+  endWork(work);
+  const key = crypto.randomUUID();
+  take(after.checkBegun(key));
+  const source = sourceOf(resource, declared, latest());
+  if (!source || latest().check.kind !== "running") return;
+  try {
+    take(after.checkDone(key, await checkRows(resource, source, key)));
+  } catch (error) {
+    take(after.checkFailed(key, error));
+  }
+}
+
+export const checkSoon = (work: ImportWork) => work.atRest(() => void check(work));
+
+/** Reads a file and checks it; `kept` is what was decided of it before the page was left. */
+export async function open(work: ImportWork, file: File, how: FileReading, kept: Kept | null) {
+  const { resource, take, keeping } = work;
+  take(after.readingBegun);
+  try {
+    const [own, vocabulary] = await Promise.all([ownColumns(resource), importVocabulary(resource)]);
+    const table = await readFile(file, how, headerTest(resource, vocabulary, own));
+    if (table.rows.length > rowLimit) return take(after.unusable("tooManyRows"));
+    if (table.rows.length * table.headers.length > cellLimit) return take(after.unusable("tooManyCells"));
+    const mapping = mappingOf(resource, table, own, vocabulary);
+    const guesses = guessPaths(resource, table, mapping, own, vocabulary);
+    take(after.fileRead({ table, own, mapping, guesses, how, kept }));
+    recall(work);
+  } catch (error) {
+    take(after.unusable(error instanceof UnusableFile ? error.fault : "unreadable"));
+    return;
+  }
+  if (!kept) {
+    take(after.fileKept(await keeping.keep(file)));
+    await keeping.flush();
+  }
+  await check(work);
+}
+
+export async function run({ resource, declared, latest, take, keeping }: ImportWork): Promise<void> {
+  const source = sourceOf(resource, declared, latest());
+  if (!source || latest().run.kind === "running") return;
+  const key = crypto.randomUUID();
+  const { partial } = latest();
+  take(after.runBegun(key, source.table.rows.length));
+  try {
+    await keeping.flush();
+    const draft = choicesBox(resource).key;
+    take(after.runDone(key, await importRows(resource, source, { partial, key, draft })));
+  } catch (error) {
+    take(after.runFailed(key, error, isCancelled(error)));
+  }
+  await (isImported(latest().run) ? keeping.drop() : keeping.flush());
+}
+
+const isCancelled = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.body.code === "cancelled";
