@@ -75,16 +75,7 @@ export function MultiCombobox<O extends Option>({
       disabled={disabled}
     >
       <div className={clsx(tokenBoxClass, "pe-9 touch:pe-11", className)}>
-        {value.map((one) => (
-          <Token
-            key={one.value}
-            label={one.label}
-            lang={one.lang}
-            removeLabel={texts.remove?.(one.label) ?? one.label}
-            onRemove={() => without(one)}
-            disabled={disabled}
-          />
-        ))}
+        <Tokens {...{ value, texts, disabled }} onRemove={without} />
         <ComboboxInput
           {...wiring}
           autoComplete="off"
@@ -114,3 +105,19 @@ export function MultiCombobox<O extends Option>({
     </HeadlessCombobox>
   );
 }
+
+type TokensProps<O extends Option> = Pick<MultiComboboxProps<O>, "value" | "texts" | "disabled"> & {
+  onRemove: (one: O) => void;
+};
+
+const Tokens = <O extends Option>({ value, texts, disabled, onRemove }: TokensProps<O>) =>
+  value.map((one) => (
+    <Token
+      key={one.value}
+      label={one.label}
+      lang={one.lang}
+      removeLabel={texts.remove?.(one.label) ?? one.label}
+      onRemove={() => onRemove(one)}
+      disabled={disabled}
+    />
+  ));

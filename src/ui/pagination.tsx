@@ -49,21 +49,7 @@ export function Pagination({
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-2.5 text-sm text-ink-muted phone:px-4"
     >
       <div className="flex items-center gap-3">
-        <label className="flex items-center gap-2">
-          <span className="phone:sr-only">{texts.pageSize}</span>
-          <Select
-            value={pageSize}
-            onChange={(event) => onPageSize(Number(event.currentTarget.value))}
-            compact
-            className="w-18"
-          >
-            {pageSizes.map((size) => (
-              <option key={size} value={size}>
-                {format(size)}
-              </option>
-            ))}
-          </Select>
-        </label>
+        <PageSize {...{ pageSize, pageSizes, onPageSize, format }} label={texts.pageSize} />
         <span role="status" className="tabular-nums">
           {summary}
         </span>
@@ -101,6 +87,31 @@ export function Pagination({
         {step(texts.next, page + 1, ChevronRight)}
       </nav>
     </div>
+  );
+}
+
+type PageSizeProps = Pick<PaginationProps, "pageSize" | "pageSizes" | "onPageSize"> & {
+  label: string;
+  format: (number: number) => string;
+};
+
+function PageSize({ pageSize, pageSizes, onPageSize, label, format }: PageSizeProps) {
+  return (
+    <label className="flex items-center gap-2">
+      <span className="phone:sr-only">{label}</span>
+      <Select
+        value={pageSize}
+        onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+        compact
+        className="w-18"
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {format(size)}
+          </option>
+        ))}
+      </Select>
+    </label>
   );
 }
 

@@ -28,49 +28,16 @@ export function ConstantsForm({ resource, importing }: ConstantsFormProps) {
   const { t } = useTranslation();
   const id = useId();
   const title = useId();
-  const list = useRef<HTMLUListElement>(null);
   const label = useFieldLabel();
-  const session = useSession();
-  const { state, columns } = importing;
-  const { values, labels: known } = state.constants;
-  const [labels] = useState(() => new Map(Object.entries(known)));
+  const { needed, amounts, names, others, shown, labels, form, list, add, remove } = useConstantsForm({
+    resource,
+    importing,
+  });
   const columnLabel = useColumnLabel();
-  const amounts = amountsAlone(resource, state.mapping);
-  const all: Fields = session ? constantFields(session.ability, resource) : {};
-  const needed = useEverIn(neededConstants(resource, columns, state).filter((name) => name in all));
   const currencyLabel = (name: string) => {
-    const column = columns.find(({ path }) => path === `${name}.currency`);
+    const column = importing.columns.find(({ path }) => path === `${name}.currency`);
     return column ? columnLabel(column) : label(name);
   };
-  const names = [...new Set([...needed, ...Object.keys(values)])].filter((name) => name in all);
-  const shown = pick(all, names);
-  const form = useForm<FormValues>({
-    defaultValues: { ...startOf(shown), ...values },
-    mode: "onTouched",
-    resolver: resolverOf(resource, (given) => constantIssues(resource, shown, given)),
-  });
-
-  // Each field of the form is one that holds for all rows.
-  const tell = () => importing.fillAll({ values: form.getValues(), labels: Object.fromEntries(labels) });
-  useOpening(() => void form.subscribe({ formState: { values: true }, callback: tell }));
-  // Whoever asked for one of them from a rejected row came for its input.
-  useOpening(() => {
-    const asked = Object.keys(values).find((name) => values[name] === undefined);
-    const inputs = `[data-constant="${asked}"] :is(input, select, textarea, button)`;
-    if (asked !== undefined) list.current?.querySelector<HTMLElement>(inputs)?.focus();
-  });
-  const add = (name: string) => {
-    const added = [...parentFieldsOf(all, name), name].filter((one) => !names.includes(one));
-    for (const [one, value] of Object.entries(startOf(pick(all, added)))) form.setValue(one, value);
-    tell();
-  };
-  const remove = (name: string) => {
-    form.unregister(name);
-    tell();
-  };
-  const others = sectionsOf(resource, all)
-    .flatMap((section) => section.fields)
-    .filter((name) => !names.includes(name));
 
   return (
     <section aria-labelledby={title} className="grid gap-4 border-t border-line px-5 py-4 phone:px-4">
@@ -124,6 +91,48 @@ export function ConstantsForm({ resource, importing }: ConstantsFormProps) {
       )}
     </section>
   );
+}
+
+/** The form's values are those of the import: each of its fields is one that holds for all rows. */
+function useConstantsForm({ resource, importing }: ConstantsFormProps) {
+  const session = useSession();
+  const list = useRef<HTMLUListElement>(null);
+  const { state, columns } = importing;
+  const { values, labels: known } = state.constants;
+  const [labels] = useState(() => new Map(Object.entries(known)));
+  const amounts = amountsAlone(resource, state.mapping);
+  const all: Fields = session ? constantFields(session.ability, resource) : {};
+  const needed = useEverIn(neededConstants(resource, columns, state).filter((name) => name in all));
+  const names = [...new Set([...needed, ...Object.keys(values)])].filter((name) => name in all);
+  const shown = pick(all, names);
+  const form = useForm<FormValues>({
+    defaultValues: { ...startOf(shown), ...values },
+    mode: "onTouched",
+    resolver: resolverOf(resource, (given) => constantIssues(resource, shown, given)),
+  });
+
+  const tell = () => importing.fillAll({ values: form.getValues(), labels: Object.fromEntries(labels) });
+  useOpening(() => void form.subscribe({ formState: { values: true }, callback: tell }));
+  // Whoever asked for one of them from a rejected row came for its input.
+  useOpening(() => {
+    const asked = Object.keys(values).find((name) => values[name] === undefined);
+    const inputs = `[data-constant="${asked}"] :is(input, select, textarea, button)`;
+    if (asked !== undefined) list.current?.querySelector<HTMLElement>(inputs)?.focus();
+  });
+  const add = (name: string) => {
+    const added = [...parentFieldsOf(all, name), name].filter((one) => !names.includes(one));
+    for (const [one, value] of Object.entries(startOf(pick(all, added)))) form.setValue(one, value);
+    tell();
+  };
+  const remove = (name: string) => {
+    form.unregister(name);
+    tell();
+  };
+  const others = sectionsOf(resource, all)
+    .flatMap((section) => section.fields)
+    .filter((name) => !names.includes(name));
+
+  return { needed, amounts, names, others, shown, labels, form, list, add, remove };
 }
 
 /** What was among them once: a field that was asked for stays while it is filled. */

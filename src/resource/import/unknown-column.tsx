@@ -43,9 +43,6 @@ export function UnknownColumn({ resource, importing, table, column, values }: Un
   const reasonOf = ({ code, params = {}, value }: UnknownText) =>
     reason({ code, params, text: value }, column);
   const usual = first ? reasonOf(first) : "";
-  const suggested = open.filter(({ near }) => near.length > 0);
-  const creatable = open.filter(({ mayCreate, code }) => mayCreate && code !== "ambiguous");
-  const canBeEmpty = !isNeeded(resource, column);
 
   return (
     <section aria-labelledby={id} className="border-t border-line">
@@ -67,32 +64,7 @@ export function UnknownColumn({ resource, importing, table, column, values }: Un
           </p>
           {open.length > 0 && <p className="text-sm text-danger-ink">{usual}</p>}
         </div>
-        {open.length > 1 && (
-          <div className="flex flex-wrap gap-2">
-            {suggested.length > 1 && (
-              <Button
-                size="sm"
-                onClick={() =>
-                  importing.decide(suggested, ({ near: [best] }) => (best ? { kind: "use", ...best } : null))
-                }
-              >
-                {t(($) => $.import.values.suggestAll, { count: suggested.length })}
-              </Button>
-            )}
-            {creatable.length > 1 && (
-              <Button size="sm" onClick={() => importing.decide(creatable, () => ({ kind: "create" }))}>
-                {keepsName(column)
-                  ? t(($) => $.import.values.keepNames, { count: creatable.length })
-                  : t(($) => $.import.values.createAll, { count: creatable.length })}
-              </Button>
-            )}
-            {canBeEmpty && (
-              <Button size="sm" onClick={() => importing.decide(open, () => ({ kind: "empty" }))}>
-                {t(($) => $.import.values.emptyAll, { count: open.length })}
-              </Button>
-            )}
-          </div>
-        )}
+        {open.length > 1 && <AnswerAll {...{ resource, importing, column, open }} />}
       </div>
       {target && open.length > 0 && <MayNotCreate target={target} />}
       <RowPages rows={values}>
@@ -110,6 +82,45 @@ export function UnknownColumn({ resource, importing, table, column, values }: Un
         )}
       </RowPages>
     </section>
+  );
+}
+
+type AnswerAllProps = Pick<UnknownColumnProps, "resource" | "importing" | "column"> & {
+  open: readonly UnknownText[];
+};
+
+/** The same answer for all texts of the column that are still open. */
+function AnswerAll({ resource, importing, column, open }: AnswerAllProps) {
+  const { t } = useTranslation();
+  const suggested = open.filter(({ near }) => near.length > 0);
+  const creatable = open.filter(({ mayCreate, code }) => mayCreate && code !== "ambiguous");
+  const canBeEmpty = !isNeeded(resource, column);
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {suggested.length > 1 && (
+        <Button
+          size="sm"
+          onClick={() =>
+            importing.decide(suggested, ({ near: [best] }) => (best ? { kind: "use", ...best } : null))
+          }
+        >
+          {t(($) => $.import.values.suggestAll, { count: suggested.length })}
+        </Button>
+      )}
+      {creatable.length > 1 && (
+        <Button size="sm" onClick={() => importing.decide(creatable, () => ({ kind: "create" }))}>
+          {keepsName(column)
+            ? t(($) => $.import.values.keepNames, { count: creatable.length })
+            : t(($) => $.import.values.createAll, { count: creatable.length })}
+        </Button>
+      )}
+      {canBeEmpty && (
+        <Button size="sm" onClick={() => importing.decide(open, () => ({ kind: "empty" }))}>
+          {t(($) => $.import.values.emptyAll, { count: open.length })}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -64,24 +64,11 @@ export function ValueAnswer({ resource, importing, column, value, describedBy }:
           />
         </div>
         {creation === "byName" && (
-          <ToggleButton
+          <CreateByName
+            {...{ column, value }}
             pressed={decision?.kind === "create"}
-            label={
-              keepsName(column)
-                ? t(($) => $.import.values.keepNameOf, { value: value.value })
-                : t(($) => $.import.values.create, { value: value.value })
-            }
-            onClick={() => decide(decision?.kind === "create" ? null : { kind: "create" })}
-          >
-            {keepsName(column) ? (
-              t(($) => $.import.values.keepName)
-            ) : (
-              <>
-                <Plus aria-hidden />
-                {t(($) => $.actions.create)}
-              </>
-            )}
-          </ToggleButton>
+            onPress={(pressed) => decide(pressed ? { kind: "create" } : null)}
+          />
         )}
         {creation === "byForm" && (
           <ToggleButton
@@ -116,5 +103,31 @@ export function ValueAnswer({ resource, importing, column, value, describedBy }:
         />
       )}
     </>
+  );
+}
+
+type CreateByNameProps = Pick<ValueAnswerProps, "column" | "value"> & {
+  pressed: boolean;
+  onPress: (pressed: boolean) => void;
+};
+
+/** Makes a new record of the text, or keeps the text as a name where the field holds names too. */
+function CreateByName({ column, value, pressed, onPress }: CreateByNameProps) {
+  const { t } = useTranslation();
+  const text = { value: value.value };
+  const label = keepsName(column)
+    ? t(($) => $.import.values.keepNameOf, text)
+    : t(($) => $.import.values.create, text);
+  return (
+    <ToggleButton pressed={pressed} label={label} onClick={() => onPress(!pressed)}>
+      {keepsName(column) ? (
+        t(($) => $.import.values.keepName)
+      ) : (
+        <>
+          <Plus aria-hidden />
+          {t(($) => $.actions.create)}
+        </>
+      )}
+    </ToggleButton>
   );
 }

@@ -24,10 +24,8 @@ export type ColumnChooserProps = {
 /** Which columns are shown, in which order, how wide, and which stay in sight. */
 export function ColumnChooser({ all, columns, choose, place, reset, usual }: ColumnChooserProps) {
   const { t } = useTranslation();
-  const id = useId();
   const head = useColumnHead();
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [over, setOver] = useState<number | null>(null);
+  const dragging = useDragging();
   const [placing, setPlacing] = useState<string | null>(null);
   const heads = new Map(all.map((column) => [column.path, head(column)]));
   const label = (path: string) => heads.get(path) ?? path;
@@ -46,71 +44,13 @@ export function ColumnChooser({ all, columns, choose, place, reset, usual }: Col
       </div>
       <ul aria-label={t(($) => $.list.columns.shown)}>
         {columns.map((column, at) => (
-          <li key={column.path}>
-            <div
-              draggable
-              title={t(($) => $.list.columns.drag)}
-              onDragStart={({ dataTransfer }) => {
-                dataTransfer.effectAllowed = "move";
-                setDragged(at);
-              }}
-              onDragOver={(event) => {
-                if (dragged === null || !maySwap(columns, dragged, at)) return;
-                event.preventDefault();
-                setOver(at);
-              }}
-              onDragEnd={() => {
-                setDragged(null);
-                setOver(null);
-              }}
-              onDrop={(event) => {
-                event.preventDefault();
-                if (dragged !== null && dragged !== at) choose(moved(shown, dragged, at));
-              }}
-              className={clsx(
-                "flex items-center gap-1 rounded-control",
-                dragged === at && "opacity-50",
-                over === at && dragged !== at && "bg-primary-soft",
-              )}
-            >
-              <GripVertical aria-hidden className="size-4 shrink-0 cursor-grab text-ink-faint" />
-              <Checkbox
-                className="min-w-0 flex-1"
-                checked
-                disabled={shown.length === 1}
-                onChange={() => choose(shown.filter((one) => one !== column.path))}
-              >
-                {label(column.path)}
-              </Checkbox>
-              <IconButton
-                size="sm"
-                label={t(($) => $.list.columns.moveEarlier, { field: label(column.path) })}
-                icon={<ArrowUp />}
-                disabled={at === 0 || !maySwap(columns, at, at - 1)}
-                onClick={() => choose(moved(shown, at, at - 1))}
-              />
-              <IconButton
-                size="sm"
-                label={t(($) => $.list.columns.moveLater, { field: label(column.path) })}
-                icon={<ArrowDown />}
-                disabled={at === shown.length - 1 || !maySwap(columns, at, at + 1)}
-                onClick={() => choose(moved(shown, at, at + 1))}
-              />
-              <IconButton
-                size="sm"
-                label={t(($) => $.list.columns.adjust, { field: label(column.path) })}
-                icon={<Settings2 />}
-                aria-expanded={placing === column.path}
-                aria-controls={`${id}-${at}`}
-                onClick={() => setPlacing(placing === column.path ? null : column.path)}
-              />
-            </div>
-            {placing === column.path && (
-              <div id={`${id}-${at}`} className="mb-2 rounded-control bg-surface-sunken p-3">
-                <ColumnPlaceForm column={column} isFirst={at === 0} place={place} />
-              </div>
-            )}
-          </li>
+          <ColumnLine
+            key={column.path}
+            {...{ columns, at, choose, place, dragging }}
+            label={label(column.path)}
+            placing={placing === column.path}
+            onPlacing={(open) => setPlacing(open ? column.path : null)}
+          />
         ))}
       </ul>
       <ul aria-label={t(($) => $.list.columns.others)} className="mt-2 border-t border-line ps-5 pt-2">
@@ -123,6 +63,104 @@ export function ColumnChooser({ all, columns, choose, place, reset, usual }: Col
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Which column is dragged, and over which one it hovers, by their places. */
+function useDragging() {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  return {
+    dragged,
+    over,
+    start: setDragged,
+    hover: setOver,
+    end: () => {
+      setDragged(null);
+      setOver(null);
+    },
+  };
+}
+
+type ColumnLineProps = Pick<ColumnChooserProps, "columns" | "choose" | "place"> & {
+  at: number;
+  label: string;
+  dragging: ReturnType<typeof useDragging>;
+  /** Its width and whether it is pinned are being set. */
+  placing: boolean;
+  onPlacing: (open: boolean) => void;
+};
+
+function ColumnLine({ columns, at, choose, place, label, dragging, placing, onPlacing }: ColumnLineProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { dragged, over } = dragging;
+  const shown = columns.map(({ path }) => path);
+  const column = columns[at];
+  if (!column) return null;
+  return (
+    <li>
+      <div
+        draggable
+        title={t(($) => $.list.columns.drag)}
+        onDragStart={({ dataTransfer }) => {
+          dataTransfer.effectAllowed = "move";
+          dragging.start(at);
+        }}
+        onDragOver={(event) => {
+          if (dragged === null || !maySwap(columns, dragged, at)) return;
+          event.preventDefault();
+          dragging.hover(at);
+        }}
+        onDragEnd={dragging.end}
+        onDrop={(event) => {
+          event.preventDefault();
+          if (dragged !== null && dragged !== at) choose(moved(shown, dragged, at));
+        }}
+        className={clsx(
+          "flex items-center gap-1 rounded-control",
+          dragged === at && "opacity-50",
+          over === at && dragged !== at && "bg-primary-soft",
+        )}
+      >
+        <GripVertical aria-hidden className="size-4 shrink-0 cursor-grab text-ink-faint" />
+        <Checkbox
+          className="min-w-0 flex-1"
+          checked
+          disabled={shown.length === 1}
+          onChange={() => choose(shown.filter((one) => one !== column.path))}
+        >
+          {label}
+        </Checkbox>
+        <IconButton
+          size="sm"
+          label={t(($) => $.list.columns.moveEarlier, { field: label })}
+          icon={<ArrowUp />}
+          disabled={at === 0 || !maySwap(columns, at, at - 1)}
+          onClick={() => choose(moved(shown, at, at - 1))}
+        />
+        <IconButton
+          size="sm"
+          label={t(($) => $.list.columns.moveLater, { field: label })}
+          icon={<ArrowDown />}
+          disabled={at === shown.length - 1 || !maySwap(columns, at, at + 1)}
+          onClick={() => choose(moved(shown, at, at + 1))}
+        />
+        <IconButton
+          size="sm"
+          label={t(($) => $.list.columns.adjust, { field: label })}
+          icon={<Settings2 />}
+          aria-expanded={placing}
+          aria-controls={id}
+          onClick={() => onPlacing(!placing)}
+        />
+      </div>
+      {placing && (
+        <div id={id} className="mb-2 rounded-control bg-surface-sunken p-3">
+          <ColumnPlaceForm column={column} isFirst={at === 0} place={place} />
+        </div>
+      )}
+    </li>
   );
 }
 

@@ -60,25 +60,11 @@ function ViewLine({ view, own, userId, onDeleted }: ViewLineProps) {
   const tellDone = useTellDone();
   const tellProblem = useTellProblem();
   const [name, setName] = useState(view.name);
-  /** What was ticked, until it is saved or refused. */
-  const [asked, setAsked] = useState<Ticked | null>(null);
-  // What was answered since is newer.
-  const ticked = asked?.version === view.version ? asked : view;
+  const { ticked, openFirst, share } = useTicks(view, own);
   const said = name.trim();
   const mayShare =
     session !== null && can(session.ability, "update", savedViews.subject, { ownerId: userId }, "shared");
 
-  const share = async (shared: boolean) => {
-    setAsked({ ...ticked, version: view.version, shared });
-    if (!(await save(view, { shared }))) setAsked(null);
-  };
-  const openFirst = async (isDefault: boolean) => {
-    setAsked({ ...ticked, version: view.version, isDefault });
-    // One is opened first: the others are so no longer.
-    for (const other of isDefault ? own : [])
-      if (other.isDefault && other !== view) await save(other, { isDefault: false });
-    if (!(await save(view, { isDefault }))) setAsked(null);
-  };
   const remove = async () => {
     const key = crypto.randomUUID();
     try {
@@ -138,4 +124,25 @@ function ViewLine({ view, own, userId, onDeleted }: ViewLineProps) {
       </div>
     </li>
   );
+}
+
+/** What is ticked of a view: at once, and taken back where the change is refused. */
+function useTicks(view: SavedView, own: readonly SavedView[]) {
+  const save = useSaveView();
+  /** What was ticked, until it is saved or refused. */
+  const [asked, setAsked] = useState<Ticked | null>(null);
+  // What was answered since is newer.
+  const ticked = asked?.version === view.version ? asked : view;
+  const share = async (shared: boolean) => {
+    setAsked({ ...ticked, version: view.version, shared });
+    if (!(await save(view, { shared }))) setAsked(null);
+  };
+  const openFirst = async (isDefault: boolean) => {
+    setAsked({ ...ticked, version: view.version, isDefault });
+    // One is opened first: the others are so no longer.
+    for (const other of isDefault ? own : [])
+      if (other.isDefault && other !== view) await save(other, { isDefault: false });
+    if (!(await save(view, { isDefault }))) setAsked(null);
+  };
+  return { ticked, openFirst, share };
 }

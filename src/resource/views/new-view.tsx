@@ -46,31 +46,22 @@ export function NewView({ resource, search, look, userId, own, onClose, onSaved 
     session !== null && can(session.ability, "create", savedViews.subject, { ownerId: userId }, "shared");
 
   const save = async () => {
-    const said = name.trim();
-    if (said === "") return setError(t(($) => $.list.views.nameMissing));
-    if (own.some((view) => view.name === said)) return setError(t(($) => $.list.views.nameTaken));
+    const trimmed = name.trim();
+    if (trimmed === "") return setError(t(($) => $.list.views.nameMissing));
+    if (own.some((view) => view.name === trimmed)) return setError(t(($) => $.list.views.nameTaken));
     const key = crypto.randomUUID();
     setBusy(true);
     setProblem(null);
     try {
-      const body = {
-        list: sourceOf(resource).address,
-        ownerId: userId,
-        name: said,
-        query: queryIn(search) || null,
-        ...look,
-        isDefault,
-        ...(mayShare && { shared }),
-      };
+      const choices = { name: trimmed, isDefault, ...(mayShare && { shared }) };
+      const body = { ...storedLook(resource, search, look), ownerId: userId, ...choices };
       const view = await client(savedViews).create(body, { key });
       onClose();
       onSaved(view);
       tellDone({ key, title: t(($) => $.list.views.saved, { name: view.name }) });
     } catch (failure) {
       setBusy(false);
-      const isTaken =
-        failure instanceof ApiProblem && failure.body.issues?.some(({ code }) => code === "taken");
-      if (isTaken) setError(t(($) => $.list.views.nameTaken));
+      if (isNameTaken(failure)) setError(t(($) => $.list.views.nameTaken));
       else setProblem(failure);
     }
   };
@@ -102,18 +93,14 @@ export function NewView({ resource, search, look, userId, own, onClose, onSaved 
         }}
       >
         {problem !== null && <ProblemAlert problem={problem} />}
-        <Field label={t(($) => $.list.views.name)} required error={error ?? undefined} dir="auto">
-          <TextInput
-            data-autofocus
-            value={name}
-            maxLength={longestName}
-            autoComplete="off"
-            onChange={({ currentTarget }) => {
-              setName(currentTarget.value);
-              setError(null);
-            }}
-          />
-        </Field>
+        <NameField
+          name={name}
+          error={error ?? undefined}
+          onChange={(next) => {
+            setName(next);
+            setError(null);
+          }}
+        />
         <div>
           <Checkbox checked={isDefault} onChange={({ currentTarget }) => setIsDefault(currentTarget.checked)}>
             {t(($) => $.list.views.makeDefault)}
@@ -128,3 +115,30 @@ export function NewView({ resource, search, look, userId, own, onClose, onSaved 
     </Dialog>
   );
 }
+
+type NameFieldProps = { name: string; error: string | undefined; onChange: (name: string) => void };
+
+function NameField({ name, error, onChange }: NameFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field label={t(($) => $.list.views.name)} required error={error} dir="auto">
+      <TextInput
+        data-autofocus
+        value={name}
+        maxLength={longestName}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
+/** Which list a view is of, and how it looks. */
+const storedLook = (resource: Resource, search: ListState, look: Look) => ({
+  list: sourceOf(resource).address,
+  query: queryIn(search) || null,
+  ...look,
+});
+
+const isNameTaken = (failure: unknown): boolean =>
+  failure instanceof ApiProblem && failure.body.issues?.some(({ code }) => code === "taken") === true;
