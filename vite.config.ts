@@ -17,7 +17,7 @@ import frResources from "./locales/fr/start/resources.json" with { type: "json" 
 import frShell from "./locales/fr/start/shell.json" with { type: "json" };
 import { chunkLoads } from "./src/build/chunk-loads-plugin.ts";
 import { openingPage } from "./src/build/opening-page-plugin.ts";
-import { hostPlugins, notFoundPage } from "./sw/host-plugin.ts";
+import { hostPlugins, notFoundPage } from "./sw/security-headers-plugin.ts";
 import { partsFolder, partsInDevelopment, workerParts } from "./sw/parts-plugin.ts";
 import { shellList } from "./sw/shell-list-plugin.ts";
 import { budgets } from "./tests/support/budgets.ts";

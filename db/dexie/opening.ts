@@ -56,13 +56,13 @@ export function openStore(sentinel: Sentinel, name = databaseName): Store {
   let closings = 0;
   let abortTransactions = () => {};
   /** What the opening waits for: who asks meanwhile is told, and it goes on by itself. */
-  let hindrance = newHindrance();
+  let blocker = newBlocker();
   /** The database that this store has seen: a second one under the same name is not it. */
   let knownId: string | null = null;
   let frozen: OpeningFault | null = null;
 
   const opened = () => connected((current) => current);
-  const open = () => connected((current) => hindrance.orElse(current));
+  const open = () => connected((current) => blocker.orElse(current));
 
   async function connected(waitFor: (current: Promise<Database>) => Promise<Database>): Promise<Database> {
     const current = opening ?? begin();
@@ -75,7 +75,7 @@ export function openStore(sentinel: Sentinel, name = databaseName): Store {
 
   function begin(first: () => Promise<void> = () => Promise.resolve()): Promise<Database> {
     if (frozen) return Promise.reject(new OpeningError(frozen));
-    hindrance = newHindrance();
+    blocker = newBlocker();
     const closedBefore = closings;
     const begun = first()
       .then(() => attempt(closedBefore))
@@ -112,10 +112,10 @@ export function openStore(sentinel: Sentinel, name = databaseName): Store {
     const { upgradeFrom } = await import("./upgrades/upgrade.ts");
     const upgrade = upgradeFrom(version);
     // A page that is upgrading makes the worker wait, and the other way round: both tell.
-    setTimeout(() => hindrance.why() ?? hindrance.meet("database_upgrading"), unnoticed);
+    setTimeout(() => blocker.why() ?? blocker.meet("database_upgrading"), unnoticed);
     return declareDatabase(name, (db) => {
       // No tab is in the way any more.
-      if (hindrance.why()) hindrance.meet("database_upgrading");
+      if (blocker.why()) blocker.meet("database_upgrading");
       return upgrade(db);
     });
   }
@@ -124,7 +124,7 @@ export function openStore(sentinel: Sentinel, name = databaseName): Store {
     connection = db;
     abortTransactions = followTransactions(db);
     // False keeps Dexie from its own answers to these events.
-    db.on("blocked", () => (hindrance.meet("database_blocked"), false));
+    db.on("blocked", () => (blocker.meet("database_blocked"), false));
     db.on("versionchange", () => (freeze(db), false));
     return db.open();
   }
@@ -138,7 +138,7 @@ export function openStore(sentinel: Sentinel, name = databaseName): Store {
   async function discard(): Promise<void> {
     await sentinel.clear();
     const db = declareDatabase(name);
-    db.on("blocked", () => (hindrance.meet("database_blocked"), false));
+    db.on("blocked", () => (blocker.meet("database_blocked"), false));
     await db.delete({ disableAutoOpen: true });
   }
 
@@ -175,14 +175,14 @@ export function openStore(sentinel: Sentinel, name = databaseName): Store {
   };
 }
 
-type Hindrance = {
+type Blocker = {
   meet: (why: OpeningFault) => void;
   why: () => OpeningFault | null;
   /** What the opening comes to, or why that takes its time. */
   orElse: (opening: Promise<Database>) => Promise<Database>;
 };
 
-function newHindrance(): Hindrance {
+function newBlocker(): Blocker {
   let met: OpeningFault | null = null;
   let tell = () => {};
   const told = new Promise<void>((resolve) => {

@@ -31,7 +31,7 @@ export function fileCalls<F extends Fields>(resource: Resource<F>) {
   const base = `/api/${addressOf(resource)}`;
   return {
     imports: () => read<{ items: ListedImport[] }>(request("GET", `${base}/imports`)),
-    /** Which file an import was, by its key or the beginning of the keys of its strokes. */
+    /** Which file an import was, by its key or the beginning of the keys of its batches. */
     importNamed: (key: string) =>
       read<Pick<ListedImport, "file" | "at">>(request("GET", `${base}/imports/${encodeURIComponent(key)}`)),
     exportFile: async (format: FileFormat, search: ListSearch) =>

@@ -12,7 +12,7 @@ export type RequestOptions = {
   form?: Readonly<Record<string, string | Blob>>;
   /** The same key again gets the first answer: keep it when a person tries again. */
   key?: string;
-  /** The draft that this was typed in: the API takes it away with the same stroke. */
+  /** The draft that this was typed in: the API takes it away in the same transaction. */
   draft?: string;
   signal?: AbortSignal;
 };

@@ -33,7 +33,7 @@ const mostFaults = 20;
 
 /** How the app fares on this device. Counts go by the person's own rules, as the lists do. */
 export async function about(c: ApiContext): Promise<Response> {
-  const { db, signedIn, surroundings } = c.var;
+  const { db, signedIn, apiOptions } = c.var;
   const { ability, user } = signedIn;
   const reader = readerOf(c);
   const readable = resources.filter(({ subject }) => can(ability, "read", subject));
@@ -44,8 +44,8 @@ export async function about(c: ApiContext): Promise<Response> {
     deviceCode(db).catch(noneIfFull),
   ]);
   const answer: About = {
-    build: surroundings.build,
-    servedBy: surroundings.servedBy,
+    build: apiOptions.build,
+    servedBy: apiOptions.servedBy,
     database: { name: db.name, version: schemaVersion },
     seeded: done === total,
     deviceCode: code,

@@ -4,23 +4,23 @@ import { isSeeded } from "#db/seed/progress.ts";
 import { isQuota } from "#db/dexie/wrapped-error.ts";
 import { answerTo } from "./answer-to.ts";
 import { auth } from "./auth.ts";
-import { type ApiEnv, type Surroundings, today } from "./context.ts";
+import { type ApiEnv, type ApiOptions, today } from "./context.ts";
 import { deadline } from "./deadline.ts";
 import { fail } from "./errors.ts";
 import { recordFault } from "./faults.ts";
-import { gate } from "./gate.ts";
+import { requestGuard } from "./request-guard.ts";
 import { health } from "./health.ts";
 import { resourceRoutes } from "./resource.ts";
 import { keepSessionsTidyOnce } from "./session-upkeep.ts";
 import { signedIn } from "./signed-in.ts";
 
 /** The whole API as a value with a `fetch`: the worker, the page without a worker, and the tests call the same. */
-export function createApi(surroundings: Surroundings) {
-  const { store, servedBy, build, background, fill } = surroundings;
+export function createApi(options: ApiOptions) {
+  const { store, servedBy, build, background, fill } = options;
   const api = new Hono<ApiEnv>().basePath("/api");
 
   api.use(async (c, next) => {
-    c.set("surroundings", surroundings);
+    c.set("apiOptions", options);
     await next();
     // An error of the network, which some calls of the specification answer, is nothing but that: it takes no header.
     if (c.res.type === "error") {
@@ -34,7 +34,7 @@ export function createApi(surroundings: Surroundings) {
     c.header("x-content-type-options", "nosniff");
     if (c.var.isFull !== undefined) c.header("x-storage-full", String(c.var.isFull));
   });
-  api.use(gate);
+  api.use(requestGuard);
   api.use(deadline);
   api.post("/recovery/start-again", async (c) => {
     await store.startAgain();

@@ -8,7 +8,7 @@ import { signedIn } from "./signed-in.ts";
 export const auth = new Hono<ApiEnv>()
   .post("/login", async (c) => (await import("./login.ts")).login(c))
   .post("/logout", signedIn, async (c) => {
-    await revokeSession(c.var.db, c.var.signedIn.session, c.var.surroundings.clock());
+    await revokeSession(c.var.db, c.var.signedIn.session, c.var.apiOptions.clock());
     return c.body(null, 204);
   })
   .get("/session", signedIn, (c) => {

@@ -8,7 +8,7 @@ import { allow } from "./permissions.ts";
 
 /**
  * `batch=⟨key of an import⟩`: the records that it made or changed, as far as the list shows them to this person. One that was
- * written in several strokes goes by the beginning of their keys. Somebody else's, and one that is not known, holds nothing.
+ * written in several batches goes by the beginning of their keys. Somebody else's, and one that is not known, holds nothing.
  */
 export async function byBatch(
   c: ApiContext,

@@ -11,7 +11,7 @@ import type { CallProgress } from "./progress.ts";
 export type ServedBy = "service-worker" | "page";
 
 /** What the API needs from where it runs. */
-export type Surroundings = {
+export type ApiOptions = {
   store: Store;
   /** Now, in milliseconds since 1970: the tests hold it still. */
   clock: () => number;
@@ -35,7 +35,7 @@ export type SignedIn = { user: StoredRow; session: Session; rules: Rule[]; abili
 
 export type ApiEnv = {
   Variables: {
-    surroundings: Surroundings;
+    apiOptions: ApiOptions;
     db: Database;
     /** Aborted when the call has hung for too long: what it writes is then not written. */
     deadline: AbortSignal | undefined;
@@ -48,7 +48,7 @@ export type ApiEnv = {
 
 export type ApiContext = Context<ApiEnv>;
 
-export const nowIso = (c: ApiContext): string => new Date(c.var.surroundings.clock()).toISOString();
+export const nowIso = (c: ApiContext): string => new Date(c.var.apiOptions.clock()).toISOString();
 
 export const today = (c: ApiContext): string => dayOf(nowIso(c));
 

@@ -24,7 +24,7 @@ export const deadline = createMiddleware<ApiEnv>(async (c, next) => {
   const controller = new AbortController();
   c.set("deadline", controller.signal);
   const answered: Promise<true> = next().then(() => true);
-  const turn = c.var.surroundings.longest ?? usual;
+  const turn = c.var.apiOptions.longest ?? usual;
   const begun = performance.now();
   const mayWait = () => longCalls > 0 && performance.now() - begun < longestWait;
   do if (await within(turn, answered)) return;

@@ -14,7 +14,7 @@ export type Health = {
 };
 
 export async function health(c: ApiContext): Promise<Response> {
-  const { servedBy, build } = c.var.surroundings;
+  const { servedBy, build } = c.var.apiOptions;
   const { done, total } = await seedProgress(c.var.db);
   const seeded = done === total;
   const answer: Health = {

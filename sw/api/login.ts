@@ -72,7 +72,7 @@ async function whoIs(c: ApiContext, email: string, password: string): Promise<St
 
 /** Counted before the password is looked at, and forgotten when it is right: a hundred guesses at once are a hundred failures. */
 async function countAttempt(c: ApiContext, email: string): Promise<void> {
-  const now = c.var.surroundings.clock();
+  const now = c.var.apiOptions.clock();
   const until = await accounts.countAttempt(c.var.db, email, now);
   if (until !== null) tooMany(until - now);
 }

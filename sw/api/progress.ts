@@ -13,7 +13,7 @@ export type CallProgress = { key: string; done: number; total: number };
  */
 export function paceOf(c: ApiContext, total: number, rounds: number): Pace {
   const key = c.req.header("idempotency-key");
-  const { tell } = c.var.surroundings;
+  const { tell } = c.var.apiOptions;
   let gone = 0;
   return inTurns(c.var.db, (more) => {
     gone += more;

@@ -17,8 +17,8 @@ export function keepSessionsTidyOnce(c: ApiContext): void {
 
 /** After the answer: what is over goes, and the device gets its key for the day when it is full. */
 export function keepSessionsTidy(c: ApiContext): void {
-  const { db, surroundings } = c.var;
-  const now = surroundings.clock();
+  const { db, apiOptions } = c.var;
+  const now = apiOptions.clock();
   const work = async () => {
     try {
       // On a full device, what goes makes room for what comes.
@@ -30,5 +30,5 @@ export function keepSessionsTidy(c: ApiContext): void {
       if (db.isOpen() && !isQuota(error)) await recordFault(c, error);
     }
   };
-  surroundings.background(work());
+  apiOptions.background(work());
 }

@@ -13,7 +13,7 @@ export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   if (!token) fail("unauthorized");
   const { db } = c.var;
   const proven = token.includes(".") ? await readSignedToken(db, token) : null;
-  const found = await sessionByHash(db, await digest(token), c.var.surroundings.clock(), proven);
+  const found = await sessionByHash(db, await digest(token), c.var.apiOptions.clock(), proven);
   if (!found) fail("unauthorized");
   if (!found.holds) fail("session_expired");
   const { user, session } = found;

@@ -4,8 +4,8 @@ import { fail } from "./errors.ts";
 
 /** Throws away all that is kept on this device, for everybody who works on it; the sample data comes as on the first visit. */
 export async function startOver(c: ApiContext): Promise<Response> {
-  const { signedIn, surroundings } = c.var;
+  const { signedIn, apiOptions } = c.var;
   if (!can(signedIn.ability, "manage", "all")) fail("forbidden");
-  await surroundings.store.startOver();
+  await apiOptions.store.startOver();
   return c.body(null, 204);
 }

@@ -167,7 +167,7 @@ function backThrough(own: readonly Change[], row: StoredRow, all: readonly Chang
 async function changedSince(db: Database, line: Change | undefined, command: string): Promise<Refusal> {
   const last = line && (await db.changes.where("record").equals(line.record).last());
   const taken = last?.undoes;
-  // A stroke of what was taken back as a whole, or the whole of which a stroke was.
+  // A batch of what was taken back as a whole, or the whole of which a batch was.
   const isUndone = taken !== undefined && (isStrokeOf(command, taken) || isStrokeOf(taken, command));
   return isUndone
     ? new Refusal("already_undone", { undoneAt: last?.recordedAt })

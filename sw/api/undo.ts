@@ -18,7 +18,7 @@ import { commitAnswer } from "./write.ts";
 
 /**
  * `POST /api/undo/{key}`, the key being the Idempotency-Key of what is to be taken back (an administrator names another's as
- * `userId/key`), or the beginning of the keys of what was done in several strokes (`run` for `run.1`, `run.2`): every record
+ * `userId/key`), or the beginning of the keys of what was done in several batches (`run` for `run.1`, `run.2`): every record
  * that it changed is as it was before, in one transaction. 200 `{ undone: n, kept, keptCount }`: of an import, what was touched
  * since stays, and the first hundred of them are named, with the reason's code; 404 for a key that
  * is nobody's; 403 without the right to do the reverse; 409 `changed_since`, `already_undone`, `too_late` (ten minutes after the

@@ -75,7 +75,7 @@ test("health says how it is, as the contract has it", async () => {
   });
 });
 
-describe("the gate", () => {
+describe("the request guard", () => {
   test("refuses a form of another site, and writes nothing", async () => {
     const { request } = await signIn(newApi(), "admin");
     const navigation = new Request("http://localhost/api/masters/clients", {

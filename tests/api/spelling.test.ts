@@ -44,19 +44,19 @@ test("who edits all units that have it may respell it", async () => {
   expect(rows.map(({ manufacturer }) => manufacturer)).toEqual(["Mistyped", "Mistyped"]);
 });
 
-test("who edits all units that have it in several strokes may respell it, and sees so before", async () => {
+test("who edits all units that have it in several batches may respell it, and sees so before", async () => {
   const admin = await signIn(api, "admin");
   await importUnits(admin, 1200);
   const list = `manufacturer=respelt&itemsPerPage=-1`;
   const ids = (await admin.request("GET", `${units}?${list}`)).body.items.map(({ id }) => id);
-  const strokes = [0, 250, 500, 750, 1000].map((from) => ids.slice(from, from + 250));
+  const batches = [0, 250, 500, 750, 1000].map((from) => ids.slice(from, from + 250));
   const send = (some: string[], more: object) =>
     admin.request("POST", `${units}/bulk`, { ids: some, patch: { manufacturer: "Respelt" }, ...more });
 
-  const { body: ahead } = await send(strokes[1] ?? [], { among: ids, dryRun: true });
-  for (const some of strokes) expect((await send(some, { among: ids })).body["failed"]).toEqual([]);
+  const { body: ahead } = await send(batches[1] ?? [], { among: ids, dryRun: true });
+  for (const some of batches) expect((await send(some, { among: ids })).body["failed"]).toEqual([]);
 
-  expect(ahead["done"]).toEqual(strokes[1]);
+  expect(ahead["done"]).toEqual(batches[1]);
   const makers = (await admin.request("GET", `${units}?${list}`)).body.items.map(
     (row) => row["manufacturer"],
   );

@@ -8,8 +8,8 @@ import { choose } from "./support/menu.ts";
 
 const units = "/equipments/computers";
 
-/** Which records are meant is told, and the first stroke done; the others wait until it has been seen how far it is. */
-const holdStrokes = (page: Page) => holdAnswers(page, `/api${units}/bulk`, 2);
+/** Which records are meant is told, and the first batch done; the others wait until it has been seen how far it is. */
+const holdBatches = (page: Page) => holdAnswers(page, `/api${units}/bulk`, 2);
 
 const total = async (page: Page, token: string, query: string): Promise<number> =>
   Number(
@@ -38,7 +38,7 @@ test("work on a thousand records says how far it is, is stopped, keeps what was 
   const apply = drawer.getByRole("button", { name: /^Change [\d,]+ records$/ });
   await expect(apply).toBeVisible({ timeout: 60_000 });
 
-  const goOn = await holdStrokes(page);
+  const goOn = await holdBatches(page);
   await apply.click();
   await expect(drawer.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^[1-9]\d* of [\d,]+$/);
   await drawer.getByRole("button", { name: "Stop" }).click();
@@ -69,7 +69,7 @@ test("the look ahead at the deletion of a thousand records says how far it is, a
     .getByRole("region", { name: "Actions on the selection" })
     .getByRole("button", { name: "More actions" })
     .click();
-  const goOn = await holdStrokes(page);
+  const goOn = await holdBatches(page);
   await choose(page, "Delete…");
 
   const question = page.getByRole("alertdialog");
@@ -154,7 +154,7 @@ test("a thousand units are retired after a look at them: it is said which cannot
   await expect(dialog.getByText("Fill this in.").first()).toBeVisible();
   await dialog.getByRole("combobox", { name: /^Why it is retired/ }).selectOption("end_of_life");
   await dialog.getByRole("combobox", { name: /^Data wiped/ }).selectOption("yes");
-  const look = await holdStrokes(page);
+  const look = await holdBatches(page);
   await dialog.getByRole("button", { name: "Preview" }).click();
   await expect(dialog.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^[1-9]\d* of [\d,]+$/);
   await look();
@@ -162,7 +162,7 @@ test("a thousand units are retired after a look at them: it is said which cannot
   const apply = dialog.getByRole("button", { name: /^Retire: [\d,]+ records$/ });
   await expect(apply).toBeVisible({ timeout: 60_000 });
   await expect(dialog.getByText("Already so: Retired")).toBeVisible();
-  const goOn = await holdStrokes(page);
+  const goOn = await holdBatches(page);
   await apply.click();
   await expect(dialog.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^[1-9]\d* of [\d,]+$/);
   await dialog.getByRole("button", { name: "Stop" }).click();

@@ -1,7 +1,7 @@
 import { createReadStream, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { headersFor, inlineHashes } from "#sw/host.ts";
+import { headersFor, inlineHashes } from "#sw/security-headers.ts";
 
 /** Without a body and a status it is the host's own answer, which may come late. */
 type Answer = { status?: number; headers?: Record<string, string>; body?: string; afterMs?: number };

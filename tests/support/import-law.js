@@ -61,7 +61,10 @@ const homes = [
   },
   { packages: /^hono$/, only: ["sw/", "src/api/", "tests/"] },
   { packages: /^workbox-(precaching|routing)$/, only: ["sw/"] },
-  { packages: /^node:/, only: ["sw/host.ts", "sw/host-plugin.ts", "sw/shell-list-plugin.ts", "tests/"] },
+  {
+    packages: /^node:/,
+    only: ["sw/security-headers.ts", "sw/security-headers-plugin.ts", "sw/shell-list-plugin.ts", "tests/"],
+  },
 ];
 
 const startsWithAny = (path, starts = []) => starts.some((start) => path.startsWith(start));

@@ -17,7 +17,7 @@ type RowContext = {
  * What a row of a file that makes a new record leaves unsaid, as far as its other values tell: shown before it is written, and
  * left out where the person says so. Only fields that the row does not fill, or fills with what is nothing.
  */
-export type Defaults = (row: Row, surroundings: RowContext) => Row;
+export type Defaults = (row: Row, context: RowContext) => Row;
 
 const byTable: Record<string, Defaults> = {
   equipment: unitDefaults,

@@ -1,7 +1,7 @@
 import type { Resource } from "#db/schema/resource.ts";
 import type { BulkOutcome } from "#src/api/client.ts";
 import { bulkInBatches } from "#src/resource/list/bulk-run.ts";
-import type { Strokes } from "#src/resource/list/bulk-strokes.ts";
+import type { BatchedOutcome } from "#src/resource/list/bulk-batches.ts";
 import type { BulkWork } from "#src/resource/runs/interrupted-run.ts";
 import type { StoppedRun } from "./stopped-run.ts";
 
@@ -15,7 +15,7 @@ export function finishBulk(
   { kept: { run }, resource, answers, total }: StoppedRun,
   { deed, ids, batch, undoable }: BulkWork,
   progress: FinishProgress,
-): Promise<Strokes> {
+): Promise<BatchedOutcome> {
   return bulkInBatches(resource, {
     run,
     of: { ids: [...ids] },

@@ -6,7 +6,7 @@ import { ReferenceList } from "#src/resource/acts/reference-list.tsx";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { useWhileShown } from "#src/ui/use-while-shown.ts";
-import { inStrokes, isInStrokes } from "./bulk-strokes.ts";
+import { inBatches, isInBatches } from "./bulk-batches.ts";
 import type { Bulk } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -22,7 +22,7 @@ export function BulkDelete({ resource, selection, bulk, onClose }: BulkDeletePro
     onClose();
     void bulk.act({ delete: true }, (done) => t(($) => $.list.bulkDelete.done, { count: done }));
   };
-  const isLong = isInStrokes(count);
+  const isLong = isInBatches(count);
   return (
     <ConfirmDialog
       open
@@ -55,7 +55,7 @@ function useLook(resource: Resource, { of, count }: Selection): { found: Found; 
   const [found, setFound] = useState<Found>("looking");
   const [seen, setSeen] = useState(0);
   useWhileShown(async (signal) => {
-    const all = await inStrokes(resource, of, {
+    const all = await inBatches(resource, of, {
       count,
       send: (some) => client(resource).previewBulk({ ...some, delete: true }),
       isStopped: () => signal.aborted,

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
-import { isInStrokes } from "./bulk-strokes.ts";
+import { isInBatches } from "./bulk-batches.ts";
 import type { Bulk } from "./use-bulk.ts";
 
 /** How far the work on the chosen rows is, and how to stop it where it is done in several calls. */
@@ -9,7 +9,7 @@ export function BulkProgress({ bulk: { work, stop } }: { bulk: Bulk }) {
   const { t } = useTranslation();
   if (!work) return null;
   const { done, total, stopping } = work;
-  const isLong = isInStrokes(total);
+  const isLong = isInBatches(total);
   return (
     <div className="flex w-full animate-late items-center gap-3">
       <div className="min-w-40 grow">

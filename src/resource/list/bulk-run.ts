@@ -4,7 +4,7 @@ import { batchKey } from "#db/schema/run-draft.ts";
 import { type BulkBody, type BulkDeed, type BulkOf, type BulkOutcome, client } from "#src/api/client.ts";
 import { currentSession } from "#src/app/session.ts";
 import { keepRun, runBox } from "#src/resource/runs/interrupted-run.ts";
-import { inStrokes, isInStrokes, stroke, type Strokes } from "./bulk-strokes.ts";
+import { inBatches, isInBatches, batchSize, type BatchedOutcome } from "./bulk-batches.ts";
 
 type BulkRun = {
   run: string;
@@ -23,11 +23,11 @@ type BulkRun = {
  * Does something to many records. What takes several calls is kept on the device until the last of them is answered, so that
  * its person can go on, or take it back, after the browser was killed. Ends as soon as somebody else is signed in.
  */
-export async function bulkInBatches(resource: Resource, all: BulkRun): Promise<Strokes> {
-  const { run, of, count, deed, undoable, isStopped, onProgress, answers, size = stroke } = all;
+export async function bulkInBatches(resource: Resource, all: BulkRun): Promise<BatchedOutcome> {
+  const { run, of, count, deed, undoable, isStopped, onProgress, answers, size = batchSize } = all;
   const box = runBox(run);
   const person = currentSession()?.user.id;
-  const strokes = await inStrokes<BulkOutcome>(resource, of, {
+  const batches = await inBatches<BulkOutcome>(resource, of, {
     count,
     size,
     onProgress,
@@ -45,8 +45,8 @@ export async function bulkInBatches(resource: Resource, all: BulkRun): Promise<S
         ...(at > 0 && at * size >= ids.length && { draft: box.key }),
       }),
   });
-  if (isInStrokes(count) && strokes.left.length === 0) await box.discard().catch(() => {});
-  return strokes;
+  if (isInBatches(count) && batches.left.length === 0) await box.discard().catch(() => {});
+  return batches;
 }
 
 /** A text that many records share is written as most others write it: there it counts which ones the other calls change. */

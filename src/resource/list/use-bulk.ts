@@ -9,7 +9,7 @@ import { isRefused, runBox } from "#src/resource/runs/interrupted-run.ts";
 import { whileLocked } from "#src/resource/runs/run-lock.ts";
 import { notify } from "#src/ui/toast.tsx";
 import { bulkBody, bulkInBatches } from "./bulk-run.ts";
-import { inStrokes, type Strokes } from "./bulk-strokes.ts";
+import { inBatches, type BatchedOutcome } from "./bulk-batches.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** How far it is: of how many records, and whether somebody stops it. */
@@ -69,7 +69,7 @@ export function useBulk(resource: Resource, selection: Selection) {
   /** What would become of the chosen rows; null where it was stopped. */
   const preview = async (deed: BulkDeed): Promise<BulkPreview | null> => {
     try {
-      const { done, unchanged, failed, left, error } = await inStrokes(resource, selection.of, {
+      const { done, unchanged, failed, left, error } = await inBatches(resource, selection.of, {
         ...begin(),
         send: (of, _, all) => client(resource).previewBulk(bulkBody(resource, of, deed, all)),
       });
@@ -105,7 +105,7 @@ function useTellBulk() {
   const { t } = useTranslation();
   const tellDone = useTellDone();
   const tellProblem = useTellProblem();
-  return ({ done, left, error }: Strokes, said: (count: number) => string, key: string | null) => {
+  return ({ done, left, error }: BatchedOutcome, said: (count: number) => string, key: string | null) => {
     if (error !== null) tellProblem(error);
     const description = left.length > 0 ? t(($) => $.list.bulk.stopped, { count: left.length }) : undefined;
     if (done.length > 0 && key !== null) tellDone({ key, title: said(done.length), description });

@@ -11,12 +11,12 @@ import { useShownCell } from "./shown-cell.ts";
 import { withCounts } from "./usage.ts";
 
 /** Few enough that people see how far it is, many enough that it is not slow. */
-const stroke = 500;
+const batchSize = 500;
 
 type How = { isStopped: () => boolean; onProgress: (done: number, total: number) => void };
 
 /**
- * Writes the records that a search finds as these columns show them, in strokes; null where it was stopped. They are named
+ * Writes the records that a search finds as these columns show them, in batches; null where it was stopped. They are named
  * first, so that none is missed and none comes twice while others work.
  */
 export function useShownLines(resource: Resource) {
@@ -41,9 +41,9 @@ export function useShownLines(resource: Resource) {
     const { exportedIds, exportedRecords } = client(resource);
     const ids = await exportedIds(search);
     const lines: SheetCell[][] = [columns.map(head)];
-    for (let from = 0; from < ids.length; from += stroke) {
+    for (let from = 0; from < ids.length; from += batchSize) {
       onProgress(from, ids.length);
-      const asked = ids.slice(from, from + stroke);
+      const asked = ids.slice(from, from + batchSize);
       const records = await exportedRecords(asked);
       const [labels, rows] = await Promise.all([
         loadLabels(resource, records),

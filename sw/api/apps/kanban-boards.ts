@@ -48,7 +48,7 @@ export async function renameBoard(c: ApiContext): Promise<Response> {
   });
 }
 
-/** The items of a board go with it, in one stroke: none is left that stands nowhere. */
+/** The items of a board go with it, in one transaction: none is left that stands nowhere. */
 export async function deleteBoard(c: ApiContext, id: string): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "delete", kanbanBoards);

@@ -62,7 +62,7 @@ export async function changeCard(c: ApiContext): Promise<Response> {
 
 const itemAlone = z.strictObject({ item: z.unknown() });
 
-/** The item leaves every board with the same stroke. */
+/** The item leaves every board in the same transaction. */
 export async function deleteCard(c: ApiContext, id: string): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "delete", kanbanItems);

@@ -57,7 +57,7 @@ describe("section 7, POST /api/apps/kanban/item/add", () => {
     expect(await (await api.store.open()).faults.count()).toBe(0);
   });
 
-  test("the item and its place are written in one stroke; the same key again adds no second", async () => {
+  test("the item and its place are written in one transaction; the same key again adds no second", async () => {
     const { get, post, lines } = await kanbanBoard();
     const before = await get();
 

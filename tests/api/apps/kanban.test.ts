@@ -153,13 +153,13 @@ describe("section 7, DELETE /api/apps/kanban/board/{id}", () => {
     });
   });
 
-  test("is one stroke in the log, which can be taken back as one", async () => {
+  test("is one command in the log, which can be taken back as one", async () => {
     const { request, get, lines } = await kanbanBoard();
     const before = await get();
 
-    await request("DELETE", `${call}/board/1`, undefined, { "idempotency-key": "stroke" });
+    await request("DELETE", `${call}/board/1`, undefined, { "idempotency-key": "deletion" });
     const deleted = await lines();
-    const undone = await request("POST", "/api/undo/stroke");
+    const undone = await request("POST", "/api/undo/deletion");
 
     expect(new Set(deleted.map(({ command }) => command)).size).toBe(1);
     expect(deleted.map(({ action }) => action)).toEqual(deleted.map(() => "delete"));

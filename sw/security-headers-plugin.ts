@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin, PreviewServer } from "vite";
-import { contentSecurityPolicy, headersFile, headersFor, inlineHashes, refusesWorker } from "./host.ts";
+import {
+  contentSecurityPolicy,
+  headersFile,
+  headersFor,
+  inlineHashes,
+  refusesWorker,
+} from "./security-headers.ts";
 
 export const notFoundPage = "assets/404.html";
 

@@ -4,17 +4,17 @@ import type { Resource } from "#db/schema/resource.ts";
 /** Up to here one call is through before anybody looks for a sign of it. */
 const inOneCall = 500;
 /** Few enough that people see how far it is, many enough that it is not slow. */
-export const stroke = 250;
+export const batchSize = 250;
 
-export const isInStrokes = (count: number): boolean => count > inOneCall;
+export const isInBatches = (count: number): boolean => count > inOneCall;
 
 type Answered = Pick<BulkOutcome, "done" | "failed"> & { unchanged?: string[] };
 
-export type Strokes = {
+export type BatchedOutcome = {
   done: string[];
   unchanged: string[];
   failed: BulkOutcome["failed"];
-  /** What was not tried, because it was stopped, or because a stroke failed. */
+  /** What was not tried, because it was stopped, or because a batch failed. */
   left: string[];
   error: Error | null;
 };
@@ -37,17 +37,17 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
  * Does something to many records, a few hundred in each call: what is done stays when a later call is stopped or fails. What a
  * filter holds is named first, so that nothing moves into it, or out of it, on the way.
  */
-export async function inStrokes<T extends Answered>(
+export async function inBatches<T extends Answered>(
   resource: Resource,
   of: BulkOf,
-  { count, send, isStopped, onProgress, onBegin, size = stroke }: How<T>,
-): Promise<Strokes> {
-  if (!isInStrokes(count)) {
+  { count, send, isStopped, onProgress, onBegin, size = batchSize }: How<T>,
+): Promise<BatchedOutcome> {
+  if (!isInBatches(count)) {
     const { done, unchanged = [], failed } = await send(of, 0, []);
     return { done, unchanged, failed, left: [], error: null };
   }
   const ids = "ids" in of ? of.ids : (await client(resource).chooseAll(of)).ids;
-  const sum: Strokes = { done: [], unchanged: [], failed: [], left: [], error: null };
+  const sum: BatchedOutcome = { done: [], unchanged: [], failed: [], left: [], error: null };
   await onBegin?.(ids);
   for (let from = 0, at = 1; from < ids.length; from += size, at++) {
     if (isStopped()) return { ...sum, left: ids.slice(from) };

@@ -3,7 +3,7 @@ import { newApi, signIn } from "#tests/support/api.ts";
 import { stateOf, undo } from "#tests/support/state.ts";
 
 const units = "/api/equipments/computers";
-const stroke = (run: string, at: number) => ({ "idempotency-key": `${run}.${at}` });
+const batch = (run: string, at: number) => ({ "idempotency-key": `${run}.${at}` });
 
 test("all that a filter holds is named, for this person, so that the work can be done in several calls", async () => {
   const api = newApi();
@@ -21,15 +21,15 @@ test("all that a filter holds is named, for this person, so that the work can be
   expect(refused.status).toBe(403);
 });
 
-test("what was done in several strokes is taken back as one act, a record that two of them wrote among it", async () => {
+test("what was done in several batches is taken back as one command, a record that two of them wrote among it", async () => {
   const api = newApi();
   const manager = await signIn(api, "manager");
   const { items } = (await manager.request("GET", `${units}?state=in_service&itemsPerPage=4`)).body;
   const ids = items.map(({ id }) => id);
   const before = await stateOf(api);
   for (const [at, some] of [ids.slice(0, 2), ids.slice(2), ids.slice(1, 3)].entries()) {
-    const patch = { notes: `Stroke ${at}` };
-    await manager.request("POST", `${units}/bulk`, { ids: some, patch }, stroke("run", at + 1));
+    const patch = { notes: `Batch ${at}` };
+    await manager.request("POST", `${units}/bulk`, { ids: some, patch }, batch("run", at + 1));
   }
 
   const { status, body } = await undo(manager, "run");
@@ -40,13 +40,13 @@ test("what was done in several strokes is taken back as one act, a record that t
   expect((await undo(manager, "run.2")).body.code).toBe("already_undone");
 });
 
-test("nothing of several strokes is taken back where one of the records was changed since, or in between", async () => {
+test("nothing of several batches is taken back where one of the records was changed since, or in between", async () => {
   const api = newApi();
   const manager = await signIn(api, "manager");
   const { items } = (await manager.request("GET", `${units}?state=in_service&itemsPerPage=2`)).body;
   const [first, second] = items;
   const write = (id: string | undefined, at: number) =>
-    manager.request("POST", `${units}/bulk`, { ids: [id], patch: { notes: "Stroke" } }, stroke("run", at));
+    manager.request("POST", `${units}/bulk`, { ids: [id], patch: { notes: "Batch" } }, batch("run", at));
   await write(first?.id, 1);
   await write(second?.id, 2);
   await manager.request("PATCH", `${units}/${first?.id}`, { version: 2, notes: "Later" });
@@ -58,13 +58,13 @@ test("nothing of several strokes is taken back where one of the records was chan
   expect(await stateOf(api)).toEqual(before);
 });
 
-test("nobody takes back another's strokes, or by the beginning of a key that is no whole word of it", async () => {
+test("nobody takes back another's batches, or by the beginning of a key that is no whole word of it", async () => {
   const api = newApi();
   const manager = await signIn(api, "manager");
   const agent = await signIn(api, "agent");
   const { items } = (await manager.request("GET", `${units}?state=in_service&itemsPerPage=1`)).body;
   const body = { ids: [items[0]?.id], patch: { notes: "Mine" } };
-  await manager.request("POST", `${units}/bulk`, body, stroke("run", 1));
+  await manager.request("POST", `${units}/bulk`, body, batch("run", 1));
 
   expect((await undo(agent, `${manager.user.id}/run`)).status).toBe(403);
   expect((await undo(manager, "ru")).status).toBe(404);

@@ -7,7 +7,7 @@ const longestJson = 2_000_000;
 const longestFile = 50_000_000;
 
 /** What is refused before the API looks at it: navigations (a form of another site), unknown methods, bodies too large. */
-export const gate = createMiddleware<ApiEnv>(async (c, next) => {
+export const requestGuard = createMiddleware<ApiEnv>(async (c, next) => {
   const { raw } = c.req;
   if (!methods.has(raw.method)) fail("method_not_allowed");
   if (raw.mode === "navigate") fail("method_not_allowed");
