@@ -13,7 +13,11 @@ export type Access =
 /** What a route declares as `staticData`; a route that forgets its access does not compile. */
 export type RouteData = { access: Access; layout?: "default" | "blank" };
 
-export type Passage = { kind: "pass" } | { kind: "home" } | { kind: "login" } | { kind: "not_authorized" };
+export type GuardResult =
+  | { kind: "pass" }
+  | { kind: "home" }
+  | { kind: "login" }
+  | { kind: "not_authorized" };
 
 /**
  * The specification's route guard. `matched` goes from the outermost route to the deepest; the deepest that says anything
@@ -23,7 +27,7 @@ export function guard(
   matched: readonly (Access | undefined)[],
   authenticated: boolean,
   ability: Ability,
-): Passage {
+): GuardResult {
   const said = matched.filter((access) => access !== undefined && !("inherited" in access));
   const deepest = said.at(-1);
   if (deepest && "public" in deepest) return { kind: "pass" };

@@ -43,7 +43,7 @@ export type BulkPreview = BulkOutcome & { unchanged: string[] };
 
 /** Records by their ids, or all that a list holds under a query, of which there must be as many as were shown. */
 export type BulkOf = { ids: string[] } | { filter: ListSearch; expected: number };
-export type BulkDeed =
+export type BulkAction =
   | { patch: Record<string, unknown> }
   | { step: { code: string; inputs: Record<string, unknown> } }
   | { delete: true }
@@ -51,7 +51,7 @@ export type BulkDeed =
   | { restore: true }
   | { printed: true };
 /** `among`: those that the same work changes in other calls. */
-export type BulkBody = BulkOf & BulkDeed & { among?: readonly string[] };
+export type BulkBody = BulkOf & BulkAction & { among?: readonly string[] };
 
 export type MergeBody = {
   from: string[];

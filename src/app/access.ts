@@ -46,8 +46,8 @@ function areasOf({ staticData: { access, words = [] }, params }: Match): readonl
 /** Lets nobody into a route that is not for them (specification, section 6: the route guard). */
 function enforceAccess(matches: readonly Match[], { pathname, search }: Place): void {
   const session = currentSession();
-  const passage = guard(matches.map(accessOf), session !== null, session?.ability ?? abilityOf([]));
-  switch (passage.kind) {
+  const result = guard(matches.map(accessOf), session !== null, session?.ability ?? abilityOf([]));
+  switch (result.kind) {
     case "pass":
       return;
     case "home":

@@ -8,23 +8,28 @@ import { allow, refusalOn, shown } from "./permissions.ts";
 import { found } from "./found.ts";
 import { commitAnswer, versionIssues } from "./write.ts";
 
-export type Passage = "archive" | "restore";
+export type ArchiveDirection = "archive" | "restore";
 
 /**
  * `POST …/{id}/archive` and `…/{id}/restore` with `{ version }`: 200 with the record, changed or already so; 409 where somebody
  * changed it since. Whoever may delete a record may archive it (the domain's «D delete/archive») and bring it back; `restore`
  * alone brings back.
  */
-export async function archive(c: ApiContext, resource: Resource, id: string, to: Passage): Promise<Response> {
+export async function archive(
+  c: ApiContext,
+  resource: Resource,
+  id: string,
+  to: ArchiveDirection,
+): Promise<Response> {
   const { db, signedIn } = c.var;
-  allowPassage(signedIn, resource, to);
+  allowArchiving(signedIn, resource, to);
   const { text, fields } = await objectBody(c);
   const { version, ...others } = fields;
   failIfAny([...versionIssues(version), ...unknownFields(others)]);
   return commitAnswer(c, text, async () => {
     const before = await found(db, signedIn, resource, id);
     if (version !== before.version) fail("version_conflict", { current: shown(signedIn, resource, before) });
-    const { writes, refused } = await passages(c, resource, [before], to);
+    const { writes, refused } = await archiveWrites(c, resource, [before], to);
     const refusal = refused.get(id);
     if (refusal) throw refusal;
     return {
@@ -35,28 +40,28 @@ export async function archive(c: ApiContext, resource: Resource, id: string, to:
 }
 
 /** Refuses where the person may do this to no such record at all. */
-export function allowPassage(signedIn: SignedIn, resource: Resource, to: Passage): void {
+export function allowArchiving(signedIn: SignedIn, resource: Resource, to: ArchiveDirection): void {
   if (to === "restore" && refusalOn(signedIn, "restore", resource) === null) return;
   allow(signedIn, "delete", resource);
 }
 
 /** Why this person may not archive this record, or bring it back; null where he may. */
-export function passageRefusal(
+export function archiveRefusal(
   signedIn: SignedIn,
   resource: Resource,
   row: StoredRow,
-  to: Passage,
+  to: ArchiveDirection,
 ): Refusal | null {
   if (to === "restore" && refusalOn(signedIn, "restore", resource, row) === null) return null;
   return refusalOn(signedIn, "delete", resource, row);
 }
 
 /** Archives what can be, or brings it back; what is so already is left as it is. */
-export async function passages(
+export async function archiveWrites(
   c: ApiContext,
   resource: Resource,
   rows: readonly StoredRow[],
-  to: Passage,
+  to: ArchiveDirection,
 ): Promise<{ writes: Write[]; refused: Map<string, Refusal> }> {
   const { db, signedIn } = c.var;
   const at = to === "archive" ? nowIso(c) : null;
@@ -65,7 +70,7 @@ export async function passages(
   const guarded = await issuesOf(db, resource, rows, signedIn.user);
   for (const [index, row] of rows.entries()) {
     const issues = guarded[index] ?? [];
-    const refusal = passageRefusal(signedIn, resource, row, to) ?? refusalFor(issues);
+    const refusal = archiveRefusal(signedIn, resource, row, to) ?? refusalFor(issues);
     if (refusal) refused.set(row.id, refusal);
   }
   const writes = rows

@@ -6,7 +6,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { type PartPatch, readParts, withParts } from "#db/schema/part-patch.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { allowPassage, passages } from "./archive.ts";
+import { allowArchiving, archiveWrites } from "./archive.ts";
 import { jsonBody, read } from "./command.ts";
 import { allowLabels, labelled } from "./labels.ts";
 import { type ApiContext, readerOf } from "./context.ts";
@@ -18,8 +18,8 @@ import { commitAnswer, deletions, readPatch } from "./write.ts";
 
 const most = 10_000;
 /** What is done: a body names one of them. */
-const deeds = ["patch", "step", "delete", "archive", "restore", "printed", "choose"] as const;
-type Deed = (typeof deeds)[number];
+const actionNames = ["patch", "step", "delete", "archive", "restore", "printed", "choose"] as const;
+type ActionName = (typeof actionNames)[number];
 const rightTo = { patch: "update", delete: "delete", choose: "read" } as const;
 
 const always = {
@@ -64,21 +64,21 @@ type Outcome = { writes: Write[]; failed: Failure[] };
 export async function bulk(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
   const { text, json } = await jsonBody(c);
-  const deed = deedIn(json);
-  if (deed === "archive" || deed === "restore") allowPassage(signedIn, resource, deed);
-  else if (deed === "printed") allowLabels(signedIn, resource);
-  else if (deed !== "step") allow(signedIn, rightTo[deed], resource);
-  const body = bodyFor(deed, json);
-  const change = deed === "patch" ? readChange(resource, body.patch ?? {}) : null;
+  const action = actionIn(json);
+  if (action === "archive" || action === "restore") allowArchiving(signedIn, resource, action);
+  else if (action === "printed") allowLabels(signedIn, resource);
+  else if (action !== "step") allow(signedIn, rightTo[action], resource);
+  const body = bodyFor(action, json);
+  const change = action === "patch" ? readChange(resource, body.patch ?? {}) : null;
   failIfAny(change?.issues ?? []);
   const stateWrites = body.step
     ? (await import("./steps.ts")).readSteps(c, resource, body.step)
-    : (known: readonly StoredRow[]) => stateWritesOf(c, resource, known, deed);
+    : (known: readonly StoredRow[]) => stateWritesOf(c, resource, known, action);
 
   const matched = "ids" in body ? null : await matchedBy(c, resource, body);
   const choose = async () =>
     matched ? found(c, resource, matched) : [...new Set("ids" in body ? body.ids : [])];
-  if (deed === "choose") return c.json({ ids: await choose() });
+  if (action === "choose") return c.json({ ids: await choose() });
   const decide = async () => {
     const wanted = await choose();
     const { known, missing } = await visible(c, resource, wanted);
@@ -109,15 +109,15 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
   });
 }
 
-function deedIn(json: unknown): Deed {
-  return (isRecord(json) ? deeds.findLast((one) => one in json) : null) ?? "patch";
+function actionIn(json: unknown): ActionName {
+  return (isRecord(json) ? actionNames.findLast((one) => one in json) : null) ?? "patch";
 }
 
-function bodyFor(deed: Deed, json: unknown): Body {
+function bodyFor(action: ActionName, json: unknown): Body {
   const value: Body = isRecord(json) && "filter" in json ? read(matching, json) : read(chosen, json);
-  const named = deeds.filter((one) => value[one] !== undefined);
+  const named = actionNames.filter((one) => value[one] !== undefined);
   if (named.length > 1) failWith([{ path: "", code: "invalid" }]);
-  return named.length === 1 ? value : failWith([{ path: deed, code: "required" }]);
+  return named.length === 1 ? value : failWith([{ path: action, code: "required" }]);
 }
 
 type Matched = { query: ListQuery; expected: number };
@@ -197,10 +197,10 @@ async function stateWritesOf(
   c: ApiContext,
   resource: Resource,
   known: readonly StoredRow[],
-  deed: Deed,
+  action: ActionName,
 ): Promise<StateWrites> {
-  if (deed === "archive" || deed === "restore") return passages(c, resource, known, deed);
-  if (deed === "printed") return labelled(c, resource, known);
+  if (action === "archive" || action === "restore") return archiveWrites(c, resource, known, action);
+  if (action === "printed") return labelled(c, resource, known);
   return deletions(c.var.db, c.var.signedIn, resource, known);
 }
 

@@ -2,7 +2,7 @@ import { type Change, type Database, rowsOf } from "#db/dexie/database.ts";
 import { paged } from "#db/dexie/list/list.ts";
 import { can } from "#db/rules/ability.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { allowPassage, passageRefusal } from "./archive.ts";
+import { allowArchiving, archiveRefusal } from "./archive.ts";
 import type { ApiContext, SignedIn } from "./context.ts";
 import { fail } from "./errors.ts";
 import { namedPeople } from "./named-people.ts";
@@ -28,7 +28,7 @@ export type Deleted = {
 export async function deleted(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
-  allowPassage(signedIn, resource, "restore");
+  allowArchiving(signedIn, resource, "restore");
   const found = await deletedRows(db, resource, signedIn);
   const { skip, size, ...pages } = paged(found.length, listQuery(resource, new URL(c.req.url).searchParams));
   const shownNow = found.slice(skip, skip + size);
@@ -56,7 +56,7 @@ export async function deleted(c: ApiContext, resource: Resource): Promise<Respon
 export async function bringBack(c: ApiContext, resource: Resource, id: string): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
-  allowPassage(signedIn, resource, "restore");
+  allowArchiving(signedIn, resource, "restore");
   return commitAnswer(c, "", async () => {
     const row = await rowsOf(db, resource.table).get(id);
     const [found] = row?.deletedAt ? await withDeletion(db, resource, signedIn, [row]) : [];
@@ -86,7 +86,7 @@ async function withDeletion(
     (row) =>
       isOfKind(resource, row) &&
       can(signedIn.ability, "read", resource.subject, row) &&
-      passageRefusal(signedIn, resource, row, "restore") === null,
+      archiveRefusal(signedIn, resource, row, "restore") === null,
   );
   const records = seen.map(({ id }) => `${resource.table}/${id}`);
   // Of several lines the last one stays.

@@ -1,5 +1,5 @@
 import type { Action } from "#db/rules/ability.ts";
-import { passageRefusal } from "./archive.ts";
+import { archiveRefusal } from "./archive.ts";
 import type { SignedIn } from "./context.ts";
 import { problemOf, Refusal } from "./errors.ts";
 import { refusalOn, unwritable } from "./permissions.ts";
@@ -26,8 +26,8 @@ const refusals: Record<Done, Check> = {
   delete: oneOf("restore", "create"),
   merge: oneOf("merge"),
   update: asAnyUpdate,
-  archive: (signedIn, { resource, row }) => passageRefusal(signedIn, resource, row, "restore"),
-  restore: (signedIn, { resource, row }) => passageRefusal(signedIn, resource, row, "archive"),
+  archive: (signedIn, { resource, row }) => archiveRefusal(signedIn, resource, row, "restore"),
+  restore: (signedIn, { resource, row }) => archiveRefusal(signedIn, resource, row, "archive"),
   step: asTheStep,
   follow: () => null,
 };

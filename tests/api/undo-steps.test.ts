@@ -14,14 +14,14 @@ async function siteOfAnotherClient(person: Person, clientId: unknown) {
   return { clientId: there?.["clientId"], siteId: there?.id };
 }
 
-type Deed = (
+type Action = (
   setting: { api: TestApi; person: Person; unit: Awaited<ReturnType<typeof unitIn>> },
   headers: Record<string, string>,
 ) => Promise<{ status: number }>;
 
 const room = (name: string) => ({ location: { type: "client_site", room: name } });
 
-const deeds: Record<string, [who: string, deed: Deed]> = {
+const actions: Record<string, [who: string, action: Action]> = {
   "a move to another room": [
     "manager",
     ({ person, unit }, headers) => take(person, unit.id, "move", { version: 1, ...room("9") }, headers),
@@ -49,11 +49,11 @@ const deeds: Record<string, [who: string, deed: Deed]> = {
 };
 
 describe("taking back", () => {
-  test.each(Object.entries(deeds))("%s leaves everything as it was", async (_, [who, deed]) => {
+  test.each(Object.entries(actions))("%s leaves everything as it was", async (_, [who, action]) => {
     const setting = await prepared(who);
     const before = await stateOf(setting.api);
     const { key, headers } = newKey();
-    expect((await deed(setting, headers)).status).toBe(200);
+    expect((await action(setting, headers)).status).toBe(200);
     expect(await stateOf(setting.api)).not.toEqual(before);
 
     const { status, body } = await undo(setting.person, key);

@@ -36,8 +36,8 @@ async function spare({ request }: Person, n: number): Promise<Item> {
 }
 
 describe("taking back", () => {
-  type Deed = (api: TestApi, person: Person, headers: Record<string, string>) => Promise<number>;
-  const deeds: Record<string, Deed> = {
+  type Action = (api: TestApi, person: Person, headers: Record<string, string>) => Promise<number>;
+  const actions: Record<string, Action> = {
     "a new record": async (_api, { request }, headers) => {
       const input = await sample(request, declarations.clients, 1);
       return (await request("POST", clients, input, headers)).status;
@@ -97,11 +97,11 @@ describe("taking back", () => {
     },
   };
 
-  test.each(Object.entries(deeds))("%s leaves everything as it was before", async (_, deed) => {
+  test.each(Object.entries(actions))("%s leaves everything as it was before", async (_, action) => {
     const { api, person } = await opened();
     const before = await stateOf(api);
     const { key, headers } = newKey();
-    expect([200, 201, 204]).toContain(await deed(api, person, headers));
+    expect([200, 201, 204]).toContain(await action(api, person, headers));
     expect(await stateOf(api)).not.toEqual(before);
 
     const { status, body } = await undo(person, key);
@@ -239,7 +239,7 @@ describe("taking back", () => {
   });
 });
 
-describe("whose deed it is", () => {
+describe("whose action it is", () => {
   const changed = async (who: string) => {
     const { api, person } = await opened(who);
     const { id, version } = await firstOf(person, units);

@@ -13,14 +13,14 @@ export type FinishProgress = { isStopped: () => boolean; onProgress: (done: numb
 /** Sends what is left of a bulk under the keys that it began with: all of it is one run, and nothing is done twice. */
 export function finishBulk(
   { kept: { run }, resource, answers, total }: StoppedRun,
-  { deed, ids, batch, undoable }: BulkWork,
+  { deed: action, ids, batch, undoable }: BulkWork,
   progress: FinishProgress,
 ): Promise<BatchedOutcome> {
   return bulkInBatches(resource, {
     run,
     of: { ids: [...ids] },
     count: total,
-    deed,
+    action,
     undoable,
     answers: byBatch<BulkOutcome>(answers),
     size: batch,

@@ -6,13 +6,13 @@ import { sameValue } from "#db/schema/same-value.ts";
 /** What the inputs of a form hold: texts as they are typed, so that nothing is lost on the way to being right. */
 export type FormValues = Record<string, unknown>;
 
-type Passage<F extends Field> = {
+type FieldCodec<F extends Field> = {
   toForm: (value: unknown, field: F) => unknown;
   /** What the API is sent; null is «none». */
   toBody: (value: unknown, field: F) => unknown;
 };
 
-type Passages = { [K in KindName]: Passage<FieldOf<K>> };
+type Codecs = { [K in KindName]: FieldCodec<FieldOf<K>> };
 
 const textOf = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
@@ -24,7 +24,7 @@ const figure = { toForm: textOf, toBody: (value: unknown) => numberIn(textOf(val
 const list = { toForm: listOf, toBody: listOf };
 const pointer = { toForm: (value: unknown) => value || null, toBody: (value: unknown) => value || null };
 
-const passages: Passages = {
+const codecs: Codecs = {
   text: plain,
   longText: plain,
   identifier: {
@@ -60,14 +60,14 @@ const passages: Passages = {
 };
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- the entry of a kind takes a field of that kind
-const passage = (field: Field) => passages[field.kind] as Passage<Field>;
+const codecOf = (field: Field) => codecs[field.kind] as FieldCodec<Field>;
 
 export function toForm(fields: Fields, row: Record<string, unknown>): FormValues {
-  return mapFields(fields, (name, field) => passage(field).toForm(row[name] ?? null, field));
+  return mapFields(fields, (name, field) => codecOf(field).toForm(row[name] ?? null, field));
 }
 
 export function toBody(fields: Fields, values: FormValues): Record<string, unknown> {
-  return mapFields(fields, (name, field) => passage(field).toBody(values[name], field));
+  return mapFields(fields, (name, field) => codecOf(field).toBody(values[name], field));
 }
 
 /** What a new record, group or row starts with. */

@@ -65,7 +65,7 @@ export function BulkEdit(props: BulkEditProps) {
 
   const ahead = useLookAhead({
     bulk,
-    deedOf: (values) => {
+    actionOf: (values) => {
       const patch = bulkPatch(change, values);
       return Object.keys(patch).length > 0 ? { patch } : null;
     },

@@ -62,10 +62,10 @@ export function BulkOutlook({ resource, outlook }: { resource: Resource; outlook
 
 type ChangesProps = { resource: Resource; row: Record<string, unknown>; outlook: Outlook };
 
-function Changes({ resource, row, outlook: { deed, labels } }: ChangesProps) {
+function Changes({ resource, row, outlook: { action, labels } }: ChangesProps) {
   const { t } = useTranslation();
   const label = useFieldLabel();
-  const changing = outcomeOf(resource, row, deed.patch).filter(
+  const changing = outcomeOf(resource, row, action.patch).filter(
     ([name, to]) => !sameValue(valueAt(row, name), to),
   );
   return (

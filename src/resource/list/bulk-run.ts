@@ -1,7 +1,7 @@
 import { suggestedIn } from "#db/rules/records/suggested.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { batchKey } from "#db/schema/run-draft.ts";
-import { type BulkBody, type BulkDeed, type BulkOf, type BulkOutcome, client } from "#src/api/client.ts";
+import { type BulkBody, type BulkAction, type BulkOf, type BulkOutcome, client } from "#src/api/client.ts";
 import { currentSession } from "#src/app/session.ts";
 import { keepRun, runBox } from "#src/resource/runs/interrupted-run.ts";
 import { inBatches, isInBatches, batchSize, type BatchedOutcome } from "./bulk-batches.ts";
@@ -10,7 +10,7 @@ type BulkRun = {
   run: string;
   of: BulkOf;
   count: number;
-  deed: BulkDeed;
+  action: BulkAction;
   undoable: boolean;
   isStopped: () => boolean;
   onProgress: (done: number) => void;
@@ -24,7 +24,7 @@ type BulkRun = {
  * its person can go on, or take it back, after the browser was killed. Ends as soon as somebody else is signed in.
  */
 export async function bulkInBatches(resource: Resource, all: BulkRun): Promise<BatchedOutcome> {
-  const { run, of, count, deed, undoable, isStopped, onProgress, answers, size = batchSize } = all;
+  const { run, of, count, action, undoable, isStopped, onProgress, answers, size = batchSize } = all;
   const box = runBox(run);
   const person = currentSession()?.user.id;
   const batches = await inBatches<BulkOutcome>(resource, of, {
@@ -33,13 +33,13 @@ export async function bulkInBatches(resource: Resource, all: BulkRun): Promise<B
     onProgress,
     isStopped: () => isStopped() || currentSession()?.user.id !== person,
     onBegin: async (ids) => {
-      const work = { kind: "bulk", deed, ids, batch: size, undoable } as const;
+      const work = { kind: "bulk", deed: action, ids, batch: size, undoable } as const;
       // On a full device the first call is refused with the words for it.
       if (!answers) await keepRun(run, resource, work).catch(() => {});
     },
     send: async (some, at, ids) =>
       answers?.get(at) ??
-      client(resource).bulk(bulkBody(resource, some, deed, ids), {
+      client(resource).bulk(bulkBody(resource, some, action, ids), {
         key: at === 0 ? run : batchKey(run, at),
         // With the last one the run is over.
         ...(at > 0 && at * size >= ids.length && { draft: box.key }),
@@ -50,7 +50,13 @@ export async function bulkInBatches(resource: Resource, all: BulkRun): Promise<B
 }
 
 /** A text that many records share is written as most others write it: there it counts which ones the other calls change. */
-export function bulkBody(resource: Resource, of: BulkOf, deed: BulkDeed, all: readonly string[]): BulkBody {
-  const isShared = "patch" in deed && Object.keys(suggestedIn(resource)).some((path) => path in deed.patch);
-  return isShared && all.length > 0 ? { ...of, ...deed, among: all } : { ...of, ...deed };
+export function bulkBody(
+  resource: Resource,
+  of: BulkOf,
+  action: BulkAction,
+  all: readonly string[],
+): BulkBody {
+  const isShared =
+    "patch" in action && Object.keys(suggestedIn(resource)).some((path) => path in action.patch);
+  return isShared && all.length > 0 ? { ...of, ...action, among: all } : { ...of, ...action };
 }

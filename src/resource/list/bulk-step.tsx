@@ -37,7 +37,7 @@ export function BulkStep({ setting, selection, bulk, onClose }: BulkStepProps) {
 
   const ahead = useLookAhead({
     bulk,
-    deedOf: (values) => ({ step: { code: step.code, inputs: inputsOfAll(setting, values) } }),
+    actionOf: (values) => ({ step: { code: step.code, inputs: inputsOfAll(setting, values) } }),
     load: (preview) => loadFirst(resource, { ...preview, done: [] }, {}, new Map()),
     said: (count) => t(($) => $.list.bulkStep.done, { count, step: words.taken(step.code) }),
     undoable,

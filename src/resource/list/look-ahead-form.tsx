@@ -20,7 +20,7 @@ type LookAheadFormProps = {
   children: ReactNode;
 };
 
-/** The form of a deed with many rows; what would become of them then stands in its place, and the form keeps what it has. */
+/** The form of an action with many rows; what would become of them then stands in its place, and the form keeps what it has. */
 export function LookAheadForm({ id, form, bulk, ahead, outlook, children }: LookAheadFormProps) {
   const submit = useSubmit();
   return (

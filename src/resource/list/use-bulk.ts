@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type BulkDeed, type BulkOutcome, type BulkPreview, client } from "#src/api/client.ts";
+import { type BulkAction, type BulkOutcome, type BulkPreview, client } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useTellDone } from "#src/resource/acts/use-undo.ts";
 import { useTellProblem } from "#src/resource/form/use-tell-problem.ts";
@@ -36,7 +36,7 @@ export function useBulk(resource: Resource, selection: Selection) {
 
   /** `said` is «3 records archived.»; the answer is false where nothing was done. */
   const act = async (
-    deed: BulkDeed,
+    action: BulkAction,
     said: (count: number) => string,
     { undoable = true } = {},
   ): Promise<boolean> => {
@@ -44,7 +44,7 @@ export function useBulk(resource: Resource, selection: Selection) {
     try {
       const batches = await whileLocked(run, async () => {
         const { of } = selection;
-        const sent = await bulkInBatches(resource, { run, of, deed, undoable, ...begin() });
+        const sent = await bulkInBatches(resource, { run, of, action, undoable, ...begin() });
         // Whoever stops it has the rest before him, still selected; what was refused would be refused again.
         if (stopped.current || isRefused(sent.error)) await discardRun(run);
         return sent;
@@ -67,11 +67,11 @@ export function useBulk(resource: Resource, selection: Selection) {
   };
 
   /** What would become of the chosen rows; null where it was stopped. */
-  const preview = async (deed: BulkDeed): Promise<BulkPreview | null> => {
+  const preview = async (action: BulkAction): Promise<BulkPreview | null> => {
     try {
       const { done, unchanged, failed, left, error } = await inBatches(resource, selection.of, {
         ...begin(),
-        send: (of, _, all) => client(resource).previewBulk(bulkBody(resource, of, deed, all)),
+        send: (of, _, all) => client(resource).previewBulk(bulkBody(resource, of, action, all)),
       });
       if (error !== null) throw error;
       return left.length > 0 ? null : { done, unchanged, failed };

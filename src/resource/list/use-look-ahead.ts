@@ -1,44 +1,44 @@
 import { useState } from "react";
-import type { BulkDeed, BulkPreview } from "#src/api/client.ts";
+import type { BulkAction, BulkPreview } from "#src/api/client.ts";
 import type { FormValues } from "#src/resource/form/form-values.ts";
 import type { Bulk } from "./use-bulk.ts";
 
-/** A deed, what it would do, and what is shown of that. */
-export type LookedAt<Deed, Shown> = Shown & { deed: Deed; preview: BulkPreview };
+/** An action, what it would do, and what is shown of that. */
+export type LookedAt<Action, Shown> = Shown & { action: Action; preview: BulkPreview };
 
-type LookAheadProps<Deed, Shown> = {
+type LookAheadProps<Action, Shown> = {
   bulk: Bulk;
   /** What is to be done, by what was filled in; null where nothing was. */
-  deedOf: (values: FormValues) => Deed | null;
-  load: (preview: BulkPreview, deed: Deed) => Promise<Shown>;
+  actionOf: (values: FormValues) => Action | null;
+  load: (preview: BulkPreview, action: Action) => Promise<Shown>;
   said: (count: number) => string;
   undoable: boolean;
   onDone: () => void;
 };
 
-/** A deed is looked at before it is done: what would become of the chosen rows, with the way back to the form. */
-export function useLookAhead<Deed extends BulkDeed, Shown>({
+/** An action is looked at before it is done: what would become of the chosen rows, with the way back to the form. */
+export function useLookAhead<Action extends BulkAction, Shown>({
   bulk,
-  deedOf,
+  actionOf,
   load,
   said,
   undoable,
   onDone,
-}: LookAheadProps<Deed, Shown>) {
-  const [outlook, setOutlook] = useState<LookedAt<Deed, Shown> | null>(null);
+}: LookAheadProps<Action, Shown>) {
+  const [outlook, setOutlook] = useState<LookedAt<Action, Shown> | null>(null);
   const [isEmpty, setIsEmpty] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const [looking, setLooking] = useState(false);
 
   const look = async (values: FormValues) => {
-    const deed = deedOf(values);
+    const action = actionOf(values);
     setProblem(null);
-    setIsEmpty(deed === null);
-    if (!deed) return;
+    setIsEmpty(action === null);
+    if (!action) return;
     setLooking(true);
     try {
-      const preview = await bulk.preview(deed);
-      if (preview) setOutlook({ deed, preview, ...(await load(preview, deed)) });
+      const preview = await bulk.preview(action);
+      if (preview) setOutlook({ action, preview, ...(await load(preview, action)) });
     } catch (error) {
       setProblem(error);
     } finally {
@@ -46,7 +46,7 @@ export function useLookAhead<Deed extends BulkDeed, Shown>({
     }
   };
   const apply = async () => {
-    if (outlook && (await bulk.act(outlook.deed, said, { undoable }))) onDone();
+    if (outlook && (await bulk.act(outlook.action, said, { undoable }))) onDone();
   };
 
   return {

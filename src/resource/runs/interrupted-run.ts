@@ -2,14 +2,15 @@ import { addressOf } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { answerLifetime } from "#db/schema/run-draft.ts";
-import type { BulkDeed } from "#src/api/client.ts";
+import type { BulkAction } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { type DraftBox, draftBox } from "#src/app/drafts.ts";
 
 /** The same change to many records, so many of them in each batch. */
 export type BulkWork = {
   kind: "bulk";
-  deed: BulkDeed;
+  /** The action; under the name that runs on devices have it. */
+  deed: BulkAction;
   ids: readonly string[];
   batch: number;
   undoable: boolean;

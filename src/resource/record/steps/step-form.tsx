@@ -74,7 +74,7 @@ export function StepForm({ frame, setting, labels: known, onTaken }: StepFormPro
             }}
           >
             <p className="text-ink-muted">{words.text(step.code)}</p>
-            <Passage setting={setting} to={to} labels={labels} />
+            <StateChange setting={setting} to={to} labels={labels} />
             {problem !== null && <Refused problem={problem} />}
             {refusals > 0 && <Problems key={refusals} id={id} errors={form.formState.errors} names={names} />}
             <Held while={busy} className="space-y-4">
@@ -90,10 +90,10 @@ export function StepForm({ frame, setting, labels: known, onTaken }: StepFormPro
   );
 }
 
-type PassageProps = { setting: StepSetting; to: string; labels: Labels };
+type StateChangeProps = { setting: StepSetting; to: string; labels: Labels };
 
 /** From which state to which. */
-function Passage({ setting: { machine, resource, row }, to, labels }: PassageProps) {
+function StateChange({ setting: { machine, resource, row }, to, labels }: StateChangeProps) {
   const { t } = useTranslation();
   const field = resource.fields[machine.field];
   const from = String(row[machine.field]);
