@@ -15,6 +15,8 @@ import { chooseOne } from "./support/import-one.ts";
 import { launchToKill } from "./support/killable.ts";
 import { goToCheck } from "./support/go-to-check.ts";
 
+test.use({ device: "used" });
+
 test("a worker killed twice in the middle of a change leaves one record and one line in the log", async ({
   page,
   host,

@@ -12,6 +12,8 @@ import { begin, type Host } from "./support/begin.ts";
 import { chunksSaying } from "./support/chunks.ts";
 import { makeNextBuild } from "./support/next-build.ts";
 
+test.use({ device: "used" });
+
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 const accessLink = (page: Page) => page.getByRole("link", { name: "Access control" }).first();
 

@@ -109,7 +109,7 @@ test("every tile of the start page leads to a list", async ({ page, host }) => {
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+  test.use({ device: "used", viewport: phone, hasTouch: true, isMobile: true });
 
   test("the search takes what is typed at once", async ({ page, host }) => {
     await page.setViewportSize(phone);

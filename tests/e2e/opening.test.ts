@@ -6,6 +6,8 @@ import { callsSeen, controlled, devtools, openControlled, stopWorkers, test } fr
 import { begin, ready } from "./support/begin.ts";
 import { countStores, makeOlder, readStore } from "./support/database.ts";
 
+test.use({ device: "used" });
+
 const screen = (page: Page, code: "reload_required" | "database_newer" | "database_lost") =>
   page.getByRole("heading", { level: 1, name: errors[code].title });
 const proof = diagnostic("PROOF");

@@ -52,30 +52,6 @@ test("on a phone whatever is pressed is 44 pixels high and wide", async ({ page,
   }
 });
 
-for (const { width, height, text } of [
-  { width: 320, height: 640, text: 1 },
-  { width: 1280, height: 800, text: 2 },
-  { width: 390, height: 780, text: 2 },
-])
-  test(`no page scrolls sideways at ${width} pixels with text ${text * 100} % large`, async ({
-    page,
-    host,
-  }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height });
-    const token = await begin(page, host);
-    const pages = await pagesOf(page, token);
-    for (const language of ["fr", "ar"]) {
-      await page.evaluate((wanted) => localStorage.setItem("language", wanted), language);
-      await page.goto(`${host.url}/masters/clients`);
-      await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${text * 100}%`);
-      for (const path of pages) {
-        await stand(page, path);
-        expect.soft(await page.evaluate(tooWide), `${path} in ${language}`).toEqual([]);
-      }
-    }
-  });
-
 test("who asks for more contrast gets no faint words", async ({ page, host }) => {
   await begin(page, host);
   await page.goto(`${host.url}/about`);
@@ -135,24 +111,6 @@ function smallTargets(): string[] {
       const name = element.getAttribute("aria-label") ?? element.textContent.trim().slice(0, 40);
       return `${element.tagName} «${name}»: ${Math.round(size.width)} × ${Math.round(size.height)}`;
     });
-}
-
-/** What makes the page scroll sideways, the outermost first. */
-function tooWide(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const isCut = (element: Element | null): boolean =>
-    element !== null &&
-    element !== document.body &&
-    (getComputedStyle(element).overflowX !== "visible" || isCut(element.parentElement));
-  return [...document.querySelectorAll<HTMLElement>("body *")]
-    .filter((element) => !isCut(element.parentElement))
-    .filter((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return left < -1 || right > clientWidth + 1;
-    })
-    .slice(0, 3)
-    .map((element) => `${element.tagName}.${element.className}`);
 }
 
 test("in forced colours the focus and the current page keep an outline", async ({ page, host }) => {

@@ -257,25 +257,3 @@ test("who may read one page only finds one page in the menu", async ({ page, hos
   const links = page.getByRole("navigation", { name: "Main navigation" }).getByRole("link");
   await expect(links).toHaveText(["Access control"]);
 });
-
-for (const size of [
-  { width: 320, height: 640 },
-  { width: 640, height: 400 },
-]) {
-  test(`the shell fits ${size.width} pixels without sideways scrolling`, async ({ page, host }) => {
-    await page.setViewportSize(size);
-    for (const language of ["en", "fr", "ar"]) {
-      await page.addInitScript((wanted) => localStorage.setItem("language", wanted), language);
-      await inShell(page, host);
-      for (const path of ["/dashboards/crm", "/equipments/computers", "/no-such-page", "/not-authorized"]) {
-        await page.goto(host.url + path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        const over = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return scrollWidth - clientWidth;
-        });
-        expect(over, `${path} in ${language}`).toBe(0);
-      }
-    }
-  });
-}

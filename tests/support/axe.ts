@@ -8,7 +8,7 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const rules = { "label-content-name-mismatch": { enabled: true } };
 
 /** As the page is once it has come to rest: colours that are on their way are nobody's colours. */
-export async function expectNoViolations(page: Page, what: string): Promise<void> {
+export async function expectNoViolations(page: Page, what: string, only?: string[]): Promise<void> {
   await settled(page);
   // It is half a megabyte, and stays in the page until that is loaded again.
   const known = await page.evaluate(() => "axe" in window);
@@ -18,7 +18,7 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
     .exclude("[data-headlessui-focus-guard]")
     // In the page itself, which has no frames, and not in a second page that is opened for each look.
     .setLegacyMode();
-  const { violations } = await builder.withTags(tags).analyze();
+  const { violations } = await (only ? builder.withRules(only) : builder.withTags(tags)).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
   );

@@ -6,7 +6,7 @@ import { headersFor, inlineHashes } from "#sw/security-headers.ts";
 /** Without a body and a status it is the host's own answer, which may come late. */
 type Answer = { status?: number; headers?: Record<string, string>; body?: string; afterMs?: number };
 type Rule = (path: string) => Answer | null;
-export type Seen = { method: string; path: string; bytes: number };
+export type Seen = { method: string; path: string; bytes: number; isPage: boolean };
 
 /** What is tested; the variable names a build elsewhere. */
 export const dist = process.env["OFFDESK_DIST"] ?? join(import.meta.dirname, "../../dist");
@@ -45,7 +45,8 @@ export async function startHost({ port }: { port?: number } = {}) {
       return;
     }
     void bytesOf(request).then((bytes) => {
-      requests.push({ method: request.method ?? "GET", path, bytes });
+      const isPage = request.headers["sec-fetch-mode"] === "navigate";
+      requests.push({ method: request.method ?? "GET", path, bytes, isPage });
       const answer = answers.get(path) ?? rule(path) ?? {};
       const send = () => {
         if (answer.status === undefined && answer.body === undefined)

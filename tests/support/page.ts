@@ -3,6 +3,7 @@ import {
   expect as baseExpect,
   type BrowserContext,
   type ConsoleMessage,
+  type WebError,
 } from "playwright/test";
 import { followRequests } from "./settled.ts";
 
@@ -21,8 +22,9 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context }, give) => {
       const complaints: Complaints = { seen: [], allowed: [] };
-      listen(context, complaints.seen);
+      const stop = listen(context, complaints.seen);
       await give(complaints);
+      stop();
       const unexpected = unexpectedOf(complaints);
       baseExpect(unexpected, "errors that nobody expected on the console").toEqual([]);
     },
@@ -32,19 +34,27 @@ export const test = base.extend<Fixtures>({
     await give((pattern) => complaints.allowed.push(pattern));
   },
   watch: async ({ complaints }, give) => {
-    await give((context) => listen(context, complaints.seen));
+    await give((context) => void listen(context, complaints.seen));
   },
 });
 
 export const expect = baseExpect;
 
-function listen(context: BrowserContext, seen: string[]) {
+/** The answer ends it: tests that share a browser hear their own pages only. */
+function listen(context: BrowserContext, seen: string[]): () => void {
   followRequests(context);
-  context.on("console", (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === "error" && !isAnswer(message))
       seen.push(`${message.text()} (${message.location().url})`);
-  });
-  context.on("weberror", (error) => seen.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  };
+  const onError = (error: WebError) =>
+    void seen.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+  context.on("console", onConsole);
+  context.on("weberror", onError);
+  return () => {
+    context.off("console", onConsole);
+    context.off("weberror", onError);
+  };
 }
 
 /** Chromium writes a line for each answer of 4xx: our API says no as part of its work, and screens show it. */

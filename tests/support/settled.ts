@@ -1,9 +1,12 @@
 import { type BrowserContext, expect, type Page, type Request } from "playwright/test";
 
+const followed = new WeakSet<BrowserContext>();
 const underWay = new WeakMap<Page, Set<Request>>();
 
 /** From now on it is known what each page of this context still waits for. */
 export function followRequests(context: BrowserContext): void {
+  if (followed.has(context)) return;
+  followed.add(context);
   context.on("request", (request) => requestsOf(request)?.add(request));
   const answered = (request: Request) => void requestsOf(request)?.delete(request);
   context.on("requestfinished", answered);

@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { BrowserContext, Page } from "playwright/test";
 
 export type Answer = { status: number; servedBy: string | null; body: Record<string, unknown> };
 type Call = {
@@ -25,29 +25,53 @@ export function call(page: Page, wanted: Call): Promise<Answer> {
   }, wanted);
 }
 
+/** A session of its own, made by password. */
 export async function signIn(page: Page, account = "admin"): Promise<string> {
+  const { accessToken } = await signInAnswer(page, account);
+  return String(accessToken);
+}
+
+export const demonstrationAccounts = [
+  "admin",
+  "manager",
+  "agent",
+  "technician",
+  "observer",
+  "client",
+] as const;
+
+/** What the API answered to a sign-in. */
+export type SessionAnswer = Record<string, unknown>;
+
+/** The sessions that a browser's profile already holds, by account. */
+const sessionsOf = new WeakMap<BrowserContext, ReadonlyMap<string, SessionAnswer>>();
+
+export const rememberSessions = (
+  context: BrowserContext,
+  sessions: ReadonlyMap<string, SessionAnswer>,
+): void => void sessionsOf.set(context, sessions);
+
+export const hasSessions = (page: Page): boolean => sessionsOf.has(page.context());
+
+export async function signInAnswer(page: Page, account: string): Promise<SessionAnswer> {
   const { status, body } = await call(page, {
     method: "POST",
     path: "/auth/login",
     body: { email: `${account}@demo.com`, password: account },
   });
   if (status >= 300) throw new Error(`Failed to sign in as ${account}: ${status} ${JSON.stringify(body)}.`);
-  return String(body["accessToken"]);
+  return body;
 }
 
-/** Signs in without the login page: for tests of what comes after. */
+/** Signs in without the login page, for tests of what comes after: with the profile's own session where it has one. */
 export async function beginSession(page: Page, account = "admin"): Promise<string> {
-  const { body } = await call(page, {
-    method: "POST",
-    path: "/auth/login",
-    body: { email: `${account}@demo.com`, password: account },
-  });
+  const answer = sessionsOf.get(page.context())?.get(account) ?? (await signInAnswer(page, account));
   await page.evaluate(({ accessToken, userData, userAbilityRules }) => {
     localStorage.setItem("userData", JSON.stringify(userData));
     localStorage.setItem("userAbilityRules", JSON.stringify(userAbilityRules));
     localStorage.setItem("accessToken", String(accessToken));
-  }, body);
-  return String(body["accessToken"]);
+  }, answer);
+  return String(answer["accessToken"]);
 }
 
 /** Until all of the sample data is there. */

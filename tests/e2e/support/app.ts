@@ -1,15 +1,24 @@
 import type { CDPSession, Page } from "playwright/test";
 import { startHost } from "#tests/support/host.ts";
 import { test as base } from "#tests/support/page.ts";
-import { type Device, openUsed, visitOnce } from "./device.ts";
+import {
+  type Device,
+  freshDevices,
+  type OpenedContext,
+  openUsed,
+  sharedDevice,
+  type SharedDevice,
+  type Visited,
+  visitOnce,
+} from "./device.ts";
 
 type Host = Awaited<ReturnType<typeof startHost>>;
 type Fixtures = { device: Device; host: Host };
-type OfProcess = { visited: { profile: string; port: number } };
+type OfProcess = { visited: Visited; shared: SharedDevice; fresh: () => Promise<OpenedContext> };
 
 /** The built app on a host of this test's own, on an origin and with a browser of its own. */
 export const test = base.extend<Fixtures, OfProcess>({
-  device: ["used", { option: true }],
+  device: ["shared", { option: true }],
   visited: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
     async ({}, give) => {
@@ -19,17 +28,39 @@ export const test = base.extend<Fixtures, OfProcess>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  context: async ({ browser, device, visited }, give) => {
-    if (device === "new") {
-      const context = await browser.newContext();
-      await give(context);
-      await context.close();
+  shared: [
+    async ({ visited }, give) => {
+      const shared = sharedDevice(visited);
+      await give(shared);
+      await shared.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  fresh: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
+    async ({}, give) => {
+      const devices = freshDevices();
+      await give(devices.open);
+      await devices.close();
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ device, visited, shared, fresh }, give) => {
+    if (device === "shared") {
+      await give(await shared.context());
+      await shared.leave();
       return;
     }
-    const { context, remove } = await openUsed(visited.profile);
+    // Its worker would look for updates on the host of this test.
+    await shared.close();
+    const { context, close } = device === "used" ? await openUsed(visited) : await fresh();
     await give(context);
-    await context.close();
-    remove();
+    await close();
+  },
+  page: async ({ context, device, viewport }, give) => {
+    const page = await context.newPage();
+    if (device === "shared" && viewport) await page.setViewportSize(viewport);
+    await give(page);
   },
   // What the device knows, it knows of one origin.
   host: async ({ visited }, give) => {
@@ -42,7 +73,8 @@ export const test = base.extend<Fixtures, OfProcess>({
 /** Everything about calls that a host may ever see: nothing. */
 export const callsSeen = (host: Host): string[] =>
   host.requests
-    .filter(({ path }) => /^\/api(\/|$)/.test(path))
+    // A page that is opened below it is no call: Chromium asks the host for pages while the worker starts.
+    .filter(({ path, isPage }) => !isPage && /^\/api(\/|$)/.test(path))
     .map(({ method, path }) => `${method} ${path}`);
 
 /** Opens the app and waits until the worker answers its calls. */
@@ -57,12 +89,15 @@ export async function controlled(page: Page): Promise<void> {
 
 type Router = { navigate: (to: { href: string }) => Promise<void> };
 
-/** Goes to another place of the app that is open, as its own links do. */
-export const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate(async (href) => {
-    const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: Router };
-    await router.navigate({ href });
+/** Goes to another place of the app as its own links do, where it is open. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  const wasOpen = await page.evaluate(async (href) => {
+    const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__?: Router };
+    await router?.navigate({ href });
+    return router !== undefined;
   }, path);
+  if (!wasOpen) await page.goto(new URL(path, page.url()).href);
+}
 
 /** Signs in on the login page, as a person does. */
 export async function signInOnPage(page: Page, account = "admin"): Promise<void> {

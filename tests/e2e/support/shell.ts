@@ -1,13 +1,10 @@
 import type { Locator, Page } from "playwright/test";
 import { expect } from "#tests/support/page.ts";
-import { beginSession } from "./api.ts";
-import { openControlled } from "./app.ts";
-import type { Host } from "./begin.ts";
+import { begin, type Host } from "./begin.ts";
 
 /** Signed in and on the home page. */
 export async function inShell(page: Page, host: Host, account?: string): Promise<void> {
-  await openControlled(page, host);
-  await beginSession(page, account);
+  await begin(page, host, account);
   await page.goto(`${host.url}/dashboards/crm`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
