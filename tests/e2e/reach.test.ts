@@ -4,6 +4,7 @@ import { expect } from "#tests/support/page.ts";
 import { call } from "./support/api.ts";
 import { goTo, test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
+import { expectNothingSideways } from "./support/inspect.ts";
 import { inShell, style } from "./support/shell.ts";
 
 /** Where the shell is all that there is to press. */
@@ -51,6 +52,22 @@ test("on a phone whatever is pressed is 44 pixels high and wide", async ({ page,
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 });
+
+for (const language of ["fr", "ar"])
+  test(`no page scrolls sideways in narrow windows or with large text, ${language}`, async ({
+    page,
+    host,
+  }) => {
+    test.setTimeout(180_000);
+    const token = await begin(page, host);
+    const pages = await pagesOf(page, token);
+    await page.evaluate((wanted) => localStorage.setItem("language", wanted), language);
+    await page.goto(`${host.url}/masters/clients`);
+    for (const path of pages) {
+      await stand(page, path);
+      await expectNothingSideways(page, `${path}, ${language}`);
+    }
+  });
 
 test("who asks for more contrast gets no faint words", async ({ page, host }) => {
   await begin(page, host);
