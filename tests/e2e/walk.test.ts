@@ -1,20 +1,17 @@
 import type { Page } from "playwright/test";
 import { appLists } from "#db/domain/apps/index.ts";
-import { equipments, masters } from "#db/schema/registry.ts";
+import { listsIn } from "#db/schema/registry.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
 import { call } from "./support/api.ts";
 import { goTo, openControlled, test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
-import {
-  expectAccessible,
-  expectNamed,
-  expectReflow,
-  expectWords,
-} from "./support/inspect.ts";
+import { expectAccessible, expectNamed, expectReflow, expectWords } from "./support/inspect.ts";
 
 type First = (list: string) => Promise<string>;
 
-const masterLists = Object.keys(masters).map((word) => `masters/${word}`);
+const addressesIn = (area: "equipments" | "masters") => listsIn(area).map(([word]) => `${area}/${word}`);
+
+const masterLists = addressesIn("masters");
 const half = Math.ceil(masterLists.length / 2);
 
 /** A list, one of its records and its form. */
@@ -28,11 +25,7 @@ const oneOfEachForm = "a page of each form";
 
 /** Every page for who is signed in. They are walked apart, so that no walk is much longer than the other tests. */
 const parts: Record<string, (first: First) => Promise<string[]>> = {
-  equipment: (first) =>
-    allOf(
-      Object.keys(equipments).map((word) => `equipments/${word}`),
-      first,
-    ),
+  equipment: (first) => allOf(addressesIn("equipments"), first),
   "the first half of the master data": (first) => allOf(masterLists.slice(0, half), first),
   "the second half of the master data": (first) => allOf(masterLists.slice(half), first),
   "the applications": async () => appLists.map(({ page }) => page),

@@ -1,9 +1,15 @@
 import "fake-indexeddb/auto";
+import { Dexie } from "dexie";
+import { IDBFactory } from "fake-indexeddb";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
 // The same cases on every run; FAST_CHECK_SEED=⟨any number⟩ looks at others.
 fc.configureGlobal({ seed: Number(process.env["FAST_CHECK_SEED"] ?? 20_261_102) });
+
+// All test files of a process share its modules, which saves loading them anew; each file has databases of its own.
+globalThis.indexedDB = new IDBFactory();
+Dexie.dependencies.indexedDB = globalThis.indexedDB;
 
 /**
  * What the product writes to the console is a fault until a test says that it expects it:
