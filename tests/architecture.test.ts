@@ -95,10 +95,7 @@ test("the generic layer of the screens names no noun: what is said of one stands
   const nouns = [...new Set(resources.flatMap(({ name, table }) => [name, table]))].join("|");
   const named = new RegExp(`["'](?:${nouns})["']|^\\s+(?:${nouns}): (?!\\w+[,;)]?$)`, "gm");
   // The applications' screens are declarations of theirs, until each has its folder.
-  const pages = ["src/resource/record/client-notice.tsx", "src/resource/record/record-page.tsx"];
-  const generic = sourceFiles()
-    .filter((file) => !pages.includes(file))
-    .filter((file) => /^src\/(resource|ui)\/(?!apps\/).+\.tsx?$/.test(file));
+  const generic = sourceFiles().filter((file) => /^src\/(resource|ui)\/(?!apps\/).+\.tsx?$/.test(file));
 
   const bad = generic.flatMap((file) => {
     const code = readFileSync(join(root, file), "utf8")

@@ -72,10 +72,13 @@ export function referredAt(field: Field, id: unknown, labels: Labels): Referred 
   };
 }
 
-/** The parts of a group to show: of a reference and the name that is kept beside it, the one that says more. */
+/**
+ * The parts of a group to show: of a reference and the name that is kept beside it, the one that says more. Which list the
+ * reference leads to is no news beside it.
+ */
 export function toldParts(fields: Fields, group: Record<string, unknown>, labels: Labels): [string, Field][] {
   const untold = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === "refBy" ? [referredAt(field, group[name], labels) ? field.label : name] : [],
+    field.kind === "refBy" ? (referredAt(field, group[name], labels) ? [field.label, field.by] : [name]) : [],
   );
   return Object.entries(fields).filter(([name]) => !untold.includes(name));
 }

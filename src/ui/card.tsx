@@ -10,6 +10,8 @@ type CardProps = {
   /** Content to the edges: tables, lists. */
   flush?: boolean | undefined;
   level?: 2 | 3 | undefined;
+  /** Small beside the page, with less room at its edges. */
+  size?: "sm" | "md" | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -23,6 +25,7 @@ export function Card({
   footer,
   flush = false,
   level = 2,
+  size = "md",
   className,
   children,
 }: CardProps) {
@@ -38,13 +41,17 @@ export function Card({
       {headed && (
         <header
           className={clsx(
-            "flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4 phone:px-4",
+            "flex flex-wrap items-start justify-between gap-x-4 gap-y-2 phone:px-4",
+            size === "sm" ? "px-4 pt-3" : "px-5 pt-4",
             flush && "pb-3",
           )}
         >
           <div className="min-w-0">
             {title !== undefined && (
-              <Heading id={heading} className="text-lg font-semibold text-ink">
+              <Heading
+                id={heading}
+                className={clsx("font-semibold text-ink", size === "sm" ? "text-base" : "text-lg")}
+              >
                 {title}
               </Heading>
             )}
@@ -59,8 +66,8 @@ export function Card({
       )}
       <div
         className={clsx(
-          !flush && "px-5 pb-5 phone:px-4 phone:pb-4",
-          !flush && (headed ? "pt-4" : "pt-5 phone:pt-4"),
+          !flush && (size === "sm" ? "px-4 pb-3.5" : "px-5 pb-5 phone:px-4 phone:pb-4"),
+          !flush && (headed ? (size === "sm" ? "pt-2" : "pt-3") : "pt-5 phone:pt-4"),
         )}
       >
         {children}

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from "react";
 
 type FactsProps = {
   title?: ReactNode;
-  /** How many beside each other on a laptop. */
-  columns?: 1 | 2 | 3 | 4 | undefined;
+  /** How many beside each other on a laptop; `fit` goes by the room that the group has. */
+  columns?: 1 | 2 | 3 | 4 | "fit" | undefined;
   /** Of its heading: 3 inside a `Card` with a title. */
   level?: 2 | 3 | undefined;
   children: ReactNode;
@@ -15,6 +15,7 @@ const grids = {
   2: "sm:grid-cols-2",
   3: "sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3",
   4: "sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4",
+  fit: "@sm:grid-cols-2 @xl:grid-cols-3 @2xl:grid-cols-4 print:grid-cols-4",
 };
 
 /** A group of a record's facts, as a definition list. */
@@ -22,7 +23,7 @@ export function Facts({ title, columns = 2, level = 2, children }: FactsProps) {
   const id = useId();
   const Heading = `h${level}` as const;
   return (
-    <section aria-labelledby={title === undefined ? undefined : id}>
+    <section aria-labelledby={title === undefined ? undefined : id} className="@container">
       {title !== undefined && (
         <Heading id={id} className="mb-3 text-base font-semibold text-ink">
           {title}
@@ -37,8 +38,8 @@ export function Facts({ title, columns = 2, level = 2, children }: FactsProps) {
 
 type FactProps = {
   label: ReactNode;
-  /** Over all columns: notes, addresses. */
-  wide?: boolean | undefined;
+  /** Over all columns: notes; over two of them: what is made of a few parts. */
+  wide?: boolean | "two" | undefined;
   children?: ReactNode;
 };
 
@@ -50,7 +51,9 @@ export function Fact({ label, wide = false, children }: FactProps) {
       className={clsx(
         "min-w-0 phone:border-t phone:border-line phone:py-1.5 phone:first:border-t-0",
         wide
-          ? "col-span-full"
+          ? wide === "two"
+            ? "@sm:col-span-2"
+            : "col-span-full"
           : "phone:flex phone:min-h-11 phone:items-center phone:justify-between phone:gap-4",
       )}
     >

@@ -24,10 +24,9 @@ import { EmptyState } from "#src/ui/empty-state.tsx";
 import { Timeline, TimelineEntry } from "#src/ui/timeline.tsx";
 import type { Tone } from "#src/ui/tone.ts";
 import type { HistoryEntry } from "#sw/api/history.ts";
+import { useEntryTitle } from "./entry-title.ts";
 import { useChanges } from "./history-changes.tsx";
 import { useSaid } from "./steps/said.ts";
-import { useStepWords } from "./steps/step-words.ts";
-import { useWho } from "./use-who.ts";
 
 type HistoryPanelProps = {
   resource: Resource;
@@ -104,19 +103,13 @@ const withoutRepetition = (entry: HistoryEntry): HistoryEntry => ({
 });
 
 function Entry({ resource, entry, labels }: { resource: Resource; entry: HistoryEntry; labels: Labels }) {
-  const { t } = useTranslation();
   const language = useLanguage();
-  const stepWords = useStepWords(resource);
   const changes = useChanges(resource, withoutRepetition(entry), labels);
   const said = useSaid(entry);
-  const who = useWho()(entry);
+  const titleOf = useEntryTitle(resource);
   return (
     <TimelineEntry
-      title={
-        entry.step
-          ? stepWords.done(entry.step.code, who)
-          : t(($) => $.record.history.entries[entry.action], { who })
-      }
+      title={titleOf(entry)}
       time={
         <span
           title={formatInstant(entry.at, language)}

@@ -9,13 +9,14 @@ import { useSession } from "#src/app/session.ts";
 import { type Labels, recordTitle } from "#src/resource/labels.ts";
 import { SignOf } from "#src/resource/mark/mark-sign.tsx";
 import { Value } from "#src/resource/value.tsx";
-import { useLanguage, useResourceWords } from "#src/resource/words.ts";
+import { useFieldLabel, useLanguage, useResourceWords } from "#src/resource/words.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
-import { Ltr } from "#src/ui/ltr.tsx";
+import { iconButtonClass } from "#src/ui/icon-button.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Tooltip } from "#src/ui/tooltip.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
 import type { Steps } from "#sw/api/transitions.ts";
+import { subtitlePaths } from "./header-paths.ts";
 import { ListLink } from "./list-link.tsx";
 import { RecordMenu } from "./record-menu.tsx";
 import { RecordStatus } from "./record-status.tsx";
@@ -28,12 +29,6 @@ type RecordHeaderProps = {
   steps: Steps | null;
 };
 
-/** What identifies a record beside its name, in this order. */
-const marks = ["assetTag", "code", "serialNumber", "hostname"];
-
-/** Whose it is, and of what sort. */
-const belongsTo = ["clientId", "categoryId"];
-
 /** Which record it is, what state it is in, and what this person may do with it. */
 export function RecordHeader({ resource, row, labels, steps }: RecordHeaderProps) {
   const { t } = useTranslation();
@@ -42,6 +37,24 @@ export function RecordHeader({ resource, row, labels, steps }: RecordHeaderProps
   const title = recordTitle(resource, row, language);
   const phone = usePhone();
   const offered = steps && (steps.items.length > 0 || steps.denied.length > 0) ? steps : null;
+  const edit = (
+    <Permitted resource={resource} row={row} action="update" label={t(($) => $.actions.edit)}>
+      <Link
+        to="."
+        search={(search: object) => ({ ...search, edit: true })}
+        resetScroll={false}
+        aria-label={t(($) => $.actions.edit)}
+        className={
+          phone
+            ? iconButtonClass({ variant: "secondary" })
+            : buttonClass({ variant: offered && offered.items.length > 0 ? "secondary" : "primary" })
+        }
+      >
+        <Pencil aria-hidden />
+        {!phone && t(($) => $.actions.edit)}
+      </Link>
+    </Permitted>
+  );
   const header = (
     <PageHeader
       title={
@@ -52,26 +65,24 @@ export function RecordHeader({ resource, row, labels, steps }: RecordHeaderProps
       }
       status={<RecordStatus resource={resource} row={row} labels={labels} />}
       above={<ListLink resource={resource}>{words.many}</ListLink>}
-      description={<Marks resource={resource} row={row} labels={labels} />}
-      corner={phone && <RecordMenu resource={resource} row={row} />}
+      description={<Subtitle resource={resource} row={row} labels={labels} />}
+      stays
+      corner={
+        phone && (
+          <>
+            {edit}
+            <RecordMenu resource={resource} row={row} />
+          </>
+        )
+      }
       actions={
-        <>
-          {!phone && <RecordMenu resource={resource} row={row} />}
-          <Permitted resource={resource} row={row} action="update" label={t(($) => $.actions.edit)}>
-            <Link
-              to="."
-              search={(search: object) => ({ ...search, edit: true })}
-              resetScroll={false}
-              className={buttonClass({
-                variant: offered && offered.items.length > 0 ? "secondary" : "primary",
-              })}
-            >
-              <Pencil aria-hidden />
-              {t(($) => $.actions.edit)}
-            </Link>
-          </Permitted>
-          {offered && !phone && <StepButtons resource={resource} steps={offered} phone={false} />}
-        </>
+        !phone && (
+          <>
+            <RecordMenu resource={resource} row={row} />
+            {edit}
+            {offered && <StepButtons resource={resource} steps={offered} phone={false} />}
+          </>
+        )
       }
     />
   );
@@ -83,25 +94,24 @@ export function RecordHeader({ resource, row, labels, steps }: RecordHeaderProps
   );
 }
 
-function Marks({ resource, row, labels }: Omit<RecordHeaderProps, "steps">) {
-  const shown = marks.filter((name) => resource.fields[name] && row[name]);
-  const pointers = belongsTo.flatMap((path) => {
-    const field = resource.fields[path];
-    return field && typeof row[path] === "string" ? [{ path, field, value: row[path] }] : [];
-  });
+function Subtitle({ resource, row, labels }: Omit<RecordHeaderProps, "steps">) {
+  const label = useFieldLabel();
   return (
-    <span className="flex flex-wrap items-center gap-x-3">
-      {shown.map((name) => (
-        <Ltr key={name} className="tabular-nums">
-          {String(row[name])}
-        </Ltr>
-      ))}
-      {pointers.map((pointer) => (
-        <span key={pointer.path}>
-          <Value resource={resource} labels={labels} {...pointer} />
-        </span>
-      ))}
-    </span>
+    <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5">
+      {subtitlePaths(resource, row).map((path) => {
+        const field = resource.fields[path];
+        return (
+          field && (
+            <div key={path} className="flex min-w-0 items-baseline gap-1.5">
+              <dt className="text-sm text-ink-muted">{label(path)}</dt>
+              <dd className="min-w-0 text-ink tabular-nums">
+                <Value {...{ resource, field, path, labels }} value={row[path]} />
+              </dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
   );
 }
 

@@ -3,13 +3,14 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { Labels } from "#src/resource/labels.ts";
 import { Value } from "#src/resource/value.tsx";
 import { StatusBadge } from "#src/ui/badge.tsx";
+import { statusField } from "./header-paths.ts";
 
 type RecordStatusProps = { resource: Resource; row: Record<string, unknown>; labels: Labels };
 
 /** The state that a record is in; of the lists that only know active and not, the word where it is not. */
 export function RecordStatus({ resource, row, labels }: RecordStatusProps) {
   const { t } = useTranslation();
-  const name = ["state", "status"].find((one) => resource.fields[one]?.kind === "choice" && one in row);
+  const name = statusField(resource, row);
   const field = name === undefined ? undefined : resource.fields[name];
   if (name !== undefined && field)
     return <Value resource={resource} field={field} path={name} value={row[name]} labels={labels} />;

@@ -1,7 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { createElement } from "react";
+import { recordPageOf } from "#src/record-pages.ts";
 import { loadRecord } from "#src/resource/record/load-record.ts";
 import { recordSearch } from "#src/resource/record/record-search.ts";
-import { RecordPage } from "#src/resource/record/record-page.tsx";
 import { resourceAt } from "#src/resource/list-named.ts";
 
 export const Route = createFileRoute("/_app/$area/$list/$id")({
@@ -14,12 +15,11 @@ export const Route = createFileRoute("/_app/$area/$list/$id")({
 
 function Record() {
   const place = Route.useParams();
-  return (
-    <RecordPage
-      key={place.id}
-      resource={resourceAt(place)}
-      loaded={Route.useLoaderData()}
-      search={Route.useSearch()}
-    />
-  );
+  const resource = resourceAt(place);
+  return createElement(recordPageOf(resource), {
+    key: place.id,
+    resource,
+    loaded: Route.useLoaderData(),
+    search: Route.useSearch(),
+  });
 }

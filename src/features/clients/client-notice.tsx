@@ -1,18 +1,17 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clientNotices } from "#db/domain/clients/rules.ts";
-import type { Resource } from "#db/schema/resource.ts";
 import { formatDate } from "#src/app/format.ts";
 import { today } from "#src/resource/today.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 
-/** On a client's page: that he is suspended, that his contract has ended. */
-export function ClientNotice({ resource, row }: { resource: Resource; row: Record<string, unknown> }) {
+/** On a client's page: that it is suspended, that its contract has ended. */
+export function ClientNotice({ row }: { row: Record<string, unknown> }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [day] = useState(today);
-  const notices = resource.name === "clients" ? clientNotices(row, day) : [];
+  const notices = clientNotices(row, day);
   if (notices.length === 0) return null;
   return (
     <div className="mb-4 space-y-2">

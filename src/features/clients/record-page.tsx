@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { MetricsCard } from "#src/resource/record/metrics/metrics-card.tsx";
+import { filledOf, RailCard, RailHistory } from "#src/resource/record/rail.tsx";
+import { RecordColumns } from "#src/resource/record/record-columns.tsx";
+import { RecordFacts } from "#src/resource/record/record-facts.tsx";
+import { type OpenRecord, type RecordPageProps, RecordShell } from "#src/resource/record/record-shell.tsx";
+import { RecordTabs } from "#src/resource/record/record-tabs.tsx";
+import { ClientNotice } from "./client-notice.tsx";
+
+const reach = ["phone", "email", "website", "accountManagerId", "preferredTechnicianId"];
+
+/** A client: how many things it has and how they are, how to reach it, what is agreed with it. */
+export const ClientPage = (page: RecordPageProps) => (
+  <RecordShell {...page}>
+    {(record) => (
+      <>
+        <ClientNotice row={record.row} />
+        <Content record={record} />
+      </>
+    )}
+  </RecordShell>
+);
+
+function Content({ record }: { record: OpenRecord }) {
+  const { t } = useTranslation();
+  const { resource, row, labels } = record;
+  const facts = { resource, row, labels };
+  const contract = "contract" in row && {
+    id: "contract",
+    label: t(($) => $.record.sections.contract),
+    panel: <RecordFacts {...facts} only="contract" />,
+  };
+  const rail = (
+    <>
+      <RailCard record={record} title={t(($) => $.record.sections.contact)} paths={reach} />
+      <RailHistory record={record} />
+    </>
+  );
+  return (
+    <RecordTabs record={record} own={contract ? [contract] : []}>
+      <RecordColumns rail={rail}>
+        <MetricsCard resource={resource} record={record} />
+        <RecordFacts {...facts} except="contract" elsewhere={filledOf(record, reach)} />
+      </RecordColumns>
+    </RecordTabs>
+  );
+}

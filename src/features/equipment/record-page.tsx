@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { Connections } from "#src/resource/record/connections.tsx";
+import { filledOf, RailCard, RailHistory } from "#src/resource/record/rail.tsx";
+import { RecordColumns } from "#src/resource/record/record-columns.tsx";
+import { RecordFacts } from "#src/resource/record/record-facts.tsx";
+import { type OpenRecord, type RecordPageProps, RecordShell } from "#src/resource/record/record-shell.tsx";
+import { RecordTabs } from "#src/resource/record/record-tabs.tsx";
+
+const who = ["assignee", "responsibleId", "departmentId", "holderUserId", "reservedFor", "ownership"];
+const where = ["siteId", "location", "installedAt"];
+const due = ["loanDueAt", "reservedUntil", "expectedBackOn", "nextMaintenanceDue", "warrantyEnd"];
+
+/** A unit: who has it, where it is, and what is next stand beside its facts. */
+export const UnitPage = (page: RecordPageProps) => (
+  <RecordShell {...page}>{(record) => <Content record={record} />}</RecordShell>
+);
+
+function Content({ record }: { record: OpenRecord }) {
+  const { t } = useTranslation();
+  const { resource, row, labels, incoming } = record;
+  const rail = (
+    <>
+      <RailCard record={record} title={t(($) => $.record.rail.who)} paths={who} />
+      <RailCard record={record} title={t(($) => $.record.rail.where)} paths={where} />
+      <RailCard record={record} title={t(($) => $.record.rail.due)} paths={due} />
+      <RailHistory record={record} />
+    </>
+  );
+  return (
+    <RecordTabs record={record}>
+      <RecordColumns rail={rail}>
+        <RecordFacts
+          {...{ resource, row, labels }}
+          elsewhere={filledOf(record, [...who, ...where, ...due])}
+        />
+        <Connections {...{ resource, row, labels, incoming }} />
+      </RecordColumns>
+    </RecordTabs>
+  );
+}

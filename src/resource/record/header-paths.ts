@@ -1,0 +1,22 @@
+import type { Resource } from "#db/schema/resource.ts";
+
+/** The state that a record is in; nothing of lists that only know active and not. */
+export const statusField = ({ fields }: Resource, row: Record<string, unknown>): string | undefined =>
+  ["state", "status"].find((name) => fields[name]?.kind === "choice" && name in row);
+
+/** What identifies a record beside its name, in this order. */
+const identifying = ["assetTag", "code", "serialNumber", "hostname"];
+
+/** Whose it is, and of what kind. */
+const belonging = ["clientId", "categoryId"];
+
+/** The fields that stand below the title. */
+export const subtitlePaths = (resource: Resource, row: Record<string, unknown>): string[] =>
+  [...identifying, ...belonging].filter((name) => resource.fields[name] && row[name]);
+
+/** All fields that the header shows. A name in several languages is shown in one there. */
+export const headerPaths = (resource: Resource, row: Record<string, unknown>): string[] => [
+  ...resource.label.filter((name) => resource.fields[name]?.kind !== "translated"),
+  ...[statusField(resource, row) ?? []].flat(),
+  ...subtitlePaths(resource, row),
+];
