@@ -95,6 +95,8 @@ type CategoryOf<R extends Resource> = {
   field: FieldName<R>;
   /** The filter of the categories that are for records of this list. */
   scope: Readonly<Record<string, string>>;
+  /** The choice that mostly has the same value in all records of one category: a new one is given that. */
+  type?: FieldName<R>;
 };
 
 /** By what a row of a file can be held against records, beside the key. */

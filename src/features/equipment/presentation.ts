@@ -56,18 +56,21 @@ export const units = {
 
 export const computers = {
   ...ofUnits,
+  category: { ...ofUnits.category, type: "computerType" },
   visibility: computerVisibility,
   related: { order: 5, tab: "equipment", tabs },
 } as const satisfies Presentation<Units>;
 
 export const networkTlc = {
   ...ofUnits,
+  category: { ...ofUnits.category, type: "deviceType" },
   visibility: networkVisibility,
   related: { order: 6, tab: "equipment", tabs },
 } as const satisfies Presentation<Units>;
 
 export const peripherals = {
   ...ofUnits,
+  category: { ...ofUnits.category, type: "peripheralType" },
   visibility: peripheralVisibility,
   related: { order: 7, tab: "equipment", tabs },
 } as const satisfies Presentation<Units>;

@@ -6,10 +6,11 @@ export const sections = {
   identity: [
     "assetTag",
     "name",
+    // A new unit's type follows from its category.
+    "categoryId",
     "computerType",
     "deviceType",
     "peripheralType",
-    "categoryId",
     "manufacturer",
     "model",
     "serialNumber",

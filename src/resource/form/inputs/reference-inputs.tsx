@@ -1,5 +1,9 @@
+import { useRef } from "react";
+import { isBlank } from "#db/schema/blank.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { withinOf, withoutOwner } from "#db/schema/within.ts";
+import { categoryFieldOf } from "#src/resource/custom/category-field.ts";
+import { typeInCategory } from "#src/resource/form/category-type.ts";
 import type { RecordOption } from "#src/resource/form/options.ts";
 import { usualIn } from "#src/resource/form/usual.ts";
 import { Combobox } from "#src/ui/combobox.tsx";
@@ -12,6 +16,7 @@ import { useRecordPicker } from "./use-record-picker.ts";
 export function ReferenceField({ field, path, label, required }: InputProps<FieldOf<"ref">>) {
   const { id, value, change, changeOther, valuesNow, leave, help, error, setting } = useInput(path);
   const { load, remember, optionAt, waits, placeholder, onCreate, texts } = useRecordPicker(field, path);
+  const followed = useRef<string | null>(null);
   const choose = (option: RecordOption | null) => {
     if (option) remember(option);
     if ((option?.value ?? null) === (value ?? null)) return;
@@ -24,6 +29,17 @@ export function ReferenceField({ field, path, label, required }: InputProps<Fiel
         usualIn({ ...setting, values: valuesNow() }, option?.value, value),
       ))
         changeOther(name, usual);
+    if (option && setting.creating && path === categoryFieldOf(setting.resource))
+      void followCategory(option.value);
+  };
+  /** A type that was chosen by hand stays; one that came with the last category goes with it. */
+  const followCategory = async (category: string) => {
+    const type = await typeInCategory(setting.resource, category);
+    if (!type || !(type.field in setting.fields)) return;
+    const typed = valuesNow()[type.field];
+    if (!isBlank(typed) && typed !== followed.current) return;
+    followed.current = type.value;
+    changeOther(type.field, type.value);
   };
   return (
     <Field label={label} id={id} help={help} error={error} required={required}>
