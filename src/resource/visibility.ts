@@ -6,9 +6,13 @@ import { presentationOf } from "./presentation-of.ts";
 const conditionsOf = (resource: Resource): Readonly<Record<string, Condition | undefined>> =>
   presentationOf(resource).visibility ?? {};
 
+/** When a field is asked for; nothing where it always is. */
+export const conditionOf = (resource: Resource, name: string): Condition | undefined =>
+  conditionsOf(resource)[name];
+
 /** Whether a form asks for this field, going by the others: what is filled in already is asked for in any case. */
 export function isVisible(resource: Resource, name: string, values: Record<string, unknown>): boolean {
-  const condition = conditionsOf(resource)[name];
+  const condition = conditionOf(resource, name);
   if (!condition || !isEmpty(values[name])) return true;
   const other = values[condition.field];
   const others: unknown[] = Array.isArray(other) ? other : [other];

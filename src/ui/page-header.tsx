@@ -73,7 +73,11 @@ function TitleLine({ icon, title, count, status, titleRef }: TitleLineProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       {icon && <span className="text-ink-muted phone:hidden [&_svg]:size-5">{icon}</span>}
-      <h1 ref={titleRef} tabIndex={-1} className="min-w-0 text-xl font-semibold tracking-tight text-ink">
+      <h1
+        ref={titleRef}
+        tabIndex={-1}
+        className="min-w-0 text-xl font-semibold tracking-tight wrap-anywhere text-ink"
+      >
         {title}
       </h1>
       {count !== undefined && <span className="text-lg text-ink-muted">{count}</span>}

@@ -37,7 +37,7 @@ function Content({ record }: { record: OpenRecord }) {
     </>
   );
   return (
-    <RecordTabs record={record} own={contract ? [contract] : []}>
+    <RecordTabs record={record} extra={contract ? [contract] : []}>
       <RecordColumns rail={rail}>
         <MetricsCard resource={resource} record={record} />
         <RecordFacts {...facts} except="contract" elsewhere={filledOf(record, reach)} />

@@ -1,4 +1,6 @@
+import type { Resource } from "#db/schema/resource.ts";
 import type { Section } from "#src/resource/sections.ts";
+import { conditionOf } from "#src/resource/visibility.ts";
 import { isRequired } from "./form-values.ts";
 import type { RecordForm } from "./use-record-form.ts";
 
@@ -7,16 +9,22 @@ const few = 10;
 /** And where so many of them are filled in from the start, as in a copy, nothing is folded away. */
 const many = 5;
 
-type FormState = Pick<RecordForm, "fields" | "creating" | "demanded"> & {
+type FormState = Pick<RecordForm, "resource" | "fields" | "creating" | "demanded"> & {
   /** What is filled in from the start, by a link or by a draft. */
   given: readonly string[];
 };
 
 type NeededFirst = { needed: readonly Section[]; rest: readonly Section[] };
 
+/** The field that this one is filled in instead of. */
+const insteadOf = (resource: Resource, name: string): string | undefined => {
+  const condition = conditionOf(resource, name);
+  return condition?.is.includes(null) ? condition.field : undefined;
+};
+
 /** Of a new record, what has to be filled in or is already, in one section; then the other fields in theirs. */
 export function splitByNeed(
-  { fields, creating, demanded, given }: FormState,
+  { resource, fields, creating, demanded, given }: FormState,
   sections: readonly Section[],
 ): NeededFirst {
   const all = sections.flatMap((section) => section.fields);
@@ -28,7 +36,9 @@ export function splitByNeed(
   const filled = optional.filter((name) => given.includes(name));
   if (!creating || optional.length === all.length || optional.length <= few || filled.length >= many)
     return { needed: [], rest: sections };
-  const needed = all.filter((name) => isRequiredNow(name) || filled.includes(name));
+  const needed = all.filter(
+    (name) => isRequiredNow(name) || filled.includes(name) || isRequiredNow(insteadOf(resource, name) ?? ""),
+  );
   const rest = sections
     .map((section) => ({ ...section, fields: section.fields.filter((name) => !needed.includes(name)) }))
     .filter((section) => section.fields.length > 0);

@@ -32,7 +32,7 @@ export function RecordFacts({ resource, row, labels, only, except, elsewhere = [
   const { t } = useTranslation();
   const own = useOwnFacts(labels, row);
   const outside = new Set([...headerPaths(resource, row), ...elsewhere]);
-  const fields = shownFields(resource, row, outside);
+  const fields = visibleFields(resource, row, outside);
   const sections = sectionsOf(resource, fields).filter(({ name }) =>
     only ? name === only : name !== except,
   );
@@ -66,7 +66,11 @@ export function RecordFacts({ resource, row, labels, only, except, elsewhere = [
 }
 
 /** What nobody can fill in here, and what has no sense for this record, is shown only where it says something. */
-function shownFields(resource: Resource, row: Record<string, unknown>, outside: ReadonlySet<string>): Fields {
+function visibleFields(
+  resource: Resource,
+  row: Record<string, unknown>,
+  outside: ReadonlySet<string>,
+): Fields {
   const isShown = (name: string, field: Field) =>
     name in row &&
     !outside.has(name) &&
@@ -74,7 +78,7 @@ function shownFields(resource: Resource, row: Record<string, unknown>, outside: 
   return Object.fromEntries(Object.entries(resource.fields).filter(([name, field]) => isShown(name, field)));
 }
 
-type ShownFact = { path: string; field: Field; value: unknown; label?: string };
+type VisibleFact = { path: string; field: Field; value: unknown; label?: string };
 
 /** The filled fields of a section; custom fields are facts like the declared ones. */
 const factsIn = (
@@ -82,8 +86,8 @@ const factsIn = (
   fields: Fields,
   row: Record<string, unknown>,
   own: readonly OwnFact[],
-): ShownFact[] =>
-  names.flatMap((path): ShownFact[] => {
+): VisibleFact[] =>
+  names.flatMap((path): VisibleFact[] => {
     const field = fields[path];
     if (field?.kind === "custom") return own.filter(({ value }) => !isBlank(value));
     return field && !isBlank(row[path]) ? [{ path, field, value: row[path] }] : [];

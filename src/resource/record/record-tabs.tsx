@@ -13,18 +13,18 @@ import { RelationTabLabel } from "./relation-label.tsx";
 import { relationTabs } from "./relation-tabs.ts";
 import { relationsOf } from "./relations.ts";
 
-type OwnTab = { id: string; label: ReactNode; panel: ReactNode };
+type NounTab = { id: string; label: ReactNode; panel: ReactNode };
 
 type RecordTabsProps = {
   record: OpenRecord;
   /** Tabs of this noun alone, before the history. */
-  own?: readonly OwnTab[];
+  extra?: readonly NounTab[];
   /** Under the first tab. */
   children: ReactNode;
 };
 
-/** The facts of a record, the records that point at it, its own tabs, its history; which one is open stands in the address. */
-export function RecordTabs({ record, own = [], children }: RecordTabsProps) {
+/** The facts of a record, the records that point at it, the tabs of its noun alone, its history; which one is open stands in the address. */
+export function RecordTabs({ record, extra = [], children }: RecordTabsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function RecordTabs({ record, own = [], children }: RecordTabsProps) {
       label: <RelationTabLabel tab={tab} all={relations} />,
       count: sumOf(tab.relations.map(({ id }) => counts.get(id))),
     })),
-    ...own.map(({ id, label }) => ({ id, label })),
+    ...extra.map(({ id, label }) => ({ id, label })),
     { id: "history", label: t(($) => $.record.history.title) },
   ];
   const active = tabs.find(({ id }) => id === search.tab)?.id ?? "facts";
@@ -51,7 +51,7 @@ export function RecordTabs({ record, own = [], children }: RecordTabsProps) {
       {opened && (
         <RelatedPanel related={related.filter(({ relation }) => opened.includes(relation.id))} row={row} />
       )}
-      {own.find(({ id }) => id === active)?.panel}
+      {extra.find(({ id }) => id === active)?.panel}
       {active === "history" && history === "failed" && <FailedPart />}
       {active === "history" && history !== "failed" && (
         <HistoryPanel
