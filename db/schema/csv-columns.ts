@@ -1,3 +1,7 @@
+import { clientHeaders } from "#db/domain/clients/headers.ts";
+import { responsibleHeaders } from "#db/domain/responsibles/headers.ts";
+import { siteHeaders } from "#db/domain/sites/headers.ts";
+import { byResource } from "./by-resource.ts";
 import { identifier, longText, optional, positionParts, tags } from "./field.ts";
 import { fold } from "./fold.ts";
 import { resourceNamed } from "./registry.ts";
@@ -21,34 +25,29 @@ export type CsvColumn = {
 /** The columns that a file of this resource may have, under the names that other systems know: `asset_tag`, `client_code`. */
 export function csvColumns(resource: Resource): CsvColumn[] {
   const about = resource.shares ? ["kind", "id"] : ["id"];
-  const known = calledAs[resource.table] ?? {};
+  const [known = {}] = namesInFiles(resource);
   return [
     ...[...columnsOf(resource.fields, "")].map((column) => ({
       ...column,
-      header: known[column.header] ?? column.header,
+      header: known[column.path] ?? column.header,
     })),
     ...about.map((name) => ({ header: name, path: name, field: unlisted, naturalKey: null })),
   ];
 }
 
 /** The shorter names that files of these lists have. */
-const calledAs: Record<string, Record<string, string>> = {
-  clients: {
-    client_type: "type",
-    contract_starts_on: "contract_start",
-    contract_ends_on: "contract_end",
-    contract_service_code: "service_code",
-  },
-  sites: { geo_lat: "lat", geo_lng: "lng" },
-  responsibles: { is_primary: "primary" },
-};
+const namesInFiles = byResource<Readonly<Record<string, string>>>({
+  clients: clientHeaders,
+  sites: siteHeaders,
+  responsibles: responsibleHeaders,
+});
 
 /** One column for all the marks of a code, beside a column for each: `needs_part|counts_as_fix`. */
 export const flagsColumn: CsvColumn = { header: "flags", path: "flags", field: tags(), naturalKey: null };
 
-const withFlags = new Set(["actionsPerformed", "diagnostics"]);
+const withFlags = byResource({ actionsPerformed: true, diagnostics: true });
 
-export const hasFlagsColumn = ({ table }: Resource): boolean => withFlags.has(table);
+export const hasFlagsColumn = (resource: Resource): boolean => withFlags(resource).includes(true);
 
 /** The marks that a file names in its column of them, by their names there; whether a record is active has a column of its own. */
 export const flagsOf = ({ fields }: Resource): Map<string, string> =>

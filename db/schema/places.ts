@@ -27,8 +27,15 @@ const places = {
 /** The lists that have an address. */
 export type ListName = keyof typeof places;
 
-/** What several lists of one table have in common. */
-export type FamilyName = "equipment";
+/** What several lists of one table have in common, called like the table, and those lists. */
+const families = {
+  equipment: ["computers", "networkTlc", "peripherals"],
+} as const satisfies Readonly<Record<string, readonly ListName[]>>;
+
+export type FamilyName = keyof typeof families;
+
+/** The lists of a family; of any other name itself. */
+export type MemberName<N extends ResourceName> = N extends FamilyName ? (typeof families)[N][number] : N;
 
 /** Whatever is declared: by these names references, tables of rules and words speak of it. */
 export type ResourceName = ListName | FamilyName | AppTable;

@@ -5,7 +5,13 @@ import { peripherals } from "#db/domain/equipment/peripherals.ts";
 import { units } from "#db/domain/equipment/units.ts";
 import type { Field, Fields } from "./kind.ts";
 import { targetsOf } from "./links.ts";
-import { type ListArea, type ListName, placesByAddress, type ResourceName } from "./places.ts";
+import {
+  type ListArea,
+  type ListName,
+  type MemberName,
+  placesByAddress,
+  type ResourceName,
+} from "./places.ts";
 import { savedViews } from "#db/domain/saved-views/saved-views.ts";
 import { actionsPerformed } from "#db/domain/actions-performed/actions-performed.ts";
 import { categories } from "#db/domain/categories/categories.ts";
@@ -17,7 +23,7 @@ import { responsibles } from "#db/domain/responsibles/responsibles.ts";
 import { segments } from "#db/domain/segments/segments.ts";
 import { services } from "#db/domain/services/services.ts";
 import { sites } from "#db/domain/sites/sites.ts";
-import { isFamily, type Resource } from "./resource.ts";
+import { type ColumnPath, type FieldPath, isFamily, type Resource } from "./resource.ts";
 import { users } from "#db/domain/users/users.ts";
 
 /** Every list; where each stands is said in `places.ts`. */
@@ -43,6 +49,18 @@ type Declared = typeof declarations & { equipment: typeof units } & AppResources
 
 /** The declaration of a name. */
 export type ResourceByName = { [N in ResourceName]: Declared[N] };
+
+type FieldsOf<N extends ResourceName> = ResourceByName[MemberName<N>]["fields"];
+type KeyOf<F extends Fields> = F extends Fields ? keyof F & string : never;
+
+/** The fields of a list; of a family, the fields of any of its lists. */
+export type FieldNameIn<N extends ResourceName> = KeyOf<FieldsOf<N>>;
+
+/** The same, with the parts of groups and lists: `location.type`, `interfaces.mac`. */
+export type FieldPathIn<N extends ResourceName> = FieldPath<FieldsOf<N>>;
+
+/** What a column of a file stands for: of a list inside the record it is the first entry, `phones.0.number`. */
+export type ColumnPathIn<N extends ResourceName> = ColumnPath<FieldsOf<N>>;
 
 const byListName: Readonly<Record<string, Resource>> = declarations;
 

@@ -51,11 +51,34 @@ type Declaration<F extends Fields, N extends string> = {
 type PartPath<T> = T extends readonly (infer Entry)[]
   ? PartPath<Entry>
   : T extends object
-    ? { [K in keyof T & string]: K | `${K}.${PartPath<T[K]>}` }[keyof T & string]
+    ? string extends keyof T
+      ? never
+      : { [K in keyof T & string]: K | `${K}.${PartPath<T[K]>}` }[keyof T & string]
     : never;
 
 /** A field, or one inside a group or a list: `location.type`, `interfaces.mac`. */
-export type FieldPath<F extends Fields> = F extends Fields ? PartPath<Values<F>> : never;
+export type FieldPath<F extends Fields> = F extends Fields
+  ? string extends keyof F
+    ? string
+    : PartPath<Values<F>>
+  : never;
+
+type ColumnPart<T> = T extends readonly (infer Entry)[]
+  ? Entry extends object
+    ? `0.${ColumnPart<Entry>}`
+    : never
+  : T extends object
+    ? string extends keyof T
+      ? never
+      : { [K in keyof T & string]: K | `${K}.${ColumnPart<T[K]>}` }[keyof T & string]
+    : never;
+
+/** The same for a column of a file, which has the first entry of a list. */
+export type ColumnPath<F extends Fields> = F extends Fields
+  ? string extends keyof F
+    ? string
+    : ColumnPart<Values<F>>
+  : never;
 
 /** What a list may show, search and sort by. */
 type ListPath<F extends Fields> = FieldPath<F> | FirstPath | "createdAt" | "updatedAt";

@@ -27,15 +27,20 @@ const fieldWords = ["en", "fr", "ar"].flatMap((language) =>
 
 /** The files of the floor that gather what the nouns say of themselves: no other file of it names a noun. */
 const gathering = [
+  "db/schema/csv-columns.ts",
   "db/schema/places.ts",
   "db/schema/registry.ts",
   "db/schema/import/choice-synonyms.ts",
   "db/schema/import/examples.ts",
   "db/schema/import/synonyms.ts",
   "db/rules/machines/registry.ts",
+  "db/rules/records/among.ts",
   "db/rules/records/file-defaults.ts",
+  "db/rules/records/from-name.ts",
   "db/rules/records/rules.ts",
   "db/rules/records/sameness.ts",
+  "db/rules/records/suggested.ts",
+  "db/rules/records/targets.ts",
   "db/rules/records/warnings.ts",
 ].map((file) => [file, { static: ["db/domain/"], type: ["db/domain/"] }]);
 

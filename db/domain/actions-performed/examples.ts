@@ -1,7 +1,7 @@
-import type { Examples } from "#db/schema/import/examples.ts";
+import type { ExamplesOf } from "#db/schema/import/examples.ts";
 
 /** Rows of a template, in the words of the person who fills it in. */
-export const actionPerformedExamples: Examples = {
+export const actionPerformedExamples: ExamplesOf<"actionsPerformed"> = {
   en: [
     { code: "EX-CLEAN", "name.en": "Fan cleaned", family: "clean", typicalMin: "20" },
     { code: "EX-CONF", "name.en": "Settings corrected", family: "configure", typicalMin: "15" },

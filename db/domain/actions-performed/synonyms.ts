@@ -1,7 +1,7 @@
 import { leftOutOfMasters, masterSynonyms } from "#db/domain/master-synonyms.ts";
-import type { Synonyms } from "#db/schema/import/synonyms.ts";
+import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 
-export const actionPerformedSynonyms: Synonyms = {
+export const actionPerformedSynonyms: SynonymsOf<"actionsPerformed"> = {
   fields: {
     ...masterSynonyms,
     "name.en": `${masterSynonyms["name.en"]} | action | task`,

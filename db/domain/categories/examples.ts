@@ -1,7 +1,7 @@
-import type { Examples } from "#db/schema/import/examples.ts";
+import type { ExamplesOf } from "#db/schema/import/examples.ts";
 
 /** Rows of a template, in the words of the person who fills it in. */
-export const categoryExamples: Examples = {
+export const categoryExamples: ExamplesOf<"categories"> = {
   en: [
     { code: "EX-LAPTOP", "name.en": "Rugged laptops", scope: "equipment", kind: "computer" },
     { code: "EX-CABLE", "name.en": "Cable faults", scope: "symptom" },

@@ -1,10 +1,12 @@
+import type { FieldNameIn } from "#db/schema/registry.ts";
+
 type Row = Record<string, unknown>;
 
 /** Fields of a unit that its category may fill, each with the category's field that says what is usual. */
 export const usualBy = {
   warrantyMonths: "defaultWarrantyMonths",
   maintenancePeriodDays: "maintenancePeriodDays",
-} as const;
+} as const satisfies { readonly [F in FieldNameIn<"equipment">]?: FieldNameIn<"categories"> };
 
 /** What is usual for the units below these categories, given from the top down: of two that say something the nearer counts. */
 export function usualValues(line: readonly Row[]): Row {
@@ -13,7 +15,7 @@ export function usualValues(line: readonly Row[]): Row {
 }
 
 /** What an asset tag begins with, by the list of the unit, where no category says otherwise. */
-const prefixes: Record<string, string> = { computer: "PC", network_tlc: "NET", peripheral: "PER" };
+const prefixes: Readonly<Record<string, string>> = { computer: "PC", network_tlc: "NET", peripheral: "PER" };
 
 export function tagPrefix(line: readonly Row[], kind: string): string {
   const said = nearest(line, "tagPrefix");

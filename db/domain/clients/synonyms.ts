@@ -5,9 +5,9 @@ import {
   cityWords,
   leftOutOfMasters,
 } from "#db/domain/master-synonyms.ts";
-import type { Synonyms } from "#db/schema/import/synonyms.ts";
+import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 
-export const clientSynonyms: Synonyms = {
+export const clientSynonyms: SynonymsOf<"clients"> = {
   fields: {
     code: "code | client code | customer code | customer number | customer no | account number | account no | client number | client id | customer id | account code | code client | n° client | numéro client | compte | n° de compte | compte tiers | code tiers | رمز العميل | رقم العميل | رمز الزبون | رقم الحساب",
     legalName:

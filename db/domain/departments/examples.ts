@@ -1,7 +1,7 @@
-import type { Examples } from "#db/schema/import/examples.ts";
+import type { ExamplesOf } from "#db/schema/import/examples.ts";
 
 /** Rows of a template, in the words of the person who fills it in. */
-export const departmentExamples: Examples = {
+export const departmentExamples: ExamplesOf<"departments"> = {
   en: [
     { code: "BUY-EX", "name.en": "Purchasing" },
     { code: "COM-EX", "name.en": "Communication" },

@@ -1,7 +1,7 @@
 import { clientWords, leftOutOfMasters, masterSynonyms } from "#db/domain/master-synonyms.ts";
-import type { Synonyms } from "#db/schema/import/synonyms.ts";
+import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 
-export const departmentSynonyms: Synonyms = {
+export const departmentSynonyms: SynonymsOf<"departments"> = {
   fields: {
     clientId: clientWords,
     ...masterSynonyms,

@@ -1,7 +1,7 @@
-import type { Examples } from "#db/schema/import/examples.ts";
+import type { ExamplesOf } from "#db/schema/import/examples.ts";
 
 /** Rows of a template, in the words of the person who fills it in. */
-export const diagnosticExamples: Examples = {
+export const diagnosticExamples: ExamplesOf<"diagnostics"> = {
   en: [
     { code: "EX-FAN", "name.en": "Noisy fan", family: "hardware" },
     { code: "EX-CONFIG", "name.en": "Wrong settings", family: "software" },

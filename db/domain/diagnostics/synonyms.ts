@@ -1,7 +1,7 @@
 import { leftOutOfMasters, masterSynonyms } from "#db/domain/master-synonyms.ts";
-import type { Synonyms } from "#db/schema/import/synonyms.ts";
+import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 
-export const diagnosticSynonyms: Synonyms = {
+export const diagnosticSynonyms: SynonymsOf<"diagnostics"> = {
   fields: {
     ...masterSynonyms,
     family: "family | category | group | famille | catégorie | groupe | العائلة | الفئة",

@@ -1,5 +1,9 @@
+import type { FieldPathIn } from "#db/schema/registry.ts";
+
 /** What other systems, and people's own lists, call the choices of units: words that a text holds, in the three languages. */
-export const unitSynonyms: Record<string, Record<string, readonly string[]>> = {
+export const unitSynonyms: {
+  readonly [P in FieldPathIn<"equipment">]?: Readonly<Record<string, readonly string[]>>;
+} = {
   state: {
     in_service: [
       "deployed",

@@ -1,4 +1,5 @@
-import type { Examples } from "#db/schema/import/examples.ts";
+import type { ExamplesOf } from "#db/schema/import/examples.ts";
+import type { MemberName } from "#db/schema/places.ts";
 
 const computers = [
   {
@@ -80,4 +81,4 @@ export const equipmentExamples = {
     fr: named(peripherals, ["Imprimante de l’accueil", "Écran de la comptabilité"]),
     ar: named(peripherals, ["طابعة الاستقبال", "شاشة المحاسبة"]),
   },
-} satisfies Record<string, Examples>;
+} satisfies { readonly [N in MemberName<"equipment">]: ExamplesOf<N> };

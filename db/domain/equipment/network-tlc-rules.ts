@@ -1,4 +1,5 @@
 import { isRecord, recordsIn } from "#db/schema/is-record.ts";
+import type { FieldNameIn } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { repeatedIn } from "#db/rules/records/repeated.ts";
 import type { RecordRules } from "#db/rules/records/rules.ts";
@@ -20,7 +21,7 @@ const named = new Set<unknown>([
 ]);
 
 /** What a unit of a type cannot be without, once it is more than planned. */
-const needed: Record<string, readonly string[]> = {
+const needed: Readonly<Record<string, readonly FieldNameIn<"networkTlc">[]>> = {
   smartphone: ["imei"],
   gsm_gateway: ["imei"],
   sim_card: ["iccid", "msisdn"],

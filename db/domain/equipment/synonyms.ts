@@ -1,4 +1,5 @@
-import type { Synonyms } from "#db/schema/import/synonyms.ts";
+import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
+import type { MemberName } from "#db/schema/places.ts";
 
 /** What other systems and people’s own lists call the fields of a unit: English, French, Arabic, parted by `|`. */
 const ofUnits = {
@@ -170,4 +171,4 @@ export const equipmentSynonyms = {
     counts,
     leftOut: `${leftOut} | page count | pages printed | total pages | pages imprimées | compteur | عدد الصفحات`,
   },
-} satisfies Record<string, Synonyms>;
+} satisfies { readonly [N in MemberName<"equipment">]: SynonymsOf<N> };

@@ -1,4 +1,5 @@
 import type { EquipmentState } from "./states.ts";
+import type { FieldNameIn } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 
 type Unit = Readonly<Record<string, unknown>>;
@@ -13,7 +14,7 @@ export const typeOf = (location: unknown): string | null =>
   isRecord(location) && typeof location["type"] === "string" ? location["type"] : null;
 
 /** Fields that say something in some states, or in some places, only. */
-const belongings: { fields: readonly string[]; stay: (unit: Unit) => boolean }[] = [
+const belongings: { fields: readonly FieldNameIn<"equipment">[]; stay: (unit: Unit) => boolean }[] = [
   { fields: ["reservedFor", "reservedUntil"], stay: inState("reserved") },
   { fields: ["loanDueAt"], stay: inState("on_loan") },
   {

@@ -1,7 +1,7 @@
-import type { Examples } from "#db/schema/import/examples.ts";
+import type { ExamplesOf } from "#db/schema/import/examples.ts";
 
 /** Rows of a template, in the words of the person who fills it in. */
-export const moduleExamples: Examples = {
+export const moduleExamples: ExamplesOf<"modules"> = {
   en: [
     { code: "EX-PAYROLL", "name.en": "Payroll", moduleType: "business_app" },
     { code: "EX-ARCHIVE", "name.en": "Document archive", moduleType: "web_app" },

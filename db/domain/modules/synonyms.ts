@@ -1,7 +1,7 @@
 import { leftOutOfMasters, masterSynonyms } from "#db/domain/master-synonyms.ts";
-import type { Synonyms } from "#db/schema/import/synonyms.ts";
+import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 
-export const moduleSynonyms: Synonyms = {
+export const moduleSynonyms: SynonymsOf<"modules"> = {
   fields: {
     ...masterSynonyms,
     "name.en": `${masterSynonyms["name.en"]} | software | software name | application | product | license name`,

@@ -5,9 +5,9 @@ import {
   activeWords,
   leftOutOfMasters,
 } from "#db/domain/master-synonyms.ts";
-import type { Synonyms } from "#db/schema/import/synonyms.ts";
+import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 
-export const responsibleSynonyms: Synonyms = {
+export const responsibleSynonyms: SynonymsOf<"responsibles"> = {
   fields: {
     clientId: clientWords,
     firstName: "first name | given name | forename | firstname | prénom | الاسم الأول | الاسم الشخصي",

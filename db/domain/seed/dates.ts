@@ -1,3 +1,5 @@
+import type { ListName } from "#db/schema/places.ts";
+
 const day = 86_400_000;
 const minute = 60_000;
 
@@ -19,7 +21,7 @@ const setUpOrder = [
   "modules",
   "actionsPerformed",
   "diagnostics",
-] as const;
+] as const satisfies readonly ListName[];
 
 export type MasterList = (typeof setUpOrder)[number];
 

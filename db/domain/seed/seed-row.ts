@@ -1,4 +1,5 @@
 import type { Fields, Values } from "#db/schema/kind.ts";
+import type { ListName } from "#db/schema/places.ts";
 
 /** A sample record: all its declared fields, an id that is the same on every device, and the day it was made. */
 export type SeedRow<F extends Fields = Fields> = { id: string; createdAt: string } & Values<F>;
@@ -18,7 +19,7 @@ const kinds = {
   segments: 12,
   networkTlc: 13,
   peripherals: 14,
-};
+} satisfies { readonly [N in ListName]?: number };
 
 export type SeededList = keyof typeof kinds;
 

@@ -1,7 +1,7 @@
-import type { Examples } from "#db/schema/import/examples.ts";
+import type { ExamplesOf } from "#db/schema/import/examples.ts";
 
 /** Rows of a template, in the words of the person who fills it in. */
-export const segmentExamples: Examples = {
+export const segmentExamples: ExamplesOf<"segments"> = {
   en: [
     { code: "EX-HOTEL", "name.en": "Hotels" },
     { code: "EX-RETAIL", "name.en": "Retail" },

@@ -1,4 +1,4 @@
 import { leftOutOfMasters, masterSynonyms } from "#db/domain/master-synonyms.ts";
-import type { Synonyms } from "#db/schema/import/synonyms.ts";
+import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 
-export const segmentSynonyms: Synonyms = { fields: masterSynonyms, leftOut: leftOutOfMasters };
+export const segmentSynonyms: SynonymsOf<"segments"> = { fields: masterSynonyms, leftOut: leftOutOfMasters };

@@ -1,7 +1,7 @@
-import type { Examples } from "#db/schema/import/examples.ts";
+import type { ExamplesOf } from "#db/schema/import/examples.ts";
 
 /** Rows of a template, in the words of the person who fills it in. */
-export const serviceExamples: Examples = {
+export const serviceExamples: ExamplesOf<"services"> = {
   en: [
     { code: "EX-BRONZE", "name.en": "Bronze support", type: "support_offer" },
     { code: "EX-REMOTE", "name.en": "Remote support", type: "support_offer" },

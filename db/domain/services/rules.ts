@@ -1,15 +1,20 @@
+import type { FieldNameIn, ResourceByName } from "#db/schema/registry.ts";
+import type { Row as ResourceRow } from "#db/schema/resource.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { RecordRules } from "#db/rules/records/rules.ts";
 
 type Row = Record<string, unknown>;
+type ServiceType = ResourceRow<ResourceByName["services"]>["type"];
 
 /** What only an offer has, and what only a unit of a client has. */
-const ownFields: Record<string, readonly string[]> = {
+const ownFields: Record<ServiceType, readonly FieldNameIn<"services">[]> = {
   support_offer: ["coverage", "includesParts", "includesTravel", "priceRef"],
   client_unit: ["clientId", "departmentId", "headResponsibleId", "room"],
 };
 
-const needed: Record<string, readonly string[]> = { client_unit: ["clientId", "departmentId"] };
+const needed: Readonly<Record<string, readonly FieldNameIn<"services">[]>> = {
+  client_unit: ["clientId", "departmentId"],
+};
 
 export const serviceRules: RecordRules = {
   complete: (row, before) =>

@@ -1,7 +1,7 @@
-import type { Examples } from "#db/schema/import/examples.ts";
+import type { ExamplesOf } from "#db/schema/import/examples.ts";
 
 /** Rows of a template, in the words of the person who fills it in. */
-export const siteExamples: Examples = {
+export const siteExamples: ExamplesOf<"sites"> = {
   en: [
     { code: "HQ-EX", name: "Head office", address: "12 Main Street", city: "London" },
     { code: "WH-EX", name: "Warehouse", address: "4 Dock Road", city: "Leeds" },

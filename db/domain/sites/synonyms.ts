@@ -1,7 +1,7 @@
 import { clientWords, activeWords, cityWords, leftOutOfMasters } from "#db/domain/master-synonyms.ts";
-import type { Synonyms } from "#db/schema/import/synonyms.ts";
+import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 
-export const siteSynonyms: Synonyms = {
+export const siteSynonyms: SynonymsOf<"sites"> = {
   fields: {
     clientId: clientWords,
     code: "code | site code | location code | branch code | code site | code agence | n° agence | رمز الموقع | رمز الفرع",

@@ -1,6 +1,6 @@
-import type { Synonyms } from "#db/schema/import/synonyms.ts";
+import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 
-export const userSynonyms: Synonyms = {
+export const userSynonyms: SynonymsOf<"users"> = {
   fields: {
     fullName:
       "full name | name | display name | user | employee name | user display name | nom complet | nom et prénom | nom prénom | nom | utilisateur | الاسم الكامل | الاسم واللقب | الاسم",

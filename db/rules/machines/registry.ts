@@ -1,8 +1,12 @@
 import { equipmentMachine } from "#db/domain/equipment/machine.ts";
+import { byResource } from "#db/schema/by-resource.ts";
+import type { Resource } from "#db/schema/resource.ts";
 import type { Machine } from "./machine.ts";
-import type { MachineTable } from "./tables.ts";
+import type { MachineName } from "./names.ts";
 
-export const machines: Record<MachineTable, Machine> = { equipment: equipmentMachine };
+export const machines: { readonly [N in MachineName]: Machine } = { equipment: equipmentMachine };
 
-export const machineOf = ({ table }: { table: string }): Machine | undefined =>
-  Object.entries(machines).find(([known]) => known === table)?.[1];
+const machinesOf = byResource<Machine>(machines);
+
+export const machineOf = (resource: Pick<Resource, "name" | "table">): Machine | undefined =>
+  machinesOf(resource).at(-1);

@@ -1,46 +1,57 @@
-import { mostLevels } from "#db/rules/custom/inherited.ts";
+import { categoryConstraints } from "#db/domain/categories/constraints.ts";
+import { equipmentConstraints } from "#db/domain/equipment/constraints.ts";
+import { responsibleConstraints } from "#db/domain/responsibles/constraints.ts";
+import { userConstraints } from "#db/domain/users/constraints.ts";
+import { byResource, type ByResource } from "#db/schema/by-resource.ts";
 import type { IssueCode } from "#db/schema/issue.ts";
+import type { ResourceName } from "#db/schema/places.ts";
+import type { FieldNameIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { fold } from "#db/schema/fold.ts";
-import { type AccountLink, accounts, type Accounts, portalLink } from "./accounts.ts";
+import type { AccountLink, Accounts } from "./accounts.ts";
 
 type Row = Record<string, unknown>;
 
 /** Records lie below others of their list: with the same values in `alike`, and no deeper than so many levels. */
-export type Tree = { parent: string; alike: readonly string[]; mostLevels: number };
+export type Tree<Name extends string = string> = {
+  parent: Name;
+  alike: readonly Name[];
+  mostLevels: number;
+};
 
 /** Two with the same values in all of these: refused, unless `excuse` says why. The first is indexed. */
-export type Twins = { paths: readonly [string, ...string[]]; excuse: string; code: IssueCode };
+export type Twins<Name extends string = string> = {
+  paths: readonly [Name, ...Name[]];
+  excuse: Name;
+  code: IssueCode;
+};
 
 /** Among the records that have `within` in common, one has the flag. */
-export type Primary = { flag: string; within: string; code: IssueCode };
+export type Primary<Name extends string = string> = { flag: Name; within: Name; code: IssueCode };
 
 /** What a record must keep among the others of its list. Data: the API reads the others, and says no for every list alike. */
-export type AmongRules = {
-  tree?: Tree;
-  twins?: Twins;
-  primary?: Primary;
-  accounts?: Accounts;
-  accountLink?: AccountLink;
+export type AmongRules<Name extends string = string> = {
+  tree?: Tree<Name>;
+  twins?: Twins<Name>;
+  primary?: Primary<Name>;
+  accounts?: Accounts<Name>;
+  accountLink?: AccountLink<Name>;
 };
 
-const amongByTable: Record<string, AmongRules> = {
-  categories: { tree: { parent: "parentId", alike: ["scope", "kind"], mostLevels } },
-  equipment: {
-    twins: {
-      paths: ["serialNumber", "manufacturer", "model"],
-      excuse: "duplicateSerialReason",
-      code: "duplicate_serial",
-    },
-  },
-  responsibles: {
-    primary: { flag: "isPrimary", within: "clientId", code: "several_primary" },
-    accountLink: portalLink,
-  },
-  users: { accounts },
+/** Those of one noun, by its own fields. */
+export type ConstraintsOf<N extends ResourceName> = AmongRules<FieldNameIn<N>>;
+
+const amongByResource: ByResource<AmongRules> = {
+  categories: categoryConstraints,
+  equipment: equipmentConstraints,
+  responsibles: responsibleConstraints,
+  users: userConstraints,
 };
 
-export const amongRulesOf = ({ table }: Resource): AmongRules => amongByTable[table] ?? {};
+const constraintsOf = byResource(amongByResource);
+
+export const amongRulesOf = (resource: Resource): AmongRules =>
+  constraintsOf(resource).reduce<AmongRules>((all, one) => ({ ...all, ...one }), {});
 
 /** What two twins have in common. */
 export const twinKey = ({ paths }: Twins, row: Row): string =>

@@ -1,5 +1,10 @@
-import type { Fields } from "#db/schema/kind.ts";
+import { clientDefaults } from "#db/domain/clients/file-defaults.ts";
 import { unitDefaults } from "#db/domain/equipment/file-defaults.ts";
+import { responsibleDefaults } from "#db/domain/responsibles/file-defaults.ts";
+import { userDefaults } from "#db/domain/users/file-defaults.ts";
+import { byResource, type ByResource } from "#db/schema/by-resource.ts";
+import type { Fields } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
 
 type Row = Record<string, unknown>;
 
@@ -19,23 +24,13 @@ type RowContext = {
  */
 export type Defaults = (row: Row, context: RowContext) => Row;
 
-const byTable: Record<string, Defaults> = {
+const defaultsByResource: ByResource<Defaults> = {
   equipment: unitDefaults,
-  clients: ({ clientType }) => (clientType ? {} : { clientType: "company" }),
-  responsibles: twoNames,
-  // Nobody has a password from a file: who comes with one waits until one is set.
-  users: ({ status, username, email }) => ({
-    ...(!status && { status: "pending" }),
-    ...(!username && email ? { username: email } : {}),
-  }),
+  clients: clientDefaults,
+  responsibles: responsibleDefaults,
+  users: userDefaults,
 };
 
-export const fileDefaults = ({ table }: { table: string }): Defaults => byTable[table] ?? (() => ({}));
+const defaultsOf = byResource(defaultsByResource);
 
-/** A person's whole name in the column of the last name: its first word is the first name. */
-function twoNames({ firstName, lastName }: Row): Row {
-  const whole = typeof lastName === "string" ? lastName : firstName;
-  if ((firstName && lastName) || typeof whole !== "string") return {};
-  const [first = "", ...others] = whole.trim().split(/\s+/);
-  return { firstName: first, lastName: others.join(" ") || first };
-}
+export const fileDefaults = (resource: Resource): Defaults => defaultsOf(resource)[0] ?? (() => ({}));

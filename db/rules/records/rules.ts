@@ -1,4 +1,5 @@
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
+import { byResource, type ByResource } from "#db/schema/by-resource.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";
@@ -24,22 +25,17 @@ export type RecordRules = {
   closed?: (row: Record<string, unknown>) => Reason | null;
 };
 
-const rulesByTable: Record<string, RecordRules> = {
+const rulesByResource: ByResource<RecordRules> = {
   equipment: equipmentRules,
+  networkTlc: networkRules,
+  peripherals: peripheralRules,
   categories: categoryRules,
   clients: clientRules,
   responsibles: responsibleRules,
   services: serviceRules,
 };
 
-/** Those of one list among several in a table, beside the table's. */
-const rulesByName: Record<string, RecordRules> = {
-  networkTlc: networkRules,
-  peripherals: peripheralRules,
-};
-
-const rulesOf = ({ table, name }: Resource): RecordRules[] =>
-  [rulesByTable[table], rulesByName[name]].filter((rules) => rules !== undefined);
+const rulesOf = byResource(rulesByResource);
 
 /** `today` is the device's day, `YYYY-MM-DD`. */
 export function completed(

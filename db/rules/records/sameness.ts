@@ -1,12 +1,16 @@
-import { outOfUse } from "#db/domain/equipment/states.ts";
+import { equipmentSamenesses } from "#db/domain/equipment/same-values.ts";
+import { responsibleSamenesses } from "#db/domain/responsibles/same-values.ts";
+import type { ByResource } from "#db/schema/by-resource.ts";
+import type { ResourceName } from "#db/schema/places.ts";
+import type { FieldNameIn, FieldPathIn } from "#db/schema/registry.ts";
 import type { WarningCode } from "#db/schema/warning.ts";
 
 /** A value that may stand in two records, though mostly by mistake: whoever gives it a second time is told. */
-export type Sameness = {
+export type Sameness<Path extends string = string, Name extends string = string> = {
   /** Where it stands: one value, whatever the field and the list. */
-  paths: readonly string[];
+  paths: readonly Path[];
   /** The field that both must share; null where no two records at all should have it. */
-  within: string | null;
+  within: Name | null;
   code: WarningCode;
   /** Records in these states have let go of it: their place in the network is free. */
   freeIn?: readonly string[];
@@ -14,21 +18,14 @@ export type Sameness = {
   indexed?: true;
 };
 
-/** By table. What is not `indexed` must be among the searched codes of the lists that have it. */
-const samenesses: Record<string, readonly Sameness[]> = {
-  equipment: [
-    { paths: ["hostname"], within: "clientId", code: "same_in_client", freeIn: outOfUse },
-    {
-      paths: ["managementIp", "ip", "interfaces.ip"],
-      within: "clientId",
-      code: "same_in_client",
-      freeIn: outOfUse,
-    },
-    { paths: ["otherIdentifier"], within: "clientId", code: "same_in_client" },
-    { paths: ["baseMac", "mac", "interfaces.mac"], within: null, code: "same_elsewhere" },
-    { paths: ["uuid"], within: null, code: "same_elsewhere", indexed: true },
-  ],
-  responsibles: [{ paths: ["phones.number"], within: "clientId", code: "same_person" }],
+/** Those of one noun, by its own fields. What is not `indexed` must be among the searched codes of the lists that have it. */
+export type SamenessesOf<N extends ResourceName> = readonly Sameness<FieldPathIn<N>, FieldNameIn<N>>[];
+
+const samenesses: ByResource<readonly Sameness[]> = {
+  equipment: equipmentSamenesses,
+  responsibles: responsibleSamenesses,
 };
 
-export const samenessesOf = (table: string): readonly Sameness[] => samenesses[table] ?? [];
+const byTable = new Map<string, readonly Sameness[]>(Object.entries(samenesses));
+
+export const samenessesOf = (table: string): readonly Sameness[] => byTable.get(table) ?? [];

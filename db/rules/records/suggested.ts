@@ -1,10 +1,17 @@
-/**
- * Texts that many records have in common, by table: spellings that differ in case and accents alone mean the same. `within`:
- * among records that have this other one in common.
- */
-const suggested: Record<string, Record<string, { within?: string }>> = {
-  equipment: { manufacturer: {}, model: { within: "manufacturer" } },
-};
+import { equipmentSuggestions } from "#db/domain/equipment/suggestions.ts";
+import { byResource, type ByResource } from "#db/schema/by-resource.ts";
+import type { Resource } from "#db/schema/resource.ts";
 
-export const suggestedIn = ({ table }: { table: string }): Record<string, { within?: string }> =>
-  suggested[table] ?? {};
+/**
+ * Texts that many records have in common: spellings that differ in case and accents alone mean the same. `within`: among records that
+ * have this other one in common.
+ */
+export type SuggestedTexts<Name extends string = string> = { readonly [N in Name]?: { within?: Name } };
+
+type ByPath = Readonly<Record<string, { within?: string }>>;
+
+const suggested: ByResource<ByPath> = { equipment: equipmentSuggestions };
+
+const textsOf = byResource(suggested);
+
+export const suggestedIn = (resource: Pick<Resource, "name" | "table">): ByPath => textsOf(resource)[0] ?? {};

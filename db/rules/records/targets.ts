@@ -1,17 +1,28 @@
+import { clientTargets } from "#db/domain/clients/constraints.ts";
+import { equipmentTargets } from "#db/domain/equipment/constraints.ts";
+import { responsibleTargets } from "#db/domain/responsibles/constraints.ts";
+import { byResource, type ByResource } from "#db/schema/by-resource.ts";
+import type { ResourceName } from "#db/schema/places.ts";
+import type { FieldPathIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
-/** What a record pointed at must be, by table and field: a unit's category is one of equipment, not of requests. */
-const wanted: Record<string, Record<string, string>> = {
-  "equipment.categoryId": { scope: "equipment" },
-  "equipment.unitServiceId": { type: "client_unit" },
-  "clients.contract.serviceId": { type: "support_offer" },
-  "responsibles.portalUserId": { role: "client" },
+/** What a record pointed at must be: its values in some fields. */
+type Target = Readonly<Record<string, string>>;
+
+/** The same, by the fields of one noun that point. */
+export type TargetsOf<N extends ResourceName> = { readonly [P in FieldPathIn<N>]?: Target };
+
+const wanted: ByResource<Readonly<Record<string, Target>>> = {
+  equipment: equipmentTargets,
+  clients: clientTargets,
+  responsibles: responsibleTargets,
 };
 
+const targetsOf = byResource(wanted);
+
 /** The values that tell, among records of one list, those that this field may point at. */
-export function wantedOf(resource: Resource, path: string): Record<string, string> {
-  return wanted[`${resource.table}.${path}`] ?? {};
-}
+export const wantedOf = (resource: Resource, path: string): Target =>
+  targetsOf(resource).findLast((byPath) => Object.hasOwn(byPath, path))?.[path] ?? {};
 
 /** The field in which the record pointed at does not fit; null where it does. */
 export function misfit(resource: Resource, path: string, target: Record<string, unknown>): string | null {

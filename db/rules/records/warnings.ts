@@ -1,49 +1,40 @@
+import { categoryWarnings } from "#db/domain/categories/warnings.ts";
+import { equipmentWarnings } from "#db/domain/equipment/warnings.ts";
+import { byResource, type ByResource } from "#db/schema/by-resource.ts";
 import { topOf } from "#db/schema/path.ts";
+import type { ResourceName } from "#db/schema/places.ts";
+import type { FieldNameIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
-import { portFields } from "#db/domain/equipment/connections.ts";
-import { warrantyBegin, warrantyEnd } from "#db/domain/equipment/rules.ts";
 import { samenessesOf } from "./sameness.ts";
 
 type Row = Record<string, unknown>;
 
-const warningsByTable: Record<string, (row: Row) => Warning[]> = {
-  equipment: (row) => [...warranty(row)],
+/** What should make a person look twice at a record, and the fields that it goes by. */
+type RecordWarnings<Name extends string = string> = {
+  dependsOn: readonly Name[];
+  warnings?: (row: Row) => Warning[];
 };
 
-const dependsOn: Record<string, readonly string[]> = {
-  equipment: [
-    "state",
-    "warrantyStart",
-    "purchaseDate",
-    "installedAt",
-    "warrantyMonths",
-    "warrantyEnd",
-    ...portFields,
-  ],
-  categories: ["parentId", "customFields"],
+export type WarningsOf<N extends ResourceName> = RecordWarnings<FieldNameIn<N>>;
+
+const warningsByResource: ByResource<RecordWarnings> = {
+  equipment: equipmentWarnings,
+  categories: categoryWarnings,
 };
+
+const warningsIn = byResource(warningsByResource);
 
 /** The fields that warnings go by: a form asks again when one of them changes. */
-export function warnedFields({ table }: Resource): string[] {
-  const shared = samenessesOf(table).flatMap(({ paths, within }) => [
+export function warnedFields(resource: Resource): string[] {
+  const shared = samenessesOf(resource.table).flatMap(({ paths, within }) => [
     ...paths,
     ...(within === null ? [] : [within]),
   ]);
-  return [...new Set([...(dependsOn[table] ?? []), ...shared.map(topOf)])];
+  const own = warningsIn(resource).flatMap(({ dependsOn }) => dependsOn);
+  return [...new Set([...own, ...shared.map(topOf)])];
 }
 
 /** What a record by itself should make a person look twice; other records are looked at elsewhere. */
-export const recordWarnings = ({ table }: Resource, row: Row): Warning[] =>
-  warningsByTable[table]?.(row) ?? [];
-
-/** The end of a warranty may be said otherwise than its start and its months do: mostly by an oversight. */
-function* warranty(row: Row): Generator<Warning> {
-  const { warrantyEnd: end } = row;
-  if (typeof end !== "string") return;
-  const start = warrantyBegin(row);
-  const computed = warrantyEnd(row);
-  if (typeof start === "string" && end < start) yield { path: "warrantyEnd", code: "warranty_backwards" };
-  else if (computed !== null && computed !== end)
-    yield { path: "warrantyEnd", code: "warranty_differs", params: { date: computed } };
-}
+export const recordWarnings = (resource: Resource, row: Row): Warning[] =>
+  warningsIn(resource).flatMap(({ warnings }) => warnings?.(row) ?? []);

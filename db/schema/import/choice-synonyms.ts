@@ -1,14 +1,17 @@
 import { unitSynonyms } from "#db/domain/equipment/choice-synonyms.ts";
+import type { ByResource } from "#db/schema/by-resource.ts";
 import { fold } from "#db/schema/fold.ts";
 
-/** By table, what else the choices of its fields are called: each list's own knowledge stands with its declaration. */
-const byTable: Record<string, Record<string, Record<string, readonly string[]>>> = {
-  equipment: unitSynonyms,
-};
+type ByPath = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+/** What else the choices of fields are called: each noun says it itself. Looked up by the table of its records. */
+const synonyms: ByResource<ByPath> = { equipment: unitSynonyms };
+
+const byTable = new Map<string, ByPath>(Object.entries(synonyms));
 
 /** The choices that a text speaks of by another word, those with the longest such word first. */
 export function choicesSpokenOf(table: string, path: string, text: string): string[] {
-  const ofField = byTable[table]?.[path] ?? {};
+  const ofField = byTable.get(table)?.[path] ?? {};
   const said = ` ${words(text)} `;
   return Object.entries(ofField)
     .flatMap(([choice, synonyms]) => {

@@ -1,4 +1,7 @@
 import { equipmentExamples } from "#db/domain/equipment/examples.ts";
+import { byResource, type ByResource } from "#db/schema/by-resource.ts";
+import type { ResourceName } from "#db/schema/places.ts";
+import type { ColumnPathIn } from "#db/schema/registry.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { actionPerformedExamples } from "#db/domain/actions-performed/examples.ts";
 import { categoryExamples } from "#db/domain/categories/examples.ts";
@@ -16,7 +19,13 @@ import { userExamples } from "#db/domain/users/examples.ts";
 /** Some rows of a list as people would fill them in, by the paths of columns; a choice by its key. */
 export type Examples = Record<Language, readonly Readonly<Record<string, string>>[]>;
 
-const byList: Readonly<Record<string, Examples>> = {
+/** Those of one list, by its own columns. */
+export type ExamplesOf<N extends ResourceName> = Record<
+  Language,
+  readonly { readonly [P in ColumnPathIn<N>]?: string }[]
+>;
+
+const byList: ByResource<Examples> = {
   ...equipmentExamples,
   departments: departmentExamples,
   categories: categoryExamples,
@@ -31,5 +40,6 @@ const byList: Readonly<Record<string, Examples>> = {
   users: userExamples,
 };
 
-export const examplesOf = ({ name }: Resource): Examples | undefined =>
-  Object.hasOwn(byList, name) ? byList[name] : undefined;
+const listExamples = byResource(byList);
+
+export const examplesOf = (resource: Resource): Examples | undefined => listExamples(resource)[0];

@@ -9,6 +9,9 @@ import { responsibleSynonyms } from "#db/domain/responsibles/synonyms.ts";
 import { segmentSynonyms } from "#db/domain/segments/synonyms.ts";
 import { serviceSynonyms } from "#db/domain/services/synonyms.ts";
 import { siteSynonyms } from "#db/domain/sites/synonyms.ts";
+import { byResource, type ByResource } from "#db/schema/by-resource.ts";
+import type { ResourceName } from "#db/schema/places.ts";
+import type { ColumnPathIn } from "#db/schema/registry.ts";
 import { wordsKey } from "./header-words.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { userSynonyms } from "#db/domain/users/synonyms.ts";
@@ -25,7 +28,15 @@ export type Synonyms = {
   leftOut: string;
 };
 
-const byList: Readonly<Record<string, Synonyms>> = {
+/** Those of one list, by its own columns. */
+export type SynonymsOf<N extends ResourceName> = Omit<Synonyms, "fields" | "maybe"> & {
+  fields: ByColumn<N>;
+  maybe?: ByColumn<N>;
+};
+
+type ByColumn<N extends ResourceName> = { readonly [P in ColumnPathIn<N>]?: string };
+
+const byList: ByResource<Synonyms> = {
   ...equipmentSynonyms,
   clients: clientSynonyms,
   sites: siteSynonyms,
@@ -40,8 +51,9 @@ const byList: Readonly<Record<string, Synonyms>> = {
   users: userSynonyms,
 };
 
-export const synonymsOf = ({ name }: Resource): Synonyms =>
-  Object.hasOwn(byList, name) ? (byList[name] ?? none) : none;
+const listSynonyms = byResource(byList);
+
+export const synonymsOf = (resource: Resource): Synonyms => listSynonyms(resource)[0] ?? none;
 
 const none: Synonyms = { fields: {}, leftOut: "" };
 

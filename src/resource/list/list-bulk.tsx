@@ -2,7 +2,7 @@ import { MoveRight, Pencil } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
-import { hasMachine } from "#db/rules/machines/tables.ts";
+import { hasMachine } from "#db/rules/machines/names.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Asked } from "#src/resource/acts/asked-dialog.tsx";

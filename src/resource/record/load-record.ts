@@ -1,4 +1,4 @@
-import { hasMachine } from "#db/rules/machines/tables.ts";
+import { hasMachine } from "#db/rules/machines/names.ts";
 import { warnedFields } from "#db/rules/records/warnings.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import { client, type ListPage } from "#src/api/client.ts";

@@ -1,0 +1,6 @@
+import { mostLevels } from "#db/rules/custom/inherited.ts";
+import type { ConstraintsOf } from "#db/rules/records/among.ts";
+
+export const categoryConstraints = {
+  tree: { parent: "parentId", alike: ["scope", "kind"], mostLevels },
+} satisfies ConstraintsOf<"categories">;

@@ -1,0 +1,16 @@
+import type { ConstraintsOf } from "#db/rules/records/among.ts";
+import type { TargetsOf } from "#db/rules/records/targets.ts";
+
+export const equipmentConstraints = {
+  twins: {
+    paths: ["serialNumber", "manufacturer", "model"],
+    excuse: "duplicateSerialReason",
+    code: "duplicate_serial",
+  },
+} satisfies ConstraintsOf<"equipment">;
+
+/** A unit's category is one of equipment, not of requests. */
+export const equipmentTargets = {
+  categoryId: { scope: "equipment" },
+  unitServiceId: { type: "client_unit" },
+} satisfies TargetsOf<"equipment">;

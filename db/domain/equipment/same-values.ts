@@ -1,0 +1,15 @@
+import type { SamenessesOf } from "#db/rules/records/sameness.ts";
+import { outOfUse } from "./states.ts";
+
+export const equipmentSamenesses: SamenessesOf<"equipment"> = [
+  { paths: ["hostname"], within: "clientId", code: "same_in_client", freeIn: outOfUse },
+  {
+    paths: ["managementIp", "ip", "interfaces.ip"],
+    within: "clientId",
+    code: "same_in_client",
+    freeIn: outOfUse,
+  },
+  { paths: ["otherIdentifier"], within: "clientId", code: "same_in_client" },
+  { paths: ["baseMac", "mac", "interfaces.mac"], within: null, code: "same_elsewhere" },
+  { paths: ["uuid"], within: null, code: "same_elsewhere", indexed: true },
+];

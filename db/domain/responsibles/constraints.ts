@@ -1,0 +1,14 @@
+import type { ConstraintsOf } from "#db/rules/records/among.ts";
+import type { TargetsOf } from "#db/rules/records/targets.ts";
+
+export const responsibleConstraints = {
+  primary: { flag: "isPrimary", within: "clientId", code: "several_primary" },
+  accountLink: {
+    user: "portalUserId",
+    fields: ["portalUserId", "portalScope", "clientId", "departmentId", "active"],
+  },
+} satisfies ConstraintsOf<"responsibles">;
+
+export const responsibleTargets = {
+  portalUserId: { role: "client" },
+} satisfies TargetsOf<"responsibles">;

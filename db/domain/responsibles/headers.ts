@@ -1,0 +1,3 @@
+import type { HeadersOf } from "#db/schema/headers.ts";
+
+export const responsibleHeaders = { isPrimary: "primary" } satisfies HeadersOf<"responsibles">;

@@ -1,0 +1,9 @@
+import type { ConstraintsOf } from "#db/rules/records/among.ts";
+
+export const userConstraints = {
+  accounts: {
+    powers: ["role", "roleCodes", "status"],
+    status: "status",
+    isActive: ({ status }) => status === "active",
+  },
+} satisfies ConstraintsOf<"users">;

@@ -1,0 +1,5 @@
+import type { ResourceName } from "./places.ts";
+import type { ColumnPathIn } from "./registry.ts";
+
+/** What columns of files are called where that is not their path. */
+export type HeadersOf<N extends ResourceName> = { readonly [P in ColumnPathIn<N>]?: string };
