@@ -5,7 +5,14 @@ import { computers } from "#db/domain/equipment/computers.ts";
 import type { categories } from "#db/domain/categories/categories.ts";
 import type { clients } from "#db/domain/clients/clients.ts";
 import { sites } from "#db/domain/sites/sites.ts";
-import { group, ref, text } from "#db/schema/field.ts";
+import type { RoleRule } from "#db/domain/roles/role-rule.ts";
+import type { ConstraintsOf } from "#db/rules/records/among.ts";
+import type { TargetsOf } from "#db/rules/records/targets.ts";
+import type { WarningsOf } from "#db/rules/records/warnings.ts";
+import type { ByResource } from "#db/schema/by-resource.ts";
+import { changedByStep, group, ref, text } from "#db/schema/field.ts";
+import type { HeadersOf } from "#db/schema/headers.ts";
+import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 import { listed } from "#db/schema/places.ts";
 import type { ResourceByName } from "#db/schema/registry.ts";
 import { defineResource } from "#db/schema/resource.ts";
@@ -48,6 +55,46 @@ ref("segmants");
 
 // @ts-expect-error -- a name that nothing is declared under
 export type Nameless = ResourceByName["segmants"];
+
+export const said: ByResource<number> = {
+  // @ts-expect-error -- what is said of a list that does not exist
+  segmants: 1,
+};
+
+export const targets: TargetsOf<"clients"> = {
+  // @ts-expect-error -- of a field that its records do not have
+  "contract.servceId": { type: "support_offer" },
+};
+
+export const constraints: ConstraintsOf<"categories"> = {
+  // @ts-expect-error -- a rule among records, by a field that they do not have
+  tree: { parent: "parent", alike: [], mostLevels: 2 },
+};
+
+// @ts-expect-error -- a warning that goes by a field that does not exist
+export const warnings: WarningsOf<"equipment"> = { dependsOn: ["waranty"] };
+
+export const synonyms: SynonymsOf<"responsibles"> = {
+  // @ts-expect-error -- a column that a file of theirs does not have
+  fields: { "phones.0.number": "telephone", "phones.0.nummer": "phone" },
+  leftOut: "",
+};
+
+export const headers: HeadersOf<"sites"> = {
+  // @ts-expect-error -- and its name in files
+  "geo.latitude": "lat",
+};
+
+export const rules: RoleRule[] = [
+  { action: "execute", subject: "Equipment", fields: ["lend_back", "move_client"] },
+  // @ts-expect-error -- a step that no unit takes
+  { action: "execute", subject: "Equipment", fields: ["lend-back"] },
+  // @ts-expect-error -- a field that no site has
+  { action: "update", subject: "Site", fields: ["saftyNotes"] },
+];
+
+// @ts-expect-error -- a field that is changed by a step that does not exist
+changedByStep("moved", text());
 
 const segment: ResourceByName["segments"]["name"] = "segments";
 // @ts-expect-error -- a declaration keeps its name as it is written

@@ -15,6 +15,7 @@ import type {
 import { isHonest, oneLine, severalLines } from "./plain-text.ts";
 import { objectSchema } from "./object-schema.ts";
 import type { ResourceName } from "./places.ts";
+import type { StepCode } from "./step-code.ts";
 
 export function text(max = 80, min = 1): Field<string> {
   return field({ kind: "text", max }, z.string().check(...line, z.minLength(min), z.maxLength(max)));
@@ -181,7 +182,7 @@ export function givenAtCreation<T>(of: Field<T>): Field<T> {
 }
 
 /** Given when the record is made, and afterwards changed by this step alone; whoever sends it back as it is changes nothing. */
-export function changedByStep<T>(step: string, of: Field<T>): Field<T> {
+export function changedByStep<T>(step: StepCode, of: Field<T>): Field<T> {
   return { ...of, changedBy: step };
 }
 

@@ -48,6 +48,12 @@ export type WordsIn<Area extends string> = {
   [N in ListName]: WordIn<Area, Places[N]["address"]>;
 }[ListName];
 
+/** What the rules call the records of lists, and the lists of each. */
+export type ListSubject = Places[ListName]["subject"];
+export type ListOf<S extends ListSubject> = {
+  [N in ListName]: Places[N]["subject"] extends S ? N : never;
+}[ListName];
+
 /** How a declaration begins: its name, and what the rules call its records. */
 export const listed = <N extends ListName>(name: N): { name: N; subject: Places[N]["subject"] } => ({
   name,

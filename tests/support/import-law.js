@@ -30,6 +30,7 @@ const gathering = [
   "db/schema/csv-columns.ts",
   "db/schema/places.ts",
   "db/schema/registry.ts",
+  "db/schema/step-code.ts",
   "db/schema/import/choice-synonyms.ts",
   "db/schema/import/examples.ts",
   "db/schema/import/synonyms.ts",

@@ -1,12 +1,13 @@
 import { typeOf } from "./unit-state.ts";
 import { type EquipmentState, equipmentStates } from "./states.ts";
 import { optional } from "#db/schema/field.ts";
+import type { UnitStepCode } from "./step-codes.ts";
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
 import { inputs, placeAtClient, placeIn, placeOf } from "./step-inputs.ts";
-import type { Machine, Step } from "#db/rules/machines/machine.ts";
+import type { Machine, StepOf } from "#db/rules/machines/machine.ts";
 
-type UnitStep = Step<EquipmentState>;
+type UnitStep = StepOf<"equipment", EquipmentState, UnitStepCode>;
 
 const {
   serialNumber,
@@ -240,7 +241,7 @@ const leaving: UnitStep[] = [
 ];
 
 /** The life of a unit. */
-export const equipmentMachine: Machine<EquipmentState> = {
+export const equipmentMachine: Machine<EquipmentState, UnitStepCode> = {
   field: "state",
   states: equipmentStates,
   steps: [...coming, ...working, ...repair, ...moving, ...leaving],

@@ -1,3 +1,5 @@
+import type { UnitStepRight } from "./step-codes.ts";
+import type { FieldNameIn } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { addDays } from "#db/rules/machines/days.ts";
@@ -47,7 +49,14 @@ export function* wiped(row: Row, { wipeCertificate }: Row): Generator<Issue> {
   if (mayHoldData(row) && !wipeCertificate) yield { path: "wipeCertificate", code: "required" };
 }
 
-const whereabouts = ["location", "clientId", "siteId", "departmentId", "responsibleId", "assignee"];
+const whereabouts: readonly FieldNameIn<"equipment">[] = [
+  "location",
+  "clientId",
+  "siteId",
+  "departmentId",
+  "responsibleId",
+  "assignee",
+];
 
 export function* moved(row: Row, inputs: Row): Generator<Issue> {
   const changed = whereabouts.filter((name) => name in inputs && !sameValue(inputs[name], row[name]));
@@ -56,7 +65,7 @@ export function* moved(row: Row, inputs: Row): Generator<Issue> {
 }
 
 /** Who moves units does not by that give them to another client. */
-export const rightToMove = (row: Row, inputs: Row): string | null =>
+export const rightToMove = (row: Row, inputs: Row): UnitStepRight | null =>
   "clientId" in inputs && !sameValue(inputs["clientId"], row["clientId"]) ? "move_client" : null;
 
 /** What was disposed of by mistake can be had back for a month. */

@@ -1,8 +1,8 @@
-import type { Rule } from "#db/rules/ability.ts";
+import type { RoleRule } from "./role-rule.ts";
 import { othersViewsHidden } from "./saved-views.ts";
 import { subjects } from "#db/rules/roles/vocabulary.ts";
 
-export const auditorRules: Rule[] = [
+export const auditorRules: RoleRule[] = [
   { action: ["read", "export", "print"], subject: "all" },
   {
     action: [

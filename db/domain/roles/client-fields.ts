@@ -1,3 +1,5 @@
+import type { FieldPathIn } from "#db/schema/registry.ts";
+
 /** What people at a client's may fill in and see; everything else of a record stays inside. */
 export const reportFields = [
   "clientId",
@@ -37,7 +39,7 @@ export const progressFields = [
   "closedAt",
 ];
 
-export const unitFields = [
+export const unitFields: (FieldPathIn<"equipment"> | "photoId" | "id" | "createdAt")[] = [
   "assetTag",
   "name",
   "categoryId",

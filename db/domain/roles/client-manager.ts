@@ -1,4 +1,4 @@
-import type { Rule } from "#db/rules/ability.ts";
+import type { RoleRule } from "./role-rule.ts";
 import { progressFields, reportFields, unitFields } from "./client-fields.ts";
 import { portalReserved } from "./portal.ts";
 import { denialsLast, type Role } from "#db/rules/roles/role.ts";
@@ -6,7 +6,7 @@ import { ownViewRules } from "./saved-views.ts";
 
 const ofCompany = { clientId: "${user.clientId}" };
 
-export const clientManagerRules: Rule[] = [
+export const clientManagerRules: RoleRule[] = [
   { action: "read", subject: "Dashboard", conditions: { code: "client_home" } },
   { action: "create", subject: ["Request", "Incidence"], conditions: ofCompany, fields: reportFields },
   {

@@ -1,8 +1,8 @@
-import type { Rule } from "#db/rules/ability.ts";
+import type { RoleRule } from "./role-rule.ts";
 import { appSubjects } from "#db/schema/subject.ts";
 
 /** The demonstration applications are a playground for all staff: no business hangs on them. */
-export const demonstrationRules: Rule[] = [
+export const demonstrationRules: RoleRule[] = [
   {
     action: ["create", "read", "update", "delete"],
     subject: [...appSubjects],

@@ -1,8 +1,8 @@
-import type { Rule } from "#db/rules/ability.ts";
+import type { RoleRule } from "./role-rule.ts";
 import { portalReserved } from "./portal.ts";
 import { catalogueSubjects } from "#db/schema/subject.ts";
 
-export const dispatcherRules: Rule[] = [
+export const dispatcherRules: RoleRule[] = [
   { action: "read", subject: "Dashboard", conditions: { code: { $in: ["service", "operations"] } } },
   {
     action: [

@@ -1,9 +1,9 @@
-import type { Rule } from "#db/rules/ability.ts";
+import type { RoleRule } from "./role-rule.ts";
 import { demonstrationRules } from "./demonstration.ts";
 import { type Role, denialsLast } from "#db/rules/roles/role.ts";
 import { ownViewRules } from "./saved-views.ts";
 
-export const integrationCoordinatorRules: Rule[] = [
+export const integrationCoordinatorRules: RoleRule[] = [
   { action: "read", subject: "Dashboard", conditions: { code: { $in: ["assets", "projects"] } } },
   { action: "create", subject: "IntegrationJob" },
   {

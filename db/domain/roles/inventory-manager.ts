@@ -1,9 +1,10 @@
-import type { Rule } from "#db/rules/ability.ts";
+import type { UnitStepCode } from "#db/domain/equipment/step-codes.ts";
+import type { RoleRule } from "./role-rule.ts";
 import { demonstrationRules } from "./demonstration.ts";
 import { type Role, denialsLast } from "#db/rules/roles/role.ts";
 import { ownViewRules } from "./saved-views.ts";
 
-const stockSteps = [
+const stockSteps: UnitStepCode[] = [
   "receive",
   "reserve",
   "release",
@@ -17,7 +18,7 @@ const stockSteps = [
   "lose",
 ];
 
-export const inventoryManagerRules: Rule[] = [
+export const inventoryManagerRules: RoleRule[] = [
   { action: "read", subject: "Dashboard", conditions: { code: "assets" } },
   {
     action: ["create", "read", "update", "import", "export", "print", "merge", "delete"],

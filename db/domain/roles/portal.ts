@@ -1,10 +1,10 @@
-import type { Rule } from "#db/rules/ability.ts";
+import type { RoleRule } from "./role-rule.ts";
 
 /** Who at a client's signs in, and how far he sees, is a right like those of a user. */
-export const portalReserved: Rule = {
+export const portalReserved = {
   action: ["create", "update"],
   subject: "Responsible",
   fields: ["portalUserId", "portalScope"],
   inverted: true,
   reason: "administrator_only",
-};
+} satisfies RoleRule;

@@ -1,9 +1,9 @@
-import type { Rule } from "#db/rules/ability.ts";
+import type { RoleRule } from "./role-rule.ts";
 
 const own = { ownerId: "${user.id}" };
 
 /** Everybody keeps views of his own, opens those that are shared, and reads what his role may do. */
-export const ownViewRules: Rule[] = [
+export const ownViewRules: RoleRule[] = [
   { action: "read", subject: "AccessControl" },
   { action: ["read", "delete"], subject: "SavedView", conditions: own },
   { action: "read", subject: "SavedView", conditions: { shared: true } },
@@ -16,13 +16,13 @@ export const ownViewRules: Rule[] = [
 ];
 
 /** For those who speak for all: their own views, shared with everybody. */
-export const sharedViewRules: Rule[] = [
+export const sharedViewRules: RoleRule[] = [
   ...ownViewRules,
   { action: ["create", "update"], subject: "SavedView", conditions: own, fields: ["shared"] },
 ];
 
 /** Whoever reads everything does not read what others keep for themselves. */
-export const othersViewsHidden: Rule = {
+export const othersViewsHidden: RoleRule = {
   action: ["read", "export", "print"],
   subject: "SavedView",
   conditions: { ownerId: { $ne: "${user.id}" }, shared: false },

@@ -1,9 +1,9 @@
-import type { Rule } from "#db/rules/ability.ts";
+import type { RoleRule } from "./role-rule.ts";
 import { portalReserved } from "./portal.ts";
 import { catalogueSubjects } from "#db/schema/subject.ts";
 import { othersViewsHidden } from "./saved-views.ts";
 
-export const supervisorRules: Rule[] = [
+export const supervisorRules: RoleRule[] = [
   { action: ["read", "export", "print"], subject: "all" },
   {
     action: [

@@ -1,9 +1,11 @@
-import type { Rule } from "#db/rules/ability.ts";
+import type { UnitStepCode } from "#db/domain/equipment/step-codes.ts";
+import type { FieldPathIn } from "#db/schema/registry.ts";
+import type { RoleRule } from "./role-rule.ts";
 import { catalogueSubjects } from "#db/schema/subject.ts";
 
 const ofOwnClients = { clientId: { $in: "${user.scopeClientIds}" } };
 
-const technicalFields = [
+const technicalFields: (FieldPathIn<"equipment"> | "photoId")[] = [
   "hostname",
   "domain",
   "os",
@@ -27,7 +29,7 @@ const technicalFields = [
 ];
 
 /** Steps of a unit's life that are taken on site. */
-const fieldSteps = [
+const fieldSteps: UnitStepCode[] = [
   "stage",
   "ship",
   "install",
@@ -55,7 +57,7 @@ const solvedFields = [
   "assigneeId",
 ];
 
-export const technicianRules: Rule[] = [
+export const technicianRules: RoleRule[] = [
   { action: "read", subject: "Dashboard", conditions: { code: { $in: ["my_day", "my_numbers"] } } },
   {
     action: ["read", "update", "execute", "print"],
@@ -180,7 +182,7 @@ export const technicianRules: Rule[] = [
 ];
 
 /** Takes unassigned work of his zone for himself. */
-export const selfTakeRules: Rule[] = [
+export const selfTakeRules: RoleRule[] = [
   {
     action: ["read", "assign"],
     subject: "Request",

@@ -1,5 +1,7 @@
 import type { Issue } from "#db/schema/issue.ts";
-import type { Fields } from "#db/schema/kind.ts";
+import type { Field, Fields } from "#db/schema/kind.ts";
+import type { FieldNameIn } from "#db/schema/registry.ts";
+import type { MachineName } from "./names.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -7,9 +9,9 @@ export type Row = Readonly<Record<string, unknown>>;
 export type Act = { at: string; today: string };
 
 /** A way from a state to a state: who may take it is said by the rules on `execute`, with the code as the field. */
-export type Step<State extends string = string> = {
+export type Step<State extends string = string, Code extends string = string> = {
   /** Several steps may share one code, each from states of its own. */
-  code: string;
+  code: Code;
   from: readonly State[];
   /** Null keeps the state. Of several the input `to` chooses; the first is meant where it says nothing. */
   to: State | readonly State[] | null;
@@ -41,14 +43,25 @@ export type Step<State extends string = string> = {
   detaches?: readonly string[];
 };
 
+/** A step that one noun declares, by its own fields. */
+export type StepOf<N extends MachineName, State extends string, Code extends string> = Omit<
+  Step<State, Code>,
+  "requires" | "anew" | "ifMissing" | "detaches"
+> & {
+  requires: { readonly [F in FieldNameIn<N>]?: Field };
+  anew?: readonly FieldNameIn<N>[];
+  ifMissing?: readonly FieldNameIn<N>[];
+  detaches?: readonly FieldNameIn<N>[];
+};
+
 /** The life of a kind of record: its states, and the steps between them. */
-export type Machine<State extends string = string> = {
+export type Machine<State extends string = string, Code extends string = string> = {
   /** The field that holds the state. */
   field: string;
   states: readonly State[];
-  steps: readonly Step<State>[];
+  steps: readonly Step<State, Code>[];
   /** By state, the steps that are taken most. */
-  likely: Partial<Record<State, readonly string[]>>;
+  likely: Partial<Record<State, readonly Code[]>>;
   /** What every step has in common: `before` is the record as it was, `after` what the step made of it. */
   settle: (before: Row, after: Row, inputs: Row, act: Act) => Row;
 };
