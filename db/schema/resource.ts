@@ -63,21 +63,21 @@ export type FieldPath<F extends Fields> = F extends Fields
     : PartPath<Values<F>>
   : never;
 
-type ColumnPart<T> = T extends readonly (infer Entry)[]
+type ColumnSubfield<T> = T extends readonly (infer Entry)[]
   ? Entry extends object
-    ? `0.${ColumnPart<Entry>}`
+    ? `0.${ColumnSubfield<Entry>}`
     : never
   : T extends object
     ? string extends keyof T
       ? never
-      : { [K in keyof T & string]: K | `${K}.${ColumnPart<T[K]>}` }[keyof T & string]
+      : { [K in keyof T & string]: K | `${K}.${ColumnSubfield<T[K]>}` }[keyof T & string]
     : never;
 
 /** The same for a column of a file, which has the first entry of a list. */
 export type ColumnPath<F extends Fields> = F extends Fields
   ? string extends keyof F
     ? string
-    : ColumnPart<Values<F>>
+    : ColumnSubfield<Values<F>>
   : never;
 
 /** What a list may show, search and sort by. */

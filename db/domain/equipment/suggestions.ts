@@ -1,7 +1,7 @@
-import type { SuggestedTexts } from "#db/rules/records/suggested.ts";
+import type { TextSuggestions } from "#db/rules/records/suggested.ts";
 import type { FieldNameIn } from "#db/schema/registry.ts";
 
 export const equipmentSuggestions = {
   manufacturer: {},
   model: { within: "manufacturer" },
-} satisfies SuggestedTexts<FieldNameIn<"equipment">>;
+} satisfies TextSuggestions<FieldNameIn<"equipment">>;

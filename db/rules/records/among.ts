@@ -41,14 +41,14 @@ export type AmongRules<Name extends string = string> = {
 /** Those of one noun, by its own fields. */
 export type ConstraintsOf<N extends ResourceName> = AmongRules<FieldNameIn<N>>;
 
-const amongByResource: ByResource<AmongRules> = {
+const constraintsByResource: ByResource<AmongRules> = {
   categories: categoryConstraints,
   equipment: equipmentConstraints,
   responsibles: responsibleConstraints,
   users: userConstraints,
 };
 
-const constraintsOf = byResource(amongByResource);
+const constraintsOf = byResource(constraintsByResource);
 
 export const amongRulesOf = (resource: Resource): AmongRules =>
   constraintsOf(resource).reduce<AmongRules>((all, one) => ({ ...all, ...one }), {});

@@ -6,7 +6,7 @@ import type { Resource } from "#db/schema/resource.ts";
  * Texts that many records have in common: spellings that differ in case and accents alone mean the same. `within`: among records that
  * have this other one in common.
  */
-export type SuggestedTexts<Name extends string = string> = { readonly [N in Name]?: { within?: Name } };
+export type TextSuggestions<Name extends string = string> = { readonly [N in Name]?: { within?: Name } };
 
 type ByPath = Readonly<Record<string, { within?: string }>>;
 
