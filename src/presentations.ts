@@ -1,3 +1,4 @@
+import type { ResourceName } from "#db/schema/places.ts";
 import { actionsPerformed } from "#src/features/actions-performed/presentation.ts";
 import { categories } from "#src/features/categories/presentation.ts";
 import { clients } from "#src/features/clients/presentation.ts";
@@ -12,6 +13,8 @@ import { responsibles } from "#src/features/responsibles/presentation.ts";
 import { services } from "#src/features/services/presentation.ts";
 import { sites } from "#src/features/sites/presentation.ts";
 import { users } from "#src/features/users/presentation.ts";
+
+import type { Presentation } from "#src/resource/presentation.ts";
 
 /**
  * The presentation of each noun that has one, by its resource's name: the one place where the generic layer meets the features.
@@ -38,4 +41,4 @@ export const presentations = {
   referrals,
   invoices,
   vehicles,
-};
+} satisfies { readonly [N in ResourceName]?: Presentation };

@@ -1,3 +1,4 @@
+import type { ResourceName } from "#db/schema/places.ts";
 import type { ReactNode } from "react";
 import { ClientPage } from "#src/features/clients/record-page.tsx";
 import { UnitPage } from "#src/features/equipment/record-page.tsx";
@@ -6,12 +7,14 @@ import type { RecordPageProps } from "#src/resource/record/record-shell.tsx";
 
 type Page = (props: RecordPageProps) => ReactNode;
 
-const pages: Readonly<Record<string, Page>> = {
+const pages: { readonly [N in ResourceName]?: Page } = {
   clients: ClientPage,
   computers: UnitPage,
   networkTlc: UnitPage,
   peripherals: UnitPage,
 };
 
+const byName = new Map<string, Page>(Object.entries(pages));
+
 /** The page of a list's records: the noun's own, or the one that all others share. */
-export const recordPageOf = ({ name }: { name: string }): Page => pages[name] ?? RecordPage;
+export const recordPageOf = ({ name }: { name: string }): Page => byName.get(name) ?? RecordPage;

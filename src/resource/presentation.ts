@@ -1,4 +1,5 @@
 import type { Field } from "#db/schema/kind.ts";
+import type { ResourceName } from "#db/schema/places.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
 import type { Tone } from "#src/ui/tone.ts";
@@ -138,7 +139,7 @@ type Initial<R extends Resource> = {
 /** Where a record stands that does not say so itself: at the position of what it points at. */
 type LentPosition<R extends Resource> = {
   field: FieldName<R>;
-  to: string;
+  to: ResourceName;
   position: string;
   when: { path: string; is: string };
 };

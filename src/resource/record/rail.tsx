@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isBlank } from "#db/schema/blank.ts";
 import { formatAgo } from "#src/app/format.ts";
+import { today } from "#src/resource/today.ts";
 import { Value } from "#src/resource/value.tsx";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -38,7 +39,7 @@ export function RailCard({ record, title, paths, children }: RailCardProps) {
                 <dt className="text-sm text-ink-muted">{label(path)}</dt>
                 <dd className="wrap-anywhere text-ink">
                   <Value {...{ resource, field, path, labels }} value={row[path]} compact />
-                  {(field.kind === "date" || field.kind === "instant") && <TimeLeft at={String(row[path])} />}
+                  {field.kind === "date" && <DaysLeft date={String(row[path])} />}
                 </dd>
               </div>
             )
@@ -50,10 +51,12 @@ export function RailCard({ record, title, paths, children }: RailCardProps) {
   );
 }
 
-/** How far away a date is. */
-const TimeLeft = ({ at }: { at: string }) => (
-  <span className="block text-sm text-ink-muted">{formatAgo(at, useLanguage())}</span>
-);
+/** How far away a date is, from day to day. */
+function DaysLeft({ date }: { date: string }) {
+  const language = useLanguage();
+  const [now] = useState(() => Date.parse(today()));
+  return <span className="block text-sm text-ink-muted">{formatAgo(date, language, now)}</span>;
+}
 
 /** The end of every rail: the last changes, with the way to all of them. */
 export function RailHistory({ record }: { record: OpenRecord }) {
