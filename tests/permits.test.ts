@@ -4,12 +4,12 @@ import type { RoleCode } from "#db/rules/roles/role.ts";
 import { roles } from "#db/domain/roles/registry.ts";
 import { codesOfWhoMay } from "#db/domain/roles/who-may.ts";
 import { declarations, resourcesIn } from "#db/schema/registry.ts";
-import { type RecordAct, reasonAgainst, reasonAgainstAll } from "#src/resource/acts/permits.ts";
+import { type RecordAction, reasonAgainst, reasonAgainstAll } from "#src/resource/actions/permits.ts";
 
 const abilityFor = (code: RoleCode) => abilityOf(roles[code].rules);
 const { segments, categories } = declarations;
 const row = { id: "1", archivedAt: null };
-const reasons = (code: RoleCode, resource: typeof segments | typeof categories, acts: RecordAct[]) =>
+const reasons = (code: RoleCode, resource: typeof segments | typeof categories, acts: RecordAction[]) =>
   acts.map((act) => reasonAgainst(abilityFor(code), resource, act, row));
 
 test("a manager edits segments, and is told why he may not merge, archive or delete them", () => {
@@ -30,7 +30,7 @@ test("a unit that is out of use gets no label, and says why, as it does of being
 });
 
 test("who only reads a list, or writes some fields of its records, is offered nothing that he would not expect", () => {
-  const acts: RecordAct[] = ["edit", "duplicate", "merge", "archive", "delete"];
+  const acts: RecordAction[] = ["edit", "duplicate", "merge", "archive", "delete"];
   expect(reasons("author", segments, acts)).toEqual(acts.map(() => undefined));
   const unit = { ...row, state: "in_stock" };
   expect(reasonAgainst(abilityFor("author"), declarations.computers, "delete", unit)).toBeUndefined();

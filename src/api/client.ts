@@ -93,7 +93,7 @@ function listCalls<F extends Fields>(resource: Resource<F>) {
           request("GET", `${base}/facets?${queryOf({ ...search, of: of.join() })}`),
         )
       ).facets,
-    /** Of categories: the own fields that their units have. */
+    /** Of categories: the custom fields that their units have. */
     definitions: async (ids: readonly string[]) =>
       (
         await read<{ items: { id: string; definitions: unknown; usual: Record<string, unknown> }[] }>(

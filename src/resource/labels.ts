@@ -104,7 +104,7 @@ export function referenceBeside(
 /** Under what is kept among the labels what is usual for a new unit of a category. */
 export const usualKey = (category: unknown): string => `usual/${String(category)}`;
 
-/** The own fields that the units of these categories have, wherever they are declared, and what is usual for a new one. */
+/** The custom fields that the units of these categories have, wherever they are declared, and what is usual for a new one. */
 export async function definitionsOf(
   list: Resource,
   ids: readonly string[],

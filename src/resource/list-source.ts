@@ -3,14 +3,14 @@ import type { ListSearch } from "#src/api/list-query.ts";
 import type { RequestOptions } from "#src/api/request.ts";
 import { addressOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { RecordAct } from "#src/resource/acts/permits.ts";
+import type { RecordAction } from "#src/resource/actions/permits.ts";
 import { listTarget } from "#src/resource/record/targets.ts";
 import type { References } from "#sw/api/references.ts";
 
 type SourceRow = Record<string, unknown> & { id: string };
 
 /** What a list's calls can do, whoever asks; the rules say the rest. `count` is how many rows each value of a filter leaves. */
-export type Act = RecordAct | "open" | "select" | "count" | "create" | "import" | "export";
+export type ListAction = RecordAction | "open" | "select" | "count" | "create" | "import" | "export";
 
 /** A picture beside a value; where there is none of a person, `name` says whose letters stand for it. */
 export type Picture = { src: string | null; shape: "person" | "thing"; name: string };
@@ -19,7 +19,7 @@ export type Picture = { src: string | null; shape: "person" | "thing"; name: str
 export type ListSource = {
   /** What its saved views are kept under. */
   address: string;
-  acts: { has: (act: Act) => boolean };
+  acts: { has: (act: ListAction) => boolean };
   /** Whether its rows say when they were made and changed. */
   stamped: boolean;
   /** Whether it is a list of the demonstration, and none of the business. */
@@ -38,7 +38,7 @@ export type ListSource = {
   references?: (id: string) => Promise<References>;
 };
 
-const every: Record<Act, true> = {
+const every: Record<ListAction, true> = {
   open: true,
   select: true,
   count: true,
@@ -54,7 +54,7 @@ const every: Record<Act, true> = {
   label: true,
 };
 
-const everyAct: ReadonlySet<string> = new Set(Object.keys(every));
+const everyAction: ReadonlySet<string> = new Set(Object.keys(every));
 
 const sources = new WeakMap<Resource, ListSource>();
 
@@ -72,7 +72,7 @@ function wholeSource(resource: Resource): ListSource {
   const { list, remove, references } = client(resource);
   return {
     address: addressOf(resource),
-    acts: everyAct,
+    acts: everyAction,
     stamped: true,
     isSample: false,
     target: () => listTarget(resource),

@@ -57,7 +57,7 @@ export function useFieldHelp(): (path: string) => string | undefined {
 export function useChoiceLabel(): (path: string, value: string) => string {
   const { t } = useTranslation();
   return (path, value) =>
-    // The choices of an own field are its category's words.
+    // The choices of a custom field are its category's words.
     path.startsWith("custom.")
       ? value
       : t(($) => ($.choices as Record<string, Record<string, string>>)[choiceKey(path)]?.[value] ?? "");

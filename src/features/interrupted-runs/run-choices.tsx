@@ -2,7 +2,7 @@ import { Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatInstant } from "#src/app/format.ts";
-import { useUndo } from "#src/resource/acts/use-undo.ts";
+import { useUndo } from "#src/resource/actions/use-undo.ts";
 import { runBox } from "#src/resource/runs/interrupted-run.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
@@ -20,7 +20,7 @@ type RunChoicesProps = {
   onFailed: (failed: Failed) => void;
 };
 
-type Act = "finish" | "undo" | "leave";
+type RunChoice = "finish" | "undo" | "leave";
 
 /** How far a run came before it was interrupted, and what its person may do about it: go on, take it back, or leave it so. */
 export function RunChoices({ stopped, take, onFailed }: RunChoicesProps) {
@@ -29,13 +29,13 @@ export function RunChoices({ stopped, take, onFailed }: RunChoicesProps) {
   const { title } = useRunWords(stopped);
   const finish = useFinish(stopped, onFailed);
   const takeBack = useUndo();
-  const [busy, setBusy] = useState<Act | null>(null);
+  const [busy, setBusy] = useState<RunChoice | null>(null);
   const [done, setDone] = useState(stopped.done);
   const [stopping, setStopping] = useState(false);
   const stop = useRef(false);
   const { kept, total, undoable } = stopped;
 
-  const act = async (what: Act, work: (fresh: StoppedRun) => Promise<void>) => {
+  const act = async (what: RunChoice, work: (fresh: StoppedRun) => Promise<void>) => {
     stop.current = false;
     setStopping(false);
     setBusy(what);

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useTellDone } from "#src/resource/acts/use-undo.ts";
+import { useTellDone } from "#src/resource/actions/use-undo.ts";
 import { useTellProblem } from "#src/resource/form/use-tell-problem.ts";
 import type { BulkWork } from "#src/resource/runs/interrupted-run.ts";
 import { notify } from "#src/ui/toast.tsx";

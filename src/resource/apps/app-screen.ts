@@ -3,7 +3,7 @@ import type { Field, Fields } from "#db/schema/kind.ts";
 import { type Resource, valueAt } from "#db/schema/resource.ts";
 import { appListClient } from "#src/api/app-list.ts";
 import type { ListSearch } from "#src/api/list-query.ts";
-import { type Act, type Picture, setSource } from "#src/resource/list-source.ts";
+import { type ListAction, type Picture, setSource } from "#src/resource/list-source.ts";
 import type { References } from "#sw/api/references.ts";
 
 type Values = Record<string, unknown>;
@@ -88,7 +88,7 @@ function picked(fields: Fields, paths: readonly string[]): Fields {
 function sourceOfScreen(screen: AppScreen) {
   const { list, page = list.page, pages, pictures = {}, facts } = screen;
   const client = appListClient(list);
-  const acts = new Set<Act>([
+  const acts = new Set<ListAction>([
     ...(list.one.includes("delete") ? (["delete"] as const) : []),
     ...(pages === undefined ? [] : (["open"] as const)),
   ]);

@@ -11,12 +11,12 @@ type Row = Record<string, unknown>;
 /** Under what the definitions of a category are kept among the labels: they come with its name. */
 export const definitionsKey = (category: unknown): string => `customFields/${String(category)}`;
 
-/** The own fields of a unit: those of its category; to people at a client's the API tells them with the unit. */
+/** The custom fields of a unit: those of its category; to people at a client's the API tells them with the unit. */
 export function definitionsFor(labels: Labels, row: Row): Definition[] {
   return definitionsOf(row["customFields"] ?? labels.get(definitionsKey(row["categoryId"])));
 }
 
-/** What is known of an own field by its path alone: some category of the page has it. */
+/** What is known of a custom field by its path alone: some category of the page has it. */
 export function definitionAt(labels: Labels, path: string): Definition | undefined {
   const key = path.slice(path.indexOf(".") + 1);
   const categories = [...labels].filter(([name]) => name.startsWith("customFields/"));
@@ -25,17 +25,17 @@ export function definitionAt(labels: Labels, path: string): Definition | undefin
     .find((definition) => definition.key === key);
 }
 
-/** An own field at its path in the record: `custom.floor_box`. */
-export type OwnField = { path: string; field: Field; definition: Definition };
+/** A custom field at its path in the record: `custom.floor_box`. */
+export type DefinedField = { path: string; field: Field; definition: Definition };
 
-export const ownFields = (definitions: readonly Definition[]): OwnField[] =>
+export const definedFields = (definitions: readonly Definition[]): DefinedField[] =>
   definitions.map((definition) => ({
     path: `custom.${definition.key}`,
     field: fieldOf(definition),
     definition,
   }));
 
-/** What speaks against the own fields in a form; the API will say the same. */
+/** What speaks against the custom fields in a form; the API will say the same. */
 export function customIssues(labels: Labels, base: Row | null, values: FormValues): Issue[] {
   const definitions = definitionsFor(labels, { categoryId: values["categoryId"] ?? base?.["categoryId"] });
   if (definitions.length === 0 || !("custom" in values)) return [];

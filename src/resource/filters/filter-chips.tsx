@@ -13,7 +13,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { filterAt, filterChange, filtersOn, isOn, noFilter, withoutFilters } from "./filter-state.ts";
 import { useFilterText } from "./filter-text.ts";
-import { ownFiltersOf, withoutCategory } from "./own-filters.ts";
+import { customFiltersOf, withoutCategory } from "./custom-filters.ts";
 import { specialAt, specialsOn, useSpecialWords } from "./special-filters.ts";
 
 type FilterChipsProps = {
@@ -32,7 +32,7 @@ export function FilterChips({ resource, search, labels, change, onOpen }: Filter
   const columnLabel = useColumnLabel();
   const text = useFilterText(labels);
   const words = useSpecialWords();
-  const own = ownFiltersOf(resource, search, labels)
+  const own = customFiltersOf(resource, search, labels)
     .filter(({ path }) => isOn(filterAt(search, path)))
     .map(({ path, field, definition }) => ({ path, field, label: translate(definition.label, language) }));
   const declared = filtersOn(resource, search).map((path) => ({

@@ -17,7 +17,7 @@ import { useLanguage } from "#src/resource/words.ts";
 import { FilterEditor, hasEditor } from "./filter-editor.tsx";
 import { FilterFold } from "./filter-fold.tsx";
 import { type FilterState, filterAt, filterChange, isOn } from "./filter-state.ts";
-import { ownFiltersOf, withoutCategory } from "./own-filters.ts";
+import { customFiltersOf, withoutCategory } from "./custom-filters.ts";
 import { SpecialEditor } from "./special-filter.tsx";
 import { specialAt, type SpecialFilter, specialsOf, useSpecialWords } from "./special-filters.ts";
 import { useFacets } from "./use-facets.ts";
@@ -53,7 +53,7 @@ export function FilterPanel({ resource, ability, search, labels, change, openAt 
     });
 
   const declared = filtersFor(resource, ability);
-  const own = ownFiltersOf(resource, search, labels);
+  const own = customFiltersOf(resource, search, labels);
   const asked = declared.filter(({ path, field }) => open.has(path) && counted.has(field.kind));
   const { facets, failed } = useFacets(
     resource,

@@ -6,7 +6,7 @@ import { type Resource, fieldAt } from "#db/schema/resource.ts";
 import { listFieldAt } from "#src/resource/list/columns.ts";
 import { batchIn } from "#src/resource/list/batch-label.ts";
 import type { ListState } from "#src/resource/list/list-search.ts";
-import { withoutCategory, withoutOwn } from "./own-filters.ts";
+import { withoutCategory, withoutCustom } from "./custom-filters.ts";
 import { specialAt, specialNames, specialsOn } from "./special-filters.ts";
 
 /** One filter of a list: any of these values, or between these bounds, or nothing there at all. */
@@ -36,7 +36,7 @@ export const filterCount = (resource: Resource, search: ListState): number =>
   filtersOn(resource, search).length +
   specialsOn(resource, search).length +
   (batchIn(search) === undefined ? 0 : 1) +
-  new Set(Object.keys(withoutOwn(search)).map((name) => name.split(".")[1])).size;
+  new Set(Object.keys(withoutCustom(search)).map((name) => name.split(".")[1])).size;
 
 /** What a filter is in the address. */
 export function filterChange(
@@ -73,7 +73,7 @@ export function tidied(resource: Resource, search: ListState): ListState {
     });
   });
   const specials = specialNames.map((name) => [name, oneOrMore(specialAt(resource, search, name))]);
-  // Own fields are those of one category.
+  // Custom fields are those of one category.
   const isOfOne = [search["categoryId"] ?? []].flat().length === 1;
   return Object.assign(
     {},

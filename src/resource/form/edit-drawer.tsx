@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
-import { useTellDone } from "#src/resource/acts/use-undo.ts";
+import { useTellDone } from "#src/resource/actions/use-undo.ts";
 import { recordTitle } from "#src/resource/labels.ts";
 import { useLanguage, useResourceWords } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";

@@ -48,7 +48,7 @@ const codecs: Codecs = {
   refBy: pointer,
   tags: list,
   // Its fields are the category's: the API reads what was typed by their types.
-  custom: { toForm: eachOf(ownToForm), toBody: eachOf(ownToBody) },
+  custom: { toForm: eachOf(customToForm), toBody: eachOf(customToBody) },
   group: {
     toForm: (value, field) => (isRecord(value) ? toForm(field.fields, value) : null),
     toBody: groupToBody,
@@ -118,12 +118,12 @@ function eachOf(change: (value: unknown) => unknown) {
     Object.fromEntries(Object.entries(isRecord(value) ? value : {}).map(([key, one]) => [key, change(one)]));
 }
 
-function ownToForm(value: unknown): unknown {
+function customToForm(value: unknown): unknown {
   if (typeof value === "number") return String(value);
   return typeof value === "string" && /^[\d-]{10}T[\d:.]{12}Z$/.test(value) ? localMoment(value) : value;
 }
 
-function ownToBody(value: unknown): unknown {
+function customToBody(value: unknown): unknown {
   if (typeof value !== "string") return value;
   return /^[\d-]{10}T[\d:]{5}$/.test(value) ? momentIn(value) : trimmed(value);
 }

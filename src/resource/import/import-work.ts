@@ -9,7 +9,7 @@ import { cancellable, type ImportState, isImported } from "./import-state.ts";
 import * as after from "./import-transitions.ts";
 import { choicesBox, type Kept } from "./kept-import.ts";
 import { guessPaths, mappingOf } from "./match-columns.ts";
-import { ownColumns } from "./own-columns.ts";
+import { customImportColumns } from "./custom-columns.ts";
 import { type FileReading, readFile, UnusableFile } from "./read-file.ts";
 import { recallValues } from "./remembered-values.ts";
 import type { useKeeping } from "./use-keeping.ts";
@@ -60,7 +60,7 @@ export async function open(work: ImportWork, file: File, how: FileReading, kept:
   const { resource, take, keeping } = work;
   take(after.readingBegun);
   try {
-    const [own, vocabulary] = await Promise.all([ownColumns(resource), importVocabulary(resource)]);
+    const [own, vocabulary] = await Promise.all([customImportColumns(resource), importVocabulary(resource)]);
     const table = await readFile(file, how, headerTest(resource, vocabulary, own));
     if (table.rows.length > rowLimit) return take(after.unusable("tooManyRows"));
     if (table.rows.length * table.headers.length > cellLimit) return take(after.unusable("tooManyCells"));

@@ -7,14 +7,14 @@ import type { Language } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
 import { importColumns } from "./columns.ts";
-import { ownColumns } from "./own-columns.ts";
+import { customImportColumns } from "./custom-columns.ts";
 import { templateLines, withoutRefused } from "./template-lines.ts";
 import { importVocabulary } from "./vocabulary.ts";
 
 /** A file with all columns and some rows that the import takes as they are, in the person’s language. */
 export async function templateCsv(resource: Resource, language: Language): Promise<string> {
   const [custom, links, vocabulary] = await Promise.all([
-    ownColumns(resource),
+    customImportColumns(resource),
     linksOfOne(resource),
     importVocabulary(resource),
   ]);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BulkPreview, client } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { ReferenceList } from "#src/resource/acts/reference-list.tsx";
+import { ReferenceList } from "#src/resource/actions/reference-list.tsx";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { useWhileShown } from "#src/ui/use-while-shown.ts";

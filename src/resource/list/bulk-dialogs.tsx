@@ -21,12 +21,12 @@ type BulkDialogsProps = {
   /** The rows in sight, and what they point at. */
   rows: readonly ListRow[];
   labels: Labels;
-  open: BulkAct | null;
+  open: BulkDialogName | null;
   onClose: () => void;
 };
 
 /** What is asked about the chosen rows: to change them, in one of the ways that have names; to delete them; or to take a step. */
-export type BulkAct = "edit" | "delete" | BulkPreset | { step: string };
+export type BulkDialogName = "edit" | "delete" | BulkPreset | { step: string };
 
 /** What is asked before many records are changed, and what is told where some were not. */
 export function BulkDialogs({ rows, labels, open, onClose, ...props }: BulkDialogsProps) {

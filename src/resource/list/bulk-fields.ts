@@ -6,7 +6,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { BulkPreset } from "#src/resource/presentation.ts";
 import { presentationOf } from "#src/resource/presentation-of.ts";
 
-/** Own fields are another category's on every second row; a list of parts is each record's own. */
+/** Custom fields are another category's on every second row; a list of parts is each record's own. */
 const ownOnly = new Set<KindName>(["custom", "rows"]);
 
 /** What this person may write on many records at once: nothing that tells one record from the others. */

@@ -15,11 +15,11 @@ import { useTranslation } from "react-i18next";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { isLabelled } from "#src/resource/acts/permits.ts";
-import { useReasonAgainstAll } from "#src/resource/acts/use-reason.ts";
+import { isLabelled } from "#src/resource/actions/permits.ts";
+import { useReasonAgainstAll } from "#src/resource/actions/use-reason.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu, MenuItem } from "#src/ui/menu.tsx";
-import type { BulkAct } from "./bulk-dialogs.tsx";
+import type { BulkDialogName } from "./bulk-dialogs.tsx";
 import { presetFields } from "./bulk-fields.ts";
 import type { ListState } from "./list-search.ts";
 import type { Bulk } from "./use-bulk.ts";
@@ -37,7 +37,7 @@ type BulkMenuProps = {
   mergeable: boolean;
   onMerge: () => void;
   onLabels: () => void;
-  onAct: (act: BulkAct) => void;
+  onAct: (act: BulkDialogName) => void;
 };
 
 /** As many ids as an address holds. */

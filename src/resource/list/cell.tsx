@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import type { KindName } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { alikePath } from "#src/resource/alike/alike.ts";
-import { AlikeValue } from "#src/resource/alike/alike-value.tsx";
+import { duplicatesPath } from "#src/resource/duplicates/duplicates.ts";
+import { DuplicateValue } from "#src/resource/duplicates/duplicate-value.tsx";
 import { type Labels, recordTitle, referenceBeside } from "#src/resource/labels.ts";
 import { RecordLink } from "#src/resource/record-link.tsx";
 import { Value } from "#src/resource/value.tsx";
@@ -37,7 +37,7 @@ const long: Partial<Record<KindName, "name" | "line">> = {
 export function Cell({ resource, column, row, value: own, labels, opens, page }: CellProps) {
   const language = useLanguage();
   const { path } = column;
-  if (path === alikePath) return <AlikeValue resource={resource} row={row} />;
+  if (path === duplicatesPath) return <DuplicateValue resource={resource} row={row} />;
   const { field, value } = referenceBeside(resource, path, row, labels) ?? { ...column, value: own };
   const shown = <Value compact {...{ resource, field, path, value, labels }} />;
   if (opens) {

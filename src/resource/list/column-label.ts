@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { translate } from "#db/schema/translated.ts";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
-import { alikePath } from "#src/resource/alike/alike.ts";
+import { duplicatesPath } from "#src/resource/duplicates/duplicates.ts";
 import type { Column } from "./columns.ts";
 import { allCounts } from "./usage.ts";
 
-/** The head of a column: the field's word, or what a category calls an own field. */
+/** The head of a column: the field's word, or what a category calls a custom field. */
 export function useColumnHead(): (column: Column) => string {
   const language = useLanguage();
   const label = useColumnLabel();
@@ -19,7 +19,7 @@ export function useColumnLabel(): (path: string) => string {
   return (path) => {
     const counted = allCounts.find((one) => one === path);
     if (counted) return t(($) => $.list.counts[counted]);
-    if (path === alikePath) return t(($) => $.list.duplicate.column);
+    if (path === duplicatesPath) return t(($) => $.list.duplicate.column);
     const names = path.split(".");
     const field = names.at(-1) ?? path;
     const group = names.at(-2);

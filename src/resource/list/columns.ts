@@ -13,7 +13,7 @@ import { type Resource, fieldAt, placesIn } from "#db/schema/resource.ts";
 export type Column = {
   path: string;
   field: Field;
-  /** What a category calls an own field; the others have their words in the product. */
+  /** What a category calls a custom field; the others have their words in the product. */
   label?: Translated;
   /** It is there while a filter is, whatever columns were chosen. */
   comesWithFilter?: true;
@@ -50,8 +50,8 @@ export function shownColumns(
   const shown =
     found.length > 0
       ? found
-      : withOwn(statusBesideName(named(all, usualColumns(resource)), resource), own, resource);
-  return withOwn(
+      : withCustom(statusBesideName(named(all, usualColumns(resource)), resource), own, resource);
+  return withCustom(
     shown,
     all.filter(({ comesWithFilter }) => comesWithFilter),
     resource,
@@ -66,7 +66,7 @@ function usualColumns(resource: Resource): string[] {
 }
 
 /** Who filters by a category wants to see what its units are told apart by: right after what they are called. */
-function withOwn(columns: Column[], own: Column[], resource: Resource): Column[] {
+function withCustom(columns: Column[], own: Column[], resource: Resource): Column[] {
   if (own.length === 0) return columns;
   const naming = columns.findIndex((column) => column === namingColumn(columns, resource));
   const after = naming + (isStatus(columns[naming + 1]?.path ?? "") ? 2 : 1);
@@ -89,7 +89,7 @@ function statusBesideName(columns: Column[], resource: Resource): Column[] {
 export const mayRead = (resource: Resource, ability: Ability, path: string): boolean =>
   may("read", resource, ability, path);
 
-/** Those of the columns that a person may also take out of the app. Own fields come only with rows that may be. */
+/** Those of the columns that a person may also take out of the app. Custom fields come only with rows that may be. */
 export const exportedColumns = (columns: readonly Column[], resource: Resource, ability: Ability): Column[] =>
   columns.filter(({ path, label }) => label !== undefined || may("export", resource, ability, path));
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useWhoMay } from "#src/app/use-who-may.ts";
-import { useReasonAgainstAll } from "#src/resource/acts/use-reason.ts";
+import { useReasonAgainstAll } from "#src/resource/actions/use-reason.ts";
 import { sourceOf } from "#src/resource/list-source.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";

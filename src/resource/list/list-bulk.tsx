@@ -5,12 +5,12 @@ import type { Ability } from "#db/rules/ability.ts";
 import { hasMachine } from "#db/rules/machines/names.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Asked } from "#src/resource/acts/asked-dialog.tsx";
-import { RecordDialogs } from "#src/resource/acts/record-dialogs.tsx";
+import type { ActionRequest } from "#src/resource/actions/action-dialog.tsx";
+import { RecordDialogs } from "#src/resource/actions/record-dialogs.tsx";
 import { BulkBar } from "#src/ui/bulk-bar.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
-import type { BulkAct } from "./bulk-dialogs.tsx";
+import type { BulkDialogName } from "./bulk-dialogs.tsx";
 import { bulkFields, presetFields } from "./bulk-fields.ts";
 import { BulkMenu } from "./bulk-menu.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
@@ -40,8 +40,8 @@ export function ListBulk({ resource, ability, search, selection, list, isOld }: 
   const { t } = useTranslation();
   const { page, labels } = useLoaded(list);
   const bulk = useBulk(resource, selection);
-  const [open, setOpen] = useState<BulkAct | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState<BulkDialogName | null>(null);
+  const [asked, setAsked] = useState<ActionRequest | null>(null);
   const { count, matching } = selection;
   const working = bulk.work && open === null;
   const fields = bulkFields(ability, resource);
@@ -113,8 +113,8 @@ type BulkActionsProps = Pick<ListBulkProps, "resource" | "ability" | "search" | 
   fields: Fields;
   /** The chosen rows where all of them are on this page. */
   inSight: ListRow[] | null;
-  onAct: (act: BulkAct) => void;
-  onAsk: (asked: Asked) => void;
+  onAct: (act: BulkDialogName) => void;
+  onAsk: (asked: ActionRequest) => void;
 };
 
 function BulkActions({

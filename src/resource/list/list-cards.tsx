@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
-import { alikePath } from "#src/resource/alike/alike.ts";
-import { AlikeValue } from "#src/resource/alike/alike-value.tsx";
+import { duplicatesPath } from "#src/resource/duplicates/duplicates.ts";
+import { DuplicateValue } from "#src/resource/duplicates/duplicate-value.tsx";
 import { recordTitle } from "#src/resource/labels.ts";
 import { type Picture, sourceOf } from "#src/resource/list-source.ts";
 import { presentationOf } from "#src/resource/presentation-of.ts";
@@ -72,7 +72,11 @@ export function ListCards({
                   </span>
                 )
               }
-              below={columns.some(({ path }) => path === alikePath) && <AlikeValue {...{ resource, row }} />}
+              below={
+                columns.some(({ path }) => path === duplicatesPath) && (
+                  <DuplicateValue {...{ resource, row }} />
+                )
+              }
               actions={hasMenu && <RowMenuButton name={title} onOpen={(at) => openMenu(row, at)} />}
               fact={
                 // What has no room for some letters goes to a line that is not seen.

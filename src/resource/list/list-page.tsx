@@ -4,7 +4,7 @@ import { abilityOf } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { useSession } from "#src/app/session.ts";
-import { UndoKeys } from "#src/resource/acts/undo-keys.tsx";
+import { UndoKeys } from "#src/resource/actions/undo-keys.tsx";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { tidied } from "#src/resource/filters/filter-state.ts";
 import type { ListLook } from "#src/resource/views/list-look.ts";
@@ -25,9 +25,9 @@ import { ListRows, type ListRowsProps } from "./list-rows.tsx";
 import type { ListState } from "./list-search.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { ownColumns } from "./own-columns.ts";
+import { customListColumns } from "./custom-columns.ts";
 import { type Loading, openedFirst } from "./load-list.ts";
-import { useRowMenu } from "./row-acts.tsx";
+import { useRowMenu } from "./row-actions.tsx";
 import { useSelection } from "./use-selection.ts";
 
 type ListPageProps = {
@@ -66,7 +66,7 @@ export function ListPage({ resource, list, search: loaded, Rows = ListRows }: Li
   const all = columnsOf(resource, ability);
   const columnsWith = (own: readonly Column[]) =>
     arranged(shownColumns([...all, ...own], resource, chosen), layout);
-  const columns = columnsWith(settled ? ownColumns(settled.labels, search) : []);
+  const columns = columnsWith(settled ? customListColumns(settled.labels, search) : []);
   const reset = () => {
     choose(null);
     forgetLayout();

@@ -4,7 +4,7 @@ import type { Ability } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { formatNumber } from "#src/app/format.ts";
 import { useLanguage } from "#src/resource/words.ts";
-import { alikeColumns } from "#src/resource/alike/alike.ts";
+import { duplicateColumns } from "#src/resource/duplicates/duplicates.ts";
 import { Pagination } from "#src/ui/pagination.tsx";
 import type { Density } from "#src/ui/table.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
@@ -14,10 +14,10 @@ import { type Column, isSelectable } from "./columns.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import { defaultPageSize, type ListState, pageSizes } from "./list-search.ts";
-import { ownColumns } from "./own-columns.ts";
+import { customListColumns } from "./custom-columns.ts";
 import { ListTable } from "./list-table.tsx";
 import { type Loading, useLoaded } from "./load-list.ts";
-import type { OpenMenu } from "./row-acts.tsx";
+import type { OpenMenu } from "./row-actions.tsx";
 import type { Selection } from "./use-selection.ts";
 
 /** Gives a column another width, or pins it. */
@@ -29,7 +29,7 @@ export type ListRowsProps = {
   list: Loading;
   search: ListState;
   change: ChangeList;
-  /** The columns to show, with those of own fields where there are some. */
+  /** The columns to show, with those of custom fields where there are some. */
   columnsWith: (own: readonly Column[]) => readonly Column[];
   place: PlaceColumn;
   density: Density;
@@ -59,7 +59,7 @@ export function ListRows({ list, ability, columnsWith, isOld, ...props }: ListRo
     box.current?.querySelector("table")?.parentElement?.scrollTo({ top: 0 });
     if (phone) box.current?.scrollIntoView();
   };
-  const columns = columnsWith([...ownColumns(labels, search), ...alikeColumns(resource, search)]);
+  const columns = columnsWith([...customListColumns(labels, search), ...duplicateColumns(resource, search)]);
   const Rows = phone ? ListCards : ListTable;
 
   return (

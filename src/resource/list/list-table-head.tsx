@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ownSortsOf } from "#src/resource/filters/own-filters.ts";
+import { customSortsOf } from "#src/resource/filters/custom-filters.ts";
 import { ColumnResizer } from "#src/ui/column-resizer.tsx";
 import { fadingEdge, type SortDirection, Th } from "#src/ui/table.tsx";
 import { SelectAllTh } from "#src/ui/table-select.tsx";
@@ -32,7 +32,7 @@ export function ListTableHead({
 }: ListTableHeadProps) {
   const { t } = useTranslation();
   const head = useColumnHead();
-  const own = ownSortsOf(resource, search, labels);
+  const own = customSortsOf(resource, search, labels);
   const sorted = new Set<string>([
     ...resource.sort,
     ...sortedCounts(resource),

@@ -18,7 +18,7 @@ import { type Column, isNumeric, namingColumn } from "./columns.ts";
 import type { ListRowsProps } from "./list-rows.tsx";
 import { ListTableHead } from "./list-table-head.tsx";
 import type { ListRow } from "./load-list.ts";
-import { openedByPointer } from "./row-acts.tsx";
+import { openedByPointer } from "./row-actions.tsx";
 import { RowMenuButton } from "./row-menu-button.tsx";
 import { RowPictures } from "./row-pictures.tsx";
 import { useRowOffers } from "./use-row-offers.ts";

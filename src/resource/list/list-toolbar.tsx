@@ -12,7 +12,7 @@ import type { Column } from "./columns.ts";
 import type { ListState } from "./list-search.ts";
 import { ListView } from "./list-view.tsx";
 import { type Loading, useLoaded } from "./load-list.ts";
-import { ownColumns } from "./own-columns.ts";
+import { customListColumns } from "./custom-columns.ts";
 import { SearchBox } from "./search-box.tsx";
 
 type ListToolbarProps = {
@@ -64,7 +64,7 @@ export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarPro
         {!phone && (
           <div className="ms-auto">
             <WithLabels list={list}>
-              {(labels) => <ListView view={viewWith(view, ownColumns(labels, search))} />}
+              {(labels) => <ListView view={viewWith(view, customListColumns(labels, search))} />}
             </WithLabels>
           </div>
         )}
@@ -79,7 +79,7 @@ export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarPro
 type View = ComponentProps<typeof ListView>["view"];
 type BareView = Omit<View, "columns"> & { columnsWith: (own: readonly Column[]) => readonly Column[] };
 
-/** The view with the columns of the own fields that the list shows. */
+/** The view with the columns of the custom fields that the list shows. */
 const viewWith = ({ columnsWith, ...view }: BareView, own: readonly Column[]): View => ({
   ...view,
   all: [...view.all, ...own],

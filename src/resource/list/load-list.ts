@@ -1,7 +1,7 @@
 import { redirect } from "@tanstack/react-router";
 import { use } from "react";
 import type { ListPage as Page } from "#src/api/client.ts";
-import { withAlike } from "#src/resource/alike/alike.ts";
+import { withDuplicates } from "#src/resource/duplicates/duplicates.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { filterRows } from "#src/resource/filters/filter-state.ts";
 import { type Labels, loadLabels } from "#src/resource/labels.ts";
@@ -51,7 +51,7 @@ async function load(resource: Resource, search: ListState, signal: AbortSignal):
   named.set(resource, [...page.items, ...(named.get(resource) ?? [])]);
   const [labels, items] = await Promise.all([
     Promise.all([...named].map(([list, rows]) => loadLabels(list, rows))),
-    withCounts(resource, page.items).then((rows) => withAlike(resource, search, rows)),
+    withCounts(resource, page.items).then((rows) => withDuplicates(resource, search, rows)),
   ]);
   return {
     page: { ...page, items },

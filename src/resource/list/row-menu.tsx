@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Asked } from "#src/resource/acts/asked-dialog.tsx";
-import { useEntries } from "#src/resource/acts/use-entries.tsx";
+import type { ActionRequest } from "#src/resource/actions/action-dialog.tsx";
+import { useEntries } from "#src/resource/actions/use-entries.tsx";
 import { recordTitle } from "#src/resource/labels.ts";
 import { useMoves } from "#src/resource/order/use-moves.tsx";
 import { useLanguage } from "#src/resource/words.ts";
@@ -12,7 +12,7 @@ type RowMenuProps = {
   resource: Resource;
   row: ListRow;
   place: MenuPlace;
-  onAsk: (what: Asked["what"]) => void;
+  onAsk: (what: ActionRequest["what"]) => void;
   onClose: () => void;
 };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { translate } from "#db/schema/translated.ts";
-import { ownSortsOf } from "#src/resource/filters/own-filters.ts";
+import { customSortsOf } from "#src/resource/filters/custom-filters.ts";
 import type { Labels } from "#src/resource/labels.ts";
 import { sourceOf } from "#src/resource/list-source.ts";
 import { useLanguage } from "#src/resource/words.ts";
@@ -40,7 +40,7 @@ export function SortFields({ resource, search, change, labels }: SortFieldsProps
               {label(path)}
             </option>
           ))}
-          {ownSortsOf(resource, search, labels).map(({ path, definition }) => (
+          {customSortsOf(resource, search, labels).map(({ path, definition }) => (
             <option key={path} value={path}>
               {translate(definition.label, language)}
             </option>

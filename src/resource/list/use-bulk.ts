@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BulkAction, type BulkOutcome, type BulkPreview, client } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { useTellDone } from "#src/resource/acts/use-undo.ts";
+import { useTellDone } from "#src/resource/actions/use-undo.ts";
 import { useTellProblem } from "#src/resource/form/use-tell-problem.ts";
 import { isRefused, runBox } from "#src/resource/runs/interrupted-run.ts";
 import { whileLocked } from "#src/resource/runs/run-lock.ts";

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { client } from "#src/api/client.ts";
 import type { ListSearch } from "#src/api/list-query.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { useTellDone } from "#src/resource/acts/use-undo.ts";
+import { useTellDone } from "#src/resource/actions/use-undo.ts";
 import { ProblemAlert } from "#src/resource/form/problem-alert.tsx";
 import { useTellProblem } from "#src/resource/form/use-tell-problem.ts";
 import { useLanguage } from "#src/resource/words.ts";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
-import { reasonAgainst } from "#src/resource/acts/permits.ts";
-import { useArchive } from "#src/resource/acts/use-archive.ts";
+import { reasonAgainst } from "#src/resource/actions/permits.ts";
+import { useArchive } from "#src/resource/actions/use-archive.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 

@@ -49,7 +49,7 @@ export function useChanges(resource: Resource, entry: HistoryEntry, labels: Labe
       const said = own
         ? translate(own.label, language)
         : isOwn(path)
-          ? path.slice(ownPrefix.length)
+          ? path.slice(customPrefix.length)
           : label(path);
       return { label: said, from: shown(from, fromLabel), to: shown(to, toLabel) };
     });
@@ -61,7 +61,7 @@ const several = new Set<KindName>(["tags", "choices", "refs"]);
 function parts(resource: Resource, change: FieldChange): FieldChange[] {
   const field = fieldAt(resource, change.field);
   const partOf = (whole: unknown, name: string): unknown => (isRecord(whole) ? whole[name] : null) ?? null;
-  const inner = field?.kind === "custom" ? ownIn(change) : field && partsOf(field);
+  const inner = field?.kind === "custom" ? customIn(change) : field && partsOf(field);
   if (!inner) return [change];
   const differs = (name: string) => !sameValue(partOf(change.from, name), partOf(change.to, name));
   return Object.entries(inner).flatMap(([name, part]) => {
@@ -74,11 +74,11 @@ function parts(resource: Resource, change: FieldChange): FieldChange[] {
 
 const isRefBy = (part: unknown): part is RefBy => isRecord(part) && part["kind"] === "refBy";
 
-const ownPrefix = "custom.";
-const isOwn = (path: string): boolean => path.startsWith(ownPrefix);
+const customPrefix = "custom.";
+const isOwn = (path: string): boolean => path.startsWith(customPrefix);
 
-/** The own fields that either side has a value for. */
-const ownIn = ({ from, to }: FieldChange): Record<string, unknown> => ({
+/** The custom fields that either side has a value for. */
+const customIn = ({ from, to }: FieldChange): Record<string, unknown> => ({
   ...(isRecord(from) && from),
   ...(isRecord(to) && to),
 });

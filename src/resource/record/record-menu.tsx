@@ -3,9 +3,9 @@ import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Asked } from "#src/resource/acts/asked-dialog.tsx";
-import { RecordDialogs } from "#src/resource/acts/record-dialogs.tsx";
-import { useEntries } from "#src/resource/acts/use-entries.tsx";
+import type { ActionRequest } from "#src/resource/actions/action-dialog.tsx";
+import { RecordDialogs } from "#src/resource/actions/record-dialogs.tsx";
+import { useEntries } from "#src/resource/actions/use-entries.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu, MenuItem } from "#src/ui/menu.tsx";
 import { listTarget, recordTarget } from "./targets.ts";
@@ -16,7 +16,7 @@ type RecordMenuProps = { resource: Resource; row: Record<string, unknown> };
 export function RecordMenu({ resource, row }: RecordMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ActionRequest | null>(null);
   const entries = useEntries(resource, row, {
     onDelete: () => setAsked({ what: "delete", rows: [row] }),
     onMerge: () => setAsked({ what: "merge", rows: [row] }),

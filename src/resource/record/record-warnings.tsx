@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { addressOf, resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Warning, WarningCode } from "#db/schema/warning.ts";
-import { MergeWith } from "#src/resource/alike/merge-with.tsx";
+import { MergeWith } from "#src/resource/duplicates/merge-with.tsx";
 import { usePathName } from "#src/resource/form/path-name.ts";
 import { useWarningWords } from "#src/resource/form/warning-words.ts";
 import type { Labels } from "#src/resource/labels.ts";

@@ -6,7 +6,7 @@ import { can } from "#db/rules/ability.ts";
 import { savedViews } from "#db/domain/saved-views/saved-views.ts";
 import { client } from "#src/api/client.ts";
 import { useSession } from "#src/app/session.ts";
-import { useTellDone } from "#src/resource/acts/use-undo.ts";
+import { useTellDone } from "#src/resource/actions/use-undo.ts";
 import { useTellProblem } from "#src/resource/form/use-tell-problem.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";

@@ -6,7 +6,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { useSession } from "#src/app/session.ts";
-import { useTellDone } from "#src/resource/acts/use-undo.ts";
+import { useTellDone } from "#src/resource/actions/use-undo.ts";
 import { ProblemAlert } from "#src/resource/form/problem-alert.tsx";
 import { sourceOf } from "#src/resource/list-source.ts";
 import type { ListState } from "#src/resource/list/list-search.ts";

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { savedViews } from "#db/domain/saved-views/saved-views.ts";
 import { client } from "#src/api/client.ts";
-import { useTellDone } from "#src/resource/acts/use-undo.ts";
+import { useTellDone } from "#src/resource/actions/use-undo.ts";
 import { useTellProblem } from "#src/resource/form/use-tell-problem.ts";
 import type { SavedView } from "./saved-view.ts";
 

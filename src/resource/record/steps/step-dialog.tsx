@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { stepAt } from "#db/rules/machines/take.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { useTellDone } from "#src/resource/acts/use-undo.ts";
+import { useTellDone } from "#src/resource/actions/use-undo.ts";
 import { type Labels, recordTitle } from "#src/resource/labels.ts";
 import { useLanguage } from "#src/resource/words.ts";
 import { Alert } from "#src/ui/alert.tsx";

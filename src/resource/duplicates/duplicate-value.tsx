@@ -7,13 +7,13 @@ import { RecordLink } from "#src/resource/record-link.tsx";
 import { EmptyValue } from "#src/resource/values/empty-value.tsx";
 import { linkRoom } from "#src/resource/values/link-room.ts";
 import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
-import { type Likeness, likenessesOf } from "./alike.ts";
+import { type Likeness, likenessesOf } from "#src/resource/duplicates/duplicates.ts";
 import { MergeWith } from "./merge-with.tsx";
 
-type AlikeValueProps = { resource: Resource; row: Record<string, unknown> };
+type DuplicateValueProps = { resource: Resource; row: Record<string, unknown> };
 
 /** Which other records one is like, and by what; one click from each to the question of merging the two. */
-export function AlikeValue({ resource, row }: AlikeValueProps) {
+export function DuplicateValue({ resource, row }: DuplicateValueProps) {
   const likenesses = likenessesOf(row);
   if (likenesses.length === 0) return <EmptyValue />;
   return (
@@ -30,7 +30,7 @@ export function AlikeValue({ resource, row }: AlikeValueProps) {
   );
 }
 
-function One({ resource, row, other, paths, count }: AlikeValueProps & Likeness) {
+function One({ resource, row, other, paths, count }: DuplicateValueProps & Likeness) {
   const { t } = useTranslation();
   const language = useLanguage();
   const label = useFieldLabel();

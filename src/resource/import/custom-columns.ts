@@ -6,7 +6,7 @@ import { categoriesOf } from "#src/resource/custom/category-field.ts";
 import { presentationOf } from "#src/resource/presentation-of.ts";
 
 /** The columns of the custom fields that units of this list may have; none where the person may not read the categories. */
-export async function ownColumns(resource: Resource): Promise<CustomColumn[]> {
+export async function customImportColumns(resource: Resource): Promise<CustomColumn[]> {
   const categories = categoriesOf(resource);
   if (!resource.shares?.kind || !categories) return [];
   const { items } = await client(categories)

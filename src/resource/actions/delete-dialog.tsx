@@ -85,7 +85,7 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
       {source.references && (
         <div role="status" className="mt-2 first:mt-0">
           <Suspense fallback={t(($) => $.list.deleteOne.looking)}>
-            <Pointers resource={resource} id={id} counting={counting} />
+            <ReferenceCounts resource={resource} id={id} counting={counting} />
           </Suspense>
         </div>
       )}
@@ -96,9 +96,9 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
 const isBlocked = ({ items, hiddenBlocking }: References): boolean =>
   hiddenBlocking > 0 || items.some(({ blocking }) => blocking > 0);
 
-type PointersProps = { resource: Resource; id: string; counting: Promise<References> };
+type ReferenceCountsProps = { resource: Resource; id: string; counting: Promise<References> };
 
-function Pointers({ resource, id, counting }: PointersProps) {
+function ReferenceCounts({ resource, id, counting }: ReferenceCountsProps) {
   const { t } = useTranslation();
   const found = use(counting);
   const needed = isBlocked(found);

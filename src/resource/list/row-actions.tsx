@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Asked } from "#src/resource/acts/asked-dialog.tsx";
-import { RecordDialogs } from "#src/resource/acts/record-dialogs.tsx";
+import type { ActionRequest } from "#src/resource/actions/action-dialog.tsx";
+import { RecordDialogs } from "#src/resource/actions/record-dialogs.tsx";
 import type { MenuPlace } from "#src/ui/context-menu.tsx";
 import type { ListRow } from "./load-list.ts";
 import type { Selection } from "./use-selection.ts";
@@ -14,7 +14,7 @@ export type OpenMenu = (row: ListRow, place: MenuPlace) => void;
 /** The menu of one row at a time, and what it asks. */
 export function useRowMenu(resource: Resource, selection: Selection) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ActionRequest | null>(null);
   const shown = (
     <>
       <Suspense fallback={null}>
@@ -23,7 +23,7 @@ export function useRowMenu(resource: Resource, selection: Selection) {
             key={opened.row.id}
             resource={resource}
             {...opened}
-            onAsk={(what) => setAsked(askedOf(what, opened.row))}
+            onAsk={(what) => setAsked(requestOf(what, opened.row))}
             onClose={() => setOpened(null)}
           />
         )}
@@ -48,7 +48,7 @@ export function useRowMenu(resource: Resource, selection: Selection) {
   return { openMenu, shown };
 }
 
-const askedOf = (what: Asked["what"], row: ListRow): Asked =>
+const requestOf = (what: ActionRequest["what"], row: ListRow): ActionRequest =>
   what === "labels" ? { what, of: { id: [row.id] }, count: 1 } : { what, rows: [row] };
 
 /** The browser's own menu stays for links that lead elsewhere, for fields, and for text that is marked. */

@@ -6,22 +6,22 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 
 /** What is asked before something is done to records. */
-export type Asked =
+export type ActionRequest =
   | { what: "delete" | "merge"; rows: readonly Record<string, unknown>[] }
   /** `of` finds them in their list. */
   | { what: "labels"; of: ListSearch; count: number };
 
 const LabelsDialog = lazy(loadLabelsDialog);
 
-export type AskedDialogProps = {
+export type ActionDialogProps = {
   resource: Resource;
-  asked: Asked;
+  asked: ActionRequest;
   onClose: () => void;
   onDeleted?: (() => void) | undefined;
   onMerged?: ((survivor: string) => void) | undefined;
 };
 
-export function AskedDialog({ resource, asked, onClose, onDeleted, onMerged }: AskedDialogProps) {
+export function ActionDialog({ resource, asked, onClose, onDeleted, onMerged }: ActionDialogProps) {
   if (asked.what === "labels")
     return <LabelsDialog resource={resource} of={asked.of} count={asked.count} onClose={onClose} />;
   const [first] = asked.rows;

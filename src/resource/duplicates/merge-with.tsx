@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
-import { reasonAgainst } from "#src/resource/acts/permits.ts";
-import { RecordDialogs } from "#src/resource/acts/record-dialogs.tsx";
+import { reasonAgainst } from "#src/resource/actions/permits.ts";
+import { RecordDialogs } from "#src/resource/actions/record-dialogs.tsx";
 import { Button } from "#src/ui/button.tsx";
 
 type MergeWithProps = {

@@ -3,7 +3,7 @@ import { closedBecause } from "#db/rules/records/rules.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
-export type RecordAct = "edit" | "duplicate" | "archive" | "restore" | "merge" | "delete" | "label";
+export type RecordAction = "edit" | "duplicate" | "archive" | "restore" | "merge" | "delete" | "label";
 
 type Row = Record<string, unknown>;
 
@@ -14,7 +14,7 @@ type Row = Record<string, unknown>;
 export function reasonAgainst(
   ability: Ability,
   resource: Resource,
-  act: RecordAct,
+  act: RecordAction,
   row: Row,
 ): Reason | null | undefined {
   const { subject } = resource;

@@ -19,7 +19,7 @@ import { sourceOf } from "#src/resource/list-source.ts";
 import { useRowOffers } from "#src/resource/list/use-row-offers.ts";
 import { newTarget, recordTarget } from "#src/resource/record/targets.ts";
 import { notify } from "#src/ui/toast.tsx";
-import { type RecordAct, reasonAgainst } from "./permits.ts";
+import { type RecordAction, reasonAgainst } from "./permits.ts";
 import { useArchive } from "./use-archive.ts";
 
 export type Entry = {
@@ -55,7 +55,7 @@ export function useEntries(resource: Resource, row: Row, { onDelete, onMerge, on
     else notify({ title: t(($) => $.list.rowMenu.copyFailed), tone: "danger" });
   };
   const led = (entry: Entry): Entry[] => (opens ? [entry] : []);
-  const permitted = (act: RecordAct, entry: Omit<Entry, "id">): Entry[] => {
+  const permitted = (act: RecordAction, entry: Omit<Entry, "id">): Entry[] => {
     if (!acts.has(act)) return [];
     const reason = session ? reasonAgainst(session.ability, resource, act, row) : undefined;
     if (reason === undefined) return [];
