@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { OwnFact } from "#src/resource/custom/own-facts.ts";
+import type { CustomFact } from "#src/resource/custom/custom-facts.ts";
 import { useFieldLabel } from "#src/resource/words.ts";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 
 /** The fields of a record that nobody filled in, folded into a line: the browser's own, so that a search in the page opens it. */
-export function EmptyFacts({ facts }: { facts: readonly (string | OwnFact)[] }) {
+export function EmptyFacts({ facts }: { facts: readonly (string | CustomFact)[] }) {
   const { t } = useTranslation();
   const label = useFieldLabel();
   if (facts.length === 0) return null;

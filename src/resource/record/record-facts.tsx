@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { isBlank } from "#db/schema/blank.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { isLabelled } from "#src/resource/acts/permits.ts";
-import { type OwnFact, useOwnFacts } from "#src/resource/custom/own-facts.ts";
+import { isLabelled } from "#src/resource/actions/permits.ts";
+import { type CustomFact, useCustomFacts } from "#src/resource/custom/custom-facts.ts";
 import type { Labels } from "#src/resource/labels.ts";
 import type { SectionName } from "#src/resource/presentation.ts";
 import { type Section, sectionsOf } from "#src/resource/sections.ts";
@@ -30,7 +30,7 @@ type RecordFactsProps = {
 /** A record's facts in groups, none of them twice; the fields that are empty are folded away below. */
 export function RecordFacts({ resource, row, labels, only, except, elsewhere = [] }: RecordFactsProps) {
   const { t } = useTranslation();
-  const own = useOwnFacts(labels, row);
+  const own = useCustomFacts(labels, row);
   const outside = new Set([...headerPaths(resource, row), ...elsewhere]);
   const fields = visibleFields(resource, row, outside);
   const sections = sectionsOf(resource, fields).filter(({ name }) =>
@@ -85,7 +85,7 @@ const factsIn = (
   { fields: names }: Section,
   fields: Fields,
   row: Record<string, unknown>,
-  own: readonly OwnFact[],
+  own: readonly CustomFact[],
 ): VisibleFact[] =>
   names.flatMap((path): VisibleFact[] => {
     const field = fields[path];

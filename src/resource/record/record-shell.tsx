@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { useVisit } from "#src/app/search/use-visit.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
-import { UndoKeys } from "#src/resource/acts/undo-keys.tsx";
+import { UndoKeys } from "#src/resource/actions/undo-keys.tsx";
 import { EditDrawer } from "#src/resource/form/edit-drawer.tsx";
 import { recordTitle } from "#src/resource/labels.ts";
 import { useLanguage } from "#src/resource/words.ts";
