@@ -34,20 +34,27 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const results = new Map();
 /** The names of what failed, said again at the end: a log may have lost its middle. */
 const failures = [];
+/** How long the tests of both runners took, by their names. */
+const times = [];
 /** What failed first and passed when it was run again: its cause is looked for. */
 const flaky = [];
 mkdirSync(".cache", { recursive: true });
 for (const { name, run } of checks.filter((one) => !wanted || wanted.includes(one.name))) {
   console.log(`\n── ${name}`);
+  const begun = Date.now();
   const result = await run();
-  results.set(name, result);
+  results.set(name, { ...result, seconds: Math.round((Date.now() - begun) / 1000) });
   for (const key of Object.keys(total)) total[key] += result[key];
 }
 
+if (times.length > 0) console.log("\nThe twenty slowest tests:");
+for (const [milliseconds, test] of times.toSorted(([one], [other]) => other - one).slice(0, 20))
+  console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${test}`);
 console.log("");
 for (const one of flaky) console.log(`flaky: ${one}`);
 for (const failure of failures) console.log(`failed: ${failure}`);
-for (const [name, result] of results) console.log(`${name.padEnd(8)}${sentence(result)}`);
+for (const [name, result] of results)
+  console.log(`${name.padEnd(8)}${sentence(result)}, ${result.seconds} s`);
 console.log(sentence(total));
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -69,6 +76,7 @@ async function unit() {
     const broken = file.assertionResults.filter(({ status }) => status === "failed");
     if (file.status === "failed" && broken.length === 0) failing(file.name, file.message);
     for (const { fullName, failureMessages } of broken) failing(fullName, failureMessages[0]);
+    for (const { fullName, duration = 0 } of file.assertionResults) times.push([duration, fullName]);
   }
   // A file that breaks while loading has no tests to fail, and is a failure all the same.
   const broken = report?.testResults.filter(
@@ -102,10 +110,12 @@ async function e2e() {
 
 function nameFailing(suites) {
   for (const { specs, suites: inner } of suites) {
-    for (const spec of specs ?? [])
+    for (const spec of specs ?? []) {
+      times.push([spec.tests[0]?.results.reduce((sum, { duration }) => sum + duration, 0) ?? 0, spec.title]);
       if (!spec.ok) failing(spec.title, messageOf(spec));
       else if (spec.tests.some(({ status }) => status === "flaky"))
         flaky.push(named(spec.title, messageOf(spec)));
+    }
     nameFailing(inner ?? []);
   }
 }

@@ -1,9 +1,17 @@
 import { defineConfig, devices } from "playwright/test";
 import { findBrowser } from "#tests/support/browser.ts";
 
+/** First visits, updates, kills and full disks: each of their tests has a browser of its own. The longest come first. */
+const ofDevices =
+  /(durability|first-import|first-visit|hosts|install|kills|manager-day|opening|technician-day|transport|update|worker-parts)\.test\.ts$/;
+
 export default defineConfig({
   testDir: ".",
-  testMatch: "**/*.test.ts",
+  // A process of its own for each: the browser that tests share must not look for updates on the host of another test.
+  projects: [
+    { name: "devices", testMatch: ofDevices },
+    { name: "pages", testMatch: "**/*.test.ts", testIgnore: ofDevices },
+  ],
   outputDir: "../../.cache/e2e",
   // One more than a small machine has cores: tests wait as often as they work.
   workers: 3,

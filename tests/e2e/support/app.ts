@@ -14,7 +14,12 @@ import {
 
 type Host = Awaited<ReturnType<typeof startHost>>;
 type Fixtures = { device: Device; host: Host };
-type OfProcess = { visited: Visited; shared: SharedDevice; fresh: () => Promise<OpenedContext> };
+type OfProcess = {
+  /** The first visit, made by the first test of the process that needs it. */
+  visited: () => Promise<Visited>;
+  shared: SharedDevice;
+  fresh: () => Promise<OpenedContext>;
+};
 
 /** The built app on a host of this test's own, on an origin and with a browser of its own. */
 export const test = base.extend<Fixtures, OfProcess>({
@@ -22,9 +27,9 @@ export const test = base.extend<Fixtures, OfProcess>({
   visited: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
     async ({}, give) => {
-      const { remove, ...visited } = await visitOnce();
-      await give(visited);
-      remove();
+      let visit: ReturnType<typeof visitOnce> | undefined;
+      await give(() => (visit ??= visitOnce()));
+      (await visit)?.remove();
     },
     { scope: "worker", timeout: 120_000 },
   ],
@@ -53,7 +58,7 @@ export const test = base.extend<Fixtures, OfProcess>({
     }
     // Its worker would look for updates on the host of this test.
     await shared.close();
-    const { context, close } = device === "used" ? await openUsed(visited) : await fresh();
+    const { context, close } = device === "used" ? await openUsed(await visited()) : await fresh();
     await give(context);
     await close();
   },
@@ -63,8 +68,8 @@ export const test = base.extend<Fixtures, OfProcess>({
     await give(page);
   },
   // What the device knows, it knows of one origin.
-  host: async ({ visited }, give) => {
-    const host = await startHost({ port: visited.port });
+  host: async ({ visited, device }, give) => {
+    const host = await startHost(device === "new" ? {} : { port: (await visited()).port });
     await give(host);
     await host.stop();
   },

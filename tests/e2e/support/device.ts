@@ -85,7 +85,7 @@ export type SharedDevice = {
 type Opened = OpenedContext & { keeper: Page };
 
 /** The browser that the tests of one process share. It is opened with the first of them. */
-export function sharedDevice(visited: Visited): SharedDevice {
+export function sharedDevice(visited: () => Promise<Visited>): SharedDevice {
   let opened: Opened | null = null;
 
   const close = async () => {
@@ -97,7 +97,7 @@ export function sharedDevice(visited: Visited): SharedDevice {
   return {
     context: async () => {
       if (opened && !(await putBack(opened).catch(() => false))) await close();
-      opened ??= await open(visited);
+      opened ??= await open(await visited());
       return opened.context;
     },
     leave: async () => {
