@@ -73,44 +73,14 @@ type LabelsProps = Pick<LabelsDialogProps, "resource" | "count" | "onClose"> & {
 
 function Labels({ resource, loading, count, frame, title, onClose }: LabelsProps) {
   const { t } = useTranslation();
-  const router = useRouter();
-  const tellDone = useTellDone();
-  const tellProblem = useTellProblem();
   const loaded = use(loading);
   const { size, extras, choose } = useLabelChoices();
-  const [testing, setTesting] = useState(false);
   const [first, setFirst] = useState(1);
-  const [busy, setBusy] = useState(false);
   const labels = "labels" in loaded ? loaded.labels : [];
   const leftOut = count - labels.length;
   const sheets = sheetsOf(labels, labelSizes[size], first - 1);
 
-  // It is on the page only while it is printed: the browser prints what stands there at that moment.
-  const printTest = () => {
-    flushSync(() => setTesting(true));
-    window.print();
-    setTesting(false);
-  };
-  const print = async () => {
-    window.print();
-    const key = crypto.randomUUID();
-    setBusy(true);
-    try {
-      const ids = labels.map(({ id }) => id);
-      const { done } = await client(resource).bulk({ ids, printed: true }, { key });
-      onClose();
-      await router.invalidate();
-      // Whether paper came out nobody tells a browser: who gave up takes the mark back.
-      tellDone({
-        key,
-        title: t(($) => $.labels.marked, { count: done.length }),
-        description: t(($) => $.labels.markedHelp),
-      });
-    } catch (error) {
-      tellProblem(error);
-      setBusy(false);
-    }
-  };
+  const { testing, busy, printTest, print } = usePrinting(resource, labels, onClose);
 
   return (
     <Dialog
@@ -168,4 +138,43 @@ function Labels({ resource, loading, count, frame, title, onClose }: LabelsProps
       )}
     </Dialog>
   );
+}
+
+/** Prints what stands in the sheets, and says in each record that its label was printed. */
+function usePrinting(resource: Resource, labels: readonly Label[], onPrinted: () => void) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const tellDone = useTellDone();
+  const tellProblem = useTellProblem();
+  const [testing, setTesting] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  // It is on the page only while it is printed: the browser prints what stands there at that moment.
+  const printTest = () => {
+    flushSync(() => setTesting(true));
+    window.print();
+    setTesting(false);
+  };
+  const print = async () => {
+    window.print();
+    const key = crypto.randomUUID();
+    setBusy(true);
+    try {
+      const ids = labels.map(({ id }) => id);
+      const { done } = await client(resource).bulk({ ids, printed: true }, { key });
+      onPrinted();
+      await router.invalidate();
+      // Whether paper came out nobody tells a browser: who gave up takes the mark back.
+      tellDone({
+        key,
+        title: t(($) => $.labels.marked, { count: done.length }),
+        description: t(($) => $.labels.markedHelp),
+      });
+    } catch (error) {
+      tellProblem(error);
+      setBusy(false);
+    }
+  };
+
+  return { testing, busy, printTest, print };
 }
