@@ -15,15 +15,14 @@ import enShell from "./locales/en/start/shell.json" with { type: "json" };
 import frLogin from "./locales/fr/start/login.json" with { type: "json" };
 import frResources from "./locales/fr/start/resources.json" with { type: "json" };
 import frShell from "./locales/fr/start/shell.json" with { type: "json" };
+import { chunkGroups } from "./src/build/chunk-areas.ts";
 import { chunkLoads } from "./src/build/chunk-loads-plugin.ts";
 import { openingPage } from "./src/build/opening-page-plugin.ts";
+import { preloads } from "./src/build/preloads-plugin.ts";
 import { hostPlugins, notFoundPage } from "./sw/security-headers-plugin.ts";
 import { partsFolder, partsInDevelopment, workerParts } from "./sw/parts-plugin.ts";
 import { shellList } from "./sw/shell-list-plugin.ts";
 import { budgets } from "./tests/support/budgets.ts";
-
-/** On a slow network it is round trips that cost: what every page starts with is one file. */
-const chunks = [{ name: "start", tags: ["$initial" as const], priority: 1 }];
 
 export default defineConfig(({ command }) => {
   const build = command === "build" ? buildId() : "development";
@@ -51,7 +50,12 @@ export default defineConfig(({ command }) => {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       // Short names, because what a page starts with lists the files of all others.
-      rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames: "assets/[hash].js" } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: chunkGroups(import.meta.dirname) },
+          chunkFileNames: "assets/[hash].js",
+        },
+      },
     },
     server: { port: 5173 },
     preview: { port: Number(process.env["PORT"] ?? 4173), strictPort: true, cors: false },
@@ -85,6 +89,7 @@ function appPlugins(build: string): PluginOption[] {
     react(),
     tailwind(),
     chunkLoads(),
+    preloads(import.meta.dirname),
     openingPage(readFileSync("src/public/logo.svg", "utf8"), {
       en: enShell.connection,
       fr: frShell.connection,

@@ -44,7 +44,7 @@ export function contentSecurityPolicy(inline: InlineHashes, where: "header" | "m
 /** Reads the finished page, so that nobody has to keep a hash up to date by hand. */
 export function inlineHashes(html: string): InlineHashes {
   return {
-    scripts: hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g),
+    scripts: hashesOf(html, /<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([^]*?)<\/script>/g),
     styles: hashesOf(html, /<style[^>]*>([^]*?)<\/style>/g),
   };
 }

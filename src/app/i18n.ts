@@ -26,7 +26,8 @@ export function preferredLanguage(): Language {
   return wanted.find((one): one is Language => languages.some((known) => known === one)) ?? "en";
 }
 
-const i18n = createInstance();
+/** The words, which `startI18n` fills; whoever shows some asks `useTranslation`. */
+export const i18n = createInstance();
 
 export async function startI18n(): Promise<void> {
   const language = preferredLanguage();

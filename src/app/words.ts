@@ -1,14 +1,12 @@
-import { getI18n } from "react-i18next";
 import { areaOf } from "#db/schema/places.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Area } from "#locales/words.ts";
 import { languageOf } from "./language.ts";
-import { languageFiles, showLanguage } from "./i18n.ts";
+import { i18n, languageFiles, showLanguage } from "./i18n.ts";
 import { readPreference, writePreference } from "./preferences.ts";
 import { writeStored } from "./stored.ts";
 
-const i18n = getI18n();
 export const shownLanguage = (): Language => languageOf(i18n);
 const loaded = new Set<Area>();
 const added = new Set<unknown>();

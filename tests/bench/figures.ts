@@ -80,6 +80,10 @@ function readmeTable(title: string, lines: readonly Line[]): string {
     other(dexie, warm),
     other(memory, warm),
   ]);
+  return textTable(header, body);
+}
+
+export function textTable(header: readonly string[], body: readonly (readonly string[])[]): string {
   const widths = header.map((name, column) =>
     Math.max(name.length, ...body.map((line) => line[column]?.length ?? 0)),
   );

@@ -1,25 +1,35 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
+import { gzipSync } from "node:zlib";
 
 const types: Record<string, string> = {
   ".html": "text/html",
-  ".js": "text/javascript",
   ".css": "text/css",
+  ".js": "text/javascript",
   ".svg": "image/svg+xml",
   ".json": "application/json",
   ".webmanifest": "application/manifest+json",
 };
 
-/** A static host for some folders, the first that has a file wins; what none has is the first one's page. */
+/** A static host for some folders, the first that has a file wins; what none has is the first one's page. Texts come packed, as from any host. */
 export async function startHost(
   port: number,
   folders: readonly string[],
 ): Promise<{ url: string; stop: () => void }> {
+  const packed = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const cache = pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
     void fileIn(folders, pathname).then(({ body, type }) => {
-      response.writeHead(200, { "content-type": type, "cache-control": "no-cache" }).end(body);
+      const headers = { "content-type": type ?? "application/octet-stream", "cache-control": cache };
+      if (type === undefined) {
+        response.writeHead(200, headers).end(body);
+        return;
+      }
+      const gzip = packed.get(pathname) ?? gzipSync(body);
+      packed.set(pathname, gzip);
+      response.writeHead(200, { ...headers, "content-encoding": "gzip" }).end(gzip);
     });
   });
   await new Promise<void>((resolve) => {
@@ -28,10 +38,13 @@ export async function startHost(
   return { url: `http://localhost:${port}`, stop: () => server.close() };
 }
 
-async function fileIn(folders: readonly string[], pathname: string): Promise<{ body: Buffer; type: string }> {
+async function fileIn(
+  folders: readonly string[],
+  pathname: string,
+): Promise<{ body: Buffer; type: string | undefined }> {
   for (const folder of folders) {
     const body = await readFile(join(folder, pathname)).catch(() => null);
-    if (body) return { body, type: types[extname(pathname)] ?? "application/octet-stream" };
+    if (body) return { body, type: types[extname(pathname)] };
   }
   const page = await readFile(join(folders[0] ?? "", "index.html")).catch(() =>
     Buffer.from("<!doctype html><title>bench</title>"),

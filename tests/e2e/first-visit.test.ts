@@ -12,7 +12,7 @@ test.use({ device: "new" });
 
 test.beforeEach(({ allow }) => {
   // The browser's own lines about files that did not come.
-  allow(/Failed to load resource|net::ERR_/);
+  allow(/Failed to load resource|net::ERR_|An unknown error occurred when fetching the script/);
 });
 
 const lost = (page: Page, words = en) =>

@@ -1,5 +1,5 @@
 import { Navigate } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useDeferredValue, useId } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useState } from "react";
 import { abilityOf } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
@@ -18,7 +18,6 @@ import { useChangeList } from "./change-list.ts";
 import { arranged } from "./column-layout.ts";
 import { type Column, columnsOf, shownColumns } from "./columns.ts";
 import { useKeptColumns, useKeptDensity, useKeptLayout } from "./kept-view.ts";
-import { ListBulk } from "./list-bulk.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListKeys } from "./list-keys.tsx";
 import { ListRows, type ListRowsProps } from "./list-rows.tsx";
@@ -29,6 +28,8 @@ import { customListColumns } from "./custom-columns.ts";
 import { type Loading, openedFirst } from "./load-list.ts";
 import { useRowMenu } from "./row-actions.tsx";
 import { useSelection } from "./use-selection.ts";
+
+const ListBulk = lazy(async () => ({ default: (await import("./list-bulk.tsx")).ListBulk }));
 
 type ListPageProps = {
   resource: Resource;
@@ -50,6 +51,9 @@ export function ListPage({ resource, list, search: loaded, Rows = ListRows }: Li
   const search = tidied(resource, useAskedSearch(loaded));
   const change = useChangeList();
   const selection = useSelection(search);
+  // What became of the chosen rows is told when none is chosen any more.
+  const [wasChosen, setWasChosen] = useState(false);
+  if (selection.count > 0 && !wasChosen) setWasChosen(true);
   const { openMenu, shown: rowMenu } = useRowMenu(resource, selection);
   // The rows that are there stay until the next ones are.
   const shown = useDeferredValue(list);
@@ -107,7 +111,7 @@ export function ListPage({ resource, list, search: loaded, Rows = ListRows }: Li
         </Suspense>
       </section>
       <Suspense fallback={null}>
-        <ListBulk {...{ resource, ability, search, selection, isOld }} list={shown} />
+        {wasChosen && <ListBulk {...{ resource, ability, search, selection, isOld }} list={shown} />}
       </Suspense>
       {rowMenu}
       <UndoKeys />

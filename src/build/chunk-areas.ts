@@ -1,0 +1,148 @@
+/**
+ * The chunks of the built page, grouped by what an address needs: so a page is some large files that are asked for at once,
+ * and not a hundred small ones, each of which names the next.
+ */
+
+type ModuleGraph = {
+  getModuleInfo: (id: string) => {
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+  } | null;
+};
+
+const listPages = "src/routes/_app/$area.$list";
+
+/** The files that each kind of address begins with. Of a route it is its loader and its screen. */
+export const areaFiles = {
+  frame: [
+    "src/route-tree.gen.ts",
+    "src/app/access.ts",
+    "src/routes/_app.tsx",
+    "src/app/shell/bottom-bar.tsx",
+    "src/app/shell/horizontal-nav.tsx",
+  ],
+  list: [`${listPages}.tsx`, `${listPages}/index.tsx`],
+  record: [`${listPages}/$id.tsx`],
+  form: [`${listPages}/new.tsx`],
+  importing: [`${listPages}/import.tsx`],
+  api: ["sw/api/page.ts"],
+} as const;
+
+export type Area = keyof typeof areaFiles;
+
+/** What opens later: its chunk holds what no area above needs. */
+const laterFiles: Readonly<Record<string, readonly string[]>> = {
+  companions: [
+    "src/app/shell/companions.tsx",
+    "src/app/shell/overlays.tsx",
+    "src/app/live-signal.tsx",
+    "src/features/interrupted-runs/run-watch.tsx",
+  ],
+  panels: [
+    "src/app/shell/user-panel.tsx",
+    "src/app/shell/status-panel.tsx",
+    "src/app/shell/notifications-panel.tsx",
+    "src/app/shell/shortcuts-panel.tsx",
+    "src/app/shell/shortcut-sheet.tsx",
+    "src/app/shell/customizer/customizer.tsx",
+    "src/app/search/palette.tsx",
+    "src/app/search/palette-dialog.tsx",
+  ],
+  actions: [
+    "src/resource/list/bulk-dialogs.tsx",
+    "src/resource/list/bulk-steps-menu.tsx",
+    "src/resource/list/row-menu.tsx",
+    "src/resource/views/views-dialogs.tsx",
+    "src/resource/actions/action-dialog.tsx",
+    "src/resource/record/steps/step-dialog.tsx",
+  ],
+  importSteps: [
+    "src/resource/import/columns-step.tsx",
+    "src/resource/import/values-step.tsx",
+    "src/resource/import/check-step.tsx",
+    "src/resource/import/result-step.tsx",
+  ],
+  signIn: ["sw/api/login.ts"],
+  sampleData: ["db/seed/steps.ts"],
+  apps: ["sw/api/apps/apps.ts", "sw/api/apps/list-call.ts"],
+  writes: ["write", "archive", "bulk", "transitions", "undo", "merge", "move", "deleted", "warnings"].map(
+    (name) => `sw/api/${name}.ts`,
+  ),
+};
+
+/** From the first to the last: what one takes in is no part of those after it, so none imports a later one. */
+const order = [
+  "data",
+  "store",
+  "rules",
+  "frame",
+  "common",
+  "records",
+  ...Object.keys(areaFiles),
+  "shared",
+  ...Object.keys(laterFiles),
+];
+
+/** What every page starts with is one file: it is round trips that cost on a slow network. */
+export function chunkGroups(root: string) {
+  let chunkOf: ((id: string) => string | null) | undefined;
+  const named = (name: string) => (id: string, modules: ModuleGraph) => {
+    chunkOf ??= chunksIn(modules, root);
+    return chunkOf(id) === name ? name : null;
+  };
+  const areas = [...new Set(order)];
+  return [
+    { name: "start", tags: ["$initial" as const], priority: areas.length + 3 },
+    { name: wordsOf, debugName: "words", priority: areas.length + 2 },
+    { name: "icons", test: /\/lucide-react\//, minShareCount: 4, priority: areas.length + 1 },
+    ...areas.map((name, index) => ({ name: named(name), debugName: name, priority: areas.length - index })),
+  ];
+}
+
+/** Each area's words of a language are one file, and those that every page needs. */
+function wordsOf(id: string): string | null {
+  const [, language, area = "start"] = /\/locales\/(\w+)\/(?:(\w+)\/)?[\w-]+\.\w+$/.exec(id) ?? [];
+  return language === undefined ? null : `words-${language}-${area}`;
+}
+
+function chunksIn(modules: ModuleGraph, root: string): (id: string) => string | null {
+  const reached = (files: Readonly<Record<string, readonly string[]>>) =>
+    Object.entries(files).map(([area, from]) => ({ area, ids: reachedFrom(from, modules, root) }));
+  const early = reached(areaFiles);
+  const later = reached(laterFiles);
+  return (id) => {
+    const areas = early.filter(({ ids }) => ids.has(id)).map(({ area }) => area);
+    if (areas.length > 0) return chunkFor(id, areas);
+    const [one, ...others] = later.filter(({ ids }) => ids.has(id));
+    return others.length === 0 ? (one?.area ?? null) : "shared";
+  };
+}
+
+/** The chunk of a module that these areas need. Declarations and rules are the API's too, which does without the screens. */
+function chunkFor(id: string, areas: readonly string[]): string {
+  const needs = (area: Area) => areas.includes(area);
+  const [one = "", ...others] = areas;
+  const isShared = needs("api") ? others.length > 0 : id.includes("/db/");
+  if (isShared && (needs("frame") || needs("list"))) return "data";
+  if (isShared) return needs("api") ? "store" : "rules";
+  if (others.length === 0) return one;
+  if (needs("frame")) return "frame";
+  return needs("list") ? "common" : "records";
+}
+
+/** All that these files import, but not the package of all icons: the bundler knows which of them are used. */
+function reachedFrom(files: readonly string[], modules: ModuleGraph, root: string): Set<string> {
+  const found = new Set(files.flatMap((file) => startsOf(`${root}/${file}`, modules)));
+  for (const id of found)
+    if (!id.includes("/lucide-react/"))
+      for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+/** A route's loader and screen are split off by the router's plugin. */
+export function startsOf(file: string, modules: ModuleGraph): string[] {
+  const module = modules.getModuleInfo(file);
+  if (!module) throw new Error(`Failed to group the chunks: there is no ${file} in the build.`);
+  const split = module.dynamicallyImportedIds.filter((id) => id.startsWith(`${file}?tsr-split`));
+  return split.length > 0 ? split : [file];
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { type FirstLoad, loadFirstRow, watchFirstRow, wavesOf } from "#tests/support/first-load.ts";
+import { dist } from "#tests/support/host.ts";
+import { expect } from "#tests/support/page.ts";
+import { devtools, test } from "./support/app.ts";
+import { begin } from "./support/begin.ts";
+
+const list = "/equipments/computers";
+
+test("a list asks for few files, at once, and for not too many bytes until its first row", async ({
+  page,
+  host,
+  context,
+}) => {
+  await watchFirstRow(context);
+  await begin(page, host);
+
+  const installed = await loadFirstRow(page, `${host.url}${list}`);
+  const session = await devtools(page);
+  await session.send("Storage.clearDataForOrigin", {
+    origin: host.url,
+    storageTypes: "service_workers,cache_storage",
+  });
+  await session.send("Network.clearBrowserCache");
+  // So late that what waits for another file is seen to wait.
+  host.behave((path) => (path.startsWith("/assets/") ? { afterMs: 300 } : null));
+  const cold = await loadFirstRow(await context.newPage(), `${host.url}${list}`);
+
+  expect(scripts(installed).length).toBeLessThanOrEqual(20);
+  expect(kilobytes(installed)).toBeLessThanOrEqual(400);
+  expect(scripts(cold).length).toBeLessThanOrEqual(24);
+  expect(wavesOf(scripts(cold)).length, "scripts that wait for another").toBeLessThanOrEqual(4);
+  expect(kilobytes(cold)).toBeLessThanOrEqual(490);
+});
+
+const scripts = ({ requests }: FirstLoad) => requests.filter(({ path }) => path.endsWith(".js"));
+
+/** Of the scripts, as a host sends them. */
+const kilobytes = (load: FirstLoad): number =>
+  scripts(load).reduce((bytes, { path }) => bytes + gzipSync(readFileSync(join(dist, path))).length, 0) /
+  1000;
