@@ -3,6 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { prepareDatabase } from "#src/api/transport.ts";
+import { afterFirstPage, noteFirstPage } from "#src/app/first-page.ts";
 import { startI18n } from "#src/app/i18n.ts";
 import { openAllRoutes, router } from "#src/app/router.ts";
 import { partOf } from "#src/app/shell/missing-chunk.ts";
@@ -24,8 +25,12 @@ function start(): void {
       <RouterProvider router={router} />
     </StrictMode>,
   );
-  // Not a part of the first page: it is fetched once that is on its way.
-  void import("#src/app/worker.ts").then(({ registerWorker }) => registerWorker());
+  // Resolved, it is on the screen with the next frame.
+  const stopWaiting = router.subscribe("onResolved", () => {
+    stopWaiting();
+    requestAnimationFrame(() => setTimeout(noteFirstPage));
+  });
+  void afterFirstPage(() => import("#src/app/worker.ts")).then(({ registerWorker }) => registerWorker());
   if (!ready) openAllRoutes().catch(() => {});
   void prepareDatabase();
   window.addEventListener("pageshow", ({ persisted }) => {

@@ -1,11 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense, type ReactNode } from "react";
+import { afterFirstPage } from "#src/app/first-page.ts";
 import { DefaultLayout } from "#src/app/shell/default-layout.tsx";
 import { NotFound } from "#src/app/shell/not-found.tsx";
 
-const RunWatch = lazy(async () => ({
-  default: (await import("#src/features/interrupted-runs/run-watch.tsx")).RunWatch,
-}));
+const RunWatch = lazy(() =>
+  afterFirstPage(async () => ({
+    default: (await import("#src/features/interrupted-runs/run-watch.tsx")).RunWatch,
+  })),
+);
 
 /** The default layout: everything that stands in the shell. */
 export const Route = createFileRoute("/_app")({

@@ -29,10 +29,10 @@ test("a list asks for few files, at once, and for not too many bytes until its f
   const cold = await loadFirstRow(await context.newPage(), `${host.url}${list}`);
 
   expect(scripts(installed).length).toBeLessThanOrEqual(20);
-  expect(kilobytes(installed)).toBeLessThanOrEqual(400);
-  expect(scripts(cold).length).toBeLessThanOrEqual(24);
-  expect(wavesOf(scripts(cold)).length, "scripts that wait for another").toBeLessThanOrEqual(4);
-  expect(kilobytes(cold)).toBeLessThanOrEqual(490);
+  expect(kilobytes(installed)).toBeLessThanOrEqual(330);
+  expect(scripts(cold).length).toBeLessThanOrEqual(20);
+  expect(wavesOf(scripts(cold)).length, "scripts that wait for another").toBeLessThanOrEqual(2);
+  expect(kilobytes(cold)).toBeLessThanOrEqual(450);
 });
 
 const scripts = ({ requests }: FirstLoad) => requests.filter(({ path }) => path.endsWith(".js"));

@@ -1,5 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { afterFirstPage } from "#src/app/first-page.ts";
 import { useMedia } from "#src/app/media.ts";
 import { usePreference } from "#src/app/preferences.ts";
 import { useStorageFull } from "#src/app/save-state.ts";
@@ -16,7 +17,9 @@ import { ScrollToTop } from "./scroll-to-top.tsx";
 import { ShellKeys } from "./shell-keys.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
-const LiveSignal = lazy(async () => ({ default: (await import("#src/app/live-signal.tsx")).LiveSignal }));
+const LiveSignal = lazy(() =>
+  afterFirstPage(async () => ({ default: (await import("#src/app/live-signal.tsx")).LiveSignal })),
+);
 
 // What a laptop, or any day but the first, does without.
 const BottomBar = lazy(async () => ({ default: (await import("./bottom-bar.tsx")).BottomBar }));
@@ -24,7 +27,9 @@ const SeedingStrip = lazy(async () => ({ default: (await import("./seeding-strip
 const StorageFullStrip = lazy(async () => ({
   default: (await import("./storage-full-strip.tsx")).StorageFullStrip,
 }));
-const Overlays = lazy(async () => ({ default: (await import("./overlays.tsx")).Overlays }));
+const Overlays = lazy(() =>
+  afterFirstPage(async () => ({ default: (await import("./overlays.tsx")).Overlays })),
+);
 
 /** An address that nothing answers to may be told inside the shell or in its place: it is drawn once. */
 const ShellContext = createContext(false);

@@ -1,11 +1,14 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { Suspense, lazy } from "react";
+import { afterFirstPage } from "#src/app/first-page.ts";
 import { useOpeningFault } from "#src/app/opening-fault.ts";
 import { useArrival } from "./arrival.ts";
 
 // What few people ever see, or nobody on the first page, is not part of it.
 const FaultScreen = lazy(async () => ({ default: (await import("./fault-screen.tsx")).FaultScreen }));
-const Companions = lazy(async () => ({ default: (await import("./companions.tsx")).Companions }));
+const Companions = lazy(() =>
+  afterFirstPage(async () => ({ default: (await import("./companions.tsx")).Companions })),
+);
 
 /** Around every page, in the shell or not. */
 export function Root() {
