@@ -6,7 +6,7 @@ import type { Tone } from "#src/ui/tone.ts";
 
 /**
  * What the screens have to know of one noun beside its declaration. It stands in the noun's folder under `src/features`, is
- * data alone, and is found by `presentationOf`; `src/presentations.ts` lists them.
+ * data but for its suggestions, and is found by `presentationOf`; `src/presentations.ts` lists them.
  */
 export type Presentation<R extends Resource = Resource> = {
   sections?: Sections<R>;
@@ -21,10 +21,18 @@ export type Presentation<R extends Resource = Resource> = {
   counts?: Counts;
   related?: Related<R>;
   lentPositions?: Readonly<Record<string, LentPosition<R>>>;
+  /** What may be typed into a text beside what others have. */
+  suggestionAt?: (path: string) => Suggestion | undefined;
   /** Under which key the words of its steps stand. */
   steps?: Nested<Words["transitions"]>;
   /** Other records belong to its records: on a card, whose something is comes before anything else it points at. */
   isOwner?: true;
+};
+
+export type Suggestion = {
+  /** The other field whose value the suggestions go by. */
+  within: string | undefined;
+  load: (other: string) => Promise<string[]>;
 };
 
 /** The fields of a list; of several lists in one table, the fields of any of them. */

@@ -6,6 +6,7 @@ import { RecordFacts } from "#src/resource/record/record-facts.tsx";
 import { type OpenRecord, type RecordPageProps, RecordShell } from "#src/resource/record/record-shell.tsx";
 import { RecordTabs } from "#src/resource/record/record-tabs.tsx";
 import { ClientNotice } from "./client-notice.tsx";
+import { ContractFact } from "./contract-fact.tsx";
 
 const reach = ["phone", "email", "website", "accountManagerId", "preferredTechnicianId"];
 
@@ -39,7 +40,9 @@ function Content({ record }: { record: OpenRecord }) {
   return (
     <RecordTabs record={record} extra={contract ? [contract] : []}>
       <RecordColumns rail={rail}>
-        <MetricsCard resource={resource} record={record} />
+        <MetricsCard resource={resource} record={record}>
+          {"contract" in row && <ContractFact contract={row["contract"]} />}
+        </MetricsCard>
         <RecordFacts {...facts} except="contract" elsewhere={filledOf(record, reach)} />
       </RecordColumns>
     </RecordTabs>

@@ -1,4 +1,5 @@
 import type { Presentation } from "#src/resource/presentation.ts";
+import { portsAt } from "./port-suggestions.ts";
 import { sections } from "./sections.ts";
 import type { Units } from "./units.ts";
 import { computerVisibility, networkVisibility, peripheralVisibility, unitVisibility } from "./visibility.ts";
@@ -41,6 +42,7 @@ const ofUnits = {
       when: { path: "location.type", is: "client_site" },
     },
   },
+  suggestionAt: portsAt,
   steps: "equipment",
 } as const satisfies Presentation<Units>;
 

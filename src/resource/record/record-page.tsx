@@ -1,4 +1,3 @@
-import { Connections } from "./connections.tsx";
 import { MetricsCard } from "./metrics/metrics-card.tsx";
 import { RailHistory } from "./rail.tsx";
 import { RecordColumns } from "./record-columns.tsx";
@@ -11,13 +10,12 @@ import { WhereUsed } from "./where-used.tsx";
 export const RecordPage = (page: RecordPageProps) => (
   <RecordShell {...page}>
     {(record) => {
-      const { resource, row, labels, incoming, references } = record;
+      const { resource, row, labels, references } = record;
       return (
         <RecordTabs record={record}>
           <RecordColumns rail={<RailHistory record={record} />}>
             <MetricsCard resource={resource} record={record} />
             <RecordFacts {...{ resource, row, labels }} />
-            <Connections {...{ resource, row, labels, incoming }} />
             {references && <WhereUsed resource={resource} id={String(row["id"])} references={references} />}
           </RecordColumns>
         </RecordTabs>

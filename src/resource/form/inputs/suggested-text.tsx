@@ -1,6 +1,7 @@
 import { type ComponentProps, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { asUsual, type Suggestion } from "#src/resource/form/suggestions.ts";
+import { asUsual } from "#src/resource/form/suggestions.ts";
+import type { Suggestion } from "#src/resource/presentation.ts";
 import { TextInput } from "#src/ui/text-input.tsx";
 
 type SuggestedTextProps = Pick<ComponentProps<"input">, "value" | "onChange" | "onBlur"> & {

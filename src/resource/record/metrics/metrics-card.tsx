@@ -1,18 +1,14 @@
-import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ContractState, contractState } from "#db/domain/clients/rules.ts";
-import { isRecord } from "#db/schema/is-record.ts";
-import { formatDate, formatNumber } from "#src/app/format.ts";
+import { formatNumber } from "#src/app/format.ts";
 import { useSession } from "#src/app/session.ts";
 import { ListIcon } from "#src/app/shell/list-icon.tsx";
 import { today } from "#src/resource/today.ts";
-import { useFieldLabel, useLanguage, useResourceWords } from "#src/resource/words.ts";
+import { useLanguage, useResourceWords } from "#src/resource/words.ts";
 import { ListLink } from "#src/resource/record/list-link.tsx";
 import type { FoundRecord } from "#src/resource/record/load-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { StatusBadge } from "#src/ui/badge.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -22,10 +18,15 @@ import { useSettled } from "#src/ui/use-settled.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { type CountedList, type Counts, countMetrics, type CountedMetric, metricsOf } from "./metrics.ts";
 
-type MetricsCardProps = { resource: Resource; record: FoundRecord };
+type MetricsCardProps = {
+  resource: Resource;
+  record: FoundRecord;
+  /** Facts of the noun that stand among them. */
+  children?: ReactNode;
+};
 
 /** The metrics of a record, each the way to the list that it counts; nothing for a list that has none. */
-export function MetricsCard({ resource, record }: MetricsCardProps) {
+export function MetricsCard({ resource, record, children }: MetricsCardProps) {
   const { t } = useTranslation();
   const session = useSession();
   const [day] = useState(today);
@@ -43,7 +44,7 @@ export function MetricsCard({ resource, record }: MetricsCardProps) {
         {metrics.map((metric) => (
           <MetricFact key={metric.id} metric={metric} counts={counts} />
         ))}
-        {"contract" in row && <ContractFact contract={row["contract"]} day={day} />}
+        {children}
       </Facts>
     </Card>
   );
@@ -126,38 +127,4 @@ function Count({ list: { id, from, search }, counts, tone, marked }: CountProps)
     </ListLink>
   );
   return marked ? <Tooltip text={said}>{link}</Tooltip> : link;
-}
-
-const toneOfContract: Record<ContractState, Tone> = {
-  upcoming: "info",
-  open: "success",
-  running: "success",
-  renews: "success",
-  ending: "warning",
-  ended: "danger",
-};
-
-/** When the contract ends, and what that means today; the way to what is agreed. */
-function ContractFact({ contract, day }: { contract: unknown; day: string }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const label = useFieldLabel()("contract.endsOn");
-  const state = contractState(contract, day);
-  const endsOn = isRecord(contract) ? contract["endsOn"] : null;
-  return (
-    <Fact label={label}>
-      {state && (
-        <Link
-          to="."
-          search={{ tab: "contract" }}
-          replace
-          resetScroll={false}
-          className="inline-flex min-h-8 flex-wrap items-center gap-x-2 rounded-sm text-primary-ink underline-offset-2 hover:underline phone:justify-end touch:min-h-11"
-        >
-          {typeof endsOn === "string" && formatDate(endsOn, language)}
-          <StatusBadge tone={toneOfContract[state]}>{t(($) => $.record.contract[state])}</StatusBadge>
-        </Link>
-      )}
-    </Fact>
-  );
 }

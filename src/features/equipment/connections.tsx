@@ -12,8 +12,8 @@ import { Card } from "#src/ui/card.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { FailedPart } from "./failed-part.tsx";
-import type { Related } from "./load-record.ts";
+import { FailedPart } from "#src/resource/record/failed-part.tsx";
+import type { Related } from "#src/resource/record/load-record.ts";
 
 type Row = Record<string, unknown>;
 

@@ -1,0 +1,46 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type ContractState, contractState } from "#db/domain/clients/rules.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { formatDate } from "#src/app/format.ts";
+import { today } from "#src/resource/today.ts";
+import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
+import { StatusBadge } from "#src/ui/badge.tsx";
+import { Fact } from "#src/ui/facts.tsx";
+import type { Tone } from "#src/ui/tone.ts";
+
+const toneOfContract: Record<ContractState, Tone> = {
+  upcoming: "info",
+  open: "success",
+  running: "success",
+  renews: "success",
+  ending: "warning",
+  ended: "danger",
+};
+
+/** When the contract ends, and what that means today; the way to what is agreed. */
+export function ContractFact({ contract }: { contract: unknown }) {
+  const [day] = useState(today);
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const label = useFieldLabel()("contract.endsOn");
+  const state = contractState(contract, day);
+  const endsOn = isRecord(contract) ? contract["endsOn"] : null;
+  return (
+    <Fact label={label}>
+      {state && (
+        <Link
+          to="."
+          search={{ tab: "contract" }}
+          replace
+          resetScroll={false}
+          className="inline-flex min-h-8 flex-wrap items-center gap-x-2 rounded-sm text-primary-ink underline-offset-2 hover:underline phone:justify-end touch:min-h-11"
+        >
+          {typeof endsOn === "string" && formatDate(endsOn, language)}
+          <StatusBadge tone={toneOfContract[state]}>{t(($) => $.record.contract[state])}</StatusBadge>
+        </Link>
+      )}
+    </Fact>
+  );
+}
