@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, "..");
 const files = ["db", "sw", "src"].flatMap((room) =>
   readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
     .map((path) => `${room}/${path.replaceAll("\\", "/")}`)
-    .filter((path) => /\.tsx?$/.test(path) && !/\.gen\.ts$/.test(path)),
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".gen.ts")),
 );
 const declarations = files.flatMap((file) =>
   [

@@ -49,11 +49,11 @@ const actions: Record<string, [who: string, action: Action]> = {
 };
 
 describe("taking back", () => {
-  test.each(Object.entries(actions))("%s leaves everything as it was", async (_, [who, action]) => {
+  test.each(Object.entries(actions))("%s leaves everything as it was", async (_, [who, begin]) => {
     const setting = await prepared(who);
     const before = await stateOf(setting.api);
     const { key, headers } = newKey();
-    expect((await action(setting, headers)).status).toBe(200);
+    expect((await begin(setting, headers)).status).toBe(200);
     expect(await stateOf(setting.api)).not.toEqual(before);
 
     const { status, body } = await undo(setting.person, key);
