@@ -14,10 +14,10 @@ export function choicesSpokenOf(table: string, path: string, text: string): stri
   const ofField = byTable.get(table)?.[path] ?? {};
   const said = ` ${words(text)} `;
   return Object.entries(ofField)
-    .flatMap(([choice, synonyms]) => {
+    .flatMap(([choice, others]) => {
       const longest = Math.max(
         0,
-        ...synonyms.map((one) => (said.includes(` ${words(one)}`) ? words(one).length : 0)),
+        ...others.map((one) => (said.includes(` ${words(one)}`) ? words(one).length : 0)),
       );
       return longest > 0 ? [{ choice, longest }] : [];
     })
