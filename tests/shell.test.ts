@@ -163,6 +163,12 @@ describe("the menu", () => {
     expect(new Set(menu.map(({ key }) => key)).size).toBe(menu.length);
   });
 
+  test("takes a list without an area as one by itself", () => {
+    expect(pagesWithLists([], "incidences", ["incidences", "masters/sites", "incidences-of-old"])).toEqual([
+      { to: "/incidences" },
+    ]);
+  });
+
   test("takes lists of the registry into their area, after the declared pages and once", () => {
     const declared = [{ to: "/help-desk/pickup" }];
 

@@ -5,7 +5,7 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import type { StoredPart } from "./list/parts.ts";
 
 /** One more with every change of the tables, the projections or what a stored record looks like. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 export const databaseName = "offdesk";
 

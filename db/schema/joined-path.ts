@@ -1,4 +1,4 @@
-import { references, resourceNamed } from "./registry.ts";
+import { allReferences, resourceNamed } from "./registry.ts";
 import type { Field } from "./kind.ts";
 import { fieldAt, type Resource } from "./resource.ts";
 
@@ -15,7 +15,9 @@ export function joinedAt(resource: Resource, path: string): Joined | null {
   const at = rest.join(".");
   if (at === "" || (field && field.kind !== "ref")) return null;
   if (field?.kind === "ref") return { list: resourceNamed(field.to), path: at, here: head, there: "id" };
-  const pointing = references.find(({ from, field: { to } }) => from.name === head && to === resource.name);
+  const pointing = allReferences().find(
+    ({ from, field: { to } }) => from.name === head && to === resource.name,
+  );
   return pointing ? { list: pointing.from, path: at, here: "id", there: pointing.path } : null;
 }
 

@@ -67,27 +67,28 @@ export const placesByAddress: Readonly<Record<string, Place>> = Object.fromEntri
   Object.entries(places).map(([name, { address, subject }]) => [address, { name, subject }]),
 );
 
-export type ListArea = "equipments" | "masters" | "security" | "lists";
+type AreaIn<Address> = Address extends `${infer Area}/${string}` ? Area : Address;
+
+/** The first words of addresses: an area, or the whole address of a list that stands in none. */
+export type ListArea = AreaIn<Places[ListName]["address"]>;
+
+/** A list without an area is one by itself. */
+const areaIn = (address: string): string => address.split("/")[0] ?? "";
 
 /** Those that have a list, records and forms on the screen. */
 const areasWithPages: readonly string[] = ["equipments", "masters"];
 
 /** The list whose pages stand at an address without its first `/`; nothing where there are none. */
 export function placeWithPages(address: string): Place | undefined {
-  const area = address.slice(0, address.indexOf("/"));
-  return areasWithPages.includes(area) && Object.hasOwn(placesByAddress, address)
-    ? placesByAddress[address]
-    : undefined;
+  const hasPages = !address.includes("/") || areasWithPages.includes(areaIn(address));
+  return hasPages && Object.hasOwn(placesByAddress, address) ? placesByAddress[address] : undefined;
 }
 
 /** A short address, for a code has little room; it stands on the pages of lists, because each route more weighs on every page. */
 export const isUnitLink = ({ area }: { area: string }): boolean => area === "u";
 
 const areasByName = new Map(
-  Object.entries(placesByAddress).map(([address, { name }]) => [
-    name,
-    address.slice(0, address.indexOf("/")),
-  ]),
+  Object.entries(placesByAddress).map(([address, { name }]) => [name, areaIn(address)]),
 );
 
 /** Where a list stands: the first word of its address. */

@@ -102,12 +102,25 @@ function addToTable(resource: Resource): void {
   resourcesByTable.set(resource.table, [...(resourcesByTable.get(resource.table) ?? []), resource]);
 }
 
-/** Makes resources known that come with the first call that needs them: by name and by table, without an address here. */
-export function register(late: readonly Resource[]): void {
-  for (const resource of late) {
+/**
+ * Makes resources known that come with the first call that needs them: by name and by table, and those that have the generic calls by
+ * their addresses too.
+ */
+export function register(
+  late: readonly Resource[],
+  byAddress: Readonly<Record<string, Resource>> = {},
+): void {
+  for (const resource of [...late, ...Object.values(byAddress)]) {
     if (resourcesByName.has(resource.name)) continue;
     resourcesByName.set(resource.name, resource);
     addToTable(resource);
+    referencesNow = undefined;
+  }
+  for (const [address, resource] of Object.entries(byAddress)) {
+    if (Object.hasOwn(resourcesByAddress, address)) continue;
+    resourcesByAddress[address] = resource;
+    addressesByName.set(resource.name, address);
+    resources.push(resource);
   }
 }
 
@@ -121,13 +134,20 @@ export const memberOf = (family: Resource, row: Readonly<Record<string, unknown>
 
 export type Reference = { from: Resource; path: string; field: Extract<Field, { kind: "ref" | "refs" }> };
 
-/** Every place where a record may point at a record of another list. */
-export const references: Reference[] = resources.flatMap((from) => [...referencesIn(from, from.fields, "")]);
+let referencesNow: readonly Reference[] | undefined;
+
+/** Every place where a record may point at a record of another list, of all resources that are registered by now. */
+export const allReferences = (): readonly Reference[] =>
+  (referencesNow ??= [...resourcesByTable.values()]
+    .flat()
+    .flatMap((from) => [...referencesIn(from, from.fields, "")]));
 
 /** The places where a record may point at one of this list, by its own name or by its family's. */
 export function referencesTo(to: Resource): Reference[] {
   const members = new Set(membersOf(to));
-  return references.filter(({ field }) => membersOf(resourceNamed(field.to)).some((one) => members.has(one)));
+  return allReferences().filter(({ field }) =>
+    membersOf(resourceNamed(field.to)).some((one) => members.has(one)),
+  );
 }
 
 function* referencesIn(from: Resource, fields: Fields, prefix: string): Generator<Reference> {

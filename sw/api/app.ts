@@ -10,7 +10,7 @@ import { fail } from "./errors.ts";
 import { recordFault } from "./faults.ts";
 import { requestGuard } from "./request-guard.ts";
 import { health } from "./health.ts";
-import { resourceRoutes } from "./resource.ts";
+import { resourceAddresses, resourceRoutes } from "./resource.ts";
 import { keepSessionsTidyOnce } from "./session-upkeep.ts";
 import { signedIn } from "./signed-in.ts";
 
@@ -75,7 +75,7 @@ export function createApi(options: ApiOptions) {
   api.post("/undo/:key", signedIn, async (c) => (await import("./undo.ts")).undo(c));
   for (const path of ["/apps/*", "/dashboard/*", "/pages/*"])
     api.all(path, signedIn, async (c) => (await import("./apps/apps.ts")).apps(c));
-  api.route("/:area/:list", resourceRoutes);
+  for (const address of resourceAddresses()) api.route(`/${address}`, resourceRoutes(address));
 
   api.notFound(() => fail("unknown_path"));
   api.onError((error, c) => answerTo(error, c));

@@ -31,18 +31,20 @@ export type FoundGroup = { resource: string; total: number; items: FoundRecord[]
 const mostItems = 5;
 
 /** Work first, then clients and their sites, then people, then the lists behind them. */
-const { clients, sites, responsibles } = declarations;
-const behind = [
-  ...new Set([clients, sites, responsibles, ...resourcesIn("security"), ...resourcesIn("masters")]),
-];
-const inOrder: Resource[] = [...resources.filter((resource) => !behind.includes(resource)), ...behind];
+function inOrder(): Resource[] {
+  const { clients, sites, responsibles } = declarations;
+  const behind = [
+    ...new Set([clients, sites, responsibles, ...resourcesIn("security"), ...resourcesIn("masters")]),
+  ];
+  return [...resources.filter((resource) => !behind.includes(resource)), ...behind];
+}
 
 /** What the person finds in every list that he may read, at most five of each; lists with an exact code come first. */
 export async function search(c: ApiContext): Promise<Response> {
   const q = c.req.query("q") ?? "";
   if (searchable(q).trim() === "") return c.json({ groups: [] });
   const { ability } = c.var.signedIn;
-  const readable = inOrder.filter(({ subject }) => can(ability, "read", subject));
+  const readable = inOrder().filter(({ subject }) => can(ability, "read", subject));
   const groups = await Promise.all(readable.map((resource) => groupOf(c, resource, q)));
   const found = groups.filter(({ total }) => total > 0);
   const hasExact = ({ items }: FoundGroup) => items.some(({ exact }) => exact);

@@ -1,5 +1,5 @@
 import { fold, foldCode } from "#db/schema/fold.ts";
-import { references, resourcesByTable } from "#db/schema/registry.ts";
+import { allReferences, resourcesByTable } from "#db/schema/registry.ts";
 import { type Field, languages } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { fieldAt, type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
@@ -66,7 +66,7 @@ function projectionOver(table: string, sharing: readonly Resource[]): Projection
     for (const path of [...resource.sort, ...resource.label]) addKey(resource, path, add);
     if (Object.hasOwn(resource.fields, ownPath)) add(ownPath, "set");
   }
-  for (const { from, path } of references) if (from.table === table) add(path, "set");
+  for (const { from, path } of allReferences()) if (from.table === table) add(path, "set");
   return { table, columns: [...columns.values()], search: searchSpecs(sharing) };
 }
 

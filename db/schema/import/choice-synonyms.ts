@@ -5,9 +5,9 @@ import { fold } from "#db/schema/fold.ts";
 type ByPath = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** What else the choices of fields are called: each noun says it itself. Looked up by the table of its records. */
-const synonyms: ByResource<ByPath> = { equipment: unitSynonyms };
+const byName: ByResource<ByPath> = { equipment: unitSynonyms };
 
-const byTable = new Map<string, ByPath>(Object.entries(synonyms));
+const byTable = new Map<string, ByPath>(Object.entries(byName));
 
 /** The choices that a text speaks of by another word, those with the longest such word first. */
 export function choicesSpokenOf(table: string, path: string, text: string): string[] {

@@ -8,7 +8,7 @@ export function shownGroups<Group extends { items: readonly { to: string }[] }>(
     .filter(({ items }) => items.length > 0);
 }
 
-/** The declared pages of an area, then the lists of the registry below its address that are not among them. */
+/** The declared pages of an area, then the lists of the registry at its address or below it that are not among them. */
 export function pagesWithLists<Page extends { to: string }>(
   pages: readonly Page[],
   area: string | undefined,
@@ -16,7 +16,9 @@ export function pagesWithLists<Page extends { to: string }>(
 ): (Page | { to: string })[] {
   const declared = new Set(pages.map(({ to }) => to));
   const others = addresses
-    .filter((address) => area !== undefined && address.startsWith(`${area}/`) && !declared.has(`/${address}`))
+    .filter(
+      (address) => area !== undefined && `${address}/`.startsWith(`${area}/`) && !declared.has(`/${address}`),
+    )
     .map((address) => ({ to: `/${address}` }));
   return [...pages, ...others];
 }
