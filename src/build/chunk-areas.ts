@@ -28,7 +28,7 @@ export const areaFiles = {
   api: ["sw/api/page.ts"],
 } as const;
 
-export type Area = keyof typeof areaFiles;
+export type ChunkArea = keyof typeof areaFiles;
 
 /** What opens later: its chunk holds what no area above needs. */
 const laterFiles: Readonly<Record<string, readonly string[]>> = {
@@ -120,7 +120,7 @@ function chunksIn(modules: ModuleGraph, root: string): (id: string) => string | 
 
 /** The chunk of a module that these areas need. Declarations and rules are the API's too, which does without the screens. */
 function chunkFor(id: string, areas: readonly string[]): string {
-  const needs = (area: Area) => areas.includes(area);
+  const needs = (area: ChunkArea) => areas.includes(area);
   const [one = "", ...others] = areas;
   const isShared = needs("api") ? others.length > 0 : id.includes("/db/");
   if (isShared && (needs("frame") || needs("list"))) return "data";

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from "vite";
-import { type Area, areaFiles, startsOf } from "./chunk-areas.ts";
+import { type ChunkArea, areaFiles, startsOf } from "./chunk-areas.ts";
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -14,7 +14,7 @@ type Preloads = {
 const list = "^/(?:equipments|masters)/[^/]+";
 
 /** The first that fits an address counts. */
-const patterns: readonly [pattern: string, area: Area][] = [
+const patterns: readonly [pattern: string, area: ChunkArea][] = [
   [`${list}/?$`, "list"],
   [`${list}/new/?$`, "form"],
   [`${list}/import/?$`, "importing"],
@@ -23,7 +23,7 @@ const patterns: readonly [pattern: string, area: Area][] = [
 
 /** Tells `index.html` which files an address needs, so that none of them waits for another one that names it. */
 export function preloads(root: string): Plugin {
-  const starts = new Map<Area, string[]>();
+  const starts = new Map<ChunkArea, string[]>();
   return {
     name: "offdesk:preloads",
     apply: "build",
@@ -40,7 +40,7 @@ export function preloads(root: string): Plugin {
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
         const signedIn = filesFor(starts.get("frame") ?? [], chunks);
-        const besides = (area: Area) =>
+        const besides = (area: ChunkArea) =>
           filesFor(starts.get(area) ?? [], chunks).filter((file) => !signedIn.includes(file));
         const table: Preloads = {
           signedIn,
