@@ -5,6 +5,7 @@ import { progressTeller } from "./api/progress.ts";
 import type { AppFile } from "./app-file.ts";
 import { installParts } from "./parts.ts";
 import { installShell } from "./shell.ts";
+import { connectionOf } from "#db/dexie/store.ts";
 
 /** The list of the app's files (what the plugin adds behind it stands in the list), and the worker's parts: written by the build. */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: AppFile[]; partFiles: string[] };
@@ -13,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: AppFile[]; partF
 let pending: Promise<unknown> = Promise.resolve();
 
 const api = createApi({
-  store: openStore(cacheSentinel),
+  store: connectionOf(openStore(cacheSentinel)),
   clock: Date.now,
   tell: progressTeller(),
   servedBy: "service-worker",

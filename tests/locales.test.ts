@@ -1,7 +1,5 @@
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
-import type { ChangeAction } from "#db/dexie/database.ts";
-import type { OpeningFault } from "#db/dexie/opening.ts";
 import { machineOf, machines } from "#db/rules/machines/registry.ts";
 import { askedBy } from "#db/rules/machines/take.ts";
 import { reasons } from "#db/rules/roles/vocabulary.ts";
@@ -15,6 +13,8 @@ import { choiceKey } from "#db/schema/choice-key.ts";
 import type { ErrorCode } from "#sw/api/errors.ts";
 import { appScreens } from "#tests/support/app-screens.ts";
 import { allWords, textsByPart, textsOf } from "#tests/support/all-words.ts";
+import type { ChangeAction } from "#db/store/change.ts";
+import type { OpeningFault } from "#db/store/opening-error.ts";
 
 const [en, fr, ar] = await Promise.all([allWords("en"), allWords("fr"), allWords("ar")]);
 const trees = { en, fr, ar };

@@ -1,6 +1,6 @@
 import { Dexie } from "dexie";
-import { cancelledRequest } from "./commit.ts";
 import type { Database } from "./database.ts";
+import { cancelledRequest } from "#db/store/command.ts";
 
 /**
  * Keeps a command from ever being done: whoever comes with its key is refused. False where it was done before; of one that is

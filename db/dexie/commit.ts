@@ -1,120 +1,104 @@
-import { fold } from "#db/schema/fold.ts";
-import { type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
+import type { Table } from "dexie";
+import { type StoredRow } from "#db/schema/resource.ts";
 import { answerLifetime } from "#db/schema/run-draft.ts";
-import {
-  type Change,
-  type ChangeAction,
-  type Database,
-  type ImportBatch,
-  type Mentioned,
-  rowsOf,
-  type Span,
-  type StoredAnswer,
-  type TakenStep,
-} from "./database.ts";
+import { endBy } from "./cancelled.ts";
+import { type Database, rowsOf } from "./database.ts";
 import { fieldChanges } from "./field-changes.ts";
 import { project, stampOf } from "./list/projection.ts";
-import { atOnce, type Pace } from "./pace.ts";
 import { uniqueHolders } from "./unique-holders.ts";
-import { isQuota } from "./wrapped-error.ts";
+import type { Change, Span, StoredAnswer } from "#db/store/change.ts";
+import { atOnce, type Pace } from "#db/store/pace.ts";
+import { isQuota } from "#db/store/wrapped-error.ts";
+import type { Scope } from "#db/store/store.ts";
+import {
+  type Answer,
+  CancelledError,
+  type Command,
+  type Decision,
+  KeyReusedError,
+  StorageFullError,
+  TakenError,
+  type Write,
+  cancelledRequest,
+} from "#db/store/command.ts";
+import { claimsOf } from "#db/store/unique-claims.ts";
 
-/** Who does what, when: everything about a write that is not the write itself. */
-export type Command = {
-  /** The same key again gets the first answer, and nothing is done twice. */
-  key: string;
-  /** What was asked, to tell a repetition from a key used twice. */
-  request: string;
-  by: string;
-  device: string;
-  /** When it was done, and when it is recorded. ISO 8601, UTC. */
-  at: string;
-  now: string;
-  /** The draft that this command was typed in: it goes in the same transaction, so that none of both is there twice. */
-  draft?: string | null;
-};
-
-export type Write = {
-  resource: Resource;
-  before: StoredRow | null;
-  /** The record's id and fields; `commit` adds the stamp. Null deletes; anything else brings a deleted record back. */
-  after: ({ id: string } & Record<string, unknown>) | null;
-  action: ChangeAction;
-  about?: Mentioned[];
-  step?: TakenStep;
-};
-
-export type Answer = { status: number; body: unknown };
-
-/** What to write, and what to answer once it is written: the answer sees the rows with their new stamps. */
-export type Decision = {
-  writes: Write[];
-  answer: (rows: StoredRow[]) => Answer;
-  /** For an import: what is kept of it, so that it can be taken back as a whole. */
-  batch?: Pick<ImportBatch, "resource" | "file" | "created" | "updated">;
-  /** The command that these writes take back. */
-  undoes?: string;
-  /** How thousands of writes are gone through; all in one go where it is not said. */
-  pace?: Pace;
-};
-
-/** Two records may not have the same values here: `index` is the write's, `path` the field's. */
-export class TakenError extends Error {
-  override readonly name = "TakenError";
-  readonly taken: { index: number; path: string }[];
-
-  constructor(taken: { index: number; path: string }[]) {
-    super("Failed to commit: unique values are taken.");
-    this.taken = taken;
-  }
-}
-
-/** The key was used for another request. */
-export class KeyReusedError extends Error {
-  override readonly name = "KeyReusedError";
-}
-
-/** The command was cancelled before it was done; nothing was written. */
-export class CancelledError extends Error {
-  override readonly name = "CancelledError";
-}
-
-/** What stands in the place of a request that was cancelled. No request is called so: they begin with a method. */
-export const cancelledRequest = "cancelled";
-
-/** The device has no room left; nothing was written. */
-export class StorageFullError extends Error {
-  override readonly name = "StorageFullError";
-}
+/** What a command is to do, and the state of the tables on which that was decided. */
+type Prepared = { decision: Decision; state: string };
 
 /**
- * The one way to write records. `decide` reads and decides inside the transaction, awaiting nothing but the database;
- * records, list columns, unique values, change log and idempotency key are then all written, or none of them.
+ * The one way to write records. `decide` reads and decides inside a transaction that only reads, so that others read on meanwhile;
+ * the one that writes is short. It asks `decide` again where a named table changed in between. Records, list columns, unique
+ * values, change log and idempotency key are then all written, or none of them. Only the named tables are locked: whoever touches
+ * another one fails.
  */
 export async function commit(
   db: Database,
   command: Command,
+  scope: Scope,
   decide: () => Promise<Decision>,
+  signal?: AbortSignal,
 ): Promise<Answer> {
+  const tables = tablesOf(db, scope);
+  const prepared = await db.transaction("r", tables, async (): Promise<Prepared | Answer> => {
+    if (signal) endBy(signal);
+    const first = await db.answers.get(command.key);
+    if (first) return repeated(first, command);
+    const decision = await decide();
+    return { decision, state: await stateOf(db, scope) };
+  });
+  if (!("decision" in prepared)) return prepared;
   let native: IDBTransaction | null = null;
   try {
-    return await db.transaction("rw", db.tables, async (transaction) => {
+    return await db.transaction("rw", tables, async (transaction) => {
       native = transaction.idbtrans;
+      if (signal) endBy(signal);
       const first = await db.answers.get(command.key);
       if (first) return repeated(first, command);
-      const decision = await decide();
-      const { rows, span } = await write(db, command, decision);
-      const { status, body } = decision.answer(rows);
-      const { key, request, now: at, by } = command;
-      await db.answers.add({ key, at, request, status, body, span });
-      if (decision.batch && span) await db.imports.add({ key, at, by, span, ...decision.batch });
-      if (command.draft) await db.drafts.delete(command.draft);
-      return { status, body };
+      const isAsItWas = prepared.state === (await stateOf(db, scope));
+      return writeDecision(db, command, isAsItWas ? prepared.decision : await decide());
     });
   } catch (error) {
     throw isQuota(error) || isQuota(errorOf(native))
       ? new StorageFullError("Failed to commit: the device's storage is full.", { cause: error })
       : error;
   }
+}
+
+/** These tables, and what any work may read or write beside them. */
+export const tablesOf = (db: Database, scope: Scope): Table[] => [
+  ...scope.map((table) => rowsOf(db, table)),
+  db.stamps,
+  db.columns,
+  db.uniques,
+  db.changes,
+  db.answers,
+  db.imports,
+  db.drafts,
+  db.meta,
+  db.credentials,
+  db.sessions,
+];
+
+/** Another one as soon as any record of these tables was written. */
+async function stateOf(db: Database, scope: Scope): Promise<string> {
+  const stamps = await db.stamps.bulkGet([...scope]);
+  return stamps.map((stamp) => stamp?.revision ?? 0).join();
+}
+
+async function writeDecision(db: Database, command: Command, decision: Decision): Promise<Answer> {
+  const { rows, span } = await write(db, command, decision);
+  const { status, body } = decision.answer(rows);
+  const { key, request, now: at, by } = command;
+  await db.answers.add({ key, at, request, status, body, span });
+  if (decision.batch && span) await db.imports.add({ key, at, by, span, ...decision.batch });
+  if (command.draft) await db.drafts.delete(command.draft);
+  if (decision.endsDraft) await db.drafts.delete(decision.endsDraft);
+  for (const [name, count] of decision.counters ?? []) {
+    const known = Number((await db.meta.get(name))?.value ?? 0);
+    if (count > known) await db.meta.put({ name, value: count });
+  }
+  return { status, body };
 }
 
 function repeated(first: StoredAnswer, command: Command): Answer {
@@ -240,83 +224,16 @@ async function log(
   }));
 }
 
-type Claim = { key: string; id: string; index: number; path: string };
-
 async function claimUniques(
   db: Database,
   writes: readonly Write[],
   rows: readonly StoredRow[],
 ): Promise<void> {
-  const { released, claims, taken } = await claimsOf(db, writes, rows);
+  const { released, claims, taken } = await claimsOf((keys) => uniqueHolders(db, keys), writes, rows);
   if (taken.length > 0) throw new TakenError(taken.map(({ index, path }) => ({ index, path })));
   const claimed = new Set(claims.map(({ key }) => key));
   await db.uniques.bulkDelete([...released.keys()].filter((key) => !claimed.has(key)));
   await db.uniques.bulkPut(claims.map(({ key, id }) => ({ key, id })));
-}
-
-/** What `commit` would refuse of these writes: the values that other records have, or two of these. */
-export async function takenBy(
-  db: Database,
-  writes: readonly Write[],
-): Promise<{ index: number; path: string }[]> {
-  const rows = writes.map(({ before, after }) => (after ? { ...before, ...after } : null));
-  return (await claimsOf(db, writes, rows)).taken;
-}
-
-type Named = ({ id: string } & Record<string, unknown>) | null;
-
-async function claimsOf(db: Database, writes: readonly Write[], rows: readonly Named[]) {
-  const released = new Map<string, string>();
-  const claims: Claim[] = [];
-  for (const [index, { resource, before, after }] of writes.entries()) {
-    // What a deleted record had may be another's by now.
-    const held = before && !before.deletedAt ? uniqueKeys(resource, before) : [];
-    for (const { key } of held) released.set(key, before?.id ?? "");
-    const row = rows[index];
-    if (after && row)
-      for (const claim of uniqueKeys(resource, row)) claims.push({ ...claim, id: row.id, index });
-  }
-  const holders = await uniqueHolders(
-    db,
-    claims.map(({ key }) => key),
-  );
-  const claimed = new Map<string, string>();
-  const taken = claims.filter(({ key, id }) => {
-    const other = claimed.get(key);
-    claimed.set(key, other ?? id);
-    const holder = holders.get(key);
-    return (
-      (other !== undefined && other !== id) ||
-      (holder !== undefined && holder !== id && released.get(key) !== holder)
-    );
-  });
-  return { released, claims, taken };
-}
-
-/** The values that no other record of the table may have. A constraint whose last value is empty does not bind. */
-export function uniqueKeys(
-  resource: Resource,
-  row: Record<string, unknown>,
-): { key: string; path: string }[] {
-  return resource.unique.flatMap((paths) => {
-    const path = paths.at(-1) ?? "";
-    const before = paths.slice(0, -1).map((one) => comparable(valueAt(row, one)));
-    const last = valueAt(row, path);
-    const values = (Array.isArray(last) ? last : [last]).map(comparable).filter((value) => value !== "");
-    return values.map((value) => ({ key: uniqueKey(resource.table, paths, [...before, value]), path }));
-  });
-}
-
-/** Bars inside values are escaped: «a|b» with «c» is not «a» with «b|c». */
-export function uniqueKey(table: string, paths: readonly string[], values: readonly string[]): string {
-  return [table, paths.join("+"), ...values.map((value) => value.replace(/[|\\]/g, String.raw`\$&`))].join(
-    "|",
-  );
-}
-
-function comparable(value: unknown): string {
-  if (typeof value === "string") return fold(value.trim());
-  return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
 /** Why the browser itself gave the transaction up: a request that comes after that only says that it came too late. */

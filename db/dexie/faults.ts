@@ -1,4 +1,5 @@
-import type { Database, Fault } from "./database.ts";
+import type { Database } from "./database.ts";
+import type { Fault } from "#db/store/device.ts";
 
 const kept = 200;
 

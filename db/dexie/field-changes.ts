@@ -1,12 +1,12 @@
 import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
-import type { Field } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";
-import { linksOf } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { type Database, type FieldChange, rowsOf } from "./database.ts";
-import { atOnce, type Pace } from "./pace.ts";
+import { type Database, rowsOf } from "./database.ts";
+import type { FieldChange } from "#db/store/change.ts";
+import { atOnce, type Pace } from "#db/store/pace.ts";
+import { targetsIn } from "#db/schema/links.ts";
 
 type Images = { resource: Resource; before: StoredRow | null; after: Record<string, unknown> | null };
 
@@ -46,14 +46,6 @@ export async function fieldChanges(
 }
 
 type Target = { to: string; id: string };
-
-/** The records that these values of a field point at, itself or in its parts. */
-export const targetsIn = (field: Field | undefined, values: readonly unknown[]): Target[] =>
-  values.flatMap((value) =>
-    field
-      ? [...linksOf({ field }, { field: value })].flatMap(({ to, ids }) => ids.map((id) => ({ to, id })))
-      : [],
-  );
 
 function differences({ resource, before, after }: Images): FieldChange[] {
   if (!after) return [];

@@ -4,35 +4,10 @@ import { isRecord } from "#db/schema/is-record.ts";
 import { type Database, databaseName, declareDatabase, schemaVersion } from "./database.ts";
 import { followTransactions } from "./open-transactions.ts";
 import type { Sentinel } from "./sentinel.ts";
+import { OpeningError, type OpeningFault } from "#db/store/opening-error.ts";
 
-/** Why the database is not there. Every one of them has a plain screen, and none of them writes. */
-export type OpeningFault =
-  /** Newer code made it: this code would damage it. */
-  | "database_newer"
-  /** Newer code in another tab is changing it: reload. */
-  | "reload_required"
-  /** Another tab with older code holds it open. */
-  | "database_blocked"
-  /** It is older than this code, and is being brought up to it. */
-  | "database_upgrading"
-  /** That failed, and it is as it was. */
-  | "upgrade_failed"
-  /** It is empty, or another one, though this device had data. */
-  | "database_lost"
-  /** The browser does not give it: damaged, disk full, private mode without storage. */
-  | "database_unavailable";
-
-export class OpeningError extends Error {
-  override readonly name = "OpeningError";
-  readonly code: OpeningFault;
-
-  constructor(code: OpeningFault, options?: ErrorOptions) {
-    super(`Failed to open the database: ${code}.`, options);
-    this.code = code;
-  }
-}
-
-export type Store = {
+/** How to get to a database. */
+export type Opening = {
   /** The open database; opens it where it is not. Throws an `OpeningError`, also where the opening waits for something. */
   open: () => Promise<Database>;
   /** The same, however long it takes. */
@@ -49,7 +24,7 @@ export type Store = {
 const unnoticed = 300;
 
 /** The one way to a database: it looks before it opens, and freezes when newer code takes over. */
-export function openStore(sentinel: Sentinel, name = databaseName): Store {
+export function openStore(sentinel: Sentinel, name = databaseName): Opening {
   let opening: Promise<Database> | null = null;
   let connection: Database | null = null;
   /** How often it was given back: an opening that was under way then must not hold it. */

@@ -1,12 +1,12 @@
 import type { Database } from "./database.ts";
-import { openStore, type Store } from "./opening.ts";
+import { openStore, type Opening } from "./opening.ts";
 import { cacheSentinel } from "./sentinel.ts";
 
 /**
  * The store of a page. WebKit keeps a page that was left as it is, to go back to, with its open transactions, which hold the
  * database for minutes. So a page that goes away gives the database back, and opens it again where it comes back.
  */
-export function openPageStore(): Store {
+export function openPageStore(): Opening {
   const store = openStore(cacheSentinel);
   let shown: Promise<void> | null = null;
   let comeBack = () => {};

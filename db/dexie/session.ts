@@ -1,13 +1,11 @@
-import { type Database, rowsOf, type Session } from "./database.ts";
+import { type Database, rowsOf } from "./database.ts";
 import { unstored } from "./unstored.ts";
-import { isQuota } from "./wrapped-error.ts";
-import type { StoredRow } from "#db/schema/resource.ts";
+import { type Session, idleLimit, type ResolvedSession } from "#db/store/device.ts";
+import { isQuota } from "#db/store/wrapped-error.ts";
 
 // Signing in is kept beside the records: it changes none, and a session that is seen every minute has no place in the log.
 
 const minute = 60_000;
-export const idleLimit = 30 * minute;
-export const absoluteLimit = 12 * 60 * minute;
 
 /** Keeps the session; on a full device in memory only, and then says false. */
 export async function putSession(db: Database, session: Session): Promise<boolean> {
@@ -21,9 +19,6 @@ export async function putSession(db: Database, session: Session): Promise<boolea
     return false;
   }
 }
-
-/** What is known of a session: `holds` at this moment, and `isStored` unless the device is too full to keep it. */
-export type ResolvedSession = { session: Session; user: StoredRow; holds: boolean; isStored: boolean };
 
 /** `proven` is what the token itself says, where it says anything: it counts where nothing is kept of the session. */
 export async function sessionByHash(

@@ -1,8 +1,9 @@
-import { uniqueKey } from "./commit.ts";
-import { type Attempts, type Credential, type Database, rowsOf } from "./database.ts";
+import { type Database, rowsOf } from "./database.ts";
 import { unstored } from "./unstored.ts";
-import { isQuota } from "./wrapped-error.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
+import { uniqueKey } from "#db/store/unique-keys.ts";
+import type { Attempts, Credential } from "#db/store/device.ts";
+import { isQuota } from "#db/store/wrapped-error.ts";
 
 // Kept beside the records, as sessions are.
 

@@ -1,4 +1,5 @@
-import type { Attempts, Database, Session } from "./database.ts";
+import type { Database } from "./database.ts";
+import type { Attempts, Session } from "#db/store/device.ts";
 
 type Unstored = { sessions: Map<string, Session>; attempts: Map<string, Attempts> };
 

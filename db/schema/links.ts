@@ -38,3 +38,14 @@ export function* linksOf(fields: Fields, row: Record<string, unknown>, prefix = 
     }
   }
 }
+
+/** The records that these values of a field point at, itself or in its parts. */
+export const targetsIn = (
+  field: Field | undefined,
+  values: readonly unknown[],
+): { to: string; id: string }[] =>
+  values.flatMap((value) =>
+    field
+      ? [...linksOf({ field }, { field: value })].flatMap(({ to, ids }) => ids.map((id) => ({ to, id })))
+      : [],
+  );

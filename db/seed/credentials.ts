@@ -1,4 +1,4 @@
-import type { Credential } from "#db/dexie/database.ts";
+import type { Credential } from "#db/store/device.ts";
 
 /** Of the six demonstration passwords, in the order of the users; made once, so that the first run hashes nothing. */
 const hashes = [

@@ -1,12 +1,10 @@
-import { type Database, type Fault, schemaVersion } from "#db/dexie/database.ts";
-import { deviceCode } from "#db/dexie/device.ts";
-import { countRows } from "#db/dexie/list/list.ts";
 import { can } from "#db/rules/ability.ts";
 import { resources } from "#db/schema/registry.ts";
 import { runDrafts } from "#db/schema/run-draft.ts";
-import { seedProgress } from "#db/seed/progress.ts";
-import { isQuota } from "#db/dexie/wrapped-error.ts";
 import { type ApiContext, readerOf, type ServedBy } from "./context.ts";
+import type { Fault } from "#db/store/device.ts";
+import { isQuota } from "#db/store/wrapped-error.ts";
+import type { Store } from "#db/store/store.ts";
 
 export type About = {
   build: string;
@@ -38,15 +36,15 @@ export async function about(c: ApiContext): Promise<Response> {
   const reader = readerOf(c);
   const readable = resources.filter(({ subject }) => can(ability, "read", subject));
   const [totals, { done, total }, drafts, code] = await Promise.all([
-    Promise.all(readable.map((resource) => countRows(db, resource, [], reader))),
-    seedProgress(db),
+    Promise.all(readable.map((resource) => db.count(resource, [], reader))),
+    db.seeding.progress(),
     countForms(db, user.id),
-    deviceCode(db).catch(noneIfFull),
+    db.device.code().catch(noneIfFull),
   ]);
   const answer: About = {
     build: apiOptions.build,
     servedBy: apiOptions.servedBy,
-    database: { name: db.name, version: schemaVersion },
+    database: { name: db.name, version: db.version },
     seeded: done === total,
     deviceCode: code,
     lists: readable.map(({ name }, at) => ({ resource: name, total: totals[at] ?? 0 })),
@@ -57,8 +55,8 @@ export async function about(c: ApiContext): Promise<Response> {
 }
 
 /** A run that was interrupted is kept among the drafts, and nobody typed it. */
-async function countForms(db: Database, userId: string): Promise<number> {
-  const keys = await db.drafts.where("userId").equals(userId).primaryKeys();
+async function countForms(db: Store, userId: string): Promise<number> {
+  const keys = await db.device.draftKeys(userId);
   return keys.filter((key) => !key.startsWith(runDrafts(userId))).length;
 }
 
@@ -68,11 +66,11 @@ function noneIfFull(error: unknown): null {
   throw error;
 }
 
-async function upkeepOf(db: Database): Promise<Upkeep> {
+async function upkeepOf(db: Store): Promise<Upkeep> {
   const [tables, last, faults] = await Promise.all([
-    Promise.all(db.tables.map(async (table) => ({ name: table.name, rows: await table.count() }))),
-    db.changes.orderBy(":id").last(),
-    db.faults.orderBy("at").toArray(),
+    db.device.tables(),
+    db.device.lastChange(),
+    db.device.faults(),
   ]);
   const rowsIn = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   return {

@@ -1,11 +1,11 @@
-import { StorageFullError } from "#db/dexie/commit.ts";
-import type { Database } from "#db/dexie/database.ts";
 import { isMissingPart } from "#db/schema/missing-part.ts";
-import { OpeningError } from "#db/dexie/opening.ts";
-import { isCalled, isQuota } from "#db/dexie/wrapped-error.ts";
 import type { ApiContext } from "./context.ts";
 import { type ErrorCode, type Problem, Refusal } from "./errors.ts";
 import { recordFault } from "./faults.ts";
+import { StorageFullError } from "#db/store/command.ts";
+import { OpeningError } from "#db/store/opening-error.ts";
+import { isCalled, isQuota } from "#db/store/wrapped-error.ts";
+import type { Store } from "#db/store/store.ts";
 
 /** The answer to whatever was thrown: a refusal as it is, and everything unforeseen under a reference in the local log. */
 export async function answerTo(error: Error, c: ApiContext): Promise<Response> {
@@ -22,7 +22,7 @@ export async function answerTo(error: Error, c: ApiContext): Promise<Response> {
 }
 
 /** None where the call came to its end before it was opened. */
-const isClosed = (db: Database | undefined): boolean => db !== undefined && !db.isOpen();
+const isClosed = (db: Store | undefined): boolean => db !== undefined && !db.isOpen();
 
 function answer(refusal: Refusal | ErrorCode, extra: Partial<Problem> = {}): Response {
   const { status, problem } = refusal instanceof Refusal ? refusal : new Refusal(refusal, extra);

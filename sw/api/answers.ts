@@ -1,5 +1,5 @@
-import { cancelledRequest } from "#db/dexie/commit.ts";
 import type { ApiContext } from "./context.ts";
+import { cancelledRequest } from "#db/store/command.ts";
 
 /** What one batch of a run was answered, and whether it changed any record. */
 export type BatchAnswer = { batch: number; changed: boolean; answer: unknown };
@@ -11,7 +11,7 @@ export type BatchAnswer = { batch: number; changed: boolean; answer: unknown };
 export async function answersTo(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
   const run = `${signedIn.user.id}/${c.req.param("run") ?? ""}`;
-  const stored = await db.answers.where("key").startsWith(`${run}.`).toArray();
+  const stored = await db.answers(`${run}.`);
   const items = stored
     .filter(({ request }) => request !== cancelledRequest)
     .map(({ key, body, span }): BatchAnswer => {

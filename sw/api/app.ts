@@ -1,7 +1,4 @@
 import { Hono } from "hono/tiny";
-import { OpeningError } from "#db/dexie/opening.ts";
-import { isSeeded } from "#db/seed/progress.ts";
-import { isQuota } from "#db/dexie/wrapped-error.ts";
 import { answerTo } from "./answer-to.ts";
 import { auth } from "./auth.ts";
 import { type ApiEnv, type ApiOptions, today } from "./context.ts";
@@ -13,6 +10,8 @@ import { health } from "./health.ts";
 import { resourceAddresses, resourceRoutes } from "./resource.ts";
 import { keepSessionsTidyOnce } from "./session-upkeep.ts";
 import { signedIn } from "./signed-in.ts";
+import { OpeningError } from "#db/store/opening-error.ts";
+import { isQuota } from "#db/store/wrapped-error.ts";
 
 /** The whole API as a value with a `fetch`: the worker, the page without a worker, and the tests call the same. */
 export function createApi(options: ApiOptions) {
@@ -59,7 +58,7 @@ export function createApi(options: ApiOptions) {
           }),
         );
       await fill(db, today(c), inBackground);
-    } else if (!(await isSeeded(db))) fail("unprepared");
+    } else if (!(await db.seeding.isBegun())) fail("unprepared");
     await next();
   });
 

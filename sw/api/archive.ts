@@ -1,4 +1,3 @@
-import type { Write } from "#db/dexie/commit.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { archivalIssues, standingIssues } from "./check-users.ts";
 import { objectBody, unknownFields } from "./command.ts";
@@ -7,6 +6,9 @@ import { fail, failIfAny, type Refusal, refusalFor } from "./errors.ts";
 import { allow, refusalOn, shown } from "./permissions.ts";
 import { found } from "./found.ts";
 import { commitAnswer, versionIssues } from "./write.ts";
+import type { Write } from "#db/store/command.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 export type ArchiveDirection = "archive" | "restore";
 
@@ -21,15 +23,15 @@ export async function archive(
   id: string,
   to: ArchiveDirection,
 ): Promise<Response> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   allowArchiving(signedIn, resource, to);
   const { text, fields } = await objectBody(c);
   const { version, ...others } = fields;
   failIfAny([...versionIssues(version), ...unknownFields(others)]);
-  return commitAnswer(c, text, async () => {
-    const before = await found(db, signedIn, resource, id);
+  return commitAnswer(c, text, tablesAround(resource), async (tx) => {
+    const before = await found(tx, signedIn, resource, id);
     if (version !== before.version) fail("version_conflict", { current: shown(signedIn, resource, before) });
-    const { writes, refused } = await archiveWrites(c, resource, [before], to);
+    const { writes, refused } = await archiveWrites(c, tx, resource, [before], to);
     const refusal = refused.get(id);
     if (refusal) throw refusal;
     return {
@@ -59,15 +61,16 @@ export function archiveRefusal(
 /** Archives what can be, or brings it back; what is so already is left as it is. */
 export async function archiveWrites(
   c: ApiContext,
+  tx: Tx,
   resource: Resource,
   rows: readonly StoredRow[],
   to: ArchiveDirection,
 ): Promise<{ writes: Write[]; refused: Map<string, Refusal> }> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   const at = to === "archive" ? nowIso(c) : null;
   const refused = new Map<string, Refusal>();
   const issuesOf = to === "archive" ? archivalIssues : standingIssues;
-  const guarded = await issuesOf(db, resource, rows, signedIn.user);
+  const guarded = await issuesOf(tx, resource, rows, signedIn.user);
   for (const [index, row] of rows.entries()) {
     const issues = guarded[index] ?? [];
     const refusal = archiveRefusal(signedIn, resource, row, to) ?? refusalFor(issues);

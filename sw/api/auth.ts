@@ -1,14 +1,13 @@
 import { Hono } from "hono/tiny";
 import { publicRow } from "#db/schema/resource.ts";
 import { users } from "#db/domain/users/users.ts";
-import { revokeSession } from "#db/dexie/session.ts";
 import type { ApiEnv } from "./context.ts";
 import { signedIn } from "./signed-in.ts";
 
 export const auth = new Hono<ApiEnv>()
   .post("/login", async (c) => (await import("./login.ts")).login(c))
   .post("/logout", signedIn, async (c) => {
-    await revokeSession(c.var.db, c.var.signedIn.session, c.var.apiOptions.clock());
+    await c.var.db.sessions.revoke(c.var.signedIn.session, c.var.apiOptions.clock());
     return c.body(null, 204);
   })
   .get("/session", signedIn, (c) => {

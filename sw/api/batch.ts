@@ -1,10 +1,11 @@
-import type { Database, ImportBatch } from "#db/dexie/database.ts";
 import { can } from "#db/rules/ability.ts";
-import type { ListQuery } from "#db/dexie/list/list.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "./context.ts";
 import { fail } from "./errors.ts";
 import { allow } from "./permissions.ts";
+import type { ImportBatch } from "#db/store/change.ts";
+import type { ListQuery } from "#db/store/list-query.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /**
  * `batch=⟨key of an import⟩`: the records that it made or changed, as far as the list shows them to this person. One that was
@@ -36,8 +37,7 @@ async function batchesNamed(c: ApiContext, resource: Resource, asked: string): P
   const { db, signedIn } = c.var;
   const mayAll = can(signedIn.ability, "manage", "all");
   for (const key of [`${signedIn.user.id}/${asked}`, ...(mayAll ? [asked] : [])]) {
-    const exact = await db.imports.get(key);
-    const batches = exact ? [exact] : await db.imports.where("key").startsWith(`${key}.`).toArray();
+    const batches = await db.importsNamed(key);
     const own = batches.filter((batch) => batch.resource === resource.name);
     if (own.length > 0) return own.toSorted((one, other) => one.span[0] - other.span[0]);
   }
@@ -45,22 +45,19 @@ async function batchesNamed(c: ApiContext, resource: Resource, asked: string): P
 }
 
 /** What an import wrote is written for ever: its lines are read once, and not for each page of the list. */
-const known = new WeakMap<Database, { keys: string; ids: ReadonlySet<string> }>();
+const known = new WeakMap<Tx, { keys: string; ids: ReadonlySet<string> }>();
 
 async function recordsOf(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   batches: readonly ImportBatch[],
 ): Promise<ReadonlySet<string>> {
   const keys = batches.map(({ key }) => key).join(" ");
-  const last = known.get(db);
+  const last = known.get(tx);
   if (last?.keys === keys) return last.ids;
   const ids = new Set<string>();
   for (const { span } of batches)
-    await db.changes
-      .where("number")
-      .between(span[0], span[1], true, true)
-      .each((line) => void (line.resource === resource.name && ids.add(line.recordId)));
-  known.set(db, { keys, ids });
+    for (const line of await tx.lines(span)) if (line.resource === resource.name) ids.add(line.recordId);
+  known.set(tx, { keys, ids });
   return ids;
 }

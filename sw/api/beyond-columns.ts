@@ -1,8 +1,3 @@
-import { rowsOf } from "#db/dexie/database.ts";
-import type { ListQuery } from "#db/dexie/list/list.ts";
-import type { OwnField, OwnQuery } from "#db/dexie/list/own.ts";
-import { unjoined } from "#db/dexie/list/joined.ts";
-import { usedIds } from "#db/dexie/list/used.ts";
 import { can } from "#db/rules/ability.ts";
 import { type Definition, fieldOf } from "#db/rules/custom/definition.ts";
 import { isAsked, type OwnFilter, ownValueTest } from "#db/rules/custom/own-filter.ts";
@@ -13,6 +8,8 @@ import type { Resource } from "#db/schema/resource.ts";
 import { byBatch } from "./batch.ts";
 import { categoriesOf, hasCustom } from "./client-values.ts";
 import { type ApiContext, readerOf } from "./context.ts";
+import type { ListQuery, OwnField, OwnQuery } from "#db/store/list-query.ts";
+import { tablesAround } from "#db/store/scope.ts";
 
 type Narrowing = (
   c: ApiContext,
@@ -30,7 +27,7 @@ export async function narrowed(
   query: ListQuery,
   params: URLSearchParams,
 ): Promise<ListQuery> {
-  let filters = await unjoined(c.var.db, resource, query.filters, readerOf(c));
+  let filters = await c.var.db.unjoined(resource, query.filters, readerOf(c));
   for (const narrowing of narrowings) {
     const ids = await narrowing(c, resource, { ...query, filters }, params);
     if (ids) filters = [...filters, { path: "id", values: [...ids] }];
@@ -61,10 +58,10 @@ async function byUse(c: ApiContext, resource: Resource, _query: ListQuery, param
   const asked = params.get("used");
   if (asked !== "true" && asked !== "false") return null;
   const { db } = c.var;
-  return db.transaction("r", db.tables, async () => {
-    const used = await usedIds(db, resource, readerOf(c));
+  return db.read(tablesAround(resource), async (tx) => {
+    const used = await tx.used(resource, readerOf(c));
     if (asked === "true") return used;
-    const all = await rowsOf(db, resource.table).toCollection().primaryKeys();
+    const all = await tx.ids(resource.table);
     return all.filter((id) => !used.has(id));
   });
 }
@@ -85,7 +82,7 @@ async function byTranslation(c: ApiContext, resource: Resource, _query: ListQuer
     kind === "translated" ? [name] : [],
   );
   if (missing.length === 0 || names.length === 0) return null;
-  const rows = await rowsOf(c.var.db, resource.table).toArray();
+  const rows = await c.var.db.all(resource.table);
   const lacks = (value: unknown) => isRecord(value) && missing.some((language) => !value[language]);
   return rows
     .filter((row) =>

@@ -1,7 +1,4 @@
 import * as z from "zod/mini";
-import type { Write } from "#db/dexie/commit.ts";
-import { rowsOf } from "#db/dexie/database.ts";
-import { listPage, type ListQuery } from "#db/dexie/list/list.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { type PartPatch, readParts, withParts } from "#db/schema/part-patch.ts";
@@ -15,6 +12,10 @@ import { changesOf, judge, type Judgement, type Proposal, refusalOf } from "./ju
 import { allow, maySee } from "./permissions.ts";
 import { askedQuery } from "./query.ts";
 import { commitAnswer, deletions, readPatch } from "./write.ts";
+import type { Write } from "#db/store/command.ts";
+import type { ListQuery } from "#db/store/list-query.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 const most = 10_000;
 /** What is done: a body names one of them. */
@@ -73,23 +74,23 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
   failIfAny(change?.issues ?? []);
   const stateWrites = body.step
     ? (await import("./steps.ts")).readSteps(c, resource, body.step)
-    : (known: readonly StoredRow[]) => stateWritesOf(c, resource, known, action);
+    : (tx: Tx, known: readonly StoredRow[]) => stateWritesOf(c, tx, resource, known, action);
 
   const matched = "ids" in body ? null : await matchedBy(c, resource, body);
-  const choose = async () =>
-    matched ? found(c, resource, matched) : [...new Set("ids" in body ? body.ids : [])];
-  if (action === "choose") return c.json({ ids: await choose() });
-  const decide = async () => {
-    const wanted = await choose();
-    const { known, missing } = await visible(c, resource, wanted);
+  const choose = async (tx: Tx) =>
+    matched ? found(c, tx, resource, matched) : [...new Set("ids" in body ? body.ids : [])];
+  if (action === "choose") return c.json({ ids: await choose(db) });
+  const decide = async (tx: Tx) => {
+    const wanted = await choose(tx);
+    const { known, missing } = await visible(c, tx, resource, wanted);
     const { writes, failed } = change
-      ? await changeAll(c, resource, known, change, "ids" in body ? body.among : [])
-      : await changeState(known, stateWrites);
+      ? await changeAll(c, tx, resource, known, change, "ids" in body ? body.among : [])
+      : await changeState(tx, known, stateWrites);
     return { wanted, writes, failed: [...missing, ...failed] };
   };
 
   if (body.dryRun) {
-    const { wanted, writes, failed } = await db.transaction("r", db.tables, decide);
+    const { wanted, writes, failed } = await db.read(tablesAround(resource), decide);
     const changing = new Set(writes.map(({ before }) => before?.id));
     const refused = new Set(failed.map(({ id }) => id));
     const rest = wanted.filter((id) => !refused.has(id));
@@ -99,8 +100,8 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
       failed,
     });
   }
-  return commitAnswer(c, text, async () => {
-    const { wanted, writes, failed } = await decide();
+  return commitAnswer(c, text, tablesAround(resource), async (tx) => {
+    const { wanted, writes, failed } = await decide(tx);
     const refused = new Set(failed.map(({ id }) => id));
     return {
       writes,
@@ -133,15 +134,25 @@ async function matchedBy(
 }
 
 /** All that the list holds under this query, for this person. */
-async function found(c: ApiContext, resource: Resource, { query, expected }: Matched): Promise<string[]> {
-  const { rows, total } = await listPage(c.var.db, resource, query, readerOf(c));
+async function found(
+  c: ApiContext,
+  tx: Tx,
+  resource: Resource,
+  { query, expected }: Matched,
+): Promise<string[]> {
+  const { rows, total } = await tx.query(resource, query, readerOf(c));
   if (total !== expected) fail("count_changed", { expected, total });
   if (total > most) failWith([{ path: "filter", code: "too_many", params: { max: most } }]);
   return rows.map(({ id }) => id);
 }
 
-async function visible({ var: { db, signedIn } }: ApiContext, resource: Resource, wanted: readonly string[]) {
-  const rows = await rowsOf(db, resource.table).bulkGet([...wanted]);
+async function visible(
+  { var: { signedIn } }: ApiContext,
+  tx: Tx,
+  resource: Resource,
+  wanted: readonly string[],
+) {
+  const rows = await tx.getMany(resource.table, [...wanted]);
   const known: StoredRow[] = rows
     .filter((row) => row !== undefined)
     .filter((row) => maySee(signedIn, resource, row));
@@ -161,6 +172,7 @@ function readChange(resource: Resource, fields: Record<string, unknown>): Change
 
 async function changeAll(
   c: ApiContext,
+  tx: Tx,
   resource: Resource,
   known: readonly StoredRow[],
   { patch, parts }: Change,
@@ -175,7 +187,7 @@ async function changeAll(
     failed.push(failure(before.id, new Refusal("bad_request", problemOf(issues))));
     return [];
   });
-  for (const judgement of await judge(c, resource, proposals, { among })) {
+  for (const judgement of await judge(c, tx, resource, proposals, { among })) {
     const refusal = refusalOf(judgement);
     if (refusal) failed.push(failure(judgement.write.before?.id ?? "", refusal));
     else passed.push(judgement);
@@ -186,22 +198,24 @@ async function changeAll(
 type StateWrites = { writes: Write[]; refused: Map<string, Refusal> };
 
 async function changeState(
+  tx: Tx,
   known: readonly StoredRow[],
-  stateWrites: (known: readonly StoredRow[]) => Promise<StateWrites>,
+  stateWrites: (tx: Tx, known: readonly StoredRow[]) => Promise<StateWrites>,
 ): Promise<Outcome> {
-  const { writes, refused } = await stateWrites(known);
+  const { writes, refused } = await stateWrites(tx, known);
   return { writes, failed: [...refused].map(([id, refusal]) => failure(id, refusal)) };
 }
 
 async function stateWritesOf(
   c: ApiContext,
+  tx: Tx,
   resource: Resource,
   known: readonly StoredRow[],
   action: ActionName,
 ): Promise<StateWrites> {
-  if (action === "archive" || action === "restore") return archiveWrites(c, resource, known, action);
+  if (action === "archive" || action === "restore") return archiveWrites(c, tx, resource, known, action);
   if (action === "printed") return labelled(c, resource, known);
-  return deletions(c.var.db, c.var.signedIn, resource, known);
+  return deletions(tx, c.var.signedIn, resource, known);
 }
 
 const failure = (id: string, { status, problem }: Refusal): Failure => ({ id, status, ...problem });

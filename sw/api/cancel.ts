@@ -1,4 +1,3 @@
-import { refuseCommand } from "#db/dexie/cancelled.ts";
 import { type ApiContext, nowIso } from "./context.ts";
 import { endWork } from "./running.ts";
 
@@ -8,7 +7,7 @@ import { endWork } from "./running.ts";
  */
 export async function cancel(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
-  const cancelled = await refuseCommand(db, `${signedIn.user.id}/${c.req.param("key")}`, nowIso(c));
+  const cancelled = await db.refuseCommand(`${signedIn.user.id}/${c.req.param("key")}`, nowIso(c));
   return c.json({ cancelled });
 }
 

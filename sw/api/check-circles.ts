@@ -1,10 +1,10 @@
-import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Candidate } from "./checks.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 type Row = Record<string, unknown>;
 
@@ -12,11 +12,11 @@ const deepest = 50;
 
 /** No record lies below itself, or is used by itself, through however many others. */
 export async function circleIssues(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   candidates: readonly Candidate[],
 ): Promise<Issue[][]> {
-  const above = await allAbove(db, resource, candidates);
+  const above = await allAbove(tx, resource, candidates);
   return candidates.map(({ id, before, row }) => {
     const known = before ? namedBy(resource, before) : new Map<string, string>();
     return [...namedBy(resource, row)].flatMap(([path, named]): Issue[] =>
@@ -47,7 +47,7 @@ function* namedIn(fields: Fields, row: Row, table: string, prefix = ""): Generat
  * transaction does not outlive a hundred awaits that ask the database nothing.
  */
 async function allAbove(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   candidates: readonly Candidate[],
 ): Promise<ReadonlyMap<string, Named>> {
@@ -57,7 +57,7 @@ async function allAbove(
     const missing = [...new Set(wanted)].filter((id) => !above.has(id));
     if (missing.length === 0) break;
     wanted = [];
-    for (const row of await rowsOf(db, resource.table).bulkGet(missing)) {
+    for (const row of await tx.getMany(resource.table, missing)) {
       if (!row) continue;
       const named = namedBy(resource, row);
       above.set(row.id, named);

@@ -1,12 +1,10 @@
-import type { Database } from "#db/dexie/database.ts";
-import { pointersTo } from "#db/dexie/list/pointers.ts";
-import { rowsAt } from "#db/dexie/list/view.ts";
 import { wantedOf } from "#db/rules/records/targets.ts";
 import { type Reference, referencesTo } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
 import { isOfAnother } from "./check-references.ts";
 import type { Candidate } from "./checks.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 type Row = Record<string, unknown>;
 
@@ -15,7 +13,7 @@ type Row = Record<string, unknown>;
  * `overlay` are records as the same command leaves them, all of them or none.
  */
 export async function dependantIssues(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   candidates: readonly Candidate[],
   overlay: ReadonlyMap<string, Row> = new Map(),
@@ -31,8 +29,8 @@ export async function dependantIssues(
   );
   if (moving.size === 0) return candidates.map(() => []);
   const left = new Map<string, Set<string>>();
-  for (const { reference, view, bySlot } of await pointersTo(db, resource, moving.keys())) {
-    for (const pointing of await rowsAt(db, view, [...bySlot.keys()])) {
+  for (const { reference, bySlot, rows } of await tx.referencing(resource, moving.keys())) {
+    for (const pointing of await rows()) {
       const after = overlay.get(pointing.id) ?? pointing;
       for (const id of bySlot.get(pointing.slot) ?? []) {
         const candidate = moving.get(id);

@@ -1,4 +1,3 @@
-import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { misfit } from "#db/rules/records/targets.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
@@ -8,19 +7,20 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { Candidate } from "./checks.ts";
 import { nothingPending, type Pending } from "./pending.ts";
 import { isOfKind } from "./permissions.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /**
  * References that lead nowhere, out of their client, or to a record that does not fit. `overlay` are records as the same
  * command leaves them, `pending` those that it makes.
  */
 export async function referenceIssues(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   candidates: readonly Candidate[],
   overlay: ReadonlyMap<string, Target> = new Map(),
   pending: Pending = nothingPending,
 ): Promise<Issue[][]> {
-  const targets = await targetsOf(db, resource, candidates, overlay, pending);
+  const targets = await targetsOf(tx, resource, candidates, overlay, pending);
   return candidates.map((candidate) => linkIssues(resource, candidate, targets));
 }
 
@@ -28,7 +28,7 @@ type Target = { id: string } & Record<string, unknown>;
 type Targets = Map<string, Target>;
 
 async function targetsOf(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   candidates: readonly Candidate[],
   overlay: ReadonlyMap<string, Target>,
@@ -39,7 +39,7 @@ async function targetsOf(
   for (const [to, own] of grouped(links, (link) => link.to)) {
     const target = resourceNamed(to);
     const ids = [...new Set(own.flatMap((link) => link.ids))];
-    const stored = await rowsOf(db, target.table).bulkGet(ids);
+    const stored = await tx.getMany(target.table, ids);
     for (const [index, known] of stored.entries()) {
       const row = known ?? pending.get(ids[index] ?? "");
       if (row && row.deletedAt === null && isOfKind(target, row))

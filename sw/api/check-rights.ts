@@ -1,11 +1,11 @@
-import { type Database, rowsOf } from "#db/dexie/database.ts";
-import { comparableRules } from "#db/dexie/portal.ts";
 import type { Rule } from "#db/rules/ability.ts";
 import { coversRules } from "#db/rules/covers.ts";
 import { type AmongRules, amongRulesOf } from "#db/rules/records/among.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
+import { comparableRules } from "./portal.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** A record that is changed, made (`before` null), or goes as it stands (`row` null). */
 type Changed = { id: string; before: StoredRow | null; row: Record<string, unknown> | null };
@@ -18,26 +18,26 @@ type Touched = { users: StoredRow[]; paths: readonly string[] };
  * a record through which a user signs in.
  */
 export async function rightsIssues(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   changes: readonly Changed[],
   user: StoredRow,
 ): Promise<Issue[][]> {
   const rules = amongRulesOf(resource);
   if (!rules.accounts && !rules.accountLink) return changes.map(() => []);
-  const own = await comparableRules(db, user);
+  const own = await comparableRules(tx, user);
   const isCovered = remembering((rights) => coversRules(own, rights));
   const found: Issue[][] = [];
   for (const change of changes) {
-    const { users, paths } = await touchedBy(db, resource, rules, change);
-    const rights = await Promise.all(users.map((one) => comparableRules(db, one)));
+    const { users, paths } = await touchedBy(tx, resource, rules, change);
+    const rights = await Promise.all(users.map((one) => comparableRules(tx, one)));
     found.push(rights.every(isCovered) ? [] : paths.map(moreRights));
   }
   return found;
 }
 
 async function touchedBy(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   { accounts, accountLink }: AmongRules,
   { id, before, row }: Changed,
@@ -53,7 +53,7 @@ async function touchedBy(
   const { user: link, fields } = accountLink;
   const paths = isWhole ? [link] : fields.filter(differs);
   const ids = [before?.[link], row?.[link]].filter((one) => typeof one === "string");
-  const users = paths.length === 0 ? [] : await rowsOf(db, "users").bulkGet([...new Set(ids)]);
+  const users = paths.length === 0 ? [] : await tx.getMany("users", [...new Set(ids)]);
   return { users: users.filter((one) => one !== undefined), paths };
 }
 

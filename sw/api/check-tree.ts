@@ -1,15 +1,15 @@
-import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { amongRulesOf, type Tree } from "#db/rules/records/among.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Candidate } from "./checks.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 type Row = Record<string, unknown>;
 type Rows = ReadonlyMap<string, Row>;
 
 /** In a tree a record is like its parent in what the rule names, and no branch has more levels than it allows. */
 export async function treeIssues(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   candidates: readonly Candidate[],
 ): Promise<Issue[][]> {
@@ -19,7 +19,7 @@ export async function treeIssues(
   const moves = ({ before, row }: Candidate) =>
     placing.some((path) => (before?.[path] ?? null) !== (row[path] ?? null));
   if (!candidates.some(moves)) return [];
-  const stored = (await rowsOf(db, resource.table).toArray()).filter(({ deletedAt }) => deletedAt === null);
+  const stored = (await tx.all(resource.table)).filter(({ deletedAt }) => deletedAt === null);
   const rows: Rows = new Map([
     ...stored.map((row): [string, Row] => [row.id, row]),
     ...candidates.map(({ id, row }): [string, Row] => [id, row]),

@@ -1,26 +1,21 @@
-import { uniqueKeys } from "#db/dexie/commit.ts";
-import type { Database } from "#db/dexie/database.ts";
-import { listPage, wholeList } from "#db/dexie/list/list.ts";
-import { rowsWithCodes } from "#db/dexie/list/rows-with-codes.ts";
 import { amongRulesOf, becomesPrimary, isPrimary, twinKey } from "#db/rules/records/among.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { uniqueHolders } from "#db/dexie/unique-holders.ts";
 import type { Candidate } from "./checks.ts";
 import { unrestricted } from "./unrestricted.ts";
+import { uniqueKeys } from "#db/store/unique-keys.ts";
+import { wholeList } from "#db/store/list-query.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** Values that may stand once, and that another record has, or an earlier one of these. */
 export async function uniqueIssues(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   candidates: readonly Candidate[],
   gone: ReadonlySet<string>,
 ): Promise<Issue[][]> {
   const keys = candidates.map(({ row }) => uniqueKeys(resource, row));
-  const holders = await uniqueHolders(
-    db,
-    keys.flat().map(({ key }) => key),
-  );
+  const holders = await tx.claim(keys.flat().map(({ key }) => key));
   const holderOf = new Map([...holders].filter(([, id]) => !gone.has(id)));
   const claimed = new Map<string, string>();
   return candidates.map(({ id }, index) =>
@@ -34,7 +29,7 @@ export async function uniqueIssues(
 
 /** Two records that have all in common what no two should: refused, unless the person says why. */
 export async function twinIssues(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   candidates: readonly Candidate[],
   gone: ReadonlySet<string>,
@@ -50,7 +45,7 @@ export async function twinIssues(
     return typeof value === "string" ? [value] : [];
   });
   if (given.length === 0) return [];
-  const stored = await rowsWithCodes(db, resource.table, path, [...new Set(given)]);
+  const stored = await tx.withValues(resource.table, path, [...new Set(given)]);
   const holders = new Map<string, Set<string>>();
   const hold = (row: Record<string, unknown>, id: string) =>
     holders.set(keyOf(row), (holders.get(keyOf(row)) ?? new Set()).add(id));
@@ -73,7 +68,7 @@ export function becomingPrimary(resource: Resource, candidates: readonly Candida
 
 /** The stored primary ones, wherever these give another one. */
 export async function primariesBeside(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   candidates: readonly Candidate[],
 ): Promise<StoredRow[]> {
@@ -85,13 +80,13 @@ export async function primariesBeside(
     { path: within, values: [...new Set(becoming.map(({ row }) => String(row[within])))] },
     { path: flag, values: ["true"] },
   ];
-  const { rows } = await listPage(db, resource, { ...wholeList, filters, archived: "all" }, unrestricted);
+  const { rows } = await tx.query(resource, { ...wholeList, filters, archived: "all" }, unrestricted);
   return rows;
 }
 
 /** One is the primary one: the stored one, unless it is `gone` or written here as something else. */
 export async function primaryIssues(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   candidates: readonly Candidate[],
   gone: ReadonlySet<string>,
@@ -101,7 +96,7 @@ export async function primaryIssues(
   if (!primary || becoming.size === 0) return candidates.map(() => []);
   const { flag, within, code } = primary;
   const own = new Set(candidates.map(({ id }) => id));
-  const stored = await primariesBeside(db, resource, candidates);
+  const stored = await primariesBeside(tx, resource, candidates);
   const staying = candidates.filter((one) => isPrimary(primary, one.row) && !becoming.has(one));
   const holders = new Map<unknown, string>();
   for (const row of stored) if (!gone.has(row.id) && !own.has(row.id)) holders.set(row[within], row.id);

@@ -1,4 +1,3 @@
-import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { permitsEverything } from "#db/rules/covers.ts";
 import type { Accounts } from "#db/rules/records/accounts.ts";
 import { amongRulesOf } from "#db/rules/records/among.ts";
@@ -9,19 +8,20 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { rightsIssues } from "./check-rights.ts";
 import type { Candidate } from "./checks.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** Guards beside the rules: nobody changes what he himself may do, nor what those have who may do more, and one who may do everything stays. */
 export async function accountIssues(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   candidates: readonly Candidate[],
   user: StoredRow,
 ): Promise<Issue[][]> {
-  const beyond = await rightsIssues(db, resource, candidates, user);
+  const beyond = await rightsIssues(tx, resource, candidates, user);
   const { accounts } = amongRulesOf(resource);
   if (!accounts) return beyond;
   const { powers, status, isActive } = accounts;
-  const remaining = await administrators(db, resource, accounts);
+  const remaining = await administrators(tx, resource, accounts);
   return candidates.map(({ id, before, row }, index): Issue[] => {
     const changed = before ? powers.filter((name) => !sameValue(row[name], before[name])) : [];
     const refused = beyond[index] ?? [];
@@ -38,16 +38,16 @@ export async function accountIssues(
 
 /** The same for records that are to go, all of them at once: the last administrator among them stays. */
 export async function deletionIssues(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   rows: readonly StoredRow[],
   user: StoredRow,
 ): Promise<Issue[][]> {
-  const beyond = await standingIssues(db, resource, rows, user);
+  const beyond = await standingIssues(tx, resource, rows, user);
   const { accounts } = amongRulesOf(resource);
   if (!accounts) return beyond;
   const [path] = accounts.powers;
-  const remaining = await administrators(db, resource, accounts);
+  const remaining = await administrators(tx, resource, accounts);
   return rows.map(({ id }, index): Issue[] => {
     const refused = beyond[index] ?? [];
     if (refused.length > 0) return refused;
@@ -60,12 +60,12 @@ export async function deletionIssues(
 
 /** An account is deactivated before it is put away: nobody signs in out of an archive. */
 export async function archivalIssues(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   rows: readonly StoredRow[],
   user: StoredRow,
 ): Promise<Issue[][]> {
-  const guarded = await deletionIssues(db, resource, rows, user);
+  const guarded = await deletionIssues(tx, resource, rows, user);
   const { accounts } = amongRulesOf(resource);
   if (!accounts) return guarded;
   return rows.map((row, index): Issue[] => {
@@ -77,26 +77,25 @@ export async function archivalIssues(
 
 /** Records that are changed as they stand: put away, brought back, made one with others. */
 export const standingIssues = (
-  db: Database,
+  tx: Tx,
   resource: Resource,
   rows: readonly StoredRow[],
   user: StoredRow,
 ): Promise<Issue[][]> =>
   rightsIssues(
-    db,
+    tx,
     resource,
     rows.map((row) => ({ id: row.id, before: row, row: null })),
     user,
   );
 
 /** Those who may do everything and can sign in: an account that has no password, or was put away, helps nobody. */
-async function administrators(db: Database, { table }: Resource, accounts: Accounts): Promise<Set<string>> {
-  const all = await rowsOf(db, table).toArray();
+async function administrators(tx: Tx, { table }: Resource, accounts: Accounts): Promise<Set<string>> {
+  const all = await tx.all(table);
   const admins = all.filter(
     (row) => row.deletedAt === null && row.archivedAt === null && isActiveAdmin(accounts, row),
   );
-  const known = await db.credentials.bulkGet(admins.map(({ id }) => id));
-  return new Set(admins.filter((_, index) => known[index]).map(({ id }) => id));
+  return tx.withPassword(admins.map(({ id }) => id));
 }
 
 const isActiveAdmin = ({ isActive }: Accounts, row: Record<string, unknown>): boolean =>

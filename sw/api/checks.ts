@@ -1,5 +1,3 @@
-import type { Database } from "#db/dexie/database.ts";
-import { atOnce, type Pace } from "#db/dexie/pace.ts";
 import { recordIssues } from "#db/rules/records/rules.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
@@ -10,6 +8,8 @@ import { primaryIssues, twinIssues, uniqueIssues } from "./check-uniqueness.ts";
 import { treeIssues } from "./check-tree.ts";
 import { accountIssues } from "./check-users.ts";
 import { nothingPending, type Pending } from "./pending.ts";
+import { atOnce, type Pace } from "#db/store/pace.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** A record as it is about to be written. */
 export type Candidate = { id: string; before: StoredRow | null; row: Record<string, unknown> };
@@ -35,21 +35,21 @@ const nobody: ReadonlySet<string> = new Set();
  * and values that another one has, among the stored records and among these. Awaits nothing but the database.
  */
 export async function issuesOf(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   candidates: readonly Candidate[],
   { day, user, gone = nobody, yielding = nobody, pending = nothingPending, pace = atOnce }: Circumstances,
 ): Promise<Issue[][]> {
   const found = [
     await pace(candidates, ({ row }) => recordIssues(resource, row, day)),
-    await referenceIssues(db, resource, candidates, undefined, pending),
-    await circleIssues(db, resource, candidates),
-    await uniqueIssues(db, resource, candidates, gone),
-    await twinIssues(db, resource, candidates, gone),
-    await primaryIssues(db, resource, candidates, new Set([...gone, ...yielding])),
-    await accountIssues(db, resource, candidates, user),
-    await treeIssues(db, resource, candidates),
-    await dependantIssues(db, resource, candidates),
+    await referenceIssues(tx, resource, candidates, undefined, pending),
+    await circleIssues(tx, resource, candidates),
+    await uniqueIssues(tx, resource, candidates, gone),
+    await twinIssues(tx, resource, candidates, gone),
+    await primaryIssues(tx, resource, candidates, new Set([...gone, ...yielding])),
+    await accountIssues(tx, resource, candidates, user),
+    await treeIssues(tx, resource, candidates),
+    await dependantIssues(tx, resource, candidates),
   ];
   return candidates.map((_, index) => found.flatMap((ofOne) => ofOne[index] ?? []));
 }

@@ -1,4 +1,3 @@
-import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { can } from "#db/rules/ability.ts";
 import type { Definition } from "#db/rules/custom/definition.ts";
 import { lineOf, type Owned, ownedBy } from "#db/rules/custom/inherited.ts";
@@ -6,6 +5,7 @@ import { customOf } from "#db/rules/custom/values.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "./context.ts";
 import { nothingPending, type Pending } from "./pending.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 type Row = Record<string, unknown>;
 
@@ -25,11 +25,11 @@ export type Categories = {
 
 /** `pending` are records that the same command makes. */
 export async function categoriesOf(
-  db: Database,
+  tx: Tx,
   rows: readonly Row[],
   pending: Pending = nothingPending,
 ): Promise<Categories> {
-  const categories = await categoriesAbove(db, rows, pending);
+  const categories = await categoriesAbove(tx, rows, pending);
   const known = new Map<unknown, Owned[]>();
   const owned = ({ categoryId }: Row) => {
     const ofOne = known.get(categoryId) ?? ownedBy(categoryId, (id) => categories.get(id));
@@ -44,14 +44,14 @@ export async function categoriesOf(
 }
 
 async function categoriesAbove(
-  db: Database,
+  tx: Tx,
   rows: readonly Row[],
   pending: Pending,
 ): Promise<Map<string, StoredRow>> {
   const categories = new Map<string, StoredRow>();
   let wanted = idsIn(rows.map((row) => row["categoryId"]));
   while (wanted.length > 0) {
-    const stored = await rowsOf(db, "categories").bulkGet(wanted);
+    const stored = await tx.getMany("categories", wanted);
     const found = stored.map((row, index) => row ?? pending.get(wanted[index] ?? ""));
     for (const row of found) if (row) categories.set(row.id, row);
     wanted = idsIn(found.map((row) => row?.["parentId"])).filter((id) => !categories.has(id));
@@ -66,7 +66,7 @@ const idsIn = (ids: readonly unknown[]): string[] => [...new Set(ids.filter((id)
  * at a client's read no categories.
  */
 export async function withClientValues(
-  db: Database,
+  tx: Tx,
   { ability }: SignedIn,
   resource: Resource,
   rows: readonly StoredRow[],
@@ -74,7 +74,7 @@ export async function withClientValues(
 ): Promise<Row[]> {
   const isWhole = (row: StoredRow) => can(ability, "read", resource.subject, row, "custom");
   if (!hasCustom(resource) || rows.every(isWhole)) return [...shown];
-  const { definitionsOf } = await categoriesOf(db, rows);
+  const { definitionsOf } = await categoriesOf(tx, rows);
   return rows.map((row, at) => {
     const visible = shown[at] ?? {};
     const customFields = definitionsOf(row).filter(({ visibleToClient }) => visibleToClient);

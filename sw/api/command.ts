@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
 import type * as z from "zod/mini";
-import type { Command } from "#db/dexie/commit.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import { type ApiContext, nowIso } from "./context.ts";
 import { fail, failWith } from "./errors.ts";
+import type { Command } from "#db/store/command.ts";
 
 /** The body as it came, which tells commands apart, and as JSON; refuses what is none. */
 export async function jsonBody(c: ApiContext): Promise<{ text: string; json: unknown }> {

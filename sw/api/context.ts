@@ -1,18 +1,18 @@
 import type { Context } from "hono";
-import type { Database, Session } from "#db/dexie/database.ts";
-import type { Reader } from "#db/dexie/list/list.ts";
-import type { Store } from "#db/dexie/opening.ts";
+import type { Store, StoreConnection } from "#db/store/store.ts";
 import type { Ability, Rule } from "#db/rules/ability.ts";
 import { dayOf } from "#db/rules/machines/days.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { CallProgress } from "./progress.ts";
+import type { Session } from "#db/store/device.ts";
+import type { Reader } from "#db/store/list-query.ts";
 
 export type ServedBy = "service-worker" | "page";
 
 /** What the API needs from where it runs. */
 export type ApiOptions = {
-  store: Store;
+  store: StoreConnection;
   /** Now, in milliseconds since 1970: the tests hold it still. */
   clock: () => number;
   servedBy: ServedBy;
@@ -29,14 +29,14 @@ export type ApiOptions = {
 };
 
 /** Resolves once people can sign in; what then goes on is given away. */
-type Fill = (db: Database, today: string, inBackground: (finished: Promise<void>) => void) => Promise<void>;
+type Fill = (db: Store, today: string, inBackground: (finished: Promise<void>) => void) => Promise<void>;
 
 export type SignedIn = { user: StoredRow; session: Session; rules: Rule[]; ability: Ability };
 
 export type ApiEnv = {
   Variables: {
     apiOptions: ApiOptions;
-    db: Database;
+    db: Store;
     /** Aborted when the call has hung for too long: what it writes is then not written. */
     deadline: AbortSignal | undefined;
     signedIn: SignedIn;

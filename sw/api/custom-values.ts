@@ -1,5 +1,3 @@
-import { type Database, rowsOf } from "#db/dexie/database.ts";
-import { listPage, wholeList } from "#db/dexie/list/list.ts";
 import { type Definition, fieldOf } from "#db/rules/custom/definition.ts";
 import { lineOf, type Owned, ownedBy } from "#db/rules/custom/inherited.ts";
 import { customOf, missingIn, readCustom } from "#db/rules/custom/values.ts";
@@ -14,6 +12,8 @@ import type { Categories } from "./client-values.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { cellValue } from "./import-cells.ts";
 import { unrestricted } from "./unrestricted.ts";
+import { wholeList } from "#db/store/list-query.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 type Row = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ type Row = Record<string, unknown>;
  * them. Where a definition was added later, its value is asked for when somebody changes own values or the category.
  */
 export async function withCustomValues(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   candidates: readonly Candidate[],
   categories: Categories | null,
@@ -39,7 +39,7 @@ export async function withCustomValues(
     };
   });
   const taken = await takenIn(
-    db,
+    tx,
     resource,
     read.map(({ candidate }) => candidate),
     categories,
@@ -74,7 +74,7 @@ const choiceOf = (choices: readonly string[], text: string): string =>
 
 /** Values that no two units may share below the category that says so, and that another one has, or an earlier one of these. */
 async function takenIn(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   candidates: readonly Candidate[],
   categories: Categories,
@@ -86,7 +86,7 @@ async function takenIn(
     ),
   );
   if (claims.flat().length === 0) return [];
-  const holders = await holdersIn(db, resource, claims.flat());
+  const holders = await holdersIn(tx, resource, claims.flat());
   return candidates.map(({ id }, at) =>
     (claims[at] ?? []).flatMap(({ key, claim }): Issue[] => {
       const holder = holders.get(claim) ?? id;
@@ -108,13 +108,9 @@ const scalar = (value: unknown): string | null =>
   typeof value === "string" || typeof value === "number" ? fold(String(value)) : null;
 
 /** Which unit has what is claimed, among those of these categories and of the categories below them. */
-async function holdersIn(
-  db: Database,
-  resource: Resource,
-  claims: readonly Claim[],
-): Promise<Map<string, string>> {
+async function holdersIn(tx: Tx, resource: Resource, claims: readonly Claim[]): Promise<Map<string, string>> {
   const owners = new Set(claims.map(({ owner }) => owner));
-  const all = new Map((await rowsOf(db, "categories").toArray()).map((row) => [row.id, row]));
+  const all = new Map((await tx.all("categories")).map((row) => [row.id, row]));
   const below = [...all.keys()].filter((id) =>
     lineOf(id, (one) => all.get(one)).some(([above]) => owners.has(above)),
   );
@@ -122,8 +118,7 @@ async function holdersIn(
   for (const [key, ofKey] of grouped(claims, (one) => one.key)) {
     const wanted = new Set(ofKey.map(({ folded }) => folded));
     const test = (value: unknown) => wanted.has(scalar(value) ?? "");
-    const { rows } = await listPage(
-      db,
+    const { rows } = await tx.query(
       resource,
       {
         ...wholeList,

@@ -1,4 +1,3 @@
-import { rowsOf } from "#db/dexie/database.ts";
 import { usualValues } from "#db/domain/categories/unit-defaults.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { categoriesOf, definesCustom } from "./client-values.ts";
@@ -18,7 +17,7 @@ export async function definitions(c: ApiContext, resource: Resource): Promise<Re
   allow(signedIn, "read", resource);
   const ids = [...new Set(c.req.queries("id") ?? [])];
   if (ids.length > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
-  const rows = await rowsOf(db, resource.table).bulkGet(ids);
+  const rows = await db.getMany(resource.table, ids);
   const seen = rows.flatMap((row) => (row && maySee(signedIn, resource, row) ? [row.id] : []));
   const units = seen.map((categoryId) => ({ categoryId }));
   const { definitionsOf, lineOf } = await categoriesOf(db, units);

@@ -1,5 +1,3 @@
-import { type Change, type Database, rowsOf } from "#db/dexie/database.ts";
-import { paged } from "#db/dexie/list/list.ts";
 import { can } from "#db/rules/ability.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { allowArchiving, archiveRefusal } from "./archive.ts";
@@ -12,6 +10,10 @@ import { takenBack } from "./undo-plan.ts";
 import { undoRefusal } from "./undo-rights.ts";
 import { stepOf } from "./undo-step.ts";
 import { commitAnswer } from "./write.ts";
+import type { Change } from "#db/store/change.ts";
+import { paged } from "#db/store/list-query.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** A record that was deleted. Who did it is told to those who read his name. */
 export type Deleted = {
@@ -54,15 +56,15 @@ export async function deleted(c: ApiContext, resource: Resource): Promise<Respon
  * or `no_longer_fits` where another has its code by now, or what it points at is gone too. What pointed at it stays as it is.
  */
 export async function bringBack(c: ApiContext, resource: Resource, id: string): Promise<Response> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   allow(signedIn, "read", resource);
   allowArchiving(signedIn, resource, "restore");
-  return commitAnswer(c, "", async () => {
-    const row = await rowsOf(db, resource.table).get(id);
-    const [found] = row?.deletedAt ? await withDeletion(db, resource, signedIn, [row]) : [];
+  return commitAnswer(c, "", tablesAround(resource), async (tx) => {
+    const row = await tx.get(resource.table, id);
+    const [found] = row?.deletedAt ? await withDeletion(tx, resource, signedIn, [row]) : [];
     if (!found) fail("not_found");
     return {
-      writes: await takenBack(c, [stepOf(found.line, found.row, [found.line])]),
+      writes: await takenBack(c, tx, [stepOf(found.line, found.row, [found.line])]),
       answer: ([back = found.row]) => ({ status: 200, body: shown(signedIn, resource, back) }),
     };
   });
@@ -70,14 +72,14 @@ export async function bringBack(c: ApiContext, resource: Resource, id: string): 
 
 type Found = { row: StoredRow; line: Change };
 
-async function deletedRows(db: Database, resource: Resource, signedIn: SignedIn): Promise<Found[]> {
-  const rows = await rowsOf(db, resource.table).orderBy("deletedAt").toArray();
-  return withDeletion(db, resource, signedIn, rows.toReversed());
+async function deletedRows(tx: Tx, resource: Resource, signedIn: SignedIn): Promise<Found[]> {
+  const rows = await tx.deleted(resource.table);
+  return withDeletion(tx, resource, signedIn, rows.toReversed());
 }
 
 /** Those of these deleted records that the person may bring back, each with the line that says who deleted it. */
 async function withDeletion(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   signedIn: SignedIn,
   rows: readonly StoredRow[],
@@ -88,15 +90,12 @@ async function withDeletion(
       can(signedIn.ability, "read", resource.subject, row) &&
       archiveRefusal(signedIn, resource, row, "restore") === null,
   );
-  const records = seen.map(({ id }) => `${resource.table}/${id}`);
+  const ids = seen.map(({ id }) => id);
   // Of several lines the last one stays.
-  const lines = new Map((await linesOf(db, records)).map((line) => [line.recordId, line]));
+  const lines = new Map((await tx.history(resource.table, ids)).map((line) => [line.recordId, line]));
   return seen.flatMap((row) => {
     const line = lines.get(row.id);
     if (line?.action !== "delete") return [];
     return undoRefusal(signedIn, [stepOf(line, row, [line])]) === null ? [{ row, line }] : [];
   });
 }
-
-const linesOf = (db: Database, records: readonly string[]): Promise<Change[]> =>
-  db.changes.where("record").anyOf(records).sortBy("number");

@@ -1,22 +1,19 @@
-import type { Database } from "#db/dexie/database.ts";
-import { select, wholeList } from "#db/dexie/list/list.ts";
-import { idPart } from "#db/dexie/list/parts.ts";
-import type { Sharer } from "#db/dexie/list/shared-codes.ts";
-import { idsOn } from "#db/dexie/list/values-on.ts";
-import { idAt, rowsAt, type View, viewOf } from "#db/dexie/list/view.ts";
-import { rulePaths, visibilityIn } from "#db/dexie/list/visibility.ts";
 import { can } from "#db/rules/ability.ts";
 import { grouped } from "#db/schema/grouped.ts";
-import { resourceNamed, resourcesByTable } from "#db/schema/registry.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "./context.ts";
 import { failWith } from "./errors.ts";
 import { allow } from "./permissions.ts";
 import { type NamedRecord, nameFor } from "./same-elsewhere.ts";
-import { type Shared, sharedIn } from "./same-codes.ts";
+import { wholeList } from "#db/store/list-query.ts";
+import type { Sharer, DuplicateRule, SharedCode } from "#db/store/shared-codes.ts";
+import type { SharedIn, Tx } from "#db/store/tx.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import { duplicateRulesOf } from "./same-codes.ts";
 
 /** Who of a group is told that there is another one, and who those others are, the ones that one may see first. */
-type Told = { shared: Shared; seen: readonly Sharer[]; holders: readonly Sharer[] };
+type Told = { shared: SharedCode<DuplicateRule>; seen: readonly Sharer[]; holders: readonly Sharer[] };
 
 /**
  * Records that share with another one what two should not: twins, and what their warnings say. Those that share a code stand
@@ -24,9 +21,9 @@ type Told = { shared: Shared; seen: readonly Sharer[]; holders: readonly Sharer[
  */
 export async function duplicates(c: ApiContext, resource: Resource): Promise<string[] | null> {
   const { db } = c.var;
-  return db.transaction("r", db.tables, async () => {
-    const all = await toldOf(c, resource);
-    return all && sideBySide(all.told).map((slot) => idAt(all.view, slot));
+  return db.read(tablesAround(resource), async (tx) => {
+    const all = await toldOf(c, tx, resource);
+    return all && sideBySide(all.told).map(all.idOf);
   });
 }
 
@@ -44,16 +41,16 @@ export async function alike(c: ApiContext, resource: Resource): Promise<Response
   allow(signedIn, "read", resource);
   const ids = new Set(new URL(c.req.url).searchParams.getAll("id"));
   if (ids.size > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
-  const items = await db.transaction("r", db.tables, async () => {
-    const all = await toldOf(c, resource);
+  const items = await db.read(tablesAround(resource), async (tx) => {
+    const all = await toldOf(c, tx, resource);
     if (!all) return [];
-    const { view, told } = all;
+    const { idOf, told } = all;
     const asked = told.flatMap((one) =>
       onceEach(one.seen)
-        .filter(({ slot }) => ids.has(idAt(view, slot)))
+        .filter(({ slot }) => ids.has(idOf(slot)))
         .map((sharer) => ({ ...one, sharer })),
     );
-    const rows = await rowsBySlot(db, view, asked);
+    const rows = await rowsBySlot(tx, resource, asked);
     const lines = asked.map(({ shared: { rule }, sharer: { slot, path }, holders }) => {
       const others = othersThan(slot, holders);
       const named = others.slice(0, mostNamed).flatMap((other) => {
@@ -61,7 +58,7 @@ export async function alike(c: ApiContext, resource: Resource): Promise<Response
         const name = row && nameFor(signedIn, resource, row, rule.paths);
         return name ? { ...name, code: codeOf(c, resource, row) } : [];
       });
-      return { id: idAt(view, slot), path, count: others.length, others: named };
+      return { id: idOf(slot), path, count: others.length, others: named };
     });
     return [...grouped(lines, ({ id }) => id)].map(([id, own]) => ({
       id,
@@ -93,27 +90,25 @@ const othersThan = (slot: number, holders: readonly Sharer[]): number[] => [
 type Asked = Told & { sharer: Sharer };
 
 async function rowsBySlot(
-  db: Database,
-  view: View,
+  tx: Tx,
+  { table }: Resource,
   asked: readonly Asked[],
 ): Promise<Map<number, StoredRow>> {
   const slots = asked.flatMap(({ sharer, holders }) => othersThan(sharer.slot, holders).slice(0, mostNamed));
-  const rows = await rowsAt(db, view, [...new Set(slots)]);
+  const rows = await tx.bySlots(table, [...new Set(slots)]);
   return new Map(rows.map((row) => [row.slot, row]));
 }
 
 /** Await it inside a transaction. */
-async function toldOf(c: ApiContext, resource: Resource): Promise<{ view: View; told: Told[] } | null> {
-  const { ability } = c.var.signedIn;
-  const found = await sharedIn(c.var.db, resource, rulePaths(resource, ability));
-  if (!found) return null;
-  const { view, shared } = found;
-  const visibilities = (resourcesByTable.get(resource.table) ?? []).map((one) =>
-    visibilityIn(view, one, ability),
-  );
-  const sees = ({ slot, path }: Sharer) =>
-    visibilities.some(({ marks, marksOf }) => marks[slot] === 1 && (marksOf(path)?.[slot] ?? 1) === 1);
-  const clients = await visibleClients(c);
+async function toldOf(
+  c: ApiContext,
+  tx: Tx,
+  resource: Resource,
+): Promise<{ idOf: SharedIn["idOf"]; told: Told[] } | null> {
+  const rules = duplicateRulesOf(resource);
+  if (!rules) return null;
+  const { shared, idOf, sees } = await tx.sharedCodes(resource, rules, c.var.signedIn.ability);
+  const clients = await visibleClients(c, tx);
   const told = shared.flatMap((one): Told[] => {
     const { rule, scope, sharers } = one;
     if (!rule.areTwins && rule.within.length > 0 && !clients.has(scope)) return [];
@@ -125,7 +120,7 @@ async function toldOf(c: ApiContext, resource: Resource): Promise<{ view: View; 
     const seen = withOthers(readable, holders);
     return seen.length > 0 ? [{ shared: one, seen, holders }] : [];
   });
-  return { view, told };
+  return { idOf, told };
 }
 
 function withOthers(sharers: readonly Sharer[], holders: readonly Sharer[]): Sharer[] {
@@ -156,9 +151,8 @@ function sideBySide(told: readonly Told[]): number[] {
 }
 
 /** Whoever may not see a client is not told what its units have. */
-async function visibleClients(c: ApiContext): Promise<Set<string>> {
+async function visibleClients(c: ApiContext, tx: Tx): Promise<Set<string>> {
   const clients = resourceNamed("clients");
   const query = { ...wholeList, archived: "all" as const };
-  const { marks } = await select(c.var.db, clients, query, readerOf(c));
-  return idsOn(await viewOf(c.var.db, clients.table, [idPart]), marks);
+  return tx.matching(clients, query, readerOf(c));
 }

@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import type { Database } from "#db/dexie/database.ts";
-import { listPage } from "#db/dexie/list/list.ts";
 import { type Action, can, permittedFields, project } from "#db/rules/ability.ts";
 import { type CsvColumn, csvColumns, customColumn, unlisted } from "#db/schema/csv-columns.ts";
 import { type Resource, type StoredRow, stampFields } from "#db/schema/resource.ts";
@@ -12,6 +10,7 @@ import { allow, maySee, shown } from "./permissions.ts";
 import { askedQuery } from "./query.ts";
 import { naturalKeys, recordCell } from "./record-cells.ts";
 import { sheetFile, sheetFormats } from "./sheet-file.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /**
  * `GET …/export`: the filtered list as a file that a spreadsheet opens and (as CSV) the import takes back. For a file in a person's
@@ -45,7 +44,7 @@ async function rowsToExport(c: ApiContext, resource: Resource): Promise<StoredRo
   allow(signedIn, "read", resource);
   allow(signedIn, "export", resource);
   const asked = await askedQuery(c, resource, new URL(c.req.url).searchParams);
-  const page = await listPage(db, resource, { ...asked, page: 1, itemsPerPage: -1 }, readerOf(c));
+  const page = await db.query(resource, { ...asked, page: 1, itemsPerPage: -1 }, readerOf(c));
   return page.rows.filter((row) => can(signedIn.ability, "export", resource.subject, row));
 }
 
@@ -79,13 +78,9 @@ async function linesToExport(c: ApiContext, resource: Resource, rows: readonly S
 }
 
 /** One for each own field of the categories of these units, under the same name where several have it. */
-async function customColumns(
-  db: Database,
-  resource: Resource,
-  rows: readonly StoredRow[],
-): Promise<CsvColumn[]> {
+async function customColumns(tx: Tx, resource: Resource, rows: readonly StoredRow[]): Promise<CsvColumn[]> {
   if (!hasCustom(resource)) return [];
-  const { definitionsOf } = await categoriesOf(db, rows);
+  const { definitionsOf } = await categoriesOf(tx, rows);
   const keys = new Set(rows.flatMap((row) => definitionsOf(row).map(({ key }) => key)));
   return [...keys].map(customColumn);
 }

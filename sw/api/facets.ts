@@ -1,5 +1,3 @@
-import { countFacets, type Counted, type Facet } from "#db/dexie/list/facets.ts";
-import { valuesBehind } from "#db/dexie/list/joined.ts";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { KindName } from "#db/schema/kind.ts";
 import { filterFieldAt, joinedAt } from "#db/schema/joined-path.ts";
@@ -7,6 +5,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "./context.ts";
 import { allow } from "./permissions.ts";
 import { askedQuery } from "./query.ts";
+import type { Counted, Facet } from "#db/store/list-query.ts";
 
 const countable = new Set<KindName | undefined>(["choice", "choices", "flag", "ref", "refs", "tags", "text"]);
 /** Of each field asked for: how many rows a value would leave. One that is not named leaves none, unless `others` were left out. */
@@ -26,11 +25,11 @@ export async function facets(c: ApiContext, resource: Resource): Promise<Respons
   const params = new URL(c.req.url).searchParams;
   const query = await askedQuery(c, resource, params);
   const counting = countedIn(resource, signedIn.ability, params.get("of") ?? "");
-  const counted = await countFacets(db, resource, query, counting, readerOf(c));
+  const counted = await db.facets(resource, query, counting, readerOf(c));
   const answer: Facets = {};
   for (const [path, facet] of counted) {
     const joined = joinedAt(resource, path);
-    answer[path] = told(joined ? regrouped(facet, await valuesBehind(db, joined, readerOf(c))) : facet);
+    answer[path] = told(joined ? regrouped(facet, await db.valuesBehind(joined, readerOf(c))) : facet);
   }
   return c.json({ facets: answer });
 }

@@ -1,5 +1,4 @@
 import { v7 as newId } from "uuid";
-import { keepFault } from "#db/dexie/faults.ts";
 import { type ApiContext, nowIso } from "./context.ts";
 
 /** Keeps an unforeseen fault on the device, under the reference that it answers. */
@@ -7,7 +6,7 @@ export async function recordFault(c: ApiContext, error: unknown): Promise<string
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const fault = { reference: newId(), at: nowIso(c), message, request: `${c.req.method} ${c.req.path}` };
   try {
-    await keepFault(c.var.db, fault);
+    await c.var.db.device.keepFault(fault);
   } catch (unkept) {
     // Where the database itself is what failed, the console is what is left.
     console.error("Failed to keep a fault on the device", fault, unkept);

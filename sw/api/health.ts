@@ -1,5 +1,3 @@
-import { schemaVersion } from "#db/dexie/database.ts";
-import { seedProgress } from "#db/seed/progress.ts";
 import type { ApiContext, ServedBy } from "./context.ts";
 
 export type Health = {
@@ -15,12 +13,12 @@ export type Health = {
 
 export async function health(c: ApiContext): Promise<Response> {
   const { servedBy, build } = c.var.apiOptions;
-  const { done, total } = await seedProgress(c.var.db);
+  const { done, total } = await c.var.db.seeding.progress();
   const seeded = done === total;
   const answer: Health = {
     status: "ok",
     version: build,
-    database: { name: c.var.db.name, version: schemaVersion },
+    database: { name: c.var.db.name, version: c.var.db.version },
     seeded,
     servedBy,
     ...(!seeded && { seeding: { done, total } }),

@@ -1,5 +1,3 @@
-import { type Change, type Database, type FieldChange, rowsOf } from "#db/dexie/database.ts";
-import { targetsIn } from "#db/dexie/field-changes.ts";
 import { can } from "#db/rules/ability.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
@@ -8,13 +6,16 @@ import type { Field, Fields } from "#db/schema/kind.ts";
 import { targetsOf } from "#db/schema/links.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { SignedIn } from "./context.ts";
+import type { Change, FieldChange } from "#db/store/change.ts";
+import { targetsIn } from "#db/schema/links.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /**
  * Says of these lines' references which ones lead to a record that this person may not read, as `list/id`: what it was called is
  * not told to him. Of a record that is gone altogether nothing can be said, and its label stays.
  */
 export async function hiddenTargets(
-  db: Database,
+  tx: Tx,
   { ability, user }: SignedIn,
   resource: Resource,
   lines: readonly Change[],
@@ -26,7 +27,7 @@ export async function hiddenTargets(
   for (const [name, own] of grouped(targets, ({ to }) => to)) {
     const target = resourceNamed(name);
     const ids = [...new Set(own.map(({ id }) => id))];
-    const rows = await rowsOf(db, target.table).bulkGet(ids);
+    const rows = await tx.getMany(target.table, ids);
     const mayRead = (row: Record<string, unknown>) =>
       target.label.every((field) => can(ability, "read", target.subject, row, field));
     for (const row of rows)

@@ -1,7 +1,7 @@
-import type { Change } from "#db/dexie/database.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "./context.ts";
 import { isOfKind, readableFields } from "./permissions.ts";
+import type { Change } from "#db/store/change.ts";
 
 /** The fields that the person might have read just before a change, and just after it. */
 export type Once = { before: readonly string[]; after: readonly string[] };

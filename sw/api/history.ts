@@ -1,13 +1,3 @@
-import {
-  type Change,
-  type Database,
-  type FieldChange,
-  type Mentioned,
-  rowsOf,
-  type TakenStep,
-} from "#db/dexie/database.ts";
-import { targetsIn } from "#db/dexie/field-changes.ts";
-import { paged } from "#db/dexie/list/list.ts";
 import { can, project } from "#db/rules/ability.ts";
 import type { Field } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -19,6 +9,10 @@ import { readableOnce, type Once } from "./history-once.ts";
 import { namedPeople } from "./named-people.ts";
 import { allow, readableFields } from "./permissions.ts";
 import { listQuery } from "./query.ts";
+import type { Change, FieldChange, Mentioned, TakenStep } from "#db/store/change.ts";
+import { targetsIn } from "#db/schema/links.ts";
+import { paged } from "#db/store/list-query.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** A line of a record's history. */
 export type HistoryEntry = Pick<Change, "at" | "by" | "action" | "changes"> & {
@@ -47,12 +41,12 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
   const query = listQuery(resource, new URL(c.req.url).searchParams);
 
   const of = await mergedInto(db, resource, id, c.req.query("of"));
-  const lines = (await db.changes.where("record").equals(`${resource.table}/${of}`).toArray()).toReversed();
+  const lines = (await db.history(resource.table, [of])).toReversed();
   // A user's number may have been that of one who was deleted: his history is not this one's.
   const all = lines.slice(0, lines.findIndex(({ action }) => action === "create") + 1 || undefined);
   const told: Told[] = readsWhole
     ? all.map((line) => ({ line, once: { before: readable, after: readable } }))
-    : readableOnce(signedIn, resource, of === id ? row : await rowsOf(db, resource.table).get(of), all);
+    : readableOnce(signedIn, resource, of === id ? row : await db.get(resource.table, of), all);
   const { skip, size, ...pages } = paged(told.length, query);
   const shownNow = told.slice(skip, skip + size);
   const people = await namedPeople(
@@ -89,18 +83,13 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
 type Told = { line: Change; once: Once };
 
 /** The record itself, or one that was merged into it, also by way of others. */
-async function mergedInto(
-  db: Database,
-  resource: Resource,
-  id: string,
-  of: string | undefined,
-): Promise<string> {
+async function mergedInto(tx: Tx, resource: Resource, id: string, of: string | undefined): Promise<string> {
   const passed = new Set<string>();
   for (let at = of; at !== undefined && !passed.has(at);) {
     if (at === id) return of ?? id;
     passed.add(at);
-    const row = await rowsOf(db, resource.table).get(at);
-    const last = await db.changes.where("record").equals(`${resource.table}/${at}`).last();
+    const row = await tx.get(resource.table, at);
+    const last = await tx.lastChange(resource.table, at);
     at = row?.deletedAt && last?.action === "merge" ? last.about?.[0]?.id : undefined;
   }
   return of === undefined ? id : fail("not_found");

@@ -1,4 +1,3 @@
-import type { Database } from "#db/dexie/database.ts";
 import { type CsvColumn, csvColumns } from "#db/schema/csv-columns.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
@@ -7,13 +6,14 @@ import type { Judgement } from "./judge.ts";
 import { maySee, shown } from "./permissions.ts";
 import type { Pending } from "./pending.ts";
 import { naturalKeys, recordCell, type RecordCell } from "./record-cells.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** One value that a line would change, as it stands in a file: records pointed at by the name that people know. */
 export type CellChange = { field: string; from: RecordCell; to: RecordCell };
 
 /** What lines would change in the records that they mean, as far as the person may read it. */
 export async function cellChanges(
-  db: Database,
+  tx: Tx,
   signedIn: SignedIn,
   resource: Resource,
   columns: readonly (CsvColumn | null)[],
@@ -31,7 +31,7 @@ export async function cellChanges(
   const wanted = new Set(judgements.flatMap(({ changed }) => changed));
   const touched = all.filter(({ path }) => wanted.has(topOf(path)));
   const keys = await naturalKeys(
-    db,
+    tx,
     (target, row) => maySee(signedIn, target, row),
     touched,
     pairs.flatMap(({ from, to }) => [from, to]),

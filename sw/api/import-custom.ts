@@ -1,4 +1,3 @@
-import { rowsOf } from "#db/dexie/database.ts";
 import { customColumns } from "#db/rules/custom/custom-columns.ts";
 import type { CustomColumn } from "#db/schema/import/custom-column.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
@@ -17,7 +16,7 @@ export async function customColumnsOf(c: ApiContext, resource: Resource): Promis
     .map(({ to }) => resourceNamed(to))
     .find(definesCustom);
   if (!kind || !source || !hasCustom(resource)) return [];
-  const rows = await rowsOf(db, source.table).toArray();
+  const rows = await db.all(source.table);
   return customColumns(
     rows.filter((row) => maySee(signedIn, source, row)),
     kind,

@@ -1,15 +1,14 @@
-import { uniqueKeys } from "#db/dexie/commit.ts";
-import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { fold } from "#db/schema/fold.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { uniqueHolders } from "#db/dexie/unique-holders.ts";
 import type { Draft } from "./import-drafts.ts";
 import type { Links } from "./import-links.ts";
 import { freeCode } from "./import-new-records.ts";
 import { isOfKind } from "./permissions.ts";
+import { uniqueKeys } from "#db/store/unique-keys.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** By what a line means a record (beside its `id`), and whether it may make one, change one, or both. */
 export type Matching = { match: string | null; mode: "create" | "update" | null };
@@ -27,16 +26,16 @@ function matchedBy({ fields }: Resource, { match }: Matching): readonly string[]
 
 /** Finds the records that lines mean, by id and by what the person says tells them apart. */
 export async function identify(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   drafts: readonly Draft[],
   matching: Matching,
 ): Promise<void> {
   const paths = matchedBy(resource, matching);
-  const idOf = paths ? await idsByValues(db, resource, paths) : await idsByKey(db, resource, drafts);
+  const idOf = paths ? await idsByValues(tx, resource, paths) : await idsByKey(tx, resource, drafts);
   const idsOf = ({ given }: Draft) =>
     [given["id"], idOf(given)].filter((id) => typeof id === "string" && id !== ambiguous);
-  const rows = await rowsOf(db, resource.table).bulkGet([...new Set(drafts.flatMap(idsOf))].map(String));
+  const rows = await tx.getMany(resource.table, [...new Set(drafts.flatMap(idsOf))].map(String));
   const byId = new Map(rows.map((row) => [row?.id, row]));
   for (const draft of drafts) {
     const ids = idsOf(draft);
@@ -56,26 +55,25 @@ const ambiguous = "ambiguous";
 
 type IdOf = (given: Record<string, unknown>) => string | undefined;
 
-async function idsByKey(db: Database, resource: Resource, drafts: readonly Draft[]): Promise<IdOf> {
+async function idsByKey(tx: Tx, resource: Resource, drafts: readonly Draft[]): Promise<IdOf> {
   const known = { ...resource, unique: resource.unique.slice(0, 1) };
   const keyOf = (given: Record<string, unknown>) => uniqueKeys(known, given)[0]?.key ?? "";
-  const holders = await uniqueHolders(
-    db,
-    drafts.map(({ given }) => keyOf(given)),
-  );
+  const holders = await tx.claim(drafts.map(({ given }) => keyOf(given)));
   return (given) => holders.get(keyOf(given));
 }
 
-async function idsByValues(db: Database, resource: Resource, paths: readonly string[]): Promise<IdOf> {
+async function idsByValues(tx: Tx, resource: Resource, paths: readonly string[]): Promise<IdOf> {
   const keyOf = (row: Record<string, unknown>) => {
     const values = paths.map((path) => row[path]).filter((value) => typeof value === "string");
     return values.length === paths.length ? values.map((value) => fold(value.trim())).join("|") : "";
   };
   const ids = new Map<string, string>();
-  await rowsOf(db, resource.table).each((row) => {
-    if (row.deletedAt !== null || !isOfKind(resource, row)) return;
-    const key = keyOf(row);
-    ids.set(key, ids.has(key) ? ambiguous : row.id);
+  await tx.scan(resource.table, (rows) => {
+    for (const row of rows) {
+      if (row.deletedAt !== null || !isOfKind(resource, row)) continue;
+      const key = keyOf(row);
+      ids.set(key, ids.has(key) ? ambiguous : row.id);
+    }
   });
   return (given) => (keyOf(given) === "" ? undefined : ids.get(keyOf(given)));
 }
@@ -85,7 +83,7 @@ async function idsByValues(db: Database, resource: Resource, paths: readonly str
  * makes a new one, under a code that its name gives.
  */
 export async function identifyByName(
-  { db, resource, indexOf }: Links,
+  { tx, resource, indexOf }: Links,
   drafts: readonly Draft[],
 ): Promise<void> {
   const key = resource.unique[0] ?? [];
@@ -107,7 +105,7 @@ export async function identifyByName(
       draft.before = only;
       continue;
     }
-    given[code] = await freeCode(db, resource, name, given, taken);
+    given[code] = await freeCode(tx, resource, name, given, taken);
     draft.defaults.add(code);
     for (const claim of uniqueKeys(resource, given)) taken.add(claim.key);
   }

@@ -1,6 +1,4 @@
-import { uniqueKeys } from "#db/dexie/commit.ts";
 import { cellKey } from "./import-options.ts";
-import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { misfit, wantedOf } from "#db/rules/records/targets.ts";
 import { type CsvColumn, naturalKeyOf, valueIn } from "#db/schema/csv-columns.ts";
 import { grouped } from "#db/schema/grouped.ts";
@@ -8,7 +6,6 @@ import { resourceNamed } from "#db/schema/registry.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { targetsOf } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { uniqueHolders } from "#db/dexie/unique-holders.ts";
 import { isOfAnother } from "./check-references.ts";
 import type { SignedIn } from "./context.ts";
 import { putAt } from "./import-cells.ts";
@@ -17,10 +14,12 @@ import { type NameIndex, nameIndex, spellingsOf } from "./import-names.ts";
 import type { NewRecords } from "./import-new-records.ts";
 import type { UnknownValues } from "./import-unknown.ts";
 import { isOfKind, maySee } from "./permissions.ts";
+import { uniqueKeys } from "#db/store/unique-keys.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** What all references of a file are looked up by. */
 export type Links = {
-  db: Database;
+  tx: Tx;
   signedIn: SignedIn;
   resource: Resource;
   indexOf: (target: Resource) => Promise<NameIndex>;
@@ -29,11 +28,11 @@ export type Links = {
 };
 
 /** Reads each list of records once, and only where a name is no code and no id. */
-export function indexes(db: Database, signedIn: SignedIn): Links["indexOf"] {
+export function indexes(tx: Tx, signedIn: SignedIn): Links["indexOf"] {
   const read = new Map<string, NameIndex>();
   return async (target) => {
     const known =
-      read.get(target.name) ?? (await nameIndex(db, target, (row) => maySee(signedIn, target, row)));
+      read.get(target.name) ?? (await nameIndex(tx, target, (row) => maySee(signedIn, target, row)));
     read.set(target.name, known);
     return known;
   };
@@ -166,9 +165,9 @@ async function recordsNamed(
   for (const target of targets) {
     const here = wanted.filter((one) => one.targets.includes(target));
     const keys = here.map((one) => keyOf(links.resource, column, target, one));
-    const holders = await uniqueHolders(links.db, keys);
+    const holders = await links.tx.claim(keys);
     const ids = [...here.map(({ name }) => name), ...holders.values()];
-    const rows = await rowsById(links.db, target, [...new Set(ids)]);
+    const rows = await rowsById(links.tx, target, [...new Set(ids)]);
     for (const [at, one] of here.entries()) {
       const row = rows.get(holders.get(keys[at] ?? "") ?? "") ?? rows.get(one.name);
       if (row) found.set(one, [...(found.get(one) ?? []), { target, row }]);
@@ -205,11 +204,11 @@ function called(
 }
 
 async function rowsById(
-  db: Database,
+  tx: Tx,
   target: Resource,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StoredRow>> {
-  const rows = await rowsOf(db, target.table).bulkGet([...ids]);
+  const rows = await tx.getMany(target.table, [...ids]);
   const isThere = (row: StoredRow) => row.deletedAt === null && isOfKind(target, row);
   return new Map(rows.flatMap((row) => (row && isThere(row) ? [[row.id, row] as const] : [])));
 }

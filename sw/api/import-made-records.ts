@@ -3,6 +3,7 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { ApiContext } from "./context.ts";
 import { type NewRecord, pendingRows } from "./import-new-records.ts";
 import { type Judgement, judge } from "./judge.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** A record beside the rows, and why it cannot be made; null where it can. */
 export type MadeRecord = NewRecord & { judgement: Judgement; issue: Issue | null };
@@ -11,7 +12,11 @@ export type MadeRecord = NewRecord & { judgement: Judgement; issue: Issue | null
 export type Created = { resource: string; path: string; count: number; names: string[] };
 
 /** Holds the records that are made beside the rows against the person's rules and the rules of records, as any other. */
-export async function judgeNewRecords(c: ApiContext, all: readonly NewRecord[]): Promise<MadeRecord[]> {
+export async function judgeNewRecords(
+  c: ApiContext,
+  tx: Tx,
+  all: readonly NewRecord[],
+): Promise<MadeRecord[]> {
   const pending = pendingRows(all);
   const judged: MadeRecord[] = [];
   for (const [target, own] of grouped(all, (one) => one.target)) {
@@ -21,7 +26,7 @@ export async function judgeNewRecords(c: ApiContext, all: readonly NewRecord[]):
       values,
       named: Object.keys(values),
     }));
-    const judgements = await judge(c, target, proposals, { action: "import", pending });
+    const judgements = await judge(c, tx, target, proposals, { action: "import", pending });
     for (const [index, one] of own.entries()) {
       const judgement = judgements[index];
       if (judgement) judged.push({ ...one, judgement, issue: issueOf(judgement) });

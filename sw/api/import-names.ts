@@ -1,9 +1,9 @@
-import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { suggestedIn } from "#db/rules/records/suggested.ts";
 import { fold } from "#db/schema/fold.ts";
 import { fieldAt, type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
 import { isTranslated } from "#db/schema/translated.ts";
 import { labelOf } from "#db/schema/label.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** The records of a list by what people call them. */
 export type NameIndex = {
@@ -15,14 +15,12 @@ export type NameIndex = {
   add: (row: StoredRow) => void;
 };
 
-const readAtOnce = 2000;
-
 /**
  * Reads a list once, for all names that a file has: codes, names in every language, whole labels, e-mail addresses, telephone
  * and other numbers. `isMeant` says which records this person may mean.
  */
 export async function nameIndex(
-  db: Database,
+  tx: Tx,
   target: Resource,
   isMeant: (row: StoredRow) => boolean,
 ): Promise<NameIndex> {
@@ -34,12 +32,9 @@ export async function nameIndex(
     all.push({ row, texts });
     for (const key of new Set(texts.map(fold))) rows.set(key, [...(rows.get(key) ?? []), row]);
   };
-  for (let last = ""; ;) {
-    const some = await rowsOf(db, target.table).where("id").above(last).limit(readAtOnce).toArray();
+  await tx.scan(target.table, (some) => {
     for (const row of some) if (isMeant(row)) add(row);
-    if (some.length < readAtOnce) break;
-    last = some.at(-1)?.id ?? "";
-  }
+  });
   return {
     all,
     add,

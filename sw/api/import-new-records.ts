@@ -1,5 +1,3 @@
-import { uniqueKeys } from "#db/dexie/commit.ts";
-import type { Database } from "#db/dexie/database.ts";
 import { fromName } from "#db/rules/records/from-name.ts";
 import { wantedOf } from "#db/rules/records/targets.ts";
 import { codeFrom } from "#db/schema/code-from.ts";
@@ -12,6 +10,8 @@ import type { Links } from "./import-links.ts";
 import { type ImportOptions, cellKey } from "./import-options.ts";
 import { newIds } from "./new-ids.ts";
 import type { Pending } from "./pending.ts";
+import { uniqueKeys } from "#db/store/unique-keys.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** A record that is made beside the rows of a file, because these point at it. */
 export type NewRecord = {
@@ -35,7 +35,7 @@ export type NewRecords = {
   ) => Promise<NewRecord | null>;
 };
 
-type Making = Pick<Links, "db" | "signedIn" | "resource" | "indexOf"> & {
+type Making = Pick<Links, "tx" | "signedIn" | "resource" | "indexOf"> & {
   language: Language;
   options: Pick<ImportOptions, "create">;
 };
@@ -62,7 +62,7 @@ export function newRecords(making: Making): NewRecords {
       leaves.add(leaf);
       const values = await valuesOf(making, column, target, { ...named, name }, keys);
       if (!values) return null;
-      const [id = ""] = await newIds(making.db, target, 1);
+      const [id = ""] = await newIds(making.tx, target, 1);
       const made = { target, path: column.path, name, values, row: rowOf(target, id, values) };
       for (const { key } of uniqueKeys(target, values)) keys.add(key);
       all.push(made);
@@ -80,7 +80,7 @@ function isToBeCreated({ create }: Making["options"], { path }: CsvColumn, name:
 
 /** All fields of the new record; null where its list wants more than can be known. */
 async function valuesOf(
-  { db, resource, indexOf, language }: Making,
+  { tx, resource, indexOf, language }: Making,
   { field, path }: CsvColumn,
   target: Resource,
   { name, owner }: { name: string; owner: unknown },
@@ -98,10 +98,10 @@ async function valuesOf(
   };
   for (const [needed, one] of Object.entries(target.fields))
     if (isLeftOpen(one, values[needed])) values[needed] = mostCommon((await indexOf(target)).all, needed);
-  if (target.fields["code"]?.required) values["code"] = await freeCode(db, target, name, values, keys);
+  if (target.fields["code"]?.required) values["code"] = await freeCode(tx, target, name, values, keys);
   const { value } = parseWith<Record<string, unknown>>(target.create, values);
   // The checks tell of what is taken; asked here, for a transaction does not outlive many awaits that ask the database nothing.
-  await db.uniques.bulkGet(uniqueKeys(target, value ?? {}).map(({ key }) => key));
+  await tx.claim(uniqueKeys(target, value ?? {}).map(({ key }) => key));
   return value ?? null;
 }
 
@@ -121,7 +121,7 @@ function mostCommon(all: readonly { row: StoredRow }[], name: string): unknown {
 
 /** The code that the name gives, or that with the first number that nobody has. */
 export async function freeCode(
-  db: Database,
+  tx: Tx,
   target: Resource,
   name: string,
   values: Record<string, unknown>,
@@ -133,7 +133,7 @@ export async function freeCode(
     const code = number === 1 ? stem : `${stem}-${number}`;
     const [claim] = uniqueKeys(own, { ...values, code });
     if (claim === undefined) return code;
-    if (!keys.has(claim.key) && (await db.uniques.get(claim.key)) === undefined) return code;
+    if (!keys.has(claim.key) && (await tx.claim([claim.key])).size === 0) return code;
   }
 }
 

@@ -14,6 +14,7 @@ import type { UnknownValue } from "./import-unknown.ts";
 import type { Verdict } from "./import-verdicts.ts";
 import type { Judgement } from "./judge.ts";
 import { warningsOf } from "./warnings.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** `field` is the record's, `column` the header of the file that it came from, where there is one. */
 type Rejection = {
@@ -95,6 +96,7 @@ export function importOutcome(
 /** What would become of each line. */
 export async function plansOf(
   c: ApiContext,
+  tx: Tx,
   resource: Resource,
   columns: readonly (CsvColumn | null)[],
   verdicts: readonly Verdict[],
@@ -104,8 +106,8 @@ export async function plansOf(
   const updates = verdicts.flatMap(({ action, judgement }) =>
     action === "update" && judgement ? [judgement] : [],
   );
-  const changes = await cellChanges(c.var.db, c.var.signedIn, resource, columns, updates, pendingRows(made));
-  const warnings = await warningsBy(c, resource, written);
+  const changes = await cellChanges(tx, c.var.signedIn, resource, columns, updates, pendingRows(made));
+  const warnings = await warningsBy(c, tx, resource, written);
   return verdicts.map(({ line, action, judgement }): ImportLine => {
     const found = judgement && action === "update" ? changes.get(judgement) : undefined;
     const fields = action === "rejected" ? [] : (judgement?.changed ?? []);
@@ -129,11 +131,12 @@ export const writtenOf = (verdicts: readonly Verdict[]): Judgement[] =>
 /** Of what a line changes. */
 async function warningsBy(
   c: ApiContext,
+  tx: Tx,
   resource: Resource,
   written: readonly Judgement[],
 ): Promise<Map<Judgement, Warning[]>> {
   const looked = written.map(({ write: { after } }) => ({ id: after?.id ?? "", row: after ?? {} }));
-  const found = await warningsOf(c.var.db, c.var.signedIn, resource, looked);
+  const found = await warningsOf(tx, c.var.signedIn, resource, looked);
   return new Map(
     written.map((judgement, index): [Judgement, Warning[]] => [
       judgement,

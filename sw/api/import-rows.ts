@@ -1,5 +1,4 @@
 import type { CsvLine } from "./csv.ts";
-import type { Pace } from "#db/dexie/pace.ts";
 import { fileDefaults } from "#db/rules/records/file-defaults.ts";
 import { type CsvColumn, firstEntries } from "#db/schema/csv-columns.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -17,6 +16,7 @@ import { type Links, resolveLinks } from "./import-links.ts";
 import { pendingRows } from "./import-new-records.ts";
 import type { ImportOptions } from "./import-options.ts";
 import type { UnknownValues } from "./import-unknown.ts";
+import type { Pace } from "#db/store/pace.ts";
 
 /** A line of the file, read: the record that it means, and what it would write there, or why it can't. */
 export type ReadLine = {
@@ -49,7 +49,7 @@ export async function readLines(
   lines: readonly CsvLine[],
 ): Promise<ReadLine[]> {
   const { links, options, pace } = reading;
-  const { db, resource } = links;
+  const { tx, resource } = links;
   const constants = constantColumns(resource, options);
   const drafts = await pace(lines, (line) => draftOf({ resource, ...reading }, columns, constants, line));
   const all = [...columns.filter((column) => column !== null), ...constants.map(({ column }) => column)];
@@ -58,7 +58,7 @@ export async function readLines(
   const identifying = resource.unique[0] ?? [];
   const first = byOwner.filter(({ path }) => identifying.includes(path));
   for (const column of first) await resolveLinks(links, column, drafts);
-  await identify(db, resource, drafts, reading.matching);
+  await identify(tx, resource, drafts, reading.matching);
   await identifyByName(links, drafts);
   for (const draft of drafts) if (draft.before) withoutConstants(draft);
   for (const column of byOwner) if (!first.includes(column)) await resolveLinks(links, column, drafts);
@@ -77,14 +77,14 @@ function inOrderOfOwners(columns: readonly CsvColumn[]): CsvColumn[] {
 
 /** Fills what rows that make a record leave unsaid, where the rest of the row tells it. */
 async function fillDefaults(
-  { links: { db, resource, fresh }, options }: Reading,
+  { links: { tx, resource, fresh }, options }: Reading,
   drafts: readonly Draft[],
 ): Promise<void> {
   const defaultsOf = fileDefaults(resource);
   const added = drafts.filter(({ before }) => !before);
   const categories = hasCustom(resource)
     ? await categoriesOf(
-        db,
+        tx,
         added.map(({ given }) => given),
         pendingRows(fresh.all),
       )

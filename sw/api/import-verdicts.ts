@@ -1,5 +1,3 @@
-import { uniqueKeys } from "#db/dexie/commit.ts";
-import type { Pace } from "#db/dexie/pace.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { linksOf } from "#db/schema/links.ts";
 import { topOf } from "#db/schema/path.ts";
@@ -12,6 +10,9 @@ import { noteUnknown, type ReadLine } from "./import-rows.ts";
 import type { UnknownValues } from "./import-unknown.ts";
 import { type Judgement, judge } from "./judge.ts";
 import { newIds } from "./new-ids.ts";
+import { uniqueKeys } from "#db/store/unique-keys.ts";
+import type { Pace } from "#db/store/pace.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** What becomes of a line: `issues` are the reasons why it is refused. */
 export type Verdict = {
@@ -33,12 +34,13 @@ type ReadFile = {
 /** Rows that cannot be read whole are judged as well, as far as they go: people learn all reasons at once. */
 export async function judgeLines(
   c: ApiContext,
+  tx: Tx,
   resource: Resource,
   { read, made, unknown, pace }: ReadFile,
 ): Promise<Verdict[]> {
   const repeated = repeatedLines(resource, read);
   const known = read.filter(({ isLost }) => !isLost);
-  const fresh = await newIds(c.var.db, resource, known.filter(({ before }) => !before).length);
+  const fresh = await newIds(tx, resource, known.filter(({ before }) => !before).length);
   const proposals = known.map(({ before, values, named }) => ({
     id: before?.id ?? fresh.shift() ?? "",
     before,
@@ -46,7 +48,7 @@ export async function judgeLines(
     named,
   }));
   const pending = pendingRows(made);
-  const judgements = await judge(c, resource, proposals, { action: "import", pending, pace });
+  const judgements = await judge(c, tx, resource, proposals, { action: "import", pending, pace });
   const judgementOf = new Map(known.map((line, index) => [line, judgements[index]]));
   const unmade = new Map(made.flatMap((one) => (one.issue ? [[one.row.id, one.issue] as const] : [])));
   return read.map((line): Verdict => {

@@ -1,7 +1,3 @@
-import { endBy } from "#db/dexie/cancelled.ts";
-import type { Decision } from "#db/dexie/commit.ts";
-import type { Database } from "#db/dexie/database.ts";
-import type { Pace } from "#db/dexie/pace.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { headerUnit, withUnit } from "#db/schema/import/header-unit.ts";
 import { headerTest, matchColumns } from "#db/schema/import/match-columns.ts";
@@ -24,11 +20,15 @@ import { readLines } from "./import-rows.ts";
 import { unknownValues } from "./import-unknown.ts";
 import { judgeLines, type Verdict } from "./import-verdicts.ts";
 import { type Judgement, writesOf } from "./judge.ts";
-import { keepTagNumbers, readyForUnits } from "./new-units.ts";
+import { tagCounters, readyForUnits } from "./new-units.ts";
 import { allow } from "./permissions.ts";
 import { paceOf, roundsOfWriting } from "./progress.ts";
 import { endable } from "./running.ts";
 import { commitAnswer } from "./write.ts";
+import type { Decision } from "#db/store/command.ts";
+import type { Pace } from "#db/store/pace.ts";
+import { tablesAround, targetResources } from "#db/store/scope.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /**
  * Reads a CSV file with a header row. A line whose `id` or unique key exists changes that record, the others make new
@@ -69,16 +69,17 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   const isDryRun = c.req.query("dryRun") === "true";
   const choiceMeant: ChoiceReader = (path, choices, said) => choiceOf(importWords, path, choices, said);
 
-  const decide = async (pace: Pace): Promise<Decided> => {
-    const indexOf = indexes(db, signedIn);
+  const scope = tablesAround(resource, ...targetResources(resource));
+  const decide = async (tx: Tx, pace: Pace): Promise<Decided> => {
+    const indexOf = indexes(tx, signedIn);
     const unknown = unknownValues();
     const language = languageOf(c);
-    const fresh = newRecords({ db, signedIn, resource, indexOf, language, options });
-    const links = { db, signedIn, resource, indexOf, unknown, fresh };
+    const fresh = newRecords({ tx, signedIn, resource, indexOf, language, options });
+    const links = { tx, signedIn, resource, indexOf, unknown, fresh };
     const reading = { links, options, matching: matchingOf(c), choiceOf: choiceMeant, pace };
     const read = await readLines(reading, columns, lines);
-    const made = await judgeNewRecords(c, fresh.all);
-    const verdicts = await judgeLines(c, resource, { read, made, unknown, pace });
+    const made = await judgeNewRecords(c, tx, fresh.all);
+    const verdicts = await judgeLines(c, tx, resource, { read, made, unknown, pace });
     const values = await unknown.told(links, { headerOf, language, vocabulary: importWords });
     return {
       verdicts,
@@ -93,7 +94,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     };
   };
 
-  await readyForUnits(db, resource);
+  await readyForUnits(db.device, resource);
   return endable(c, async (signal) => {
     try {
       return isDryRun ? await check(signal) : await run(signal);
@@ -104,28 +105,20 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   });
 
   async function check(signal: AbortSignal): Promise<Response> {
-    const answer = await db.transaction("r", db.tables, async (): Promise<ImportOutcome> => {
-      endBy(signal);
-      const { outcome, verdicts, made } = await decide(paceOf(c, lines.length, roundsOfCheck));
-      return { ...outcome, lines: await plansOf(c, resource, columns, verdicts, made) };
-    });
-    return Response.json(answer);
+    const read = async (tx: Tx): Promise<ImportOutcome> => {
+      const { outcome, verdicts, made } = await decide(tx, paceOf(c, lines.length, roundsOfCheck));
+      return { ...outcome, lines: await plansOf(c, tx, resource, columns, verdicts, made) };
+    };
+    return Response.json(await db.read(scope, read, signal));
   }
 
-  /** What is written is worked out beside other requests; the transaction that writes works it out again only where something changed. */
-  async function run(signal: AbortSignal): Promise<Response> {
+  function run(signal: AbortSignal): Promise<Response> {
     const pace = paceOf(c, lines.length, roundsOfCheck + roundsOfWriting);
-    const prepared = await db.transaction("r", db.tables, async () => {
-      endBy(signal);
-      return { state: await stateOf(db), decided: await decide(pace) };
-    });
-    return commitAnswer(c, text, async (): Promise<Decision> => {
-      endBy(signal);
-      const isAsItWas = prepared.state === (await stateOf(db));
-      const decision = decisionOf(isAsItWas ? prepared.decided : await decide(pace));
-      await keepTagNumbers(db, decision.writes);
-      return { ...decision, pace };
-    });
+    const work = async (tx: Tx): Promise<Decision> => {
+      const decision = decisionOf(await decide(tx, pace));
+      return { ...decision, counters: await tagCounters(tx, decision.writes), pace };
+    };
+    return commitAnswer(c, text, scope, work, { signal });
   }
 
   function decisionOf({ verdicts, made, outcome }: Decided): Decision {
@@ -146,12 +139,6 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
 
 /** How often a check goes through all rows: it reads their cells and their values, completes, checks and judges them. */
 const roundsOfCheck = 5;
-
-/** Another one as soon as any record was written. */
-async function stateOf(db: Database): Promise<string> {
-  const stamps = await db.stamps.toArray();
-  return JSON.stringify(stamps.map(({ table, revision }) => [table, revision]));
-}
 
 /** Of the records beside the rows, those that rows which are written point at, themselves or through each other. */
 function pointedAt(made: readonly MadeRecord[], written: readonly Judgement[]): readonly MadeRecord[] {

@@ -1,5 +1,3 @@
-import type { Write } from "#db/dexie/commit.ts";
-import { atOnce, type Pace } from "#db/dexie/pace.ts";
 import { can, refusal as reasonOf } from "#db/rules/ability.ts";
 import { amongRulesOf } from "#db/rules/records/among.ts";
 import { closedBecause, completed } from "#db/rules/records/rules.ts";
@@ -19,6 +17,9 @@ import { withUsual } from "./new-units.ts";
 import { nothingPending, type Pending } from "./pending.ts";
 import { refusalOn, unwritable } from "./permissions.ts";
 import { inUsualSpelling } from "./spelling.ts";
+import type { Write } from "#db/store/command.ts";
+import { atOnce, type Pace } from "#db/store/pace.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** A record as somebody wants it: a new one where `before` is null, otherwise the values that he changes. */
 export type Proposal = {
@@ -56,17 +57,18 @@ type Circumstances = {
  */
 export async function judge(
   c: ApiContext,
+  tx: Tx,
   resource: Resource,
   proposed: readonly Proposal[],
   { action, gone, among = [], pending = nothingPending, pace = atOnce }: Circumstances = {},
 ): Promise<Judgement[]> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   const language = languageOf(c);
-  const categories = hasCustom(resource) ? await categoriesOf(db, proposed.map(valuesAfter), pending) : null;
-  const spelled = await inUsualSpelling(db, resource, proposed, { isFile: action === "import", among });
-  const usual = await withUsual(db, resource, spelled, categories);
+  const categories = hasCustom(resource) ? await categoriesOf(tx, proposed.map(valuesAfter), pending) : null;
+  const spelled = await inUsualSpelling(tx, resource, proposed, { isFile: action === "import", among });
+  const usual = await withUsual(tx, resource, spelled, categories);
   const values = await withNames(
-    db,
+    tx,
     resource,
     usual.map(({ values: row, before }) => ({ row, before })),
     language,
@@ -75,7 +77,7 @@ export async function judge(
   );
   const proposals = usual.map((proposal, index) => ({ ...proposal, values: values[index] ?? {} }));
   const custom = await withCustomValues(
-    db,
+    tx,
     resource,
     await pace(proposals, (proposal) => candidateOf(resource, proposal, today(c))),
     categories,
@@ -85,11 +87,11 @@ export async function judge(
     return proposal ? [{ proposal, candidate }] : [];
   });
   const candidates = judged.map(({ candidate }) => candidate);
-  const yielding = (await primariesBeside(db, resource, candidates)).filter((row) =>
+  const yielding = (await primariesBeside(tx, resource, candidates)).filter((row) =>
     mayStepBack(signedIn, resource, row),
   );
-  const renamed = await renamings(db, resource, candidates, language);
-  const found = await issuesOf(db, resource, candidates, {
+  const renamed = await renamings(tx, resource, candidates, language);
+  const found = await issuesOf(tx, resource, candidates, {
     day: today(c),
     user: signedIn.user,
     yielding: new Set(yielding.map(({ id }) => id)),
@@ -125,8 +127,13 @@ export async function judge(
 }
 
 /** For one record: its judgement, or the refusal. */
-export async function judgeOne(c: ApiContext, resource: Resource, proposal: Proposal): Promise<Judgement> {
-  const [judgement] = await judgeAll(c, resource, [proposal]);
+export async function judgeOne(
+  c: ApiContext,
+  tx: Tx,
+  resource: Resource,
+  proposal: Proposal,
+): Promise<Judgement> {
+  const [judgement] = await judgeAll(c, tx, resource, [proposal]);
   if (!judgement) throw new Error("Failed to judge: one proposal has one judgement.");
   return judgement;
 }
@@ -134,10 +141,11 @@ export async function judgeOne(c: ApiContext, resource: Resource, proposal: Prop
 /** Where all are written or none: the judgements, or the refusal of the first that has one. */
 export async function judgeAll(
   c: ApiContext,
+  tx: Tx,
   resource: Resource,
   proposals: readonly Proposal[],
 ): Promise<Judgement[]> {
-  const judgements = await judge(c, resource, proposals);
+  const judgements = await judge(c, tx, resource, proposals);
   for (const judgement of judgements) {
     const refusal = refusalOf(judgement);
     if (refusal) throw refusal;

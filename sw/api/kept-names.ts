@@ -1,7 +1,3 @@
-import type { Write } from "#db/dexie/commit.ts";
-import { type Database, rowsOf } from "#db/dexie/database.ts";
-import { pointersTo } from "#db/dexie/list/pointers.ts";
-import { rowsAt } from "#db/dexie/list/view.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { type Reference, resourceNamed } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -12,6 +8,8 @@ import { sameValue } from "#db/schema/same-value.ts";
 import { isTranslated, translate } from "#db/schema/translated.ts";
 import type { Candidate } from "./checks.ts";
 import { nothingPending, type Pending } from "./pending.ts";
+import type { Write } from "#db/store/command.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 type Row = Record<string, unknown>;
 
@@ -22,7 +20,7 @@ type Written = { row: Row; before: Row | null };
 
 /** These records with the names beside their references as those are called now, and without references that are meant no more. */
 export async function withNames(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   written: readonly Written[],
   language: Language,
@@ -38,7 +36,10 @@ export async function withNames(
   const names = new Map<string, unknown>();
   for (const [to, own] of grouped(named.flat(), (one) => one.to)) {
     const target = resourceNamed(to);
-    const stored = await rowsOf(db, target.table).bulkGet(own.map(({ id }) => id));
+    const stored = await tx.getMany(
+      target.table,
+      own.map(({ id }) => id),
+    );
     for (const [index, { id }] of own.entries()) {
       const row = stored[index] ?? pending.get(id);
       if (row) names.set(`${to}/${id}`, labelOf(target, overlay.get(id) ?? row));
@@ -65,7 +66,7 @@ function withName(row: Row, { group, field, longest }: Place, name: unknown, lan
 
 /** By record: what else is written where it is called otherwise than before, for others keep its name. */
 export async function renamings(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   candidates: readonly Candidate[],
   language: Language,
@@ -78,11 +79,15 @@ export async function renamings(
   const writes = new Map<string, Write[]>();
   if (renamed.size === 0) return writes;
   const keepsName = ({ from, path }: Reference) => fieldAt(from, path)?.kind === "refBy";
-  for (const { reference, view, bySlot } of await pointersTo(db, resource, renamed.keys(), keepsName)) {
+  for (const { reference, bySlot, rows: referring } of await tx.referencing(
+    resource,
+    renamed.keys(),
+    keepsName,
+  )) {
     const { from } = reference;
-    const rows = await rowsAt(db, view, [...bySlot.keys()]);
+    const rows = await referring();
     const after = await withNames(
-      db,
+      tx,
       from,
       rows.map((row) => ({ row, before: row })),
       language,

@@ -1,9 +1,9 @@
-import type { Write } from "#db/dexie/commit.ts";
 import { closedBecause } from "#db/rules/records/rules.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { type ApiContext, nowIso, type SignedIn } from "./context.ts";
 import { failWith, Refusal } from "./errors.ts";
 import { allow, refusalOn } from "./permissions.ts";
+import type { Write } from "#db/store/command.ts";
 
 /** When a record's label was printed last, where its list has labels. */
 const printedAt = "labelPrintedAt";

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
-import { rulesNow } from "#db/dexie/portal.ts";
 import { fold } from "#db/schema/fold.ts";
 import { publicRow, type StoredRow } from "#db/schema/resource.ts";
 import { users } from "#db/domain/users/users.ts";
-import { putSession, absoluteLimit } from "#db/dexie/session.ts";
-import * as accounts from "#db/dexie/sign-in.ts";
 import { answerTo } from "./answer-to.ts";
 import { jsonBody, read } from "./command.ts";
 import { type ApiContext, nowIso } from "./context.ts";
@@ -13,6 +10,8 @@ import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
 import { keepSessionsTidy } from "./session-upkeep.ts";
 import { signedToken } from "./signed-token.ts";
 import { digest, newToken } from "./tokens.ts";
+import { rulesNow } from "./portal.ts";
+import { absoluteLimit } from "#db/store/device.ts";
 
 export async function login(c: ApiContext): Promise<Response> {
   const { email, password } = await readCredentials(c);
@@ -58,22 +57,22 @@ async function readCredentials(c: ApiContext) {
 async function whoIs(c: ApiContext, email: string, password: string): Promise<StoredRow> {
   const { db } = c.var;
   await countAttempt(c, email);
-  const account = await accounts.userByEmail(db, email);
+  const account = await db.signIn.userByEmail(email);
   const right = await verifyPassword(password, account?.credential.hash);
   if (!account || !right) return refuse("bad_credentials");
-  await accounts.forgetFailures(db, email);
+  await db.signIn.forgetFailures(email);
   const { user, credential } = account;
   if (user["status"] === "inactive") refuse("account_inactive");
   if (user["status"] !== "active") refuse("account_pending");
   if (isOutdated(credential.hash))
-    await accounts.putCredential(db, { userId: user.id, hash: await hashPassword(password) });
+    await db.signIn.putCredential({ userId: user.id, hash: await hashPassword(password) });
   return user;
 }
 
 /** Counted before the password is looked at, and forgotten when it is right: a hundred guesses at once are a hundred failures. */
 async function countAttempt(c: ApiContext, email: string): Promise<void> {
   const now = c.var.apiOptions.clock();
-  const until = await accounts.countAttempt(c.var.db, email, now);
+  const until = await c.var.db.signIn.countAttempt(email, now);
   if (until !== null) tooMany(until - now);
 }
 
@@ -99,12 +98,12 @@ async function beginSession(c: ApiContext, user: StoredRow): Promise<string> {
     expiresAt: new Date(Date.parse(createdAt) + absoluteLimit).toISOString(),
   };
   const keep = async (token: string) =>
-    putSession(db, { ...said, hash: await digest(token), lastSeenAt: createdAt, revokedAt: null });
+    db.sessions.put({ ...said, hash: await digest(token), lastSeenAt: createdAt, revokedAt: null });
   const token = newToken();
   if (await keep(token)) return token;
   // The device is full: the token itself says the session, for the worker is stopped after half a minute.
   c.set("isFull", true);
-  const signed = await signedToken(db, said);
+  const signed = await signedToken(db.device, said);
   if (signed === null) return token;
   await keep(signed);
   return signed;

@@ -1,6 +1,3 @@
-import { takenBy, type Write } from "#db/dexie/commit.ts";
-import type { Database } from "#db/dexie/database.ts";
-import { rewritten } from "#db/dexie/list/references.ts";
 import { amongRulesOf } from "#db/rules/records/among.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { addressOf } from "#db/schema/registry.ts";
@@ -17,20 +14,24 @@ import type { SignedIn } from "./context.ts";
 import { fail } from "./errors.ts";
 import { withNames } from "./kept-names.ts";
 import { maySee, shown } from "./permissions.ts";
+import { takenBy } from "#db/store/unique-claims.ts";
+import type { Write } from "#db/store/command.ts";
+import { rewritten } from "./reverse-references.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** The records that point at any of these, pointing at the survivor instead; the survivor itself is not among them. */
 export async function moves(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   from: ReadonlySet<string>,
   survivor: { id: string } & Record<string, unknown>,
   language: Language,
 ): Promise<Write[]> {
-  const writes = await rewritten(db, resource, from, "all", (id) => (from.has(id) ? survivor.id : id));
+  const writes = await rewritten(tx, resource, from, "all", (id) => (from.has(id) ? survivor.id : id));
   return onePrimary(
-    db,
+    tx,
     await namedAnew(
-      db,
+      tx,
       writes.filter(({ before }) => before?.id !== survivor.id),
       survivor,
       language,
@@ -40,7 +41,7 @@ export async function moves(
 
 /** Who kept the name of a record keeps the survivor's. */
 async function namedAnew(
-  db: Database,
+  tx: Tx,
   writes: readonly Write[],
   survivor: { id: string } & Record<string, unknown>,
   language: Language,
@@ -49,7 +50,7 @@ async function namedAnew(
   const named: Write[] = [];
   for (const [resource, own] of grouped(writes, (write) => write.resource)) {
     const after = own.map(({ after: row }) => ({ row: row ?? {}, before: null }));
-    const rows = await withNames(db, resource, after, language, overlay);
+    const rows = await withNames(tx, resource, after, language, overlay);
     named.push(
       ...own.map((write, index) => ({ ...write, after: write.after && { ...write.after, ...rows[index] } })),
     );
@@ -58,13 +59,13 @@ async function namedAnew(
 }
 
 /** A client has one main contact: those who come from the others are so no longer where there is one already. */
-async function onePrimary(db: Database, writes: readonly Write[]): Promise<Write[]> {
+async function onePrimary(tx: Tx, writes: readonly Write[]): Promise<Write[]> {
   const demoted = new Map<string, string>();
   for (const [resource, own] of grouped(writes, (write) => write.resource)) {
     const { primary } = amongRulesOf(resource);
     if (!primary) continue;
     const candidates = candidatesOf(own);
-    const issues = await primaryIssues(db, resource, candidates, new Set());
+    const issues = await primaryIssues(tx, resource, candidates, new Set());
     for (const [index, { id }] of candidates.entries())
       if (issues[index]?.length) demoted.set(id, primary.flag);
   }
@@ -79,7 +80,7 @@ const candidatesOf = (writes: readonly Write[]): Candidate[] =>
 
 /** Refuses, with the list, where a record that moves would have another's unique values, or stand where it does not fit. */
 export async function refuseCollisions(
-  db: Database,
+  tx: Tx,
   signedIn: SignedIn,
   moved: readonly Write[],
   others: readonly Write[],
@@ -87,7 +88,7 @@ export async function refuseCollisions(
   const found: { write: Write; issue: Issue }[] = [];
   // The survivor comes first: between it and a record that moves, the one that moves is in the way.
   const all = [...others, ...moved];
-  for (const { index, path } of await takenBy(db, all)) {
+  for (const { index, path } of await takenBy(tx.claim, all)) {
     const write = all[index];
     if (write) found.push({ write, issue: { path, code: "taken" } });
   }
@@ -95,9 +96,9 @@ export async function refuseCollisions(
     const overlay = new Map(all.flatMap(({ after }) => (after ? [[after.id, after] as const] : [])));
     const candidates = candidatesOf(own);
     const issues = [
-      await referenceIssues(db, resource, candidates, overlay),
-      await circleIssues(db, resource, candidates),
-      await treeIssues(db, resource, candidates),
+      await referenceIssues(tx, resource, candidates, overlay),
+      await circleIssues(tx, resource, candidates),
+      await treeIssues(tx, resource, candidates),
     ];
     for (const [index, write] of own.entries())
       for (const issue of issues.flatMap((kind) => kind[index] ?? [])) found.push({ write, issue });

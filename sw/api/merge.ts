@@ -1,7 +1,4 @@
 import * as z from "zod/mini";
-import type { Write } from "#db/dexie/commit.ts";
-import { type Database, rowsOf } from "#db/dexie/database.ts";
-import { withReplaced } from "#db/dexie/list/references.ts";
 import { referencesTo } from "#db/schema/registry.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
@@ -15,6 +12,10 @@ import { movedCounts, moves, refuseCollisions } from "./merge-moves.ts";
 import { allow, maySee, shown } from "./permissions.ts";
 import { found } from "./found.ts";
 import { commitAnswer, readPatch } from "./write.ts";
+import type { Write } from "#db/store/command.ts";
+import { withReplaced } from "./reverse-references.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 const mostAtOnce = 50;
 
@@ -42,18 +43,18 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
   const { patch, issues: wrong } = readPatch(resource, value.values ?? {});
   failIfAny(wrong);
 
-  const decide = async () => {
-    const survivor = await found(db, signedIn, resource, id);
-    const merged = await foundAll(c, resource, from);
+  const decide = async (tx: Tx) => {
+    const survivor = await found(tx, signedIn, resource, id);
+    const merged = await foundAll(c, tx, resource, from);
     for (const row of [survivor, ...merged]) {
       allow(signedIn, "merge", resource, row);
       if (value.versions[row.id] !== row.version)
         fail("version_conflict", { current: shown(signedIn, resource, row) });
     }
     if (survivor.archivedAt) failWith([{ path: "", code: "archived" }]);
-    await refuseGuarded(db, resource, survivor, merged, signedIn.user);
+    await refuseGuarded(tx, resource, survivor, merged, signedIn.user);
     const gone = new Set(from);
-    const { own, along } = await survivorWrites(c, resource, survivor, patch, merged);
+    const { own, along } = await survivorWrites(c, tx, resource, survivor, patch, merged);
     const about = [{ id, label: labelOf(resource, own.after ?? survivor) }];
     const deleted = merged.map((before): Write => ({
       resource,
@@ -62,8 +63,8 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
       action: "merge",
       about,
     }));
-    const moved = await moves(db, resource, gone, own.after ?? survivor, languageOf(c));
-    await refuseCollisions(db, signedIn, moved, [own, ...deleted]);
+    const moved = await moves(tx, resource, gone, own.after ?? survivor, languageOf(c));
+    await refuseCollisions(tx, signedIn, moved, [own, ...deleted]);
     const others = along.filter(({ after }) => !moved.some((one) => one.after?.id === after?.id));
     return { own, writes: [own, ...others, ...deleted, ...moved], moved };
   };
@@ -74,7 +75,7 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
 
   if (value.dryRun) {
     try {
-      const { own, moved } = await db.transaction("r", db.tables, decide);
+      const { own, moved } = await db.read(tablesAround(resource), decide);
       const before = own.before ?? fail("not_found");
       return c.json(body({ ...before, ...own.after }, moved));
     } catch (error) {
@@ -83,19 +84,24 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
       throw error;
     }
   }
-  return commitAnswer(c, text, async () => {
-    const { writes, moved } = await decide();
+  return commitAnswer(c, text, tablesAround(resource), async (tx) => {
+    const { writes, moved } = await decide(tx);
     return { writes, answer: ([row]) => ({ status: 200, body: row && body(row, moved) }) };
   });
 }
 
-async function foundAll(c: ApiContext, resource: Resource, ids: readonly string[]): Promise<StoredRow[]> {
-  const rows = await rowsOf(c.var.db, resource.table).bulkGet([...ids]);
+async function foundAll(
+  c: ApiContext,
+  tx: Tx,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<StoredRow[]> {
+  const rows = await tx.getMany(resource.table, [...ids]);
   return rows.map((row) => (row && maySee(c.var.signedIn, resource, row) ? row : fail("not_found")));
 }
 
 async function refuseGuarded(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   survivor: StoredRow,
   merged: readonly StoredRow[],
@@ -103,8 +109,8 @@ async function refuseGuarded(
 ) {
   // What pointed at the others points at the survivor: he gets what they had.
   const issues = [
-    ...(await standingIssues(db, resource, [survivor], user)),
-    ...(await deletionIssues(db, resource, merged, user)),
+    ...(await standingIssues(tx, resource, [survivor], user)),
+    ...(await deletionIssues(tx, resource, merged, user)),
   ].flat();
   const refusal = refusalFor(issues);
   if (refusal) throw refusal;
@@ -113,6 +119,7 @@ async function refuseGuarded(
 /** The survivor with the chosen values. What it pointed at among the others would be itself: that reference is emptied. */
 async function survivorWrites(
   c: ApiContext,
+  tx: Tx,
   resource: Resource,
   survivor: StoredRow,
   patch: Record<string, unknown>,
@@ -124,7 +131,7 @@ async function survivorWrites(
   if (Object.keys(values).length === 0)
     return { own: { resource, before: survivor, after: survivor, action: "merge", about }, along: [] };
   const proposal = { id: survivor.id, before: survivor, values, named: Object.keys(patch) };
-  const [judgement] = await judge(c, resource, [proposal], { action: "merge", gone });
+  const [judgement] = await judge(c, tx, resource, [proposal], { action: "merge", gone });
   const refusal = judgement && refusalOf(judgement);
   if (refusal) throw refusal;
   const [own = fail("not_found"), ...along] = judgement ? writesOf([judgement]) : [];

@@ -1,4 +1,3 @@
-import { listPage, wholeList } from "#db/dexie/list/list.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { objectBody, unknownFields } from "./command.ts";
@@ -10,6 +9,8 @@ import { allow, shown } from "./permissions.ts";
 import { askedQuery } from "./query.ts";
 import { unrestricted } from "./unrestricted.ts";
 import { commitAnswer, versionIssues } from "./write.ts";
+import { wholeList } from "#db/store/list-query.ts";
+import { tablesAround } from "#db/store/scope.ts";
 
 /**
  * `POST …/{id}/move` with `{ version, to: "up" | "down", filter? }`: 200 with the record, which stands one place further in the
@@ -17,18 +18,18 @@ import { commitAnswer, versionIssues } from "./write.ts";
  * where there is no room between them; all of it is one command, to be undone as one.
  */
 export async function move(c: ApiContext, resource: Resource, id: string): Promise<Response> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   if (!Object.hasOwn(resource.fields, "sortOrder")) fail("unknown_path");
   allow(signedIn, "update", resource);
   const { text, fields } = await objectBody(c);
   const { version, to, filter } = read(fields);
   const asked = await askedQuery(c, resource, new URLSearchParams(filter));
-  return commitAnswer(c, text, async () => {
-    const before = await found(db, signedIn, resource, id);
+  return commitAnswer(c, text, tablesAround(resource), async (tx) => {
+    const before = await found(tx, signedIn, resource, id);
     if (version !== before.version) fail("version_conflict", { current: shown(signedIn, resource, before) });
-    const { rows: seen } = await listPage(db, resource, { ...asked, ...inOrder }, readerOf(c));
+    const { rows: seen } = await tx.query(resource, { ...asked, ...inOrder }, readerOf(c));
     const neighbour = neighbourOf(seen, id, to);
-    const all = await listPage(db, resource, { ...wholeList, ...inOrder, archived: "all" }, unrestricted);
+    const all = await tx.query(resource, { ...wholeList, ...inOrder, archived: "all" }, unrestricted);
     const numbers = neighbour ? renumbered(all.rows, before, neighbour, to) : new Map<StoredRow, number>();
     const proposals = [...numbers].map(([row, sortOrder]) => ({
       id: row.id,
@@ -37,7 +38,7 @@ export async function move(c: ApiContext, resource: Resource, id: string): Promi
       named: ["sortOrder"],
     }));
     return {
-      writes: writesOf(await judgeAll(c, resource, proposals)),
+      writes: writesOf(await judgeAll(c, tx, resource, proposals)),
       answer: (rows) => {
         const moved = rows.find((row) => row.id === id) ?? before;
         return { status: 200, body: shown(signedIn, resource, moved) };

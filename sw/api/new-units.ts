@@ -1,10 +1,11 @@
-import { uniqueKeys, type Write } from "#db/dexie/commit.ts";
-import type { Database } from "#db/dexie/database.ts";
-import { deviceCode, knownDeviceCode } from "#db/dexie/device.ts";
 import { tagPrefix, usualValues } from "#db/domain/categories/unit-defaults.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Categories } from "./client-values.ts";
 import type { Proposal } from "./judge.ts";
+import { uniqueKeys } from "#db/store/unique-keys.ts";
+import type { Write } from "#db/store/command.ts";
+import type { Tx } from "#db/store/tx.ts";
+import type { Device } from "#db/store/store.ts";
 
 /** The field that holds the tag by which a unit is known. */
 const tagOf = ({ fields }: Resource): string | undefined =>
@@ -14,13 +15,13 @@ const tagOf = ({ fields }: Resource): string | undefined =>
   });
 
 /** Before a transaction in which units may be made: a dry run may read the device's code, and not draw it. */
-export async function readyForUnits(db: Database, resource: Resource): Promise<void> {
-  if (tagOf(resource)) await deviceCode(db);
+export async function readyForUnits(device: Device, resource: Resource): Promise<void> {
+  if (tagOf(resource)) await device.code();
 }
 
 /** New units with what their category says is usual, where nobody said anything, and with the next tags of this device. */
 export async function withUsual(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   proposals: readonly Proposal[],
   categories: Categories | null,
@@ -37,7 +38,7 @@ export async function withUsual(
   const isUntagged = ({ before, values }: Proposal) => !before && !values[tag];
   if (!filled.some(isUntagged)) return filled;
 
-  const nextTag = await tagGiver(db, resource, tag, filled);
+  const nextTag = await tagGiver(tx, resource, tag, filled);
   const tagged: Proposal[] = [];
   for (const proposal of filled) {
     const { values } = proposal;
@@ -52,22 +53,22 @@ export async function withUsual(
 const counterName = (stem: string): string => `tags/${stem}`;
 
 async function tagGiver(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   tag: string,
   proposals: readonly Proposal[],
 ): Promise<(prefix: string) => Promise<string>> {
-  const code = await knownDeviceCode(db);
+  const code = await tx.deviceCode();
   if (code === null)
     throw new Error("Failed to give an asset tag: this device has no code. Call readyForUnits first.");
   const keyOf = (row: Record<string, unknown>) => uniqueKeys(resource, row).map(({ key }) => key);
   const typed = new Set(proposals.flatMap(({ values }) => keyOf(values)));
   const last = new Map<string, number>();
   const isTaken = async (keys: string[]) =>
-    keys.some((key) => typed.has(key)) || (await db.uniques.bulkGet(keys)).some((one) => one !== undefined);
+    keys.some((key) => typed.has(key)) || (await tx.claim(keys)).size > 0;
   return async (prefix) => {
     const stem = `${prefix}-${code}`;
-    let number = last.get(stem) ?? Number((await db.meta.get(counterName(stem)))?.value ?? 0);
+    let number = last.get(stem) ?? (await tx.counter(counterName(stem)));
     let next = "";
     do {
       number += 1;
@@ -78,22 +79,19 @@ async function tagGiver(
   };
 }
 
-/** Remembers how far the numbers went, in the transaction that writes the units: none is given twice, whatever becomes of its unit. */
-export async function keepTagNumbers(db: Database, writes: readonly Write[]): Promise<void> {
+/** How far the numbers went, to be remembered with the units: none is given twice, whatever becomes of its unit. */
+export async function tagCounters(tx: Tx, writes: readonly Write[]): Promise<ReadonlyMap<string, number>> {
   const given = writes.flatMap(({ resource, before, after }) => {
     const tag = before ? undefined : tagOf(resource);
     return tag === undefined ? [] : [String(after?.[tag])];
   });
-  if (given.length === 0) return;
-  const code = await knownDeviceCode(db);
   const last = new Map<string, number>();
+  if (given.length === 0) return last;
+  const code = await tx.deviceCode();
   for (const tag of given) {
     const [, stem = "", digits = ""] = /^(.+)-(\d{5,9})$/.exec(tag) ?? [];
     if (code !== null && stem.endsWith(`-${code}`))
-      last.set(stem, Math.max(last.get(stem) ?? 0, Number(digits)));
+      last.set(counterName(stem), Math.max(last.get(counterName(stem)) ?? 0, Number(digits)));
   }
-  for (const [stem, number] of last) {
-    const known = Number((await db.meta.get(counterName(stem)))?.value ?? 0);
-    if (number > known) await db.meta.put({ name: counterName(stem), value: number });
-  }
+  return last;
 }

@@ -1,12 +1,12 @@
 import { openPageStore } from "#db/dexie/page-store.ts";
-import { seed } from "#db/seed/run.ts";
 import { createApi } from "./app.ts";
 import { progressTeller } from "./progress.ts";
+import { connectionOf } from "#db/dexie/store.ts";
 
 /** The API where no worker controls the page: on a first visit, after a hard reload, in a private window. */
 export function createPageApi(build: string) {
   const api = createApi({
-    store: openPageStore(),
+    store: connectionOf(openPageStore()),
     clock: Date.now,
     tell: progressTeller(),
     servedBy: "page",
@@ -17,7 +17,7 @@ export function createPageApi(build: string) {
     background: () => {},
     fill: (db, today, inBackground) => {
       const steps = async () => (await import("#db/seed/steps.ts")).seedSteps(today);
-      return seed(db, { steps, inBackground }).started;
+      return db.seeding.run({ steps, inBackground }).started;
     },
   });
   return {

@@ -1,6 +1,3 @@
-import type { Database } from "#db/dexie/database.ts";
-import { pointersTo } from "#db/dexie/list/pointers.ts";
-import { rowsAt } from "#db/dexie/list/view.ts";
 import { can } from "#db/rules/ability.ts";
 import { type Connection, connectionsOf } from "#db/domain/equipment/connections.ts";
 import { closedBecause } from "#db/rules/records/rules.ts";
@@ -14,10 +11,11 @@ import type { Warning } from "#db/schema/warning.ts";
 import type { SignedIn } from "./context.ts";
 import { maySee } from "./permissions.ts";
 import type { Looked } from "./warnings.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** Ports of other units that one more unit says it is connected to; that one is named to whom may see it and its ports. */
 export async function portClaims(
-  db: Database,
+  tx: Tx,
   signedIn: SignedIn,
   resource: Resource,
   looked: readonly Looked[],
@@ -25,7 +23,7 @@ export async function portClaims(
   if (resource.table !== units.table) return looked.map(() => []);
   const claims = looked.map(({ row }) => connectionsOf(row).filter(({ port }) => port !== null));
   const hubs = new Set(claims.flat().map(({ equipmentId }) => equipmentId));
-  const claimants = hubs.size > 0 ? await claimantsOf(db, hubs) : new Map<string, Claimant[]>();
+  const claimants = hubs.size > 0 ? await claimantsOf(tx, hubs) : new Map<string, Claimant[]>();
   return looked.map(({ id }, index) =>
     (claims[index] ?? []).flatMap((claim): Warning[] => {
       const others = (claimants.get(keyOf(claim)) ?? []).filter(({ row }) => row.id !== id);
@@ -41,11 +39,11 @@ type Claimant = { row: StoredRow; path: string };
 const keyOf = ({ equipmentId, port }: Connection): string => `${equipmentId}/${foldCode(port ?? "")}`;
 
 /** By port, the units in use that say they are connected to it. */
-async function claimantsOf(db: Database, hubs: ReadonlySet<string>): Promise<Map<string, Claimant[]>> {
+async function claimantsOf(tx: Tx, hubs: ReadonlySet<string>): Promise<Map<string, Claimant[]>> {
   const rows = new Map<string, StoredRow>();
-  for (const { reference, view, bySlot } of await pointersTo(db, units, hubs)) {
+  for (const { reference, rows: referring } of await tx.referencing(units, hubs)) {
     if (!reference.path.includes(".connectedTo.")) continue;
-    for (const row of await rowsAt(db, view, [...bySlot.keys()])) rows.set(row.id, row);
+    for (const row of await referring()) rows.set(row.id, row);
   }
   const claimants = new Map<string, Claimant[]>();
   for (const row of rows.values()) {

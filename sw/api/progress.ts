@@ -1,5 +1,5 @@
-import { inTurns, type Pace } from "#db/dexie/pace.ts";
 import type { ApiContext } from "./context.ts";
+import { inTurns, type Pace } from "#db/store/pace.ts";
 
 /** Where pages hear how far long work is: `{ key, done, total }`, the key being the call's idempotency key. */
 export const progressChannel = "offdesk-progress";
@@ -15,10 +15,13 @@ export function paceOf(c: ApiContext, total: number, rounds: number): Pace {
   const key = c.req.header("idempotency-key");
   const { tell } = c.var.apiOptions;
   let gone = 0;
-  return inTurns(c.var.db, (more) => {
-    gone += more;
-    if (key !== undefined) tell?.({ key, total, done: Math.min(total, Math.floor(gone / rounds)) });
-  });
+  return inTurns(
+    () => c.var.db.pause(),
+    (more) => {
+      gone += more;
+      if (key !== undefined) tell?.({ key, total, done: Math.min(total, Math.floor(gone / rounds)) });
+    },
+  );
 }
 
 /** How often writing goes through all records: it stamps, projects and logs them. */

@@ -1,9 +1,7 @@
-import type { Archived } from "#db/dexie/list/archived.ts";
 import { filterValueTest, isDay } from "#db/schema/filter-value.ts";
-import type { Filter } from "#db/dexie/list/filter.ts";
-import type { ListQuery } from "#db/dexie/list/list.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "./context.ts";
+import type { Archived, Filter, ListQuery } from "#db/store/list-query.ts";
 
 const defaultPageSize = 10;
 const longestQuery = 200;

@@ -1,4 +1,3 @@
-import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { type CsvColumn, naturalKeyOf, valueIn } from "#db/schema/csv-columns.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { KindName } from "#db/schema/kind.ts";
@@ -6,6 +5,7 @@ import { targetsOf } from "#db/schema/links.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { joined } from "./cell-text.ts";
 import { nothingPending, type Pending } from "./pending.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 type Keys = Map<string, string>;
 
@@ -14,7 +14,7 @@ export type RecordCell = string | number;
 
 /** What people know the records by that these point at, where it is told. */
 export async function naturalKeys(
-  db: Database,
+  tx: Tx,
   isTold: (target: Resource, row: StoredRow) => boolean,
   columns: readonly CsvColumn[],
   rows: readonly Record<string, unknown>[],
@@ -25,7 +25,7 @@ export async function naturalKeys(
     if (naturalKey === null) continue;
     const ids = [...new Set(rows.flatMap((row) => idsIn(valueIn(row, path))))];
     for (const target of targetsOf(field).map(resourceNamed)) {
-      const stored = await rowsOf(db, target.table).bulkGet(ids);
+      const stored = await tx.getMany(target.table, ids);
       for (const [index, id] of ids.entries()) {
         const row = stored[index] ?? pending.get(id);
         if (row && isTold(target, row))

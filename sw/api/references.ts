@@ -1,8 +1,3 @@
-import type { Database } from "#db/dexie/database.ts";
-import { type Pointers, pointersTo } from "#db/dexie/list/pointers.ts";
-import { partsOf } from "#db/dexie/list/parts.ts";
-import { viewOf } from "#db/dexie/list/view.ts";
-import { rulePaths, visibilityIn } from "#db/dexie/list/visibility.ts";
 import { addressOf } from "#db/schema/registry.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -10,6 +5,8 @@ import type { ApiContext, SignedIn } from "./context.ts";
 import { failWith } from "./errors.ts";
 import { allow, refusalOn } from "./permissions.ts";
 import { found } from "./found.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import type { Referrers, Tx } from "#db/store/tx.ts";
 
 /** `blocking` of the `count` need the record: it can't be deleted while they do. The others would only lose the reference. */
 type Referrer = { resource: string; count: number; blocking: number };
@@ -24,16 +21,16 @@ export type References = { items: Referrer[]; hidden: number; hiddenBlocking: nu
 export async function references(c: ApiContext, resource: Resource, id: string): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
-  const body = await db.transaction("r", db.tables, async () => {
-    await found(db, signedIn, resource, id);
-    return referrers(db, signedIn, resource, [id]);
+  const body = await db.read(tablesAround(resource), async (tx) => {
+    await found(tx, signedIn, resource, id);
+    return referrers(tx, signedIn, resource, [id]);
   });
   return c.json(body);
 }
 
 /** Who points at any of these records, each counted once. */
 export async function referrers(
-  db: Database,
+  tx: Tx,
   signedIn: SignedIn,
   resource: Resource,
   ids: readonly string[],
@@ -41,7 +38,7 @@ export async function referrers(
   const items: Referrer[] = [];
   let hidden = 0;
   let hiddenBlocking = 0;
-  for (const { from, pointers, readable } of await pointersByList(db, signedIn, resource, ids)) {
+  for (const { from, pointers, readable } of await pointersByList(tx, signedIn, resource, ids)) {
     const slots = new Map<number, boolean>();
     for (const { reference, bySlot } of pointers) {
       const blocks = reference.field.onDelete === "restrict";
@@ -58,33 +55,28 @@ export async function referrers(
   return { items: items.toSorted((one, other) => other.count - one.count), hidden, hiddenBlocking };
 }
 
-type PointersOfList = { from: Resource; pointers: Pointers[]; readable: (slot: number) => boolean };
+type PointersOfList = { from: Resource; pointers: Referrers[]; readable: (slot: number) => boolean };
 
 /** Who points at any of these, list by list, and which of them the person may read. */
 async function pointersByList(
-  db: Database,
+  tx: Tx,
   signedIn: SignedIn,
   resource: Resource,
   ids: readonly string[],
 ): Promise<PointersOfList[]> {
   const lists: PointersOfList[] = [];
-  const all = await pointersTo(db, resource, ids);
+  const all = await tx.referencing(resource, ids);
   for (const [from, pointers] of grouped(all, ({ reference }) => reference.from))
-    lists.push({ from, pointers, readable: await readableSlots(db, signedIn, from) });
+    lists.push({ from, pointers, readable: await readableSlots(tx, signedIn, from) });
   return lists;
 }
 
-async function readableSlots(
-  db: Database,
+const readableSlots = async (
+  tx: Tx,
   signedIn: SignedIn,
   from: Resource,
-): Promise<(slot: number) => boolean> {
-  if (refusalOn(signedIn, "read", from)) return () => false;
-  const { ability } = signedIn;
-  const parts = rulePaths(from, ability).flatMap((path) => partsOf(from.table, path));
-  const { marks } = visibilityIn(await viewOf(db, from.table, parts), from, ability);
-  return (slot) => marks[slot] === 1;
-}
+): Promise<(slot: number) => boolean> =>
+  refusalOn(signedIn, "read", from) ? () => false : tx.readableSlots(from, signedIn.ability);
 
 const mostIds = 1000;
 
@@ -97,7 +89,7 @@ export async function usage(c: ApiContext, resource: Resource): Promise<Response
   allow(signedIn, "read", resource);
   const ids = c.req.queries("id") ?? [];
   if (ids.length > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
-  const counts = await db.transaction("r", db.tables, async () => usageOf(db, signedIn, resource, ids));
+  const counts = await db.read(tablesAround(resource), async (tx) => usageOf(tx, signedIn, resource, ids));
   const told = (id: string) => {
     const by = counts.get(id) ?? new Map<string, number>();
     return { id, usageCount: sumOf(by), by: Object.fromEntries(by) };
@@ -111,13 +103,13 @@ export const sumOf = (by: ReadonlyMap<string, number>): number =>
 
 /** How many records that the person may see point at each of these, list by list. */
 export async function usageOf(
-  db: Database,
+  tx: Tx,
   signedIn: SignedIn,
   resource: Resource,
   ids: readonly string[],
 ): Promise<Map<string, Map<string, number>>> {
   const referring = new Map<string, Map<string, Set<number>>>();
-  for (const { from, pointers, readable } of await pointersByList(db, signedIn, resource, ids)) {
+  for (const { from, pointers, readable } of await pointersByList(tx, signedIn, resource, ids)) {
     const list = addressOf(from);
     for (const { bySlot } of pointers) {
       for (const [slot, pointedAt] of bySlot) {

@@ -1,5 +1,4 @@
 import { Hono } from "hono/tiny";
-import { listPage } from "#db/dexie/list/list.ts";
 import { familiesByAddress, resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type ApiContext, type ApiEnv, readerOf } from "./context.ts";
@@ -84,7 +83,7 @@ async function list(c: ApiContext, resource: Resource) {
   const { db, signedIn: reader } = c.var;
   allow(reader, "read", resource);
   const query = await askedQuery(c, resource, new URL(c.req.url).searchParams);
-  const { rows, ...counts } = await listPage(db, resource, query, readerOf(c));
+  const { rows, ...counts } = await db.query(resource, query, readerOf(c));
   const seen = rows.map((row) => shown(reader, resource, row));
   return c.json({ items: await withClientValues(db, reader, resource, rows, seen), ...counts });
 }

@@ -1,8 +1,3 @@
-import { type Database, rowsOf } from "#db/dexie/database.ts";
-import { holdersOfCodes } from "#db/dexie/list/code-holders.ts";
-import { bare } from "#db/dexie/list/columns.ts";
-import { searchPart } from "#db/dexie/list/parts.ts";
-import { rowsAt, viewOf } from "#db/dexie/list/view.ts";
 import { can } from "#db/rules/ability.ts";
 import { type Sameness, samenessesOf } from "#db/rules/records/sameness.ts";
 import { foldCode } from "#db/schema/fold.ts";
@@ -15,6 +10,7 @@ import type { Warning } from "#db/schema/warning.ts";
 import type { SignedIn } from "./context.ts";
 import { isOfKind, maySee } from "./permissions.ts";
 import type { Looked } from "./warnings.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 type Row = Record<string, unknown>;
 
@@ -29,15 +25,15 @@ const mostClaims = 500;
  * the value; others learn only that there is one.
  */
 export async function sameElsewhere(
-  db: Database,
+  tx: Tx,
   signedIn: SignedIn,
   resource: Resource,
   looked: readonly Looked[],
 ): Promise<Warning[][]> {
   const claims = looked.map(({ row }) => claimsIn(resource, row).slice(0, mostClaims));
   if (claims.every((ofOne) => ofOne.length === 0)) return [];
-  const askable = await readableScopes(db, signedIn, resource, claims.flat());
-  const holders = await holdersOf(db, resource, claims.flat());
+  const askable = await readableScopes(tx, signedIn, resource, claims.flat());
+  const holders = await holdersOf(tx, resource, claims.flat());
   const among = claimants(looked, claims);
   const ids = new Set(looked.map(({ id }) => id));
   return looked.map(({ id, row }, index) =>
@@ -100,7 +96,7 @@ const rowsIn = (value: unknown): Row[] =>
 
 /** Whoever may not see a client is not told what its units have. */
 async function readableScopes(
-  db: Database,
+  tx: Tx,
   signedIn: SignedIn,
   { fields }: Resource,
   claims: readonly Claim[],
@@ -110,7 +106,7 @@ async function readableScopes(
     const field = within === null ? undefined : fields[within];
     if (field?.kind !== "ref") continue;
     const scopes = resourceNamed(field.to);
-    const rows = await rowsOf(db, scopes.table).bulkGet([...new Set(own.map(({ scope }) => scope))]);
+    const rows = await tx.getMany(scopes.table, [...new Set(own.map(({ scope }) => scope))]);
     for (const row of rows) if (row && maySee(signedIn, scopes, row)) readable.add(row.id);
   }
   return readable;
@@ -118,7 +114,7 @@ async function readableScopes(
 
 /** The stored records by what they claim: found by their codes, then looked at. */
 async function holdersOf(
-  db: Database,
+  tx: Tx,
   { table }: Resource,
   claims: readonly Claim[],
 ): Promise<Map<string, { key: string; row: StoredRow }[]>> {
@@ -128,12 +124,11 @@ async function holdersOf(
   const rows = new Map<string, StoredRow>();
   for (const [field, own] of grouped(byIndex, (claim) => claim.field)) {
     const values = [...new Set(own.map(({ value }) => value))];
-    for (const row of await rowsOf(db, table).where(field).anyOf(values).toArray()) rows.set(row.id, row);
+    for (const row of await tx.having(table, field, values)) rows.set(row.id, row);
   }
   if (bySearch.length > 0) {
-    const view = await viewOf(db, table, [searchPart]);
-    const slots = holdersOfCodes(view, new Set(bySearch.map(({ value }) => bare(value))));
-    for (const row of await rowsAt(db, view, [...new Set([...slots.values()].flat())])) rows.set(row.id, row);
+    const codes = bySearch.map(({ value }) => value);
+    for (const row of await tx.withCodes(table, codes)) rows.set(row.id, row);
   }
   const held = [...rows.values()].flatMap((row) => {
     const of = resourcesByTable.get(table)?.find((one) => isOfKind(one, row));

@@ -1,5 +1,3 @@
-import { bare, searchable } from "#db/dexie/list/columns.ts";
-import { bestFound } from "#db/dexie/list/list.ts";
 import { can } from "#db/rules/ability.ts";
 import { codeOf, codePathOf, textsIn } from "#db/schema/code-of.ts";
 import { declarations, resources, resourcesIn } from "#db/schema/registry.ts";
@@ -8,6 +6,7 @@ import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "./context.ts";
 import { shown } from "./permissions.ts";
 import { listQuery } from "./query.ts";
+import { bare, searchable } from "#db/store/searchable.ts";
 
 /** A text of a record, and the field that it stands in. */
 export type FoundText = { path: string; text: string };
@@ -54,7 +53,7 @@ export async function search(c: ApiContext): Promise<Response> {
 async function groupOf(c: ApiContext, resource: Resource, typed: string): Promise<FoundGroup> {
   const { db, signedIn } = c.var;
   const query = listQuery(resource, new URLSearchParams({ q: typed, itemsPerPage: String(mostItems) }));
-  const { rows, exact, total } = await bestFound(db, resource, query, readerOf(c));
+  const { rows, exact, total } = await db.best(resource, query, readerOf(c));
   const items = rows.map((row, at) => ({
     ...factsOf(resource, shown(signedIn, resource, row), query.q),
     id: row.id,

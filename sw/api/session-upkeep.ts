@@ -1,12 +1,9 @@
-import type { Database } from "#db/dexie/database.ts";
-import { forgetDeadSessions } from "#db/dexie/session.ts";
-import { makeSessionKey } from "#db/dexie/session-key.ts";
-import { forgetOldAttempts } from "#db/dexie/sign-in.ts";
-import { isQuota } from "#db/dexie/wrapped-error.ts";
 import type { ApiContext } from "./context.ts";
 import { recordFault } from "./faults.ts";
+import { isQuota } from "#db/store/wrapped-error.ts";
+import type { Store } from "#db/store/store.ts";
 
-const looked = new WeakSet<Database>();
+const looked = new WeakSet<Store>();
 
 /** The same, once for each opening of the database. */
 export function keepSessionsTidyOnce(c: ApiContext): void {
@@ -22,9 +19,9 @@ export function keepSessionsTidy(c: ApiContext): void {
   const work = async () => {
     try {
       // On a full device, what goes makes room for what comes.
-      await forgetDeadSessions(db, now);
-      await forgetOldAttempts(db, now);
-      await makeSessionKey(db);
+      await db.sessions.forgetDead(now);
+      await db.signIn.forgetOldAttempts(now);
+      await db.device.makeSessionKey();
     } catch (error) {
       // Nobody waits for it: a full disk and a database that is closed meanwhile are told elsewhere.
       if (db.isOpen() && !isQuota(error)) await recordFault(c, error);

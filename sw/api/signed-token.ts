@@ -1,7 +1,7 @@
-import type { Database, Session } from "#db/dexie/database.ts";
-import { sessionKey } from "#db/dexie/session-key.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { base64url, digest, fromBase64url, newToken } from "./tokens.ts";
+import type { Session } from "#db/store/device.ts";
+import type { Device } from "#db/store/store.ts";
 
 const encoder = new TextEncoder();
 
@@ -12,8 +12,8 @@ type TokenPayload = Omit<Session, "hash" | "lastSeenAt" | "revokedAt">;
  * A token that says its session itself, signed with this device's key: it outlives a stopped worker where nothing can be stored.
  * Null where the device has no key.
  */
-export async function signedToken(db: Database, said: TokenPayload): Promise<string | null> {
-  const key = await sessionKey(db);
+export async function signedToken(device: Device, said: TokenPayload): Promise<string | null> {
+  const key = await device.sessionKey();
   if (!key) return null;
   const body = base64url(encoder.encode(JSON.stringify({ ...said, random: newToken() })));
   const signature = await crypto.subtle.sign("HMAC", key, encoder.encode(body));
@@ -21,18 +21,18 @@ export async function signedToken(db: Database, said: TokenPayload): Promise<str
 }
 
 /** The session that a signed token says, seen last when it began; null where it is none of this device's. */
-export async function readSignedToken(db: Database, token: string): Promise<Session | null> {
+export async function readSignedToken(device: Device, token: string): Promise<Session | null> {
   const [body, signature, ...more] = token.split(".");
   if (!body || !signature || more.length > 0) return null;
-  const key = await sessionKey(db);
+  const key = await device.sessionKey();
   if (!key || !(await isSigned(key, body, signature))) return null;
   const said: unknown = JSON.parse(new TextDecoder().decode(fromBase64url(body)));
   if (!isTokenPayload(said)) return null;
-  const { userId, device, createdAt, expiresAt } = said;
+  const { userId, createdAt, expiresAt } = said;
   return {
     hash: await digest(token),
     userId,
-    device,
+    device: said.device,
     createdAt,
     expiresAt,
     lastSeenAt: createdAt,

@@ -1,5 +1,3 @@
-import type { Write } from "#db/dexie/commit.ts";
-import { clearedBy } from "#db/dexie/list/references.ts";
 import { can } from "#db/rules/ability.ts";
 import type { Act, Machine, Row, Step } from "#db/rules/machines/machine.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
@@ -15,6 +13,9 @@ import { type ApiContext, languageOf, nowIso, today } from "./context.ts";
 import { failIfAny, problemOf, Refusal } from "./errors.ts";
 import { withNames } from "./kept-names.ts";
 import { allow, refusalOn } from "./permissions.ts";
+import type { Write } from "#db/store/command.ts";
+import { clearedBy } from "./reverse-references.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** A step, and what was given to it; `shared` by many records, of which each takes what makes sense for it. */
 type Asked = { code: string; inputs: Row; shared?: boolean };
@@ -35,6 +36,7 @@ type Begun = { before: StoredRow; step: Step; taken: Taken };
  */
 export async function takeStep(
   c: ApiContext,
+  tx: Tx,
   resource: Resource,
   machine: Machine,
   rows: readonly StoredRow[],
@@ -49,11 +51,11 @@ export async function takeStep(
     else begun.push(one);
   }
   const passed: Begun[] = [];
-  for (const [one, issues] of await judged(c, resource, await named(c, resource, begun), act)) {
+  for (const [one, issues] of await judged(c, tx, resource, await named(c, tx, resource, begun), act)) {
     if (issues.length > 0) refused.set(one.before.id, lacking(issues));
     else passed.push(one);
   }
-  const { own, others } = await detached(c, resource, passed);
+  const { own, others } = await detached(tx, resource, passed);
   const writes = passed.map(({ before, taken }): Write => ({
     resource,
     before,
@@ -76,8 +78,8 @@ export function readSteps(c: ApiContext, resource: Resource, { code, inputs }: A
   failIfAny(inputIssues(steps, resource, inputs));
   const act: Act = { at: nowIso(c), today: today(c) };
   const asked = { code, inputs, shared: true };
-  return async (rows: readonly StoredRow[]) => {
-    const { writes, others, refused } = await takeStep(c, resource, machine, rows, asked, act);
+  return async (tx: Tx, rows: readonly StoredRow[]) => {
+    const { writes, others, refused } = await takeStep(c, tx, resource, machine, rows, asked, act);
     return { writes: [...writes, ...others], refused };
   };
 }
@@ -124,22 +126,23 @@ function begin(
 }
 
 /** With the names beside the references that the step gives. */
-async function named(c: ApiContext, resource: Resource, begun: readonly Begun[]): Promise<Begun[]> {
+async function named(c: ApiContext, tx: Tx, resource: Resource, begun: readonly Begun[]): Promise<Begun[]> {
   const written = begun.map(({ before, taken: { row } }) => ({ row, before }));
-  const rows = await withNames(c.var.db, resource, written, languageOf(c));
+  const rows = await withNames(tx, resource, written, languageOf(c));
   return begun.map((one, index) => ({ ...one, taken: { ...one.taken, row: rows[index] ?? one.taken.row } }));
 }
 
 /** Against the step, and against the record as it would be, with what others have. */
 async function judged(
   c: ApiContext,
+  tx: Tx,
   resource: Resource,
   begun: readonly Begun[],
   { today: day }: Act,
 ): Promise<[Begun, Issue[]][]> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   const candidates = begun.map(({ before, taken: { row } }) => ({ id: before.id, before, row }));
-  const ofRecords = await issuesOf(db, resource, candidates, { day, user: signedIn.user });
+  const ofRecords = await issuesOf(tx, resource, candidates, { day, user: signedIn.user });
   return begun.map((one, index) => {
     const { issues } = one.taken;
     const wrong = new Set(issues.map(({ path }) => topOf(path)));
@@ -155,12 +158,12 @@ export function lacking(issues: readonly Issue[]): Refusal {
 }
 
 /** What hangs on these records by their steps' references is let go: others, and these among themselves. */
-async function detached(c: ApiContext, resource: Resource, passed: readonly Begun[]) {
+async function detached(tx: Tx, resource: Resource, passed: readonly Begun[]) {
   const names = [...new Set(passed.flatMap(({ step: { detaches = [] } }) => detaches))];
   const ids = new Set(passed.filter(({ step }) => step.detaches).map(({ before }) => before.id));
   const own = (row: StoredRow): Row =>
     Object.fromEntries(names.filter((name) => ids.has(String(row[name]))).map((name) => [name, null]));
-  const cleared = ids.size > 0 ? await clearedBy(c.var.db, resource, ids) : [];
+  const cleared = ids.size > 0 ? await clearedBy(tx, resource, ids) : [];
   const others = cleared.flatMap((write): Write[] => {
     const { before, after } = write;
     if (!before || !after) return [];

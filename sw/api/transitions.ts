@@ -1,4 +1,3 @@
-import type { Write } from "#db/dexie/commit.ts";
 import { can, refusal } from "#db/rules/ability.ts";
 import type { Machine, Step } from "#db/rules/machines/machine.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
@@ -17,6 +16,8 @@ import { found } from "./found.ts";
 import { allow, maySee, readableFields, refusalOn, shown } from "./permissions.ts";
 import { lacking, takeStep } from "./steps.ts";
 import { commitAnswer, versionIssues } from "./write.ts";
+import type { Write } from "#db/store/command.ts";
+import { tablesAround } from "#db/store/scope.ts";
 
 /** The steps that a person may take with a record now, and those that he may take with others, with the reason why not with this one. */
 export type Steps = {
@@ -64,7 +65,7 @@ export async function transition(
   id: string,
   code: string,
 ): Promise<Response> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   const machine = machineFor(resource);
   if (!machine.steps.some((step) => step.code === code)) fail("unknown_path");
   allow(signedIn, "read", resource);
@@ -79,14 +80,15 @@ export async function transition(
   return commitAnswer(
     c,
     text,
-    async () => {
-      const before = await found(db, signedIn, resource, id);
+    tablesAround(resource),
+    async (tx) => {
+      const before = await found(tx, signedIn, resource, id);
       allowStep(signedIn, resource, code, before);
       const current = shown(signedIn, resource, before);
       if (version !== before.version) fail("version_conflict", { current });
       if (!stepAt(machine, before, code, act)) fail("no_such_step", { current });
       const asked = { code, inputs: given };
-      const { writes, others, refused } = await takeStep(c, resource, machine, [before], asked, act);
+      const { writes, others, refused } = await takeStep(c, tx, resource, machine, [before], asked, act);
       const against = refused.get(id);
       if (against) throw against;
       return {
@@ -100,7 +102,7 @@ export async function transition(
         }),
       };
     },
-    at,
+    { at },
   );
 }
 
@@ -123,7 +125,7 @@ function momentIssues(occurredAt: unknown, now: string): Issue[] {
 /** When it was done: not before what happened to the record last, whatever the device's clock said. */
 async function momentOf(c: ApiContext, resource: Resource, id: string, occurredAt: unknown): Promise<string> {
   if (typeof occurredAt !== "string") return nowIso(c);
-  const last = await c.var.db.changes.where("record").equals(`${resource.table}/${id}`).last();
+  const last = await c.var.db.lastChange(resource.table, id);
   return last && last.at > occurredAt ? last.at : occurredAt;
 }
 

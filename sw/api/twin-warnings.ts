@@ -1,13 +1,13 @@
-import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { amongRulesOf, twinKey } from "#db/rules/records/among.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import type { SignedIn } from "./context.ts";
 import { nameFor } from "./same-elsewhere.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** A record that was saved though it has a twin, for a reason: told to who may see the twin too. Await it inside a transaction. */
 export async function twinWarnings(
-  db: Database,
+  tx: Tx,
   signedIn: SignedIn,
   resource: Resource,
   row: StoredRow,
@@ -16,7 +16,7 @@ export async function twinWarnings(
   const value = twins && row[twins.paths[0]];
   if (!twins || typeof value !== "string" || value === "") return [];
   const [path] = twins.paths;
-  const alike = await rowsOf(db, resource.table).where(path).equals(value).toArray();
+  const alike = await tx.having(resource.table, path, [value]);
   const others = alike.filter(
     (other) => other.id !== row.id && twinKey(twins, other) === twinKey(twins, row),
   );

@@ -1,8 +1,3 @@
-import type { Write } from "#db/dexie/commit.ts";
-import { takenBy } from "#db/dexie/commit.ts";
-import { type Change, type Database, rowsOf, type Span } from "#db/dexie/database.ts";
-import { pointersTo } from "#db/dexie/list/pointers.ts";
-import { rowsAt } from "#db/dexie/list/view.ts";
 import { can } from "#db/rules/ability.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { addressOf, resourceNamed } from "#db/schema/registry.ts";
@@ -19,6 +14,10 @@ import { type ApiContext, nowIso } from "./context.ts";
 import { type ErrorCode, fail, type Problem, problemOf, problemOfRecord, Refusal } from "./errors.ts";
 import { type Step, stepOf } from "./undo-step.ts";
 import { undoRefusal } from "./undo-rights.ts";
+import type { Write } from "#db/store/command.ts";
+import { takenBy } from "#db/store/unique-claims.ts";
+import type { Change } from "#db/store/change.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** A record that stays as it is when its import is taken back, and why. */
 export type Kept = { resource: Resource; row: StoredRow; refusal: Refusal };
@@ -41,24 +40,29 @@ const undoableFor = 10 * 60_000;
  * What taking a command back would write; throws the refusal where it can't be. What was done in several batches, `run.1`,
  * `run.2`, is taken back in one. Of an import, what was touched since stays, with what it needs. Call it inside a transaction.
  */
-export async function undoPlan(c: ApiContext, command: string, spans: readonly Span[]): Promise<UndoPlan> {
-  const { db, signedIn } = c.var;
-  const lines = await linesIn(db, spans);
+export async function undoPlan(
+  c: ApiContext,
+  tx: Tx,
+  command: string,
+  lines: readonly Change[],
+): Promise<UndoPlan> {
+  const { signedIn } = c.var;
   const [first] = lines;
   if (!first) fail("not_found");
   if (first.by !== signedIn.user.id && !can(signedIn.ability, "manage", "all"))
     fail("forbidden", { reason: "administrator_only" });
-  const { steps, touched } = await stepsOf(db, lines, command);
-  if (isImport(lines)) return withoutTouched(c, steps, touched);
+  const { steps, touched } = await stepsOf(tx, lines, command);
+  if (isImport(lines)) return withoutTouched(c, tx, steps, touched);
   const [changed] = touched;
   if (changed) throw changed.refusal;
-  if (isTooLate(c, lines) && !(await isInterrupted(db, command))) fail("too_late");
-  return { writes: await takenBack(c, steps), kept: [] };
+  if (isTooLate(c, lines) && !(await isInterrupted(tx, command))) fail("too_late");
+  return { writes: await takenBack(c, tx, steps), kept: [] };
 }
 
 /** Takes back as much of an import as can be: what others need, or no longer fits, is left, and with it what that needs. */
 async function withoutTouched(
   c: ApiContext,
+  tx: Tx,
   steps: readonly Step[],
   touched: readonly Kept[],
 ): Promise<UndoPlan> {
@@ -68,7 +72,7 @@ async function withoutTouched(
     const [first] = touched;
     if (left.length === 0) throw kept[0]?.refusal ?? first?.refusal ?? new Refusal("not_found", {});
     try {
-      return { writes: await takenBack(c, left), kept };
+      return { writes: await takenBack(c, tx, left), kept };
     } catch (error) {
       if (!(error instanceof RecordsRefusal)) throw error;
       const { records } = error;
@@ -88,43 +92,35 @@ function isTooLate(c: ApiContext, lines: readonly Change[]): boolean {
 const isImport = (lines: readonly Change[]): boolean => lines.every(({ action }) => action === "import");
 
 /** Its person has not decided yet whether it goes on, and may have come back only now. */
-const isInterrupted = async (db: Database, command: string): Promise<boolean> =>
-  (await db.drafts.get(runDraftOf(command))) !== undefined;
+const isInterrupted = (tx: Tx, command: string): Promise<boolean> => tx.hasDraft(runDraftOf(command));
 
 /** What brings these records back to what they were, checked as any other write; throws the refusal. Call it inside a transaction. */
-export async function takenBack(c: ApiContext, steps: readonly Step[]): Promise<Write[]> {
-  const { db, signedIn } = c.var;
+export async function takenBack(c: ApiContext, tx: Tx, steps: readonly Step[]): Promise<Write[]> {
+  const { signedIn } = c.var;
   const refused = undoRefusal(signedIn, steps);
   if (refused) throw refused;
   const overlay = overlayOf(steps.map(({ after }) => after));
   for (const [resource, own] of grouped(steps, (step) => step.resource)) {
-    await refuseIfNeeded(db, resource, own, steps);
-    await refuseIfGuarded(c, resource, own, overlay);
+    await refuseIfNeeded(tx, resource, own, steps);
+    await refuseIfGuarded(c, tx, resource, own, overlay);
   }
-  await refuseIfDangling(db, steps);
+  await refuseIfDangling(tx, steps);
   const writes = steps.map(({ resource, row, after }): Write => ({
     resource,
     before: row,
     after,
     action: "undo",
   }));
-  const taken = await takenBy(db, writes);
+  const taken = await takenBy(tx.claim, writes);
   const issues = taken.map(({ path }) => ({ path, code: "taken" as const }));
   const holders = taken.flatMap(({ index }) => steps[index]?.row.id ?? []);
   if (taken.length > 0) throw new RecordsRefusal("taken", problemOf(issues), holders);
   return writes;
 }
 
-async function linesIn(db: Database, spans: readonly Span[]): Promise<Change[]> {
-  const lines: Change[] = [];
-  for (const [first, last] of spans)
-    lines.push(...(await db.changes.where("number").between(first, last, true, true).toArray()));
-  return lines;
-}
-
 /** Each record as it is, held against its lines in the log: nothing may have happened to it since, or in between. */
 async function stepsOf(
-  db: Database,
+  tx: Tx,
   lines: readonly Change[],
   command: string,
 ): Promise<{ steps: Step[]; touched: Kept[] }> {
@@ -132,17 +128,20 @@ async function stepsOf(
   const touched: Kept[] = [];
   for (const [table, ofTable] of grouped(lines, ({ resource }) => resourceNamed(resource).table)) {
     const records = [...grouped(ofTable, ({ recordId }) => recordId)];
-    const rows = await rowsOf(db, table).bulkGet(records.map(([recordId]) => recordId));
+    const rows = await tx.getMany(
+      table,
+      records.map(([recordId]) => recordId),
+    );
     for (const [index, [, own]] of records.entries()) {
       const row = rows[index];
       const last = own.at(-1);
-      if (!row || !last) throw await changedSince(db, last ?? own[0], command);
+      if (!row || !last) throw await changedSince(tx, last ?? own[0], command);
       if (isWholeStory(own, row)) steps.push(backThrough(own, row, lines));
       else
         touched.push({
           resource: resourceNamed(last.resource),
           row,
-          refusal: await changedSince(db, last, command),
+          refusal: await changedSince(tx, last, command),
         });
     }
   }
@@ -164,8 +163,8 @@ function backThrough(own: readonly Change[], row: StoredRow, all: readonly Chang
   return { ...step, row };
 }
 
-async function changedSince(db: Database, line: Change | undefined, command: string): Promise<Refusal> {
-  const last = line && (await db.changes.where("record").equals(line.record).last());
+async function changedSince(tx: Tx, line: Change | undefined, command: string): Promise<Refusal> {
+  const last = line && (await tx.lastChange(resourceNamed(line.resource).table, line.recordId));
   const taken = last?.undoes;
   // A batch of what was taken back as a whole, or the whole of which a batch was.
   const isUndone = taken !== undefined && (isStrokeOf(command, taken) || isStrokeOf(taken, command));
@@ -179,7 +178,7 @@ const isStrokeOf = (command: string, whole: string): boolean =>
 
 /** A record that others were given since stays: it is no longer only this command's. */
 async function refuseIfNeeded(
-  db: Database,
+  tx: Tx,
   resource: Resource,
   own: readonly Step[],
   all: readonly Step[],
@@ -189,8 +188,8 @@ async function refuseIfNeeded(
   const batch = new Set(all.map(({ row }) => row.id));
   const counts = new Map<string, Set<string>>();
   const needed = new Set<string>();
-  for (const { reference, view, bySlot } of await pointersTo(db, resource, unmade)) {
-    const outside = (await rowsAt(db, view, [...bySlot.keys()])).filter(({ id }) => !batch.has(id));
+  for (const { reference, bySlot, rows } of await tx.referencing(resource, unmade)) {
+    const outside = (await rows()).filter(({ id }) => !batch.has(id));
     const name = addressOf(reference.from);
     for (const { id, slot } of outside) {
       counts.set(name, (counts.get(name) ?? new Set()).add(id));
@@ -204,25 +203,26 @@ async function refuseIfNeeded(
 /** The guards that hold for whatever writes these records. */
 async function refuseIfGuarded(
   c: ApiContext,
+  tx: Tx,
   resource: Resource,
   own: readonly Step[],
   overlay: ReturnType<typeof overlayOf>,
 ): Promise<void> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   const gone = new Set(own.map(({ row }) => row.id));
   const candidates = own.flatMap(({ row, after }): Candidate[] =>
     after ? [{ id: row.id, before: row.deletedAt === null ? row : null, row: after }] : [],
   );
   const unmade = own.filter(({ after }) => after === null).map(({ row }) => row);
   const ofChanged = [
-    await accountIssues(db, resource, candidates, signedIn.user),
-    await twinIssues(db, resource, candidates, gone),
-    await primaryIssues(db, resource, candidates, gone),
-    await circleIssues(db, resource, candidates),
-    await treeIssues(db, resource, candidates),
-    await dependantIssues(db, resource, candidates, overlay),
+    await accountIssues(tx, resource, candidates, signedIn.user),
+    await twinIssues(tx, resource, candidates, gone),
+    await primaryIssues(tx, resource, candidates, gone),
+    await circleIssues(tx, resource, candidates),
+    await treeIssues(tx, resource, candidates),
+    await dependantIssues(tx, resource, candidates, overlay),
   ].flatMap((found) => candidates.map(({ id }, index) => ({ id, issues: found[index] ?? [] })));
-  const ofUnmade = await deletionIssues(db, resource, unmade, signedIn.user);
+  const ofUnmade = await deletionIssues(tx, resource, unmade, signedIn.user);
   const guarded = [
     ...ofChanged,
     ...unmade.map(({ id }, index) => ({ id, issues: ofUnmade[index] ?? [] })),
@@ -236,7 +236,7 @@ async function refuseIfGuarded(
 }
 
 /** What a record points at again must be there; what is archived meanwhile may be pointed at by an old record. */
-async function refuseIfDangling(db: Database, steps: readonly Step[]): Promise<void> {
+async function refuseIfDangling(tx: Tx, steps: readonly Step[]): Promise<void> {
   const wanted = new Map<string, { path: string; table: string; id: string }>();
   const pointing = new Map<string, string[]>();
   for (const { resource, row, after } of steps) {
@@ -253,7 +253,8 @@ async function refuseIfDangling(db: Database, steps: readonly Step[]): Promise<v
   );
   const unknown = [...wanted].filter(([key]) => !alive.has(key)).map(([, link]) => link);
   for (const table of new Set(unknown.map((link) => link.table))) {
-    const rows = await rowsOf(db, table).bulkGet(
+    const rows = await tx.getMany(
+      table,
       unknown.filter((link) => link.table === table).map(({ id }) => id),
     );
     for (const row of rows) if (row && row.deletedAt === null) alive.set(`${table}/${row.id}`, true);

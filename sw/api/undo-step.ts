@@ -1,12 +1,12 @@
-import type { Change } from "#db/dexie/database.ts";
 import type { Step as MachineStep } from "#db/rules/machines/machine.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { stepsCalled } from "#db/rules/machines/take.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { upToDate } from "#db/dexie/upgrades/up-to-date.ts";
-import { versions } from "#db/dexie/upgrades/versions.ts";
+import { upToDate } from "#db/store/upgrades/up-to-date.ts";
+import { versions } from "#db/store/upgrades/versions.ts";
 import { fail } from "./errors.ts";
+import type { Change } from "#db/store/change.ts";
 
 /** One record of a command that is taken back: as it is, and as it was. Null for one that was not there. */
 export type Step = {

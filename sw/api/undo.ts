@@ -1,9 +1,6 @@
-import { endBy } from "#db/dexie/cancelled.ts";
-import type { Decision } from "#db/dexie/commit.ts";
-import type { Database, ImportBatch, Span } from "#db/dexie/database.ts";
 import { can } from "#db/rules/ability.ts";
 import { registerApps } from "#db/domain/apps/index.ts";
-import { addressOf } from "#db/schema/registry.ts";
+import { addressOf, resourceNamed } from "#db/schema/registry.ts";
 import { calledIn } from "#db/schema/label.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { runDraftOf } from "#db/schema/run-draft.ts";
@@ -12,9 +9,12 @@ import { type ErrorCode, fail } from "./errors.ts";
 import { allow, maySee } from "./permissions.ts";
 import { paceOf, roundsOfWriting } from "./progress.ts";
 import { endable } from "./running.ts";
-import { spansOf } from "./spans.ts";
 import { type Kept, undoPlan } from "./undo-plan.ts";
 import { commitAnswer } from "./write.ts";
+import type { Decision } from "#db/store/command.ts";
+import type { ImportBatch, Span, Change } from "#db/store/change.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /**
  * `POST /api/undo/{key}`, the key being the Idempotency-Key of what is to be taken back (an administrator names another's as
@@ -30,25 +30,24 @@ export async function undo(c: ApiContext): Promise<Response> {
   const asked = c.req.param("key") ?? "";
   // The log names their records too, and the worker may have just been started.
   registerApps();
-  const work = async (): Promise<Decision> => {
-    const { key, spans } = (await commandNamed(db, signedIn.user.id, asked)) ?? fail("not_found");
-    const { writes, kept } = await undoPlan(c, key, spans);
-    // A run that is taken back, or a part of it, does not go on.
-    await db.drafts.delete(runDraftOf(key));
+  const command = await commandNamed(db, signedIn.user.id, asked);
+  // What the log says of a command stays as it is: its lines are read once, and tell which tables it is about.
+  const lines = command ? await linesIn(db, command.spans) : [];
+  const resources = [...new Set(lines.map(({ resource }) => resource))].map(resourceNamed);
+  const work = async (tx: Tx): Promise<Decision> => {
+    const { key } = command ?? fail("not_found");
+    const { writes, kept } = await undoPlan(c, tx, key, lines);
     const named = kept.slice(0, mostNamed).map((one) => keptRecord(c, one));
     const body: Undone = {
       undone: writes.length,
       ...(kept.length > 0 && { kept: named, keptCount: kept.length }),
     };
     const pace = paceOf(c, writes.length, roundsOfWriting);
-    return { writes, undoes: key, pace, answer: () => ({ status: 200, body }) };
+    // A run that is taken back, or a part of it, does not go on.
+    const endsDraft = runDraftOf(key);
+    return { writes, undoes: key, endsDraft, pace, answer: () => ({ status: 200, body }) };
   };
-  return endable(c, (signal) =>
-    commitAnswer(c, "", () => {
-      endBy(signal);
-      return work();
-    }),
-  );
+  return endable(c, (signal) => commitAnswer(c, "", tablesAround(...resources), work, { signal }));
 }
 
 /** What was taken back, and of an import what was not. */
@@ -56,6 +55,12 @@ export type Undone = { undone: number; kept?: KeptRecord[]; keptCount?: number }
 
 /** A record that stays as it is, by its list's address, and why; without a name for whom may not see it. */
 export type KeptRecord = { resource: string; id: string; name: string; reason: ErrorCode };
+
+async function linesIn(tx: Tx, spans: readonly Span[]): Promise<Change[]> {
+  const lines: Change[] = [];
+  for (const span of spans) lines.push(...(await tx.lines(span)));
+  return lines;
+}
 
 const mostNamed = 100;
 
@@ -66,12 +71,12 @@ function keptRecord(c: ApiContext, { resource, row, refusal }: Kept): KeptRecord
 }
 
 async function commandNamed(
-  db: Database,
+  tx: Tx,
   userId: string,
   asked: string,
 ): Promise<{ key: string; spans: Span[] } | null> {
   for (const key of [`${userId}/${asked}`, asked]) {
-    const spans = await spansOf(db, key);
+    const spans = await tx.spansOf(key);
     if (spans.length > 0) return { key, spans };
   }
   return null;
@@ -96,15 +101,15 @@ export async function imports(c: ApiContext, resource: Resource): Promise<Respon
   allow(signedIn, "import", resource);
   const mayAll = can(signedIn.ability, "manage", "all");
   const own = `${signedIn.user.id}/`;
-  const items = await db.transaction("r", db.tables, async () => {
-    const all = await db.imports.where("resource").equals(resource.name).toArray();
+  const items = await db.read(tablesAround(resource), async (tx) => {
+    const all = await tx.imports(resource.name);
     const batches = all
       .filter(({ by }) => mayAll || by === signedIn.user.id)
       .toSorted((one, other) => other.span[0] - one.span[0])
       .slice(0, listed);
     const found: ListedImport[] = [];
     for (const { key, at, by, file, created, updated, span } of batches) {
-      const undoneAt = await undoneSince(db, key, span);
+      const undoneAt = await undoneSince(tx, key, span);
       found.push({
         key: key.startsWith(own) ? key.slice(own.length) : key,
         at,
@@ -122,13 +127,9 @@ export async function imports(c: ApiContext, resource: Resource): Promise<Respon
 }
 
 /** Of what was taken back, one record tells: the first that went. Kept ones have other lines, so a few are looked at. */
-async function undoneSince(db: Database, key: string, [first, last]: Span): Promise<string | null> {
-  const lines = await db.changes
-    .where("number")
-    .between(first, Math.min(last, first + looked - 1), true, true)
-    .toArray();
-  for (const { record } of lines) {
-    const later = await db.changes.where("record").equals(record).last();
+async function undoneSince(tx: Tx, key: string, span: Span): Promise<string | null> {
+  for (const { resource, recordId } of await tx.lines(span, looked)) {
+    const later = await tx.lastChange(resourceNamed(resource).table, recordId);
     if (later?.undoes !== undefined && isPartOf(key, later.undoes)) return later.recordedAt;
   }
   return null;

@@ -1,4 +1,3 @@
-import type { Database } from "#db/dexie/database.ts";
 import { can } from "#db/rules/ability.ts";
 import { recordWarnings } from "#db/rules/records/warnings.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -14,6 +13,8 @@ import { allow } from "./permissions.ts";
 import { portClaims } from "./port-claims.ts";
 import { sameElsewhere } from "./same-elsewhere.ts";
 import { twinWarnings } from "./twin-warnings.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 /** A record as it is, or as somebody means to write it; of a new one the id is nobody's. */
 export type Looked = { id: string; row: Record<string, unknown> };
@@ -27,11 +28,11 @@ export async function warningsAhead(c: ApiContext, resource: Resource): Promise<
   const { db, signedIn } = c.var;
   const { id, values } = read((await objectBody(c)).fields);
   allow(signedIn, id === null ? "create" : "update", resource);
-  const warnings = await db.transaction("r", db.tables, async () => {
-    const stored = id === null ? null : await found(db, signedIn, resource, id);
+  const warnings = await db.read(tablesAround(resource), async (tx) => {
+    const stored = id === null ? null : await found(tx, signedIn, resource, id);
     const known = Object.entries(values).filter(([name]) => Object.hasOwn(resource.fields, name));
     const row = { ...stored, ...Object.fromEntries(known) };
-    const [ofOne = []] = await warningsOf(db, signedIn, resource, [{ id: id ?? "", row }]);
+    const [ofOne = []] = await warningsOf(tx, signedIn, resource, [{ id: id ?? "", row }]);
     return ofOne.filter(
       ({ path }) => known.some(([name]) => name === topOf(path)) || mayRead(signedIn, resource, stored, path),
     );
@@ -43,10 +44,10 @@ export async function warningsAhead(c: ApiContext, resource: Resource): Promise<
 export async function standingWarnings(c: ApiContext, resource: Resource, id: string): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
-  const warnings = await db.transaction("r", db.tables, async () => {
-    const row = await found(db, signedIn, resource, id);
-    const [ofOne = []] = await warningsOf(db, signedIn, resource, [{ id, row }]);
-    const standing = [...(await twinWarnings(db, signedIn, resource, row)), ...ofOne];
+  const warnings = await db.read(tablesAround(resource), async (tx) => {
+    const row = await found(tx, signedIn, resource, id);
+    const [ofOne = []] = await warningsOf(tx, signedIn, resource, [{ id, row }]);
+    const standing = [...(await twinWarnings(tx, signedIn, resource, row)), ...ofOne];
     return standing.filter(({ path }) => mayRead(signedIn, resource, row, path));
   });
   return c.json({ warnings });
@@ -54,14 +55,14 @@ export async function standingWarnings(c: ApiContext, resource: Resource, id: st
 
 /** Looks at many records at once, among themselves too. Await it inside a transaction. */
 export async function warningsOf(
-  db: Database,
+  tx: Tx,
   signedIn: SignedIn,
   resource: Resource,
   looked: readonly Looked[],
 ): Promise<Warning[][]> {
-  const elsewhere = await sameElsewhere(db, signedIn, resource, looked);
-  const inherited = await inheritedKeys(db, resource, looked);
-  const claims = await portClaims(db, signedIn, resource, looked);
+  const elsewhere = await sameElsewhere(tx, signedIn, resource, looked);
+  const inherited = await inheritedKeys(tx, resource, looked);
+  const claims = await portClaims(tx, signedIn, resource, looked);
   return looked.map(({ row }, index) => [
     ...recordWarnings(resource, row),
     ...(elsewhere[index] ?? []),

@@ -1,14 +1,3 @@
-import { endBy } from "#db/dexie/cancelled.ts";
-import {
-  CancelledError,
-  commit,
-  type Decision,
-  KeyReusedError,
-  TakenError,
-  type Write,
-} from "#db/dexie/commit.ts";
-import type { Database } from "#db/dexie/database.ts";
-import { clearedBy, countReferences } from "#db/dexie/list/references.ts";
 import { addressOf, resourceNamed } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
@@ -21,8 +10,13 @@ import { fail, failIfAny, failWith, Refusal, refusalFor } from "./errors.ts";
 import { found } from "./found.ts";
 import { changesOf, judgeOne, writesOf } from "./judge.ts";
 import { newIds } from "./new-ids.ts";
-import { keepTagNumbers, readyForUnits } from "./new-units.ts";
+import { tagCounters, readyForUnits } from "./new-units.ts";
 import { allow, refusalOn, shown } from "./permissions.ts";
+import { CancelledError, KeyReusedError, TakenError, type Decision, type Write } from "#db/store/command.ts";
+import { clearedBy, countReferences } from "./reverse-references.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import type { Scope } from "#db/store/store.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 export async function create(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
@@ -31,30 +25,30 @@ export async function create(c: ApiContext, resource: Resource): Promise<Respons
   const { value, issues } = parseWith<Record<string, unknown>>(resource.create, json);
   if (!value) failWith(markReadOnly(resource, issues));
   const named = isRecord(json) ? Object.keys(json) : [];
-  await readyForUnits(db, resource);
-  return commitAnswer(c, text, async () => {
-    const [id = ""] = await newIds(db, resource, 1);
+  await readyForUnits(db.device, resource);
+  return commitAnswer(c, text, tablesAround(resource), async (tx) => {
+    const [id = ""] = await newIds(tx, resource, 1);
     const proposal = { id, before: null, values: value, named };
-    const writes = writesOf([await judgeOne(c, resource, proposal)]);
-    await keepTagNumbers(db, writes);
+    const writes = writesOf([await judgeOne(c, tx, resource, proposal)]);
     return {
       writes,
+      counters: await tagCounters(tx, writes),
       answer: ([row]) => ({ status: 201, body: row && shown(signedIn, resource, row) }),
     };
   });
 }
 
 export async function update(c: ApiContext, resource: Resource, id: string): Promise<Response> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   allow(signedIn, "update", resource);
   const { text, fields } = await objectBody(c);
   const { version, ...given } = fields;
   const { patch, issues } = readPatch(resource, given);
   failIfAny([...issues, ...versionIssues(version)]);
-  return commitAnswer(c, text, async () => {
-    const before = await found(db, signedIn, resource, id);
+  return commitAnswer(c, text, tablesAround(resource), async (tx) => {
+    const before = await found(tx, signedIn, resource, id);
     if (version !== before.version) fail("version_conflict", { current: shown(signedIn, resource, before) });
-    const judgement = await judgeOne(c, resource, {
+    const judgement = await judgeOne(c, tx, resource, {
       id,
       before,
       values: patch,
@@ -68,35 +62,39 @@ export async function update(c: ApiContext, resource: Resource, id: string): Pro
 }
 
 export async function remove(c: ApiContext, resource: Resource, id: string): Promise<Response> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   allow(signedIn, "delete", resource);
-  return commitAnswer(c, "", async () => {
-    const before = await found(db, signedIn, resource, id);
+  return commitAnswer(c, "", tablesAround(resource), async (tx) => {
+    const before = await found(tx, signedIn, resource, id);
     return {
-      writes: await deletion(db, signedIn, resource, before),
+      writes: await deletion(tx, signedIn, resource, before),
       answer: () => ({ status: 204, body: null }),
     };
   });
 }
 
-/** Runs a command and answers it; what the database refuses becomes an answer of the API. */
+type Running = {
+  /** When it was done, where that is not now. */
+  at?: string;
+  /** Ends it before it is done, beside the call's deadline. */
+  signal?: AbortSignal;
+};
+
+/** Runs a command over these tables and answers it; what the store refuses becomes an answer of the API. */
 export async function commitAnswer(
   c: ApiContext,
   body: string,
-  decide: () => Promise<Decision>,
-  /** When it was done, where that is not now. */
-  at?: string,
+  scope: Scope,
+  decide: (tx: Tx) => Promise<Decision>,
+  { at, signal = c.var.deadline }: Running = {},
 ): Promise<Response> {
   try {
     const command = commandOf(c, body);
-    const { deadline } = c.var;
-    const { status, body: answer } = await commit(
-      c.var.db,
+    const { status, body: answer } = await c.var.db.commit(
       at === undefined ? command : { ...command, at },
-      async () => {
-        if (deadline) endBy(deadline);
-        return decide();
-      },
+      scope,
+      decide,
+      signal,
     );
     return status === 204 ? c.body(null, 204) : Response.json(answer, { status });
   } catch (error) {
@@ -128,13 +126,8 @@ export function versionIssues(version: unknown): Issue[] {
 }
 
 /** Deleting is refused while others need the record; those that can do without it lose their reference to it. */
-async function deletion(
-  db: Database,
-  signedIn: SignedIn,
-  resource: Resource,
-  before: StoredRow,
-): Promise<Write[]> {
-  const { writes, refused } = await deletions(db, signedIn, resource, [before]);
+async function deletion(tx: Tx, signedIn: SignedIn, resource: Resource, before: StoredRow): Promise<Write[]> {
+  const { writes, refused } = await deletions(tx, signedIn, resource, [before]);
   const refusal = refused.get(before.id);
   if (refusal) throw refusal;
   return writes;
@@ -144,15 +137,15 @@ export type Deletions = { writes: Write[]; refused: Map<string, Refusal> };
 
 /** Deletes what can be, in one look at each list that might point there, however many they are; says why not the others. */
 export async function deletions(
-  db: Database,
+  tx: Tx,
   signedIn: SignedIn,
   resource: Resource,
   rows: readonly StoredRow[],
 ): Promise<Deletions> {
   const refused = new Map<string, Refusal>();
-  const guarded = await deletionIssues(db, resource, rows, signedIn.user);
+  const guarded = await deletionIssues(tx, resource, rows, signedIn.user);
   const needed = await countReferences(
-    db,
+    tx,
     resource,
     rows.map(({ id }) => id),
   );
@@ -173,7 +166,7 @@ export async function deletions(
     writes: [
       ...gone.map((before): Write => ({ resource, before, after: null, action: "delete" })),
       ...(await clearedBy(
-        db,
+        tx,
         resource,
         gone.map(({ id }) => id),
       )),

@@ -1,9 +1,10 @@
 import "fake-indexeddb/auto";
 import { describe, expect, test, vi } from "vitest";
 import { segmentId } from "#db/domain/segments/seed.ts";
-import { OpeningError, type OpeningFault, openStore, type Store } from "#db/dexie/opening.ts";
+import { openStore, type Opening } from "#db/dexie/opening.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { expectOurs, newApi, signIn } from "#tests/support/api.ts";
+import { OpeningError, type OpeningFault } from "#db/store/opening-error.ts";
 
 const clients = "/api/masters/clients";
 
@@ -135,7 +136,7 @@ describe("a database that does not open", () => {
     ["database_lost", 503],
     ["database_unavailable", 503],
   ])("%s: %d, and nothing is begun anew", async (fault, status) => {
-    const store: Store = {
+    const store: Opening = {
       ...openStore(memorySentinel(), "never"),
       open: () => Promise.reject(new OpeningError(fault)),
     };
@@ -191,7 +192,7 @@ describe("section 8: what nobody foresaw", () => {
   });
 
   test("is answered even where it can't be kept", async () => {
-    const store: Store = {
+    const store: Opening = {
       ...openStore(memorySentinel(), "never"),
       open: () => Promise.reject(new Error("no storage at all")),
     };

@@ -83,7 +83,7 @@ test("who reads while an import writes waits for it, and is not told that nothin
   const file = "code,name.en,name.fr,name.ar\nHELD,Held,Tenu,Held";
 
   const importing = request("POST", `${segments}/import`, file, { "content-type": "text/csv" });
-  await vi.waitFor(() => expect(slow).toHaveBeenCalled());
+  await vi.waitFor(() => expect(slow).toHaveBeenCalled(), { timeout: 10_000 });
   const read = await request("GET", `${clients}?itemsPerPage=1`);
 
   expect([read.status, (await importing).status]).toEqual([200, 200]);

@@ -5,7 +5,7 @@ import { declarations } from "#db/schema/registry.ts";
 import { isRecord, recordsIn } from "#db/schema/is-record.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { clientId } from "#db/domain/clients/seed-list.ts";
-import { listOfStep, seedState } from "#db/seed/progress.ts";
+import { listOfStep, seedState } from "#db/dexie/seeding/progress.ts";
 import { newApi, type Person, signIn, stored, type TestApi } from "#tests/support/api.ts";
 import { turnToVersion1, without } from "#tests/support/older.ts";
 import { newKey, stateOf, undo } from "#tests/support/state.ts";

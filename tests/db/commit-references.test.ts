@@ -1,12 +1,13 @@
+import { txOf } from "#db/dexie/tx.ts";
 import { describe, expect, test } from "vitest";
 import type { Database } from "#db/dexie/database.ts";
-import { clearedBy, countReferences } from "#db/dexie/list/references.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
 import { categories } from "#db/domain/categories/categories.ts";
 import { actionsPerformed } from "#db/domain/actions-performed/actions-performed.ts";
 import { clients } from "#db/domain/clients/clients.ts";
 import { diagnostics } from "#db/domain/diagnostics/diagnostics.ts";
 import { client, create, newStore, words } from "./list-database.ts";
+import { clearedBy, countReferences } from "#sw/api/reverse-references.ts";
 
 const open = () => newStore().open();
 
@@ -27,10 +28,10 @@ describe("references", () => {
       { id: "child", code: "C", parentId: "self", name: words("") },
     ]);
 
-    expect(await within(db, () => countReferences(db, clients, ["a", "c"]))).toEqual(
+    expect(await within(db, () => countReferences(txOf(db), clients, ["a", "c"]))).toEqual(
       new Map([["a", [{ resource: "computers", count: 2 }]]]),
     );
-    expect(await within(db, () => countReferences(db, categories, ["self"]))).toEqual(
+    expect(await within(db, () => countReferences(txOf(db), categories, ["self"]))).toEqual(
       new Map([["self", [{ resource: "categories", count: 1 }]]]),
     );
   });
@@ -45,8 +46,8 @@ describe("references", () => {
       { id: "m", code: "M", name: words("m"), suggestedActionIds: ["x", "a", "y"] },
     ]);
 
-    const ofUnit = await within(db, () => clearedBy(db, computers, ["pc"]));
-    const ofAction = await within(db, () => clearedBy(db, actionsPerformed, ["a"]));
+    const ofUnit = await within(db, () => clearedBy(txOf(db), computers, ["pc"]));
+    const ofAction = await within(db, () => clearedBy(txOf(db), actionsPerformed, ["a"]));
 
     expect(ofUnit.map(({ after }) => [after?.id, after?.["parentEquipmentId"]])).toEqual([["dock", null]]);
     expect(ofAction.map(({ after }) => [after?.id, after?.["suggestedActionIds"]])).toEqual([

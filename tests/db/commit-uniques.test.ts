@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { TakenError, uniqueKeys } from "#db/dexie/commit.ts";
 import { clients } from "#db/domain/clients/clients.ts";
 import { departments } from "#db/domain/departments/departments.ts";
 import { modules } from "#db/domain/modules/modules.ts";
@@ -14,6 +13,8 @@ import {
   words,
   write,
 } from "./list-database.ts";
+import { TakenError } from "#db/store/command.ts";
+import { uniqueKeys } from "#db/store/unique-keys.ts";
 
 const open = () => newStore().open();
 

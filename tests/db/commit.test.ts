@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { commit, KeyReusedError, StorageFullError } from "#db/dexie/commit.ts";
+import { commit } from "#db/dexie/commit.ts";
 import type { Database } from "#db/dexie/database.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
 import { clients } from "#db/domain/clients/clients.ts";
@@ -16,6 +16,8 @@ import {
   newStore,
   write,
 } from "./list-database.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import { KeyReusedError, StorageFullError } from "#db/store/command.ts";
 
 const open = () => newStore().open();
 
@@ -57,7 +59,7 @@ describe("a command", () => {
       };
       const broken = steps[step]?.();
 
-      const failing = commit(db, newCommand(), async () => {
+      const failing = commit(db, newCommand(), tablesAround(clients), async () => {
         if (step === "deciding") breaks();
         await db.table("clients").get("a");
         const writes = [
@@ -83,10 +85,10 @@ describe("a command", () => {
         answer: () => ({ status: 201, body: { id: "a" } }),
       }),
     );
-    const first = await commit(db, command, decide);
+    const first = await commit(db, command, tablesAround(clients), decide);
     const written = await contents(db);
 
-    const second = await commit(db, command, decide);
+    const second = await commit(db, command, tablesAround(clients), decide);
 
     expect(second).toEqual(first);
     expect(second).toEqual({ status: 201, body: { id: "a" } });
@@ -98,7 +100,7 @@ describe("a command", () => {
     const db = await open();
     const command = newCommand();
     const run = () =>
-      commit(db, command, () =>
+      commit(db, command, tablesAround(clients), () =>
         Promise.resolve({
           writes: creations(clients, [{ code: "AAA", taxIds: [] }]),
           answer: ([row]) => ({ status: 201, body: row?.id }),
@@ -215,7 +217,9 @@ describe("a full disk", () => {
   test("is not blamed for another fault", async () => {
     const db = await open();
 
-    const failing = commit(db, newCommand(), () => Promise.reject(new RangeError("other")));
+    const failing = commit(db, newCommand(), tablesAround(clients), () =>
+      Promise.reject(new RangeError("other")),
+    );
 
     await expect(failing).rejects.toBeInstanceOf(RangeError);
   });

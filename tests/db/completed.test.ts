@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { registerApps } from "#db/domain/apps/index.ts";
 import * as of from "#db/schema/field.ts";
 import { resourcesByTable } from "#db/schema/registry.ts";
-import { completed } from "#db/dexie/upgrades/completed.ts";
-import { upToDate } from "#db/dexie/upgrades/up-to-date.ts";
-import { versions } from "#db/dexie/upgrades/versions.ts";
+import { completed } from "#db/store/upgrades/completed.ts";
+import { upToDate } from "#db/store/upgrades/up-to-date.ts";
+import { versions } from "#db/store/upgrades/versions.ts";
 
 const { optional } = of;
 

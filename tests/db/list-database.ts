@@ -1,12 +1,15 @@
-import { commit, type Command, type Write } from "#db/dexie/commit.ts";
+import { commit } from "#db/dexie/commit.ts";
 import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { derive, forgetDerived } from "#db/dexie/upgrades/derived.ts";
-import { listPage, wholeList, type ListQuery, type Reader } from "#db/dexie/list/list.ts";
-import { openStore, type Store } from "#db/dexie/opening.ts";
+import { listPage } from "#db/dexie/list/list.ts";
+import { openStore, type Opening } from "#db/dexie/opening.ts";
 import { abilityOf } from "#db/rules/ability.ts";
 import { adminRules } from "#db/rules/roles/specified-rules.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
+import type { Command, Write } from "#db/store/command.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import { type ListQuery, type Reader, wholeList } from "#db/store/list-query.ts";
 
 let databases = 0;
 let commands = 0;
@@ -14,7 +17,7 @@ let commands = 0;
 /** A name that no other test of the file has. */
 export const newName = (): string => `test-${++databases}`;
 
-export const newStore = (name = newName()): Store => openStore(memorySentinel(), name);
+export const newStore = (name = newName()): Opening => openStore(memorySentinel(), name);
 
 export const administrator: Reader = { ability: abilityOf(adminRules), language: "en" };
 
@@ -26,7 +29,8 @@ export function newCommand(given: Partial<Command> = {}): Command {
 
 export async function write(db: Database, writes: Write[], command = newCommand()): Promise<StoredRow[]> {
   let written: StoredRow[] = [];
-  await commit(db, command, () =>
+  const scope = tablesAround(...writes.map(({ resource }) => resource));
+  await commit(db, command, scope, () =>
     Promise.resolve({
       writes,
       answer: (rows) => {

@@ -1,13 +1,14 @@
 import * as fc from "fast-check";
 import { expect } from "vitest";
-import type { Write } from "#db/dexie/commit.ts";
 import { type Database, rowsOf } from "#db/dexie/database.ts";
-import { listPage, type ListQuery, type Reader } from "#db/dexie/list/list.ts";
+import { listPage } from "#db/dexie/list/list.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { creations, write } from "./list-database.ts";
 import { naiveList, type Tables } from "./list-model.ts";
 import { anyRow, idsOf, type Values } from "./list-rows.ts";
+import type { Write } from "#db/store/command.ts";
+import type { ListQuery, Reader } from "#db/store/list-query.ts";
 
 /** Lists that between them have fields of every kind. */
 export const listNames = ["clients", "responsibles", "diagnostics", "computers"];

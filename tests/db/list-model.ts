@@ -1,5 +1,3 @@
-import type { Filter } from "#db/dexie/list/filter.ts";
-import type { ListQuery, Reader } from "#db/dexie/list/list.ts";
 import { can } from "#db/rules/ability.ts";
 import { fold, foldCode } from "#db/schema/fold.ts";
 import { placesOf } from "#db/schema/first-of.ts";
@@ -7,6 +5,7 @@ import { resourceNamed } from "#db/schema/registry.ts";
 import type { Field } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { fieldAt, type Resource, type StoredRow } from "#db/schema/resource.ts";
+import type { Filter, ListQuery, Reader } from "#db/store/list-query.ts";
 
 /** All records, by table, in the order in which they were made. */
 export type Tables = Map<string, StoredRow[]>;

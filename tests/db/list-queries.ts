@@ -1,9 +1,8 @@
 import * as fc from "fast-check";
-import type { Filter } from "#db/dexie/list/filter.ts";
-import type { ListQuery } from "#db/dexie/list/list.ts";
 import { joinedAt } from "#db/schema/joined-path.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { anySearch, idsOf } from "./list-rows.ts";
+import type { Filter, ListQuery } from "#db/store/list-query.ts";
 
 function anyFilter(resource: Resource): fc.Arbitrary<Filter> {
   // What leads through another list is turned into filters on this one before the engine is asked.

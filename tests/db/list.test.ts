@@ -1,9 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Write } from "#db/dexie/commit.ts";
 import { type Database, rowsOf } from "#db/dexie/database.ts";
-import type { Filter } from "#db/dexie/list/filter.ts";
-import { countRows, listPage, type ListQuery } from "#db/dexie/list/list.ts";
+import { countRows, listPage } from "#db/dexie/list/list.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import { languages } from "#db/schema/kind.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
@@ -11,6 +9,8 @@ import { administrator, newName, newStore, write } from "./list-database.ts";
 import { anyLists, creationsOf, expectSame, fill, lenient, listNames, tablesOf } from "./list-filled.ts";
 import { anyQuery, everySort } from "./list-queries.ts";
 import { anyRow, idsOf, type Values } from "./list-rows.ts";
+import type { Write } from "#db/store/command.ts";
+import type { Filter, ListQuery } from "#db/store/list-query.ts";
 
 const admin = administrator.ability;
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { uniqueKeys } from "#db/dexie/commit.ts";
 import { completed, recordIssues } from "#db/rules/records/rules.ts";
 import { isRoleCode } from "#db/domain/roles/registry.ts";
 import { roleWords } from "#db/domain/roles/role-words.ts";
@@ -12,6 +11,7 @@ import { seedSteps } from "#db/seed/steps.ts";
 import { userRows } from "#db/domain/users/seed.ts";
 import { verifyPassword } from "#sw/api/passwords.ts";
 import { lists, made, references, repeated, rowIn, rowsOf, today, typed } from "./seed-sample.ts";
+import { uniqueKeys } from "#db/store/unique-keys.ts";
 
 describe.each(resources.filter(({ name }) => lists.has(name)))("the sample $name", (resource: Resource) => {
   const rows = rowsOf(resource.name);

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { keepWhere } from "#db/dexie/list/filter.ts";
-import { countRows, type Reader } from "#db/dexie/list/list.ts";
+import { countRows } from "#db/dexie/list/list.ts";
 import { allParts } from "#db/dexie/list/parts.ts";
 import { projectionOf } from "#db/dexie/list/columns.ts";
 import { viewOf } from "#db/dexie/list/view.ts";
@@ -16,6 +16,7 @@ import { allRows, create, idsFound, newStore } from "./list-database.ts";
 import { anyLists, expectSame, fill, tablesOf } from "./list-filled.ts";
 import { anyQuery } from "./list-queries.ts";
 import { idsOf } from "./list-rows.ts";
+import type { Reader } from "#db/store/list-query.ts";
 
 /** Paths that a computer's rules may speak of, each with values that occur. */
 const conditionValues: Record<string, Scalar[]> = {

@@ -1,20 +1,20 @@
 import "fake-indexeddb/auto";
 import { expect, vi } from "vitest";
 import { rowsOf } from "#db/dexie/database.ts";
-import { openStore, type Store } from "#db/dexie/opening.ts";
-import { portalsOf } from "#db/dexie/portal.ts";
+import { openStore, type Opening } from "#db/dexie/opening.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
 import { declarations, resourcesIn } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { clientId } from "#db/domain/clients/seed-list.ts";
-import { seed } from "#db/seed/run.ts";
 import type { SeedStep } from "#db/seed/seed-step.ts";
 import { seedSteps } from "#db/seed/steps.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { putSession } from "#db/dexie/session.ts";
 import { createApi } from "#sw/api/app.ts";
 import { digest, newToken } from "#sw/api/tokens.ts";
+import { connectionOf, storeOf } from "#db/dexie/store.ts";
+import { portalsOf } from "#sw/api/portal.ts";
 
 // Hashing a password and filling a database take their time where all test files run at once.
 vi.setConfig({ testTimeout: 30_000 });
@@ -65,7 +65,7 @@ export type Person = { request: Asking; token: string; user: Item };
 let databases = 0;
 
 type Steps = (today: string) => readonly SeedStep[];
-type Options = { store?: Store; steps?: Steps; longest?: number; now?: number };
+type Options = { store?: Opening; steps?: Steps; longest?: number; now?: number };
 
 const made = new WeakMap<Steps, Map<string, readonly SeedStep[]>>();
 
@@ -93,14 +93,14 @@ export function newApi({
   const time = { now };
   const inBackground: Promise<unknown>[] = [];
   const api = createApi({
-    store,
+    store: connectionOf(store),
     clock: () => time.now,
     servedBy: "page",
     build: "test",
     longest,
     background: (work) => void inBackground.push(work),
     fill: (db, today, goOn) =>
-      seed(db, { steps: async () => madeOnce(steps, today), inBackground: goOn }).started,
+      db.seeding.run({ steps: async () => madeOnce(steps, today), inBackground: goOn }).started,
   });
   const fetch = async (request: Request): Promise<Response> => api.fetch(request);
   return {
@@ -138,7 +138,7 @@ export async function signIn(api: TestApi, who: string): Promise<Person> {
     revokedAt: null,
   });
   // What the rules of people at a client's go by.
-  const [portal] = await portalsOf(db, user);
+  const [portal] = await portalsOf(storeOf(db), user);
   return {
     token,
     user: { ...user, ...portal },

@@ -63,7 +63,21 @@ export const importCases: Case[] = [
       'import "node:fs";',
     ],
   },
-  { file: "db/seed/run.ts", refused: ['import "dexie";'] },
+  {
+    file: "db/store/tx.ts",
+    legal: ['import "./change.ts";', 'import "#db/rules/x.ts";', 'import type { A } from "#db/seed/x.ts";'],
+    refused: [
+      'import "#db/dexie/commit.ts";',
+      'import type { B } from "#db/dexie/commit.ts";',
+      'import "dexie";',
+    ],
+  },
+  {
+    file: "db/seed/steps.ts",
+    legal: ['import "#db/store/device.ts";', 'import "#db/domain/x/x.ts";'],
+    refused: ['import "dexie";', 'import type { A } from "#db/dexie/database.ts";'],
+  },
+  { file: "sw/sw.ts", legal: ['import "#db/dexie/opening.ts";'], refused: ['import "dexie";'] },
   {
     file: "sw/api/import-words.ts",
     legal: ['import "#locales/ar/records/fields.json";', 'import "#locales/fr/equipments/choices.json";'],
@@ -72,12 +86,14 @@ export const importCases: Case[] = [
   {
     file: "sw/api/session.ts",
     legal: [
-      'import "#db/dexie/commit.ts";',
+      'import "#db/store/command.ts";',
       'import "#sw/shell.ts";',
       'import "hono/cors";',
       'import "workbox-routing";',
     ],
     refused: [
+      'import "#db/dexie/commit.ts";',
+      'import type { A } from "#db/dexie/commit.ts";',
       'import "#src/api/x.ts";',
       'import "#locales/en.json";',
       'import "dexie";',
@@ -156,8 +172,13 @@ export const importCases: Case[] = [
   },
   {
     file: "src/api/transport.ts",
-    legal: ['await import("#sw/api/app.ts");', 'await import("#db/dexie/database.ts");'],
-    refused: ['import "#sw/api/app.ts";', 'import "#db/dexie/database.ts";', 'import "dexie";'],
+    legal: ['await import("#sw/api/app.ts");'],
+    refused: [
+      'await import("#db/dexie/database.ts");',
+      'import "#sw/api/app.ts";',
+      'import "#db/dexie/database.ts";',
+      'import "dexie";',
+    ],
   },
   {
     file: "src/app/live.ts",
@@ -166,8 +187,8 @@ export const importCases: Case[] = [
   },
   {
     file: "src/app/drafts.ts",
-    legal: ['import "#db/dexie/database.ts";'],
-    refused: ['import "dexie";'],
+    legal: ['import type { A } from "#db/dexie/database.ts";'],
+    refused: ['import "#db/dexie/database.ts";', 'import "dexie";'],
   },
   { file: "locales/language.ts", legal: ['import "./en.json";'], refused: ['import "#src/app/i18n.ts";'] },
   {

@@ -1,8 +1,6 @@
 import { chunkBits, setIn } from "./chunk.ts";
 import type { View } from "./view.ts";
-
-/** Which records a list shows: those in use, those put away, or both. */
-export type Archived = "no" | "only" | "all";
+import type { Archived } from "#db/store/list-query.ts";
 
 /** Clears the mark of every row on the other side. Most chunks hold nothing that is archived, and are not looked through. */
 export function keepArchived(view: View, marks: Uint8Array, which: Archived): void {

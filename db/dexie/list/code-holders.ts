@@ -1,7 +1,8 @@
 import { type Chunk, chunkBits } from "./chunk.ts";
-import { bare, bareStart, partEnd, segmentEnd } from "./columns.ts";
+import { bareStart, partEnd, segmentEnd } from "./columns.ts";
 import { slotsOfCode } from "./exact.ts";
 import type { View } from "./view.ts";
+import { bare } from "#db/store/searchable.ts";
 
 /** Up to so many codes are looked for one by one, which engines do fastest; for more, all lines are read once. */
 const fewCodes = 40;

@@ -1,7 +1,8 @@
 import { type Chunk, chunkBits, lineStart } from "./chunk.ts";
-import { bare, bareStart, partEnd, segmentEnd } from "./columns.ts";
+import { bareStart, partEnd, segmentEnd } from "./columns.ts";
 import { type MayFind, segmentAt } from "./search.ts";
 import type { View } from "./view.ts";
+import { bare } from "#db/store/searchable.ts";
 
 /**
  * The marked slots, newest first, of rows that have a code which is the query and not only holds it. Wants the search

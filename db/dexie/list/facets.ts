@@ -1,17 +1,12 @@
 import type { Database } from "#db/dexie/database.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Chunk, setIn } from "./chunk.ts";
-import { askedPath, type Filter, keepMarked, marksIn } from "./filter.ts";
-import { inSnapshot, type ListQuery, type Reader, select } from "./list.ts";
+import { askedPath, keepMarked, marksIn } from "./filter.ts";
+import { inSnapshot, select } from "./list.ts";
 import { partsOf } from "./parts.ts";
 import { viewOf } from "./view.ts";
 import { visibilityIn } from "./visibility.ts";
-
-/** How many rows each value of a field would leave, and how many have none there. */
-export type Facet = { counts: Map<string, number>; missing: number };
-
-/** A filter that is counted, by the path that it is asked by, and the field whose values tell. */
-export type Counted = { path: string; of: string };
+import type { Filter, ListQuery, Reader, Facet, Counted } from "#db/store/list-query.ts";
 
 /**
  * Counts the values of these fields, each under the search and all other filters, over the rows and the fields that the

@@ -3,16 +3,7 @@ import { fold } from "#db/schema/fold.ts";
 import { type Chunk, chunkBits, lineAt, setIn } from "./chunk.ts";
 import { columnTypes, numberOf } from "./columns.ts";
 import type { View } from "./view.ts";
-
-/**
- * One condition of a list: the value is one of these, or lies between these bounds (inclusive), or is missing. `asked`: the
- * path that it was asked by, where that leads through another list.
- */
-export type Filter = { path: string; asked?: string } & (
-  | { values: readonly string[] }
-  | { from: string | null; to: string | null }
-  | { missing: boolean }
-);
+import type { Filter } from "#db/store/list-query.ts";
 
 /** What a filter is about, as it was asked. */
 export const askedPath = ({ path, asked = path }: Filter): string => asked;

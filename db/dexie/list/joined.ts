@@ -1,11 +1,11 @@
 import type { Database } from "#db/dexie/database.ts";
 import { type Joined, joinedAt } from "#db/schema/joined-path.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Filter } from "./filter.ts";
-import { inSnapshot, type Reader, select, wholeList } from "./list.ts";
+import { inSnapshot, select } from "./list.ts";
 import { idPart, partsOf } from "./parts.ts";
 import { idsOn, valuesById, valuesOn } from "./values-on.ts";
 import { viewOf } from "./view.ts";
+import { type Filter, type Reader, wholeList } from "#db/store/list-query.ts";
 
 /**
  * Filters that lead through another list, as filters on this one: the other's records that the reader may see, and that

@@ -1,4 +1,4 @@
-import { searchable } from "./columns.ts";
+import { searchable } from "#db/store/searchable.ts";
 
 // One bit for each letter and digit that a search line may have: the most frequent 64 signs of the three languages.
 const signs = "abcdefghijklmnopqrstuvwxyz0123456789" + searchable("ابتثجحخدذرزسشصضطظعغفقكلمنهوي");

@@ -1,15 +1,12 @@
 import { type Database, rowsOf } from "#db/dexie/database.ts";
-import type { Ability } from "#db/rules/ability.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
-import type { Language } from "#db/schema/kind.ts";
-import { fieldAt, placesIn, type Resource, type StoredRow } from "#db/schema/resource.ts";
-import { type Archived, keepArchived } from "./archived.ts";
+import { fieldAt, placesIn, type Resource } from "#db/schema/resource.ts";
+import { keepArchived } from "./archived.ts";
 import { slotsOfCode } from "./exact.ts";
-import { type Filter, keepFiltered, keepMarked } from "./filter.ts";
-import type { Direction } from "./order.ts";
+import { keepFiltered, keepMarked } from "./filter.ts";
 import { type Cut, sortedPage, type Sorting, sortParts } from "./orders.ts";
 import { ownPath } from "./columns.ts";
-import { keepOwn, type OwnField, type OwnQuery } from "./own.ts";
+import { keepOwn } from "./own.ts";
 import { idPart, partsOf } from "./parts.ts";
 import { keepFound, type MayFind, searchParts } from "./search.ts";
 import { idAt, rowsAt, type View, viewOf } from "./view.ts";
@@ -21,41 +18,17 @@ import {
   rulePaths,
   visibilityIn,
 } from "./visibility.ts";
-
-export type ListQuery = {
-  q: string;
-  /** Codes too are found only as they are written, with their punctuation. */
-  asWritten?: boolean;
-  /** What is found whether or not it holds `q`. */
-  foundAlso?: Filter;
-  filters: readonly Filter[];
-  sortBy: string | null;
-  orderBy: Direction | null;
-  page: number;
-  /** -1 for all of them. */
-  itemsPerPage: number;
-  /** Those in use, where it is not said. */
-  archived?: Archived;
-  /** Conditions on the fields that a category gives its units, and the one to sort by. */
-  own?: OwnQuery;
-  /** What the rows are sorted by, by their ids, where no column tells it: none counts as 0. */
-  places?: ReadonlyMap<string, number>;
-};
-
-/** All records in use, the newest first. */
-export const wholeList: ListQuery = {
-  q: "",
-  filters: [],
-  sortBy: null,
-  orderBy: null,
-  page: 1,
-  itemsPerPage: -1,
-};
-
-/** Who asks, and in which language texts are sorted. */
-export type Reader = { ability: Ability; language: Language };
-
-export type Page = { rows: StoredRow[]; total: number; page: number; totalPages: number };
+import {
+  type Direction,
+  type Filter,
+  type OwnField,
+  wholeList,
+  type Page,
+  paged,
+  type Reader,
+  type ListQuery,
+  type Best,
+} from "#db/store/list-query.ts";
 
 /** One page of what the reader may see and the query keeps: counted, sorted and cut on the projection, then read by key. */
 export async function listPage(
@@ -74,19 +47,6 @@ export async function listPage(
     return { rows: await rowsAt(db, view, slots), total, ...pages };
   });
 }
-
-/** Which of so many rows a page holds: `size` of them after the first `skip`. A page past the end is the first one (specification, section 9). */
-export function paged(
-  total: number,
-  { page: asked, itemsPerPage }: Pick<ListQuery, "page" | "itemsPerPage">,
-) {
-  const size = itemsPerPage === -1 ? Math.max(total, 1) : itemsPerPage;
-  const totalPages = Math.max(1, Math.ceil(total / size));
-  const page = asked > totalPages ? 1 : asked;
-  return { page, totalPages, size, skip: (page - 1) * size };
-}
-
-export type Best = { rows: StoredRow[]; exact: number; total: number };
 
 /** The first of what the reader finds: `exact` rows that have a code which is the query, and then the newest. */
 export async function bestFound(

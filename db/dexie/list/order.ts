@@ -1,5 +1,6 @@
 import { chunkBits, chunkRows } from "./chunk.ts";
 import type { SortKey } from "./sort-key.ts";
+import type { Direction } from "#db/store/list-query.ts";
 
 /** A column's sorted permutation. What changes is taken in when it is next asked for. */
 export type Order = {
@@ -8,8 +9,6 @@ export type Order = {
   /** Brings it up to date; false where it is cheaper, or necessary, to sort anew. */
   upToDate: () => boolean;
 };
-
-export type Direction = "asc" | "desc";
 
 /** The order of the living slots. */
 export function sortedOrder(alive: Uint32Array, key: SortKey, direction: Direction): Order {

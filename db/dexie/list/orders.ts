@@ -1,11 +1,12 @@
 import type { Field, Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { chunkBits } from "./chunk.ts";
-import { isAlikeOwn, type OwnField, ownKey, ownSortName } from "./own.ts";
-import { type Direction, firstSorted, type Order, sorted, sortedOrder } from "./order.ts";
+import { isAlikeOwn, ownKey, ownSortName } from "./own.ts";
+import { firstSorted, type Order, sorted, sortedOrder } from "./order.ts";
 import { type Part, partsOf } from "./parts.ts";
 import { numberKey, rankKey, type SortKey, textKey } from "./sort-key.ts";
 import { idAt, type View } from "./view.ts";
+import type { Direction, OwnField } from "#db/store/list-query.ts";
 
 export type Sorting = {
   path: string;

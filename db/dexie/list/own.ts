@@ -1,19 +1,12 @@
 import { isRecord } from "#db/schema/is-record.ts";
-import type { Field, KindName, Language } from "#db/schema/kind.ts";
+import type { KindName, Language } from "#db/schema/kind.ts";
 import { type Chunk, type Column, keyStart, setIn, type SetColumn } from "./chunk.ts";
 import { collationKey } from "./collation.ts";
 import { numberOf, ownPath } from "./columns.ts";
 import { keepWhere } from "./filter.ts";
 import { numberKey, type SortKey, textKey } from "./sort-key.ts";
 import type { View } from "./view.ts";
-
-/** A field that a category gives its units. `isOpen`: whoever may see the unit may see it, whatever his rules say of own fields. */
-export type OwnField = { key: string; field: Field; isOpen: boolean };
-
-export type OwnFilter = Pick<OwnField, "key" | "isOpen"> & { test: (value: unknown) => boolean };
-
-/** What a list is asked of own fields: all of the conditions, and the one that it is sorted by. */
-export type OwnQuery = { filters: readonly OwnFilter[]; sort: OwnField | null };
+import type { OwnField, OwnFilter } from "#db/store/list-query.ts";
 
 const valueOf = (values: unknown, key: string): unknown => (isRecord(values) ? values[key] : null) ?? null;
 

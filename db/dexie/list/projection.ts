@@ -2,11 +2,11 @@ import type { Database, Stamp } from "#db/dexie/database.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { Changes } from "./change.ts";
 import { chunkBits, chunkRows } from "./chunk.ts";
-import { atOnce, type Pace } from "#db/dexie/pace.ts";
 import { type Projection, projectionOf } from "./columns.ts";
 import { changesIn, gatheredRows, shortened, withChanges } from "./delta.ts";
 import { allParts, changedPart, deltaPart, emptyPart, type StoredPart } from "./parts.ts";
 import { type ProjectedRow, projectedRow } from "./projected-row.ts";
+import { atOnce, type Pace } from "#db/store/pace.ts";
 
 export async function stampOf(db: Database, table: string): Promise<Stamp> {
   return (await db.stamps.get(table)) ?? { table, revision: 0, slots: 0, chunks: [] };

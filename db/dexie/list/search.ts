@@ -1,9 +1,10 @@
 import { type Chunk, chunkBits, lineAt, type Lines, lineStart } from "./chunk.ts";
-import { bare, bareStart, searchable, segmentEnd } from "./columns.ts";
+import { bareStart, segmentEnd } from "./columns.ts";
 import { marksIn } from "./filter.ts";
 import { isOneLetter, letterMask } from "./letters.ts";
 import { letterPart, type Part, searchPart } from "./parts.ts";
 import type { View } from "./view.ts";
+import { bare, searchable } from "#db/store/searchable.ts";
 
 /** May this row be found by what stands in this segment of its search line? */
 export type MayFind = (slot: number, segment: number) => boolean;

@@ -5,26 +5,7 @@ import { sorted } from "./order.ts";
 import { livingSlots } from "./orders.ts";
 import { textKey } from "./sort-key.ts";
 import type { View } from "./view.ts";
-
-/** Codes that records should not have in common: one value, whichever of these searched paths it stands at. */
-export type SharedRule = {
-  paths: readonly string[];
-  /** Paths whose values they must have in common too; where the first is empty, nothing is shared. */
-  within: readonly string[];
-  /** In these states a record has let go of it. */
-  freeIn: readonly string[];
-  /** Compared with its punctuation. */
-  spelled?: true;
-};
-
-export type Sharer = { slot: number; path: string; isArchived: boolean };
-/** Rows that share a code; `scope` is what they have in common at the rule's first `within`. */
-export type SharedCode<R extends SharedRule = SharedRule> = {
-  rule: R;
-  scope: string;
-  code: string;
-  sharers: Sharer[];
-};
+import type { SharedCode, SharedRule, Sharer } from "#db/store/shared-codes.ts";
 
 /**
  * The codes that several rows share. Wants the search lines and the columns of the rules' other paths in memory. Of each chunk

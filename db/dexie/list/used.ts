@@ -2,11 +2,11 @@ import type { Database } from "#db/dexie/database.ts";
 import { can } from "#db/rules/ability.ts";
 import { referencesTo } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Reader } from "./list.ts";
 import { partsOf } from "./parts.ts";
 import { valuesOn } from "./values-on.ts";
 import { viewOf } from "./view.ts";
 import { rulePaths, visibilityIn } from "./visibility.ts";
+import type { Reader } from "#db/store/list-query.ts";
 
 /** Those records of a list that another record points at, as far as the reader may see it. Call it inside a transaction. */
 export async function usedIds(db: Database, to: Resource, { ability }: Reader): Promise<Set<string>> {

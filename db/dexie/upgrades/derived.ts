@@ -1,9 +1,9 @@
-import { uniqueKeys } from "#db/dexie/commit.ts";
 import type { Database } from "#db/dexie/database.ts";
 import { emptyProjection, project, stampOf } from "#db/dexie/list/projection.ts";
 
 import type { StoredRow } from "#db/schema/resource.ts";
-import { resourceOf } from "./resource-of.ts";
+import { resourceOf } from "#db/store/upgrades/resource-of.ts";
+import { uniqueKeys } from "#db/store/unique-keys.ts";
 
 /** Takes away what is made of a table's records: their list columns and their unique values. */
 export async function forgetDerived(db: Database, table: string): Promise<void> {

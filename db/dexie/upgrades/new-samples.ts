@@ -1,5 +1,5 @@
 import type { Database } from "#db/dexie/database.ts";
-import { keepState, listOfStep, seedState } from "#db/seed/progress.ts";
+import { keepState, listOfStep, seedState } from "#db/dexie/seeding/progress.ts";
 
 /**
  * Has the first run looked at again, for lists that this version brings. Those that were there by then are settled: people

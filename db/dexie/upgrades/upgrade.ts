@@ -6,9 +6,9 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import { derive, forgetDerived } from "./derived.ts";
 import { upgradeChannel, type UpgradeProgress } from "#db/schema/upgrade-progress.ts";
 import { askForNewSampleData } from "./new-samples.ts";
-import { upToDate } from "./up-to-date.ts";
-import type { Kept, Version } from "./version.ts";
-import { versions } from "./versions.ts";
+import { upToDate } from "#db/store/upgrades/up-to-date.ts";
+import type { Kept, Version } from "#db/store/upgrades/version.ts";
+import { versions } from "#db/store/upgrades/versions.ts";
 
 /**
  * Brings a database up from an older version to this one, in the transaction that changes its tables: all of it is there

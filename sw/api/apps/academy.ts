@@ -1,4 +1,3 @@
-import { rowsOf } from "#db/dexie/database.ts";
 import { courseDetails } from "#db/domain/apps/academy/course-details.ts";
 import { courseList } from "#db/domain/apps/academy/courses.ts";
 import type { ApiContext } from "#sw/api/context.ts";
@@ -21,7 +20,7 @@ export const academy: Calls = {
 async function courseDetail(c: ApiContext): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", courseDetails);
-  const rows = await rowsOf(db, courseDetails.table).toArray();
+  const rows = await db.all(courseDetails.table);
   const row = rows.find((one) => maySee(signedIn, courseDetails, one)) ?? fail("not_found");
   return c.json(
     Object.fromEntries(readableFields(signedIn, courseDetails, row).map((name) => [name, row[name] ?? null])),

@@ -1,4 +1,3 @@
-import { rowsOf } from "#db/dexie/database.ts";
 import { calendarEvents, eventCategories } from "#db/domain/apps/calendar/calendar-events.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
@@ -15,6 +14,7 @@ import { deleteCall } from "./delete-call.ts";
 import { moment } from "./moment.ts";
 import { nextId } from "./next-id.ts";
 import { given } from "./wire.ts";
+import { tablesAround } from "#db/store/scope.ts";
 
 export const calendar: Calls = {
   "GET /api/apps/calendar": events,
@@ -41,13 +41,13 @@ async function events(c: ApiContext): Promise<Response> {
 }
 
 async function addEvent(c: ApiContext): Promise<Response> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   allow(signedIn, "create", calendarEvents);
   const { text, fields } = await eventBody(c);
   const values = read(calendarEvents.create, fields);
-  return commitAnswer(c, text, async () => {
-    const id = await nextId(db, calendarEvents);
-    const judgement = await judgeOne(c, calendarEvents, {
+  return commitAnswer(c, text, tablesAround(calendarEvents), async (tx) => {
+    const id = await nextId(tx, calendarEvents);
+    const judgement = await judgeOne(c, tx, calendarEvents, {
       id,
       before: null,
       values,
@@ -62,16 +62,21 @@ async function addEvent(c: ApiContext): Promise<Response> {
 }
 
 async function changeEvent(c: ApiContext, id: string): Promise<Response> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   allow(signedIn, "update", calendarEvents);
   const { text, fields } = await eventBody(c);
   const { value: values, issues } = parseWith<Values>(calendarEvents.patch, fields);
-  const answer = await commitAnswer(c, text, async () => {
-    const before = await rowsOf(db, calendarEvents.table).get(id);
+  const answer = await commitAnswer(c, text, tablesAround(calendarEvents), async (tx) => {
+    const before = await tx.get(calendarEvents.table, id);
     if (!before || !maySee(signedIn, calendarEvents, before))
       return { writes: [], answer: () => ({ status: 404, body: null }) };
     if (!values) failWith(issues);
-    const judgement = await judgeOne(c, calendarEvents, { id, before, values, named: Object.keys(values) });
+    const judgement = await judgeOne(c, tx, calendarEvents, {
+      id,
+      before,
+      values,
+      named: Object.keys(values),
+    });
     refuseBackwards(judgement.write.after);
     return {
       writes: changesOf([judgement]),

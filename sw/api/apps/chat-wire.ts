@@ -1,4 +1,3 @@
-import { rowsOf } from "#db/dexie/database.ts";
 import { profileId } from "#db/domain/apps/chat/chat-profile.ts";
 import { chatContacts, chatMessages } from "#db/domain/apps/chat/chats.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
@@ -32,7 +31,8 @@ export async function chatOf(c: ApiContext, row: StoredRow): Promise<Values> {
 
 /** What the list of contacts says of each of these chats. */
 export async function summariesOf(c: ApiContext, chats: readonly StoredRow[]): Promise<Values[]> {
-  const messages = await rowsOf(c.var.db, chatMessages.table).bulkGet(
+  const messages = await c.var.db.getMany(
+    chatMessages.table,
     chats.map((chat) => String(chat["lastMessageId"])),
   );
   return chats.map((chat, index) => {

@@ -1,7 +1,5 @@
 import { v7 as newId } from "uuid";
 import * as z from "zod/mini";
-import { commit, StorageFullError } from "#db/dexie/commit.ts";
-import { rowsOf } from "#db/dexie/database.ts";
 import { profileId } from "#db/domain/apps/chat/chat-profile.ts";
 import { chatContacts, chatMessages, chats } from "#db/domain/apps/chat/chats.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
@@ -18,6 +16,9 @@ import { bodyOf } from "./body.ts";
 import type { Calls } from "./calls.ts";
 import { chatOf, contactOf, messageOf, profileOf, summariesOf } from "./chat-wire.ts";
 import { nextId } from "./next-id.ts";
+import { StorageFullError } from "#db/store/command.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 export const chat: Calls = {
   "GET /api/apps/chat/chats-and-contacts": chatsAndContacts,
@@ -53,7 +54,7 @@ async function openChat(c: ApiContext, userId: string): Promise<Response> {
   const contact = await found(db, signedIn, chatContacts, userId);
   const row = await chatWith(c, userId);
   if (row) await markSeen(c, row);
-  const current = row && (await rowsOf(db, chats.table).get(row.id));
+  const current = row && (await db.get(chats.table, row.id));
   return c.json({ chat: current ? await chatOf(c, current) : null, contact: contactOf(c, contact) });
 }
 
@@ -64,10 +65,10 @@ async function markSeen(c: ApiContext, { id, ...row }: StoredRow): Promise<void>
   // Opening a chat twice is two acts, whatever key came along.
   const command = { ...commandOf(c, ""), key: newId() };
   try {
-    await commit(db, command, async () => {
-      const before = await found(db, signedIn, chats, id);
+    await db.commit(command, tablesAround(chats), async (tx) => {
+      const before = await found(tx, signedIn, chats, id);
       const values = { unseenMsgs: 0 };
-      const judgement = await judgeOne(c, chats, { id, before, values, named: ["unseenMsgs"] });
+      const judgement = await judgeOne(c, tx, chats, { id, before, values, named: ["unseenMsgs"] });
       return {
         writes: changesOf([judgement]),
         answer: () => ({ status: 204, body: null }),
@@ -93,10 +94,10 @@ async function addMessage(c: ApiContext, userId: string): Promise<Response> {
   if (value.senderId !== profileId && value.senderId !== Number(userId))
     failWith([{ path: "senderId", code: "unknown_reference" }]);
   const time = nowIso(c);
-  return commitAnswer(c, text, async () => {
-    const before = await chatWith(c, userId);
-    const id = await nextId(db, chatMessages);
-    const chatId = before?.id ?? (await nextId(db, chats));
+  return commitAnswer(c, text, tablesAround(chats, chatMessages), async (tx) => {
+    const before = await chatWith(c, userId, tx);
+    const id = await nextId(tx, chatMessages);
+    const chatId = before?.id ?? (await nextId(tx, chats));
     const feedback = { isSent: true, isDelivered: false, isSeen: false };
     const after = { id, chatId, ...value, time, feedback };
     allow(signedIn, "create", chatMessages, after);
@@ -124,7 +125,7 @@ async function addMessage(c: ApiContext, userId: string): Promise<Response> {
 }
 
 /** The chat with a contact, where there is one yet. */
-async function chatWith(c: ApiContext, userId: string): Promise<StoredRow | null> {
-  const [row] = await allRows(c, chats, { filters: [{ path: "userId", values: [userId] }] });
+async function chatWith(c: ApiContext, userId: string, tx: Tx = c.var.db): Promise<StoredRow | null> {
+  const [row] = await allRows(c, chats, { filters: [{ path: "userId", values: [userId] }] }, tx);
   return row ?? null;
 }

@@ -1,8 +1,8 @@
-import { rowsOf } from "#db/dexie/database.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/context.ts";
 import { allow, maySee } from "#sw/api/permissions.ts";
 import { commitAnswer } from "#sw/api/write.ts";
+import { tablesAround } from "#db/store/scope.ts";
 
 /** Deletes a record of an application: 204, and `missing` where there is none. Nothing else points at these. */
 export async function deleteCall(
@@ -11,10 +11,10 @@ export async function deleteCall(
   id: string,
   missing: () => Response,
 ): Promise<Response> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   allow(signedIn, "delete", resource);
-  const answer = await commitAnswer(c, "", async () => {
-    const before = await rowsOf(db, resource.table).get(id);
+  const answer = await commitAnswer(c, "", tablesAround(resource), async (tx) => {
+    const before = await tx.get(resource.table, id);
     if (!before || !maySee(signedIn, resource, before))
       return { writes: [], answer: () => ({ status: 404, body: null }) };
     allow(signedIn, "delete", resource, before);

@@ -1,7 +1,4 @@
 import * as z from "zod/mini";
-import { rowsOf } from "#db/dexie/database.ts";
-import type { Filter } from "#db/dexie/list/filter.ts";
-import { countRows } from "#db/dexie/list/list.ts";
 import { emailLabels, emails } from "#db/domain/apps/email/emails.ts";
 import { objectSchema } from "#db/schema/object-schema.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
@@ -15,6 +12,8 @@ import { allRows } from "./all-rows.ts";
 import { bodyOf, recordIds } from "./body.ts";
 import type { Calls } from "./calls.ts";
 import { given } from "./wire.ts";
+import type { Filter } from "#db/store/list-query.ts";
+import { tablesAround } from "#db/store/scope.ts";
 
 export const email: Calls = {
   "GET /api/apps/email": mailbox,
@@ -62,7 +61,7 @@ async function counts(c: ApiContext): Promise<Record<string, number>> {
   const reader = readerOf(c);
   const numbers = Object.entries(counted).map(async ([name, filters]) => [
     name,
-    await countRows(c.var.db, emails, filters, reader),
+    await c.var.db.count(emails, filters, reader),
   ]);
   return Object.fromEntries(await Promise.all(numbers));
 }
@@ -84,14 +83,14 @@ const change = z.strictObject({
 
 /** With a label it toggles that label on each of the mails; otherwise it merges the data into each. */
 async function changeMails(c: ApiContext): Promise<Response> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   allow(signedIn, "update", emails);
   const { text, value } = await bodyOf(c, change);
   const { ids, data, label } = value;
   const changes = label ? (row: StoredRow) => ({ labels: toggled(row, label) }) : () => data;
   if (!label && !data) failWith([{ path: "data", code: "required" }]);
-  const answer = await commitAnswer(c, text, async () => {
-    const rows = await rowsOf(db, emails.table).bulkGet(ids);
+  const answer = await commitAnswer(c, text, tablesAround(emails), async (tx) => {
+    const rows = await tx.getMany(emails.table, ids);
     const proposals = rows.flatMap((before): Proposal[] => {
       if (!before || !maySee(signedIn, emails, before)) return [];
       const values = changes(before) ?? {};
@@ -100,7 +99,7 @@ async function changeMails(c: ApiContext): Promise<Response> {
     const found = new Set(proposals.map(({ id }) => id));
     const unknown = ids.flatMap((id, index) => (found.has(id) ? [] : [`ids.${index}`]));
     failIfAny(unknown.map((path) => ({ path, code: "unknown_reference" })));
-    const judgements = await judgeAll(c, emails, proposals);
+    const judgements = await judgeAll(c, tx, emails, proposals);
     return {
       writes: changesOf(judgements),
       answer: () => ({ status: 201, body: null }),

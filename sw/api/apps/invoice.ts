@@ -1,5 +1,3 @@
-import { rowsOf } from "#db/dexie/database.ts";
-import type { ListQuery } from "#db/dexie/list/list.ts";
 import { amountText } from "#db/domain/apps/amount-text.ts";
 import { isMoney } from "#db/schema/is-money.ts";
 import { invoiceList, invoices } from "#db/domain/apps/invoice/invoices.ts";
@@ -14,6 +12,7 @@ import { dateRange } from "./date-range.ts";
 import { deleteCall } from "./delete-call.ts";
 import { listCall } from "./list-call.ts";
 import { given } from "./wire.ts";
+import type { ListQuery } from "#db/store/list-query.ts";
 
 export const invoice: Calls = {
   "GET /api/apps/invoice": (c) => listCall(c, invoiceList, issuedBetween),
@@ -48,7 +47,7 @@ async function firstClients(c: ApiContext): Promise<Response> {
 async function invoiceWithPayment(c: ApiContext, id: string): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", invoices);
-  const row = await rowsOf(db, invoices.table).get(id);
+  const row = await db.get(invoices.table, id);
   if (!row || !maySee(signedIn, invoices, row))
     return fail("not_found", { message: "No invoice found with this id" });
   return c.json({

@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-import { rowsOf } from "#db/dexie/database.ts";
 import { kanbanBoards, kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
-import type { Write } from "#db/dexie/commit.ts";
 import type { ApiContext } from "#sw/api/context.ts";
 import { failIfAny } from "#sw/api/errors.ts";
 import { found } from "#sw/api/found.ts";
@@ -11,20 +9,22 @@ import { commitAnswer } from "#sw/api/write.ts";
 import { bodyOf, recordId, recordIds } from "./body.ts";
 import { boardOf, boardsInOrder, idsOn, orNetworkError } from "./kanban-wire.ts";
 import { nextId } from "./next-id.ts";
+import type { Write } from "#db/store/command.ts";
+import { tablesAround } from "#db/store/scope.ts";
 
 const { title } = kanbanBoards.fields;
 
 /** Puts a new board behind the others, unless there is one with its title. */
 export async function addBoard(c: ApiContext): Promise<Response> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   allow(signedIn, "create", kanbanBoards);
   const { text, value } = await bodyOf(c, z.strictObject({ title: title.schema }));
   return orNetworkError(() =>
-    commitAnswer(c, text, async () => {
-      const id = await nextId(db, kanbanBoards);
-      const last = (await boardsInOrder(c)).at(-1);
+    commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
+      const id = await nextId(tx, kanbanBoards);
+      const last = (await boardsInOrder(c, tx)).at(-1);
       const values = { ...value, itemsIds: [], position: Number(last?.["position"] ?? 0) + 1 };
-      const judgement = await judgeOne(c, kanbanBoards, { id, before: null, values, named: ["title"] });
+      const judgement = await judgeOne(c, tx, kanbanBoards, { id, before: null, values, named: ["title"] });
       return {
         writes: writesOf([judgement]),
         answer: ([row]) => ({ status: 201, body: row && boardOf(c, row) }),
@@ -34,13 +34,18 @@ export async function addBoard(c: ApiContext): Promise<Response> {
 }
 
 export async function renameBoard(c: ApiContext): Promise<Response> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   allow(signedIn, "update", kanbanBoards);
   const { text, value } = await bodyOf(c, z.strictObject({ boardId: recordId, newName: title.schema }));
-  return commitAnswer(c, text, async () => {
-    const before = await found(db, signedIn, kanbanBoards, value.boardId);
+  return commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
+    const before = await found(tx, signedIn, kanbanBoards, value.boardId);
     const values = { title: value.newName };
-    const judgement = await judgeOne(c, kanbanBoards, { id: before.id, before, values, named: ["title"] });
+    const judgement = await judgeOne(c, tx, kanbanBoards, {
+      id: before.id,
+      before,
+      values,
+      named: ["title"],
+    });
     return {
       writes: changesOf([judgement]),
       answer: ([row = before]) => ({ status: 201, body: boardOf(c, row) }),
@@ -50,12 +55,12 @@ export async function renameBoard(c: ApiContext): Promise<Response> {
 
 /** The items of a board go with it, in one transaction: none is left that stands nowhere. */
 export async function deleteBoard(c: ApiContext, id: string): Promise<Response> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   allow(signedIn, "delete", kanbanBoards);
-  return commitAnswer(c, "", async () => {
-    const board = await found(db, signedIn, kanbanBoards, id);
+  return commitAnswer(c, "", tablesAround(kanbanItems, kanbanBoards), async (tx) => {
+    const board = await found(tx, signedIn, kanbanBoards, id);
     allow(signedIn, "delete", kanbanBoards, board);
-    const cards = await rowsOf(db, kanbanItems.table).bulkGet(idsOn(board));
+    const cards = await tx.getMany(kanbanItems.table, idsOn(board));
     const writes: Write[] = [{ resource: kanbanBoards, before: board, after: null, action: "delete" }];
     for (const before of cards) {
       if (!before || before.deletedAt !== null) continue;
@@ -71,8 +76,8 @@ export async function orderBoards(c: ApiContext): Promise<Response> {
   const { signedIn } = c.var;
   allow(signedIn, "update", kanbanBoards);
   const { text, value: ids } = await bodyOf(c, recordIds);
-  return commitAnswer(c, text, async () => {
-    const boards = await boardsInOrder(c);
+  return commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
+    const boards = await boardsInOrder(c, tx);
     const byId = new Map(boards.map((row) => [row.id, row]));
     const unknown = ids.flatMap((id, index) => (byId.has(id) ? [] : [String(index)]));
     failIfAny(unknown.map((path) => ({ path, code: "unknown_reference" })));
@@ -83,7 +88,7 @@ export async function orderBoards(c: ApiContext): Promise<Response> {
       return [{ id, before, values: { position: index + 1 }, named: ["position"] }];
     });
     return {
-      writes: writesOf(await judgeAll(c, kanbanBoards, proposals)),
+      writes: writesOf(await judgeAll(c, tx, kanbanBoards, proposals)),
       answer: (rows) => {
         const current = new Map([...byId, ...rows.map((row) => [row.id, row] as const)]);
         return {

@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import type { Write } from "#db/dexie/commit.ts";
-import { rowsOf } from "#db/dexie/database.ts";
 import { kanbanBoards, kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
@@ -15,23 +13,25 @@ import { allRows } from "./all-rows.ts";
 import { bodyOf, recordId, recordIds } from "./body.ts";
 import { boardOf, cardOf, idsOn, orNetworkError } from "./kanban-wire.ts";
 import { nextId } from "./next-id.ts";
+import type { Write } from "#db/store/command.ts";
+import { tablesAround } from "#db/store/scope.ts";
 
 const present = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200))));
 const newCard = z.strictObject({ itemTitle: present, boardName: present, boardId: z.optional(recordId) });
 
 /** Puts a new item at the end of a board; without its title, the board's name, or such a board, there is none. */
 export async function addCard(c: ApiContext): Promise<Response> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   allow(signedIn, "create", kanbanItems);
   const { text, value } = await bodyOf(c, newCard);
   const { itemTitle: title, boardName, boardId } = value;
   if (!title || !boardName || boardId === undefined) return Response.error();
   return orNetworkError(() =>
-    commitAnswer(c, text, async () => {
-      const board = await found(db, signedIn, kanbanBoards, boardId);
-      const id = await nextId(db, kanbanItems);
+    commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
+      const board = await found(tx, signedIn, kanbanBoards, boardId);
+      const id = await nextId(tx, kanbanItems);
       const values = { ...read(kanbanItems.create, { title }) };
-      const judgement = await judgeOne(c, kanbanItems, { id, before: null, values, named: ["title"] });
+      const judgement = await judgeOne(c, tx, kanbanItems, { id, before: null, values, named: ["title"] });
       return {
         writes: [...writesOf([judgement]), withIds(board, [...idsOn(board), id])],
         answer: ([row]) => ({ status: 201, body: row && cardOf(c, row) }),
@@ -42,7 +42,7 @@ export async function addCard(c: ApiContext): Promise<Response> {
 
 /** Merges the fields that come into the item; it may come alone or, as the specification words it, as `item`. */
 export async function changeCard(c: ApiContext): Promise<Response> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   allow(signedIn, "update", kanbanItems);
   const { text, json } = await jsonBody(c);
   const whole = isRecord(json) && Object.hasOwn(json, "item") ? read(itemAlone, json).item : json;
@@ -50,9 +50,9 @@ export async function changeCard(c: ApiContext): Promise<Response> {
   const { id: number, ...fields } = whole;
   const { id } = read(z.strictObject({ id: recordId }), { id: number });
   const values = read(kanbanItems.patch, fields);
-  return commitAnswer(c, text, async () => {
-    const before = await found(db, signedIn, kanbanItems, id);
-    const judgement = await judgeOne(c, kanbanItems, { id, before, values, named: Object.keys(values) });
+  return commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
+    const before = await found(tx, signedIn, kanbanItems, id);
+    const judgement = await judgeOne(c, tx, kanbanItems, { id, before, values, named: Object.keys(values) });
     return {
       writes: changesOf([judgement]),
       answer: ([row = before]) => ({ status: 201, body: cardOf(c, row) }),
@@ -64,12 +64,12 @@ const itemAlone = z.strictObject({ item: z.unknown() });
 
 /** The item leaves every board in the same transaction. */
 export async function deleteCard(c: ApiContext, id: string): Promise<Response> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   allow(signedIn, "delete", kanbanItems);
-  return commitAnswer(c, "", async () => {
-    const before = await found(db, signedIn, kanbanItems, id);
+  return commitAnswer(c, "", tablesAround(kanbanItems, kanbanBoards), async (tx) => {
+    const before = await found(tx, signedIn, kanbanItems, id);
     allow(signedIn, "delete", kanbanItems, before);
-    const boards = await allRows(c, kanbanBoards);
+    const boards = await allRows(c, kanbanBoards, {}, tx);
     const left = boards.filter((board) => idsOn(board).includes(id));
     return {
       writes: [
@@ -93,19 +93,19 @@ const places = z.strictObject({ boardId: recordId, ids: recordIds });
  * until another board takes it. So a move in two calls, in whichever order, never leaves an item nowhere or in two places.
  */
 export async function placeCards(c: ApiContext): Promise<Response> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   allow(signedIn, "update", kanbanBoards);
   const { text, value } = await bodyOf(c, places);
   const { boardId, ids } = value;
-  return commitAnswer(c, text, async () => {
-    const board = await found(db, signedIn, kanbanBoards, boardId);
-    const cards = await rowsOf(db, kanbanItems.table).bulkGet(ids);
+  return commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
+    const board = await found(tx, signedIn, kanbanBoards, boardId);
+    const cards = await tx.getMany(kanbanItems.table, ids);
     const unknown = cards.flatMap((row, index) =>
       row && maySee(signedIn, kanbanItems, row) ? [] : [`ids.${index}`],
     );
     failIfAny(unknown.map((path) => ({ path, code: "unknown_reference" })));
     const placed = new Set(ids);
-    const others = (await allRows(c, kanbanBoards)).filter(
+    const others = (await allRows(c, kanbanBoards, {}, tx)).filter(
       (other) => other.id !== boardId && idsOn(other).some((id) => placed.has(id)),
     );
     const left = (from: StoredRow) => idsOn(from).filter((id) => !placed.has(id));
@@ -115,7 +115,7 @@ export async function placeCards(c: ApiContext): Promise<Response> {
       values: { itemsIds },
       named: ["itemsIds"],
     });
-    const judgements = await judgeAll(c, kanbanBoards, [
+    const judgements = await judgeAll(c, tx, kanbanBoards, [
       arranged(board, [...ids, ...left(board)]),
       ...others.map((other) => arranged(other, left(other))),
     ]);

@@ -1,5 +1,6 @@
 import { kanbanBoards, kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
+import type { Tx } from "#db/store/tx.ts";
 import type { ApiContext } from "#sw/api/context.ts";
 import { Refusal } from "#sw/api/errors.ts";
 import { allRows } from "./all-rows.ts";
@@ -25,8 +26,8 @@ export function cardOf(c: ApiContext, row: StoredRow): Values {
   return card;
 }
 
-export const boardsInOrder = (c: ApiContext): Promise<StoredRow[]> =>
-  allRows(c, kanbanBoards, { sortBy: "position", orderBy: "asc" });
+export const boardsInOrder = (c: ApiContext, tx: Tx): Promise<StoredRow[]> =>
+  allRows(c, kanbanBoards, { sortBy: "position", orderBy: "asc" }, tx);
 
 /** What cannot be added is refused as the specification has it: with an error of the network, which `fetch` throws. */
 export async function orNetworkError(add: () => Promise<Response>): Promise<Response> {

@@ -20,7 +20,7 @@ export const kanban: Calls = {
 };
 
 async function boardsAndItems(c: ApiContext): Promise<Response> {
-  const boards = await boardsInOrder(c);
+  const boards = await boardsInOrder(c, c.var.db);
   const cards: StoredRow[] = await allRows(c, kanbanItems);
   return c.json({
     boards: boards.map((row) => boardOf(c, row)),

@@ -1,9 +1,9 @@
-import { listPage, type ListQuery, type Page } from "#db/dexie/list/list.ts";
 import type { AppList } from "#db/domain/apps/app-list.ts";
 import { type ApiContext, readerOf } from "#sw/api/context.ts";
 import { allow } from "#sw/api/permissions.ts";
 import { listQuery } from "#sw/api/query.ts";
 import { given } from "./wire.ts";
+import type { ListQuery, Page } from "#db/store/list-query.ts";
 
 /** Answers a list call by the list engine, in the call's own words. `narrow` adds what only this call knows. */
 export async function listCall(
@@ -29,7 +29,7 @@ async function pageOf(
   allow(signedIn, "read", list.resource);
   const asked = new URL(c.req.url).searchParams;
   const query = narrow(appQuery(list, asked), asked);
-  return listPage(db, list.resource, query, readerOf(c));
+  return db.query(list.resource, query, readerOf(c));
 }
 
 /** The call's own words for sort keys and filters, put in those of the list engine. */

@@ -1,4 +1,3 @@
-import { searchable } from "#db/dexie/list/columns.ts";
 import { faqGroups } from "#db/domain/apps/pages/faq-groups.ts";
 import { salesDetails } from "#db/domain/apps/dashboard/sales-details.ts";
 import { recordsIn } from "#db/schema/is-record.ts";
@@ -9,6 +8,7 @@ import { helpArticle, helpCenter } from "./help-center.ts";
 import { inLanguage } from "./in-language.ts";
 import { given } from "./wire.ts";
 import { profileHeader, profileTab } from "./profile.ts";
+import { searchable } from "#db/store/searchable.ts";
 
 export const pages: Calls = {
   "GET /api/pages/datatable": async (c) =>

@@ -1,10 +1,10 @@
-import type { ListQuery } from "#db/dexie/list/list.ts";
-import { searchable } from "#db/dexie/list/columns.ts";
 import { assignableRoles, permissionList } from "#db/domain/apps/permissions/permissions.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { languageOf } from "#sw/api/context.ts";
 import type { Calls } from "./calls.ts";
 import { listCall } from "./list-call.ts";
+import type { ListQuery } from "#db/store/list-query.ts";
+import { searchable } from "#db/store/searchable.ts";
 
 type Role = (typeof assignableRoles)[number];
 

@@ -1,5 +1,3 @@
-import { type Database, rowsOf } from "#db/dexie/database.ts";
-import { uniqueKey } from "#db/dexie/commit.ts";
 import { userDetail, userList } from "#db/domain/apps/users/users.ts";
 import { fold } from "#db/schema/fold.ts";
 import { users } from "#db/domain/users/users.ts";
@@ -13,6 +11,9 @@ import { commitAnswer, remove } from "#sw/api/write.ts";
 import type { Calls } from "./calls.ts";
 import { listCall } from "./list-call.ts";
 import { given } from "./wire.ts";
+import { uniqueKey } from "#db/store/unique-keys.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 export const userCalls: Calls = {
   "GET /api/apps/users": (c) => listCall(c, userList),
@@ -24,7 +25,7 @@ export const userCalls: Calls = {
 async function oneUser(c: ApiContext, id: string): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", users);
-  const row = await rowsOf(db, users.table).get(id);
+  const row = await db.get(users.table, id);
   return row && maySee(signedIn, users, row) ? c.json(given(signedIn, userDetail, row)) : notFound(c);
 }
 
@@ -42,16 +43,16 @@ const notFound = (c: ApiContext): Response => c.json({ message: "User not found"
 
 /** Makes a user, who can't sign in until a password is set for him. An id that is sent along is not the one he gets. */
 async function addUser(c: ApiContext): Promise<Response> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   allow(signedIn, "create", users);
   const { text, fields } = await objectBody(c);
   const { id: _, ...sent } = fields;
   const value = read(users.create, { ...named(sent), ...sent });
-  return commitAnswer(c, text, async () => {
-    const [id = ""] = await newIds(db, users, 1);
+  return commitAnswer(c, text, tablesAround(users), async (tx) => {
+    const [id = ""] = await newIds(tx, users, 1);
     const username = Object.hasOwn(sent, "username")
       ? value.username
-      : await freeUsername(db, value.username);
+      : await freeUsername(tx, value.username);
     const roleCodes = value.roleCodes.length > 0 ? value.roleCodes : [value.role];
     const proposal = {
       id,
@@ -60,7 +61,7 @@ async function addUser(c: ApiContext): Promise<Response> {
       named: Object.keys(sent),
     };
     return {
-      writes: writesOf([await judgeOne(c, users, proposal)]),
+      writes: writesOf([await judgeOne(c, tx, users, proposal)]),
       answer: ([row]) => ({ status: 201, body: row && given(signedIn, userDetail, row) }),
     };
   });
@@ -72,10 +73,10 @@ function named({ email }: Record<string, unknown>): { username?: string } {
   return name === "" ? {} : { username: name.slice(0, 60) };
 }
 
-async function freeUsername(db: Database, wanted: string): Promise<string> {
+async function freeUsername(tx: Tx, wanted: string): Promise<string> {
   for (let number = 1; ; number++) {
     const name = number === 1 ? wanted : `${wanted}${number}`;
     const key = uniqueKey(users.table, ["username"], [fold(name)]);
-    if (!(await db.uniques.get(key))) return name;
+    if ((await tx.claim([key])).size === 0) return name;
   }
 }

@@ -1,3 +1,4 @@
+import { tablesAround } from "#db/store/scope.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { commit } from "#db/dexie/commit.ts";
@@ -328,7 +329,7 @@ describe("section 7, who may call the calendar", () => {
     const now = new Date(api.now()).toISOString();
     const command = { key: "working", request: "", by: "1", device: "test", at: now, now };
     const after = { id: "900", ...meeting, url: null, extendedProps: {} };
-    await commit(db, command, async () => ({
+    await commit(db, command, tablesAround(calendarEvents), async () => ({
       writes: [{ resource: calendarEvents, before: null, after, action: "create" }],
       answer: () => ({ status: 201, body: null }),
     }));

@@ -17,12 +17,13 @@ test("what was done on a board before the browser stopped the worker can be take
 
   // A started worker knows nothing but what its modules say.
   vi.resetModules();
-  const [{ createApi }, opening] = await Promise.all([
+  const [{ createApi }, opening, door] = await Promise.all([
     import("#sw/api/app.ts"),
     import("#db/dexie/opening.ts"),
+    import("#db/dexie/store.ts"),
   ]);
   const started = createApi({
-    store: opening.openStore(sentinel, "restart"),
+    store: door.connectionOf(opening.openStore(sentinel, "restart")),
     clock: api.now,
     servedBy: "service-worker",
     build: "test",

@@ -1,4 +1,3 @@
-import { uniqueKeys } from "#db/dexie/commit.ts";
 import { type Database, declareDatabase } from "#db/dexie/database.ts";
 import { chunkRows } from "#db/dexie/list/chunk.ts";
 import { project, stampOf } from "#db/dexie/list/projection.ts";
@@ -7,6 +6,7 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import { type Computer, computerAt } from "#db/domain/equipment/seed/computers.ts";
 import { seedId } from "#db/domain/seed/seed-row.ts";
 import { relaxed } from "./relaxed.ts";
+import { uniqueKeys } from "#db/store/unique-keys.ts";
 
 const inTransaction = 4 * chunkRows;
 

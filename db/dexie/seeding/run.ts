@@ -1,26 +1,20 @@
 import { type Database, rowsOf } from "#db/dexie/database.ts";
-import { uniqueKeys } from "#db/dexie/commit.ts";
 import { project, stampOf } from "#db/dexie/list/projection.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { rowsThatFit } from "./late-rows.ts";
 import { keepState, listOfStep, type SeedState, seedState } from "./progress.ts";
+import type { SeedRun } from "#db/store/store.ts";
+import type { SeedStep } from "#db/seed/seed-step.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
-import type { SeedStep } from "./seed-step.ts";
+import { uniqueKeys } from "#db/store/unique-keys.ts";
 
 /** `started` once people can sign in, `finished` when all of the sample data is there. */
-export type Seeding = { started: Promise<void>; finished: Promise<void> };
+type Seeding = { started: Promise<void>; finished: Promise<void> };
 
 const runs = new WeakMap<Database, Seeding>();
 
-type Run = {
-  /** Called only where there is something left to do. */
-  steps: () => Promise<readonly SeedStep[]>;
-  /** Takes what goes on after people can sign in; called once a run. */
-  inBackground: (finished: Promise<void>) => void;
-};
-
 /** Fills a new database, step by step, each in one transaction; goes on where it was stopped, and never does a step twice. */
-export function seed(db: Database, { steps, inBackground }: Run): Seeding {
+export function seed(db: Database, { steps, inBackground }: SeedRun): Seeding {
   const known = runs.get(db);
   if (known) return known;
   let onStarted = () => {};
@@ -38,7 +32,7 @@ export function seed(db: Database, { steps, inBackground }: Run): Seeding {
   return run;
 }
 
-async function allSteps(db: Database, stepsOf: Run["steps"], onStarted: () => void): Promise<void> {
+async function allSteps(db: Database, stepsOf: SeedRun["steps"], onStarted: () => void): Promise<void> {
   const { done, total } = await seedState(db);
   if (done > 0) onStarted();
   if (done === total) return;

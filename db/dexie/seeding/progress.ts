@@ -1,7 +1,6 @@
 import type { Database } from "#db/dexie/database.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-
-export type SeedProgress = { done: number; total: number };
+import type { SeedProgress } from "#db/store/device.ts";
 
 /** Of the first run: the names of the steps that were written, and the lists that get no more of them. */
 export type SeedState = SeedProgress & { written: string[]; settled: string[] };

@@ -1,5 +1,3 @@
-import type { Database } from "./database.ts";
-
 /** Does something with each of many, in order, and may let others have their turn in between. */
 export type Pace = <T, R>(items: readonly T[], each: (item: T, index: number) => R) => Promise<R[]>;
 
@@ -10,11 +8,11 @@ export const atOnce: Pace = async (items, each) => items.map(each);
 const turn = 32;
 
 /**
- * Work on thousands of records that lets the thread's other requests through: after each turn it asks the database something
- * small, which is all that may be awaited inside a transaction. `told` hears how many were done since the last turn.
+ * Work on thousands of records that lets the thread's other requests through: after each turn it awaits `pause`, which has to ask
+ * the store something, for nothing else may be awaited inside a transaction. `told` hears how many were done since the last turn.
  */
 export const inTurns =
-  (db: Database, told: (done: number) => void): Pace =>
+  (pause: () => Promise<void>, told: (done: number) => void): Pace =>
   async (items, each) => {
     const results: ReturnType<typeof each>[] = [];
     let since = performance.now();
@@ -25,7 +23,7 @@ export const inTurns =
       if (performance.now() - since < turn) continue;
       told(untold);
       untold = 0;
-      await db.meta.get("turn");
+      await pause();
       since = performance.now();
     }
     told(untold);

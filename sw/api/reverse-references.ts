@@ -1,22 +1,19 @@
-import type { Write } from "#db/dexie/commit.ts";
-import type { Database } from "#db/dexie/database.ts";
 import type { Reference } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { pointersTo } from "./pointers.ts";
-import { rowsAt } from "./view.ts";
+import type { Write } from "#db/store/command.ts";
+import type { Tx } from "#db/store/tx.ts";
 
 type Count = { resource: string; count: number };
 
 /** How many living records point at each of these and need it; those that nobody needs are absent. */
 export async function countReferences(
-  db: Database,
+  tx: Tx,
   to: Resource,
   ids: Iterable<string>,
 ): Promise<Map<string, Count[]>> {
   const found = new Map<string, Map<string, Set<number>>>();
-  for (const { reference, bySlot } of await pointersTo(
-    db,
+  for (const { reference, bySlot } of await tx.referencing(
     to,
     ids,
     ({ field }) => field.onDelete === "restrict",
@@ -39,14 +36,14 @@ export async function countReferences(
 }
 
 /** The records that lose their reference when these are deleted; those that are deleted themselves are left as they are. */
-export async function clearedBy(db: Database, to: Resource, ids: Iterable<string>): Promise<Write[]> {
+export async function clearedBy(tx: Tx, to: Resource, ids: Iterable<string>): Promise<Write[]> {
   const gone = new Set(ids);
-  return rewritten(db, to, gone, "clear", (id) => (gone.has(id) ? null : id));
+  return rewritten(tx, to, gone, "clear", (id) => (gone.has(id) ? null : id));
 }
 
 /** The records that point at some of these, each with what stands in the place of the references. Null takes one out. */
 export async function rewritten(
-  db: Database,
+  tx: Tx,
   to: Resource,
   ids: ReadonlySet<string>,
   which: "clear" | "all",
@@ -54,9 +51,9 @@ export async function rewritten(
 ): Promise<Write[]> {
   const writes = new Map<string, Write>();
   const isMeant = ({ field }: Reference) => which === "all" || field.onDelete === which;
-  for (const pointers of await pointersTo(db, to, ids, isMeant)) {
+  for (const pointers of await tx.referencing(to, ids, isMeant)) {
     const { from, path, field } = pointers.reference;
-    for (const before of await rowsAt(db, pointers.view, [...pointers.bySlot.keys()])) {
+    for (const before of await pointers.rows()) {
       if (from.table === to.table && ids.has(before.id)) continue;
       const key = `${from.table}/${before.id}`;
       const known = writes.get(key)?.after ?? before;

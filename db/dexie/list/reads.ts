@@ -1,0 +1,78 @@
+import { type Database, rowsOf } from "#db/dexie/database.ts";
+import type { Ability } from "#db/rules/ability.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { ListQuery, Reader } from "#db/store/list-query.ts";
+import { bare } from "#db/store/searchable.ts";
+import type { Referrers } from "#db/store/tx.ts";
+import { holdersOfCodes } from "./code-holders.ts";
+import { select } from "./list.ts";
+import { idPart, partsOf, searchPart } from "./parts.ts";
+import { pointersTo } from "./pointers.ts";
+import { idsOn } from "./values-on.ts";
+import { rowsAt, viewOf } from "./view.ts";
+import { rulePaths, visibilityIn } from "./visibility.ts";
+
+// What the door asks of the columns in memory, each inside a transaction.
+
+export async function referencing(
+  db: Database,
+  ...asked: Parameters<typeof pointersTo> extends [Database, ...infer Rest] ? Rest : never
+): Promise<Referrers[]> {
+  const found = await pointersTo(db, ...asked);
+  return found.map(({ reference, view, bySlot }) => ({
+    reference,
+    bySlot,
+    rows: () => rowsAt(db, view, [...bySlot.keys()]),
+  }));
+}
+
+export async function rowsBySlots(
+  db: Database,
+  table: string,
+  slots: readonly number[],
+): Promise<StoredRow[]> {
+  return slots.length === 0 ? [] : rowsAt(db, await viewOf(db, table, [idPart]), slots);
+}
+
+export async function matching(
+  db: Database,
+  resource: Resource,
+  query: ListQuery,
+  reader: Reader,
+): Promise<Set<string>> {
+  const { marks } = await select(db, resource, query, reader);
+  return idsOn(await viewOf(db, resource.table, [idPart]), marks);
+}
+
+export async function readableSlots(
+  db: Database,
+  resource: Resource,
+  ability: Ability,
+): Promise<(slot: number) => boolean> {
+  const parts = rulePaths(resource, ability).flatMap((path) => partsOf(resource.table, path));
+  const { marks } = visibilityIn(await viewOf(db, resource.table, parts), resource, ability);
+  return (slot) => marks[slot] === 1;
+}
+
+export async function rowsWithCodes(
+  db: Database,
+  table: string,
+  codes: Iterable<string>,
+): Promise<StoredRow[]> {
+  const view = await viewOf(db, table, [searchPart]);
+  const slots = new Set([...holdersOfCodes(view, new Set([...codes].map(bare))).values()].flat());
+  return rowsAt(db, view, [...slots]);
+}
+
+/** The index takes a step for each value, which is slow in a browser: for more than so many the search lines are read once. */
+const few = 40;
+
+export const rowsWithValues = async (
+  db: Database,
+  table: string,
+  path: string,
+  values: readonly string[],
+): Promise<StoredRow[]> =>
+  values.length <= few
+    ? rowsOf(db, table).where(path).anyOf(values).toArray()
+    : rowsWithCodes(db, table, values);

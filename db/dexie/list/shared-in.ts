@@ -1,0 +1,58 @@
+import type { Database } from "#db/dexie/database.ts";
+import type { Ability } from "#db/rules/ability.ts";
+import { resourcesByTable } from "#db/schema/registry.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { DuplicateRule, SharedCode } from "#db/store/shared-codes.ts";
+import type { SharedIn } from "#db/store/tx.ts";
+import { idPart, partsOf, searchPart } from "./parts.ts";
+import { sharedCodes, sharedTexts } from "./shared-codes.ts";
+import { idAt, type View, viewOf } from "./view.ts";
+import { rulePaths, visibilityIn } from "./visibility.ts";
+
+type Rules = { searched: readonly DuplicateRule[]; indexed: readonly DuplicateRule[] };
+type Known = { revision: number; shared: readonly SharedCode<DuplicateRule>[] };
+
+/** Nothing is looked through again until a record of the table is written. */
+const knownByView = new WeakMap<View, Known>();
+
+/** The codes that rows of a table share, by what they share, then by the code. Await it inside a transaction. */
+export async function sharedIn(
+  db: Database,
+  resource: Resource,
+  { searched, indexed }: Rules,
+  ability: Ability,
+): Promise<SharedIn> {
+  const columns = [
+    ...searched.flatMap(({ within }) => within),
+    ...indexed.flatMap(({ paths }) => paths),
+    "state",
+    ...rulePaths(resource, ability),
+  ];
+  const parts = columns.flatMap((path) => partsOf(resource.table, path));
+  const view = await viewOf(db, resource.table, [searchPart, idPart, ...parts]);
+  const visibilities = (resourcesByTable.get(resource.table) ?? []).map((one) =>
+    visibilityIn(view, one, ability),
+  );
+  return {
+    shared: sharedNow(view, { searched, indexed }),
+    idOf: (slot) => idAt(view, slot),
+    sees: ({ slot, path }) =>
+      visibilities.some(({ marks, marksOf }) => marks[slot] === 1 && (marksOf(path)?.[slot] ?? 1) === 1),
+  };
+}
+
+function sharedNow(view: View, { searched, indexed }: Rules): Known["shared"] {
+  const known = knownByView.get(view);
+  if (known?.revision === view.revision) return known.shared;
+  const { revision } = view;
+  const found = sharedCodes(view, searched).toSorted(
+    (one, other) =>
+      searched.indexOf(one.rule) - searched.indexOf(other.rule) || compare(one.code, other.code),
+  );
+  const alike = indexed.flatMap((rule) => rule.paths.flatMap((path) => sharedTexts(view, rule, path)));
+  const shared = [...found, ...alike];
+  knownByView.set(view, { revision, shared });
+  return shared;
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

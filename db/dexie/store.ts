@@ -1,0 +1,77 @@
+import { seed } from "./seeding/run.ts";
+import { isSeeded, seedProgress } from "./seeding/progress.ts";
+import type { Store, StoreConnection } from "#db/store/store.ts";
+import { endBy, refuseCommand } from "./cancelled.ts";
+import { commit, tablesOf } from "./commit.ts";
+import { type Database, schemaVersion } from "./database.ts";
+import { deviceCode } from "./device.ts";
+import { keepFault } from "./faults.ts";
+import type { Opening } from "./opening.ts";
+import { makeSessionKey, sessionKey } from "./session-key.ts";
+import { forgetDeadSessions, putSession, revokeSession, sessionByHash } from "./session.ts";
+import { countAttempt, forgetFailures, forgetOldAttempts, putCredential, userByEmail } from "./sign-in.ts";
+import { txOf } from "./tx.ts";
+
+const stores = new WeakMap<Database, Store>();
+
+/** The door to an open database: one for each, so that what is remembered by it is remembered once. */
+export function storeOf(db: Database): Store {
+  const known = stores.get(db) ?? newStore(db);
+  stores.set(db, known);
+  return known;
+}
+
+/** How the API gets to the stores of an opening. */
+export const connectionOf = ({ open, opened, startAgain, startOver }: Opening): StoreConnection => ({
+  open: async () => storeOf(await open()),
+  opened: async () => storeOf(await opened()),
+  startAgain,
+  startOver,
+});
+
+function newStore(db: Database): Store {
+  const tx = txOf(db);
+  return {
+    ...tx,
+    name: db.name,
+    version: schemaVersion,
+    isOpen: () => db.isOpen(),
+    read: (scope, work, signal) =>
+      // Without the word `async` Dexie does not follow what is awaited inside.
+      db.transaction("r", tablesOf(db, scope), async () => {
+        if (signal) endBy(signal);
+        return work(tx);
+      }),
+    commit: (command, scope, decide, signal) => commit(db, command, scope, () => decide(tx), signal),
+    refuseCommand: (key, at) => refuseCommand(db, key, at),
+    sessions: {
+      put: (session) => putSession(db, session),
+      byHash: (...asked) => sessionByHash(db, ...asked),
+      revoke: (...asked) => revokeSession(db, ...asked),
+      forgetDead: (now) => forgetDeadSessions(db, now),
+    },
+    signIn: {
+      userByEmail: (email) => userByEmail(db, email),
+      putCredential: (credential) => putCredential(db, credential),
+      countAttempt: (...asked) => countAttempt(db, ...asked),
+      forgetFailures: (email) => forgetFailures(db, email),
+      forgetOldAttempts: (now) => forgetOldAttempts(db, now),
+    },
+    device: {
+      code: () => deviceCode(db),
+      sessionKey: () => sessionKey(db),
+      makeSessionKey: () => makeSessionKey(db),
+      keepFault: (fault) => keepFault(db, fault),
+      faults: () => db.faults.orderBy("at").toArray(),
+      draftKeys: (userId) => db.drafts.where("userId").equals(userId).primaryKeys(),
+      tables: () =>
+        Promise.all(db.tables.map(async (table) => ({ name: table.name, rows: await table.count() }))),
+      lastChange: () => db.changes.orderBy(":id").last(),
+    },
+    seeding: {
+      progress: () => seedProgress(db),
+      isBegun: () => isSeeded(db),
+      run: (run) => seed(db, run),
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { StoredRow } from "#db/schema/resource.ts";
+import type { Tx } from "#db/store/tx.ts";
+import { type Database, rowsOf } from "./database.ts";
+import { knownDeviceCode } from "./device.ts";
+import { countFacets } from "./list/facets.ts";
+import { unjoined, valuesBehind } from "./list/joined.ts";
+import { bestFound, countRows, listPage } from "./list/list.ts";
+import { stampOf } from "./list/projection.ts";
+import {
+  matching,
+  readableSlots,
+  referencing,
+  rowsBySlots,
+  rowsWithCodes,
+  rowsWithValues,
+} from "./list/reads.ts";
+import { sharedIn } from "./list/shared-in.ts";
+import { spellingsIn } from "./list/spellings.ts";
+import { usedIds } from "./list/used.ts";
+import { answersOf, historyOf, importsNamed, importsOf, lastChangeOf, linesIn, spansOf } from "./log.ts";
+import { uniqueHolders } from "./unique-holders.ts";
+
+/** Reads of whatever transaction of Dexie's they are called in; each of its own moment where there is none. */
+export function txOf(db: Database): Tx {
+  return {
+    get: (table, id) => rowsOf(db, table).get(id),
+    getMany: (table, ids) => rowsOf(db, table).bulkGet([...ids]),
+    all: (table) => rowsOf(db, table).toArray(),
+    ids: (table) => rowsOf(db, table).toCollection().primaryKeys(),
+    scan: (table, visit) => scan(db, table, visit),
+    having: (table, path, values) => rowsOf(db, table).where(path).anyOf(values).toArray(),
+    deleted: (table) => rowsOf(db, table).orderBy("deletedAt").toArray(),
+    bySlots: (...asked) => rowsBySlots(db, ...asked),
+    slots: async (table) => (await stampOf(db, table)).slots,
+    query: (...asked) => listPage(db, ...asked),
+    best: (...asked) => bestFound(db, ...asked),
+    count: (...asked) => countRows(db, ...asked),
+    facets: (...asked) => countFacets(db, ...asked),
+    matching: (...asked) => matching(db, ...asked),
+    unjoined: (...asked) => unjoined(db, ...asked),
+    valuesBehind: (...asked) => valuesBehind(db, ...asked),
+    readableSlots: (...asked) => readableSlots(db, ...asked),
+    referencing: (...asked) => referencing(db, ...asked),
+    used: (...asked) => usedIds(db, ...asked),
+    claim: (keys) => uniqueHolders(db, keys),
+    withCodes: (...asked) => rowsWithCodes(db, ...asked),
+    withValues: (...asked) => rowsWithValues(db, ...asked),
+    sharedCodes: (...asked) => sharedIn(db, ...asked),
+    spellings: (...asked) => spellingsIn(db, ...asked),
+    history: (...asked) => historyOf(db, ...asked),
+    lastChange: (...asked) => lastChangeOf(db, ...asked),
+    spansOf: (key) => spansOf(db, key),
+    lines: (...asked) => linesIn(db, ...asked),
+    answers: (prefix) => answersOf(db, prefix),
+    imports: (resource) => importsOf(db, resource),
+    importsNamed: (key) => importsNamed(db, key),
+    withPassword: async (userIds) => {
+      const known = await db.credentials.bulkGet([...userIds]);
+      return new Set(userIds.filter((_, index) => known[index]));
+    },
+    hasSession: async (userId) => (await db.sessions.where("userId").equals(userId).count()) > 0,
+    hasDraft: async (key) => (await db.drafts.get(key)) !== undefined,
+    counter: async (name) => Number((await db.meta.get(name))?.value ?? 0),
+    deviceCode: () => knownDeviceCode(db),
+    pause: async () => void (await db.meta.get("turn")),
+  };
+}
+
+const readAtOnce = 2000;
+
+/** In lots: a cursor takes a step for each row, and a whole table may not fit into memory. */
+async function scan(db: Database, table: string, visit: (rows: readonly StoredRow[]) => void): Promise<void> {
+  for (let last = ""; ;) {
+    const rows = await rowsOf(db, table).where("id").above(last).limit(readAtOnce).toArray();
+    visit(rows);
+    if (rows.length < readAtOnce) return;
+    last = rows.at(-1)?.id ?? "";
+  }
+}

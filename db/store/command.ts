@@ -1,0 +1,75 @@
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { ChangeAction, ImportBatch, Mentioned, TakenStep } from "./change.ts";
+import type { Pace } from "./pace.ts";
+
+/** Who does what, when: everything about a write that is not the write itself. */
+export type Command = {
+  /** The same key again gets the first answer, and nothing is done twice. */
+  key: string;
+  /** What was asked, to tell a repetition from a key used twice. */
+  request: string;
+  by: string;
+  device: string;
+  /** When it was done, and when it is recorded. ISO 8601, UTC. */
+  at: string;
+  now: string;
+  /** The draft that this command was typed in: it goes in the same transaction, so that none of both is there twice. */
+  draft?: string | null;
+};
+
+export type Write = {
+  resource: Resource;
+  before: StoredRow | null;
+  /** The record's id and fields; `commit` adds the stamp. Null deletes; anything else brings a deleted record back. */
+  after: ({ id: string } & Record<string, unknown>) | null;
+  action: ChangeAction;
+  about?: Mentioned[];
+  step?: TakenStep;
+};
+
+export type Answer = { status: number; body: unknown };
+
+/** What to write, and what to answer once it is written: the answer sees the rows with their new stamps. */
+export type Decision = {
+  writes: Write[];
+  answer: (rows: StoredRow[]) => Answer;
+  /** For an import: what is kept of it, so that it can be taken back as a whole. */
+  batch?: Pick<ImportBatch, "resource" | "file" | "created" | "updated">;
+  /** The command that these writes take back. */
+  undoes?: string;
+  /** How far numbers were given away, by the counter's name: a counter never goes back. */
+  counters?: ReadonlyMap<string, number>;
+  /** A draft that ends with the command, beside the one that the command was typed in. */
+  endsDraft?: string;
+  /** How thousands of writes are gone through; all in one go where it is not said. */
+  pace?: Pace;
+};
+
+/** What stands in the place of a request that was cancelled. No request is called so: they begin with a method. */
+export const cancelledRequest = "cancelled";
+
+/** Two records may not have the same values here: `index` is the write's, `path` the field's. */
+export class TakenError extends Error {
+  override readonly name = "TakenError";
+  readonly taken: { index: number; path: string }[];
+
+  constructor(taken: { index: number; path: string }[]) {
+    super("Failed to commit: unique values are taken.");
+    this.taken = taken;
+  }
+}
+
+/** The key was used for another request. */
+export class KeyReusedError extends Error {
+  override readonly name = "KeyReusedError";
+}
+
+/** The command was cancelled before it was done; nothing was written. */
+export class CancelledError extends Error {
+  override readonly name = "CancelledError";
+}
+
+/** The device has no room left; nothing was written. */
+export class StorageFullError extends Error {
+  override readonly name = "StorageFullError";
+}

@@ -1,0 +1,101 @@
+import type { SeedStep } from "#db/seed/seed-step.ts";
+import type { StoredRow } from "#db/schema/resource.ts";
+import type { Change } from "./change.ts";
+import type { Answer, Command, Decision } from "./command.ts";
+import type { Credential, Fault, ResolvedSession, SeedProgress, Session } from "./device.ts";
+import type { Tx } from "./tx.ts";
+
+/** The tables that some work names. What it then reads or writes beside them is refused. */
+export type Scope = readonly string[];
+
+/**
+ * The open store, the one door to what is kept: reads of one moment each, `read` for several of one moment, and `commit`, the
+ * one way to write records. What a second implementation must do is described by `tests/db/store-contract.ts`.
+ */
+export type Store = Tx & {
+  name: string;
+  /** Of the tables and of what a stored record looks like. */
+  version: number;
+  isOpen: () => boolean;
+  /** Several reads of one moment. `signal` ends them, and what they read is thrown away. */
+  read: <T>(scope: Scope, work: (tx: Tx) => Promise<T>, signal?: AbortSignal) => Promise<T>;
+  /**
+   * Records, list columns, unique values, change log and idempotency key are all written, or none of them. `decide` reads and
+   * decides, awaiting nothing but its `Tx`; it is asked again where something that it may have read changed meanwhile.
+   */
+  commit: (
+    command: Command,
+    scope: Scope,
+    decide: (tx: Tx) => Promise<Decision>,
+    signal?: AbortSignal,
+  ) => Promise<Answer>;
+  /** Keeps a command from ever being done. False where it was done before; of one that is being written this waits for the end. */
+  refuseCommand: (key: string, at: string) => Promise<boolean>;
+  sessions: Sessions;
+  signIn: SignIn;
+  device: Device;
+  seeding: Seeding;
+};
+
+export type Sessions = {
+  /** Keeps the session; on a full device in memory only, and then says false. */
+  put: (session: Session) => Promise<boolean>;
+  /** `proven` is what the token itself says, where it says anything: it counts where nothing is kept of the session. */
+  byHash: (hash: string, now: number, proven?: Session | null) => Promise<ResolvedSession | null>;
+  /** Ends it, and remembers that until it would have ended by itself. */
+  revoke: (session: Session, now: number) => Promise<void>;
+  /** Takes away what can't be used any more. */
+  forgetDead: (now: number) => Promise<void>;
+};
+
+export type SignIn = {
+  userByEmail: (email: string) => Promise<{ user: StoredRow; credential: Credential } | null>;
+  /** A hash of today's cost in the place of an older one. Where the device is full, the older one goes on. */
+  putCredential: (credential: Credential) => Promise<void>;
+  /** Counts an attempt as failed, and says until when the e-mail has to wait; null where it need not, and only then was it counted. */
+  countAttempt: (email: string, now: number) => Promise<number | null>;
+  forgetFailures: (email: string) => Promise<void>;
+  forgetOldAttempts: (now: number) => Promise<void>;
+};
+
+export type Device = {
+  /** What this device puts into the tags and numbers that it gives. Drawn once, and never changed. */
+  code: () => Promise<string>;
+  /** What this device signs sessions with that it has no room for; null where none was made. */
+  sessionKey: () => Promise<CryptoKey | null>;
+  makeSessionKey: () => Promise<void>;
+  keepFault: (fault: Fault) => Promise<void>;
+  /** Of all faults that are kept, the earliest first. */
+  faults: () => Promise<Fault[]>;
+  draftKeys: (userId: string) => Promise<string[]>;
+  /** How many entries there are in each table, records or not. */
+  tables: () => Promise<{ name: string; rows: number }[]>;
+  lastChange: () => Promise<Change | undefined>;
+};
+
+export type Seeding = {
+  progress: () => Promise<SeedProgress>;
+  /** Whether the first run was begun at all, so that people can sign in. */
+  isBegun: () => Promise<boolean>;
+  /** Fills a new database; `started` once people can sign in. Goes on where it was stopped, and never does a step twice. */
+  run: (run: SeedRun) => { started: Promise<void>; finished: Promise<void> };
+};
+
+export type SeedRun = {
+  /** Called only where there is something left to do. */
+  steps: () => Promise<readonly SeedStep[]>;
+  /** Takes what goes on after people can sign in; called once a run. */
+  inBackground: (finished: Promise<void>) => void;
+};
+
+/** How the API gets to a store, and to a new one. */
+export type StoreConnection = {
+  /** The open store; opens it where it is not. Throws an `OpeningError`, also where the opening waits for something. */
+  open: () => Promise<Store>;
+  /** The same, however long it takes. */
+  opened: () => Promise<Store>;
+  /** After a loss, and only then: begins a new, empty database. */
+  startAgain: () => Promise<void>;
+  /** Throws the database away, and begins a new, empty one. */
+  startOver: () => Promise<void>;
+};

@@ -1,0 +1,135 @@
+import type { Ability } from "#db/rules/ability.ts";
+import type { Reference } from "#db/schema/registry.ts";
+import type { Joined } from "#db/schema/joined-path.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { Change, ImportBatch, Span, StoredAnswer } from "./change.ts";
+import type { Best, Counted, Facet, Filter, ListQuery, Page, Reader } from "./list-query.ts";
+import type { DuplicateRule, SharedCode, Sharer } from "./shared-codes.ts";
+
+/**
+ * What may be read of the store. All reads of one `Tx` see one moment; await nothing else while it is open, for a browser ends a
+ * transaction that waits for something other than the store. Rows are read as they are kept: also deleted and archived ones, and
+ * under nobody's rules, except where a `Reader` or an `Ability` is asked for.
+ */
+export type Tx = Records & Lists & References & Codes & Log & Beside;
+
+/** By key, by an index, or whole tables. */
+type Records = {
+  get: (table: string, id: string) => Promise<StoredRow | undefined>;
+  /** In the order of the ids; undefined where there is none. */
+  getMany: (table: string, ids: readonly string[]) => Promise<(StoredRow | undefined)[]>;
+  all: (table: string) => Promise<StoredRow[]>;
+  ids: (table: string) => Promise<string[]>;
+  /** All rows in the order of their ids, some thousand at a time. */
+  scan: (table: string, visit: (rows: readonly StoredRow[]) => void) => Promise<void>;
+  /** The rows that have one of these values at an indexed path. */
+  having: (table: string, path: string, values: readonly string[]) => Promise<StoredRow[]>;
+  /** The deleted rows, the earliest first. */
+  deleted: (table: string) => Promise<StoredRow[]>;
+  /** By the slot that each row of a table was given once. */
+  bySlots: (table: string, slots: readonly number[]) => Promise<StoredRow[]>;
+  /** How many slots a table ever gave away. */
+  slots: (table: string) => Promise<number>;
+};
+
+/** Under the reader's rules: what he may not see is not there, and nothing tells that it is. */
+type Lists = {
+  query: (resource: Resource, query: ListQuery, reader: Reader) => Promise<Page>;
+  best: (resource: Resource, query: ListQuery, reader: Reader) => Promise<Best>;
+  count: (resource: Resource, filters: readonly Filter[], reader: Reader) => Promise<number>;
+  facets: (
+    resource: Resource,
+    query: ListQuery,
+    counting: readonly Counted[],
+    reader: Reader,
+  ) => Promise<Map<string, Facet>>;
+  /** The ids of all that a query finds. */
+  matching: (resource: Resource, query: ListQuery, reader: Reader) => Promise<Set<string>>;
+  /** Filters that lead through another list, as filters on this one. */
+  unjoined: (resource: Resource, filters: readonly Filter[], reader: Reader) => Promise<Filter[]>;
+  /** By id, what the records of the other list have at the path. */
+  valuesBehind: (joined: Joined, reader: Reader) => Promise<Map<string, unknown>>;
+  /** Whether the row at a slot may be read. */
+  readableSlots: (resource: Resource, ability: Ability) => Promise<(slot: number) => boolean>;
+};
+
+/** The living records that point through one field at some of the records asked about, by their slots. */
+export type Referrers = {
+  reference: Reference;
+  bySlot: ReadonlyMap<number, readonly string[]>;
+  rows: () => Promise<StoredRow[]>;
+};
+
+type References = {
+  /** Who points at these records. A record that points at itself is left out, for it goes with itself. */
+  referencing: (
+    to: Resource,
+    ids: Iterable<string>,
+    isAsked?: (reference: Reference) => boolean,
+  ) => Promise<Referrers[]>;
+  /** Those records of a list that another one points at, as far as the reader may see it. */
+  used: (to: Resource, reader: Reader) => Promise<Set<string>>;
+};
+
+/** A text that many records have in common: its path, and that of the other one that they share. */
+export type CommonText = { path: string; within: string | undefined };
+
+/** Which records are edited together: their own spelling does not count. */
+export type EditedRows = { slots: readonly number[]; ids: ReadonlySet<string> };
+
+/** The codes that rows of a table share, whoever may see them, and what there is to know of the rows that share them. */
+export type SharedIn = {
+  shared: readonly SharedCode<DuplicateRule>[];
+  idOf: (slot: number) => string;
+  sees: (sharer: Sharer) => boolean;
+};
+
+type Codes = {
+  /** The ids of the records that hold these unique values, by key (`uniqueKeys`). */
+  claim: (keys: Iterable<string>) => Promise<Map<string, string>>;
+  /** The rows that have one of these codes in any searched field, without regard to punctuation. */
+  withCodes: (table: string, codes: Iterable<string>) => Promise<StoredRow[]>;
+  /** The rows with one of these values at an indexed path that is searched too; of many values also rows that have one elsewhere. */
+  withValues: (table: string, path: string, values: readonly string[]) => Promise<StoredRow[]>;
+  /** `indexed` are rules on paths that no search finds. Those that share a code stand together, by rule and code. */
+  sharedCodes: (
+    resource: Resource,
+    rules: { searched: readonly DuplicateRule[]; indexed: readonly DuplicateRule[] },
+    ability: Ability,
+  ) => Promise<SharedIn>;
+  /** Of what is said, the spelling that most other rows have, by `spellingKey`, where there are several. */
+  spellings: (
+    table: string,
+    common: CommonText,
+    said: readonly string[],
+    edited: EditedRows,
+  ) => Promise<Map<string, string>>;
+};
+
+type Log = {
+  /** The lines of these records, in the order in which they were written. */
+  history: (table: string, ids: readonly string[]) => Promise<Change[]>;
+  lastChange: (table: string, id: string) => Promise<Change | undefined>;
+  /** Where a command's lines stand, or those of each batch of a run (`run` of `run.1`, `run.2`). Answers are forgotten after a month, imports stay. */
+  spansOf: (key: string) => Promise<Span[]>;
+  lines: (span: Span, most?: number) => Promise<Change[]>;
+  /** The answers of a run's batches: those whose keys begin so. */
+  answers: (prefix: string) => Promise<StoredAnswer[]>;
+  imports: (resource: string) => Promise<ImportBatch[]>;
+  /** One import by its key, or all batches of the run that has it. */
+  importsNamed: (key: string) => Promise<ImportBatch[]>;
+};
+
+/** What is kept beside the records, as far as writing depends on it. */
+type Beside = {
+  /** Those of these users who have a password. */
+  withPassword: (userIds: readonly string[]) => Promise<Set<string>>;
+  hasSession: (userId: string) => Promise<boolean>;
+  hasDraft: (key: string) => Promise<boolean>;
+  /** How far a counter went, 0 where nobody counted. */
+  counter: (name: string) => Promise<number>;
+  /** Null where it was not drawn yet. */
+  deviceCode: () => Promise<string | null>;
+  /** Asks the store something small: other requests of the thread get their turn, and the transaction lives on. */
+  pause: () => Promise<void>;
+};

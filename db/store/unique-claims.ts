@@ -1,0 +1,42 @@
+import type { Write } from "./command.ts";
+import { uniqueKeys } from "./unique-keys.ts";
+
+export type UniqueClaim = { key: string; id: string; index: number; path: string };
+
+type Named = ({ id: string } & Record<string, unknown>) | null;
+type Lookup = (keys: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+/** What `commit` would refuse of these writes: the values that other records have, or two of these. */
+export async function takenBy(
+  claim: Lookup,
+  writes: readonly Write[],
+): Promise<{ index: number; path: string }[]> {
+  const rows = writes.map(({ before, after }) => (after ? { ...before, ...after } : null));
+  return (await claimsOf(claim, writes, rows)).taken;
+}
+
+/** The unique values that these writes let go of and take; `rows` are the records as they will be. */
+export async function claimsOf(claim: Lookup, writes: readonly Write[], rows: readonly Named[]) {
+  const released = new Map<string, string>();
+  const claims: UniqueClaim[] = [];
+  for (const [index, { resource, before, after }] of writes.entries()) {
+    // What a deleted record had may be another's by now.
+    const held = before && !before.deletedAt ? uniqueKeys(resource, before) : [];
+    for (const { key } of held) released.set(key, before?.id ?? "");
+    const row = rows[index];
+    if (after && row)
+      for (const wanted of uniqueKeys(resource, row)) claims.push({ ...wanted, id: row.id, index });
+  }
+  const holders = claims.length === 0 ? new Map() : await claim(claims.map(({ key }) => key));
+  const claimed = new Map<string, string>();
+  const taken = claims.filter(({ key, id }) => {
+    const other = claimed.get(key);
+    claimed.set(key, other ?? id);
+    const holder = holders.get(key);
+    return (
+      (other !== undefined && other !== id) ||
+      (holder !== undefined && holder !== id && released.get(key) !== holder)
+    );
+  });
+  return { released, claims, taken };
+}
