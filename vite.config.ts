@@ -24,6 +24,9 @@ import { partsFolder, partsInDevelopment, workerParts } from "./sw/parts-plugin.
 import { shellList } from "./sw/shell-list-plugin.ts";
 import { budgets } from "./tests/support/budgets.ts";
 
+/** Tests that register lists, which cannot be taken back. */
+const withOwnModules = ["tests/api/late-lists.test.ts"];
+
 export default defineConfig(({ command }) => {
   const build = command === "build" ? buildId() : "development";
 
@@ -61,12 +64,22 @@ export default defineConfig(({ command }) => {
     preview: { port: Number(process.env["PORT"] ?? 4173), strictPort: true, cors: false },
     test: {
       environment: "node",
-      include: ["tests/{db,api}/**/*.test.ts", "tests/*.test.ts"],
       setupFiles: ["tests/support/setup.ts"],
-      // All files of a process share its modules: loading them anew for each took four tenths of the processor's time.
-      isolate: false,
       // On two cores the default would be one.
       maxWorkers: "100%",
+      // All files of a process share its modules: loading them anew for each took four tenths of the processor's time.
+      isolate: false,
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: "unit",
+            include: ["tests/{db,api}/**/*.test.ts", "tests/*.test.ts"],
+            exclude: withOwnModules,
+          },
+        },
+        { extends: true, test: { name: "own modules", include: withOwnModules, isolate: true } },
+      ],
     },
   };
 });
