@@ -137,6 +137,7 @@ test.describe("on a phone", () => {
         .getByRole("region", { name: bar })
         .getByRole("button")
         .filter({ has: page.locator("svg + span") });
+      await expect(actions.first()).toBeVisible();
       const boxes = await actions.evaluateAll((buttons) =>
         buttons.map((button) => {
           const { y, width } = button.getBoundingClientRect();
