@@ -7,6 +7,8 @@ import { expect } from "#tests/support/page.ts";
 import { devtools, test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
 
+test.use({ device: "used" });
+
 const list = "/equipments/computers";
 
 test("a list asks for few files, at once, and for not too many bytes until its first row", async ({
