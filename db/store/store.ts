@@ -10,7 +10,7 @@ export type Scope = readonly string[];
 
 /**
  * The open store, the one door to what is kept: reads of one moment each, `read` for several of one moment, and `commit`, the
- * one way to write records. What a second implementation must do is described by `tests/db/store-contract.ts`.
+ * one way to write records.
  */
 export type Store = Tx & {
   name: string;
