@@ -69,6 +69,8 @@ export default defineConfig(({ command }) => {
       maxWorkers: "100%",
       // All files of a process share its modules: loading them anew for each took four tenths of the processor's time.
       isolate: false,
+      // Hashing a password and filling a database take their time where all test files run at once.
+      testTimeout: 30_000,
       projects: [
         {
           extends: true,

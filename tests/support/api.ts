@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { rowsOf } from "#db/dexie/database.ts";
 import { openStore, type Opening } from "#db/dexie/opening.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
@@ -15,9 +15,6 @@ import { createApi } from "#sw/api/app.ts";
 import { digest, newToken } from "#sw/api/tokens.ts";
 import { connectionOf, storeOf } from "#db/dexie/store.ts";
 import { portalsOf } from "#sw/api/portal.ts";
-
-// Hashing a password and filling a database take their time where all test files run at once.
-vi.setConfig({ testTimeout: 30_000 });
 
 /** What any answer may hold: a test reads what it expects, and is wrong where it is not there. */
 export type Item = { id: string; version: number; [field: string]: unknown };
