@@ -14,7 +14,7 @@ import { services } from "#src/features/services/presentation.ts";
 import { sites } from "#src/features/sites/presentation.ts";
 import { users } from "#src/features/users/presentation.ts";
 
-import type { Presentation } from "#src/resource/presentation.ts";
+import type { Presentation } from "#src/records/presentation.ts";
 
 /**
  * The presentation of each noun that has one, by its resource's name: the one place where the generic layer meets the features.

@@ -2,8 +2,8 @@ import type { ResourceName } from "#db/schema/places.ts";
 import type { ReactNode } from "react";
 import { ClientPage } from "#src/features/clients/record-page.tsx";
 import { UnitPage } from "#src/features/equipment/record-page.tsx";
-import { RecordPage } from "#src/resource/record/record-page.tsx";
-import type { RecordPageProps } from "#src/resource/record/record-shell.tsx";
+import { RecordPage } from "#src/records/record/record-page.tsx";
+import type { RecordPageProps } from "#src/records/record/record-shell.tsx";
 
 type Page = (props: RecordPageProps) => ReactNode;
 

@@ -1,7 +1,7 @@
 import { openStore } from "#db/dexie/opening.ts";
 import { cacheSentinel } from "#db/dexie/sentinel.ts";
-import { createApi } from "./api/app.ts";
-import { progressTeller } from "./api/progress.ts";
+import { createApi } from "./api/core/app.ts";
+import { progressTeller } from "./api/core/progress.ts";
 import type { AppFile } from "./app-file.ts";
 import { installParts } from "./parts.ts";
 import { installShell } from "./shell.ts";

@@ -6,7 +6,7 @@ import type { Language } from "#db/schema/kind.ts";
 import { fieldAt } from "#db/schema/resource.ts";
 import { callSearch } from "#src/api/app-list.ts";
 import { formatMinutes, formatMoney, formatPercent, formatTenths } from "#src/app/format.ts";
-import { sourceOf } from "#src/resource/list-source.ts";
+import { sourceOf } from "#src/records/list-source.ts";
 import { appScreens, userScreen } from "#tests/support/app-screens.ts";
 
 const screens = [...appScreens, userScreen].map((screen) => ({ name: screen.name, screen }));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Column } from "#src/resource/list/columns.ts";
-import { arranged, layoutText, maySwap, readLayout } from "#src/resource/list/column-layout.ts";
+import type { Column } from "#src/records/list/columns.ts";
+import { arranged, layoutText, maySwap, readLayout } from "#src/records/list/column-layout.ts";
 
 const columns = ["name", "state", "serialNumber", "client"].map((path): Column => ({
   path,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { languages } from "#db/schema/kind.ts";
 import { languageConfig } from "#src/app/language-config.ts";
 import { preferenceIn } from "#src/app/preference-choices.ts";
-import { defaultPageSize, listSearch, pageSizes } from "#src/resource/list/list-search.ts";
+import { defaultPageSize, listSearch, pageSizes } from "#src/records/list/list-search.ts";
 
 const theme = readFileSync("src/theme.css", "utf8");
 const token = (name: string): string | undefined =>

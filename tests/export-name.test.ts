@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exportName } from "#src/resource/list/export-name.ts";
+import { exportName } from "#src/records/list/export-name.ts";
 
 test("the name of an exported file tells the list, its columns, the day and the time", () => {
   const at = new Date(2026, 10, 22, 9, 5, 7);

@@ -3,7 +3,7 @@ import { guessColumns } from "#db/schema/import/guess-columns.ts";
 import { headerTest, matchColumns } from "#db/schema/import/match-columns.ts";
 import { declarations, resourcesIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { importWords } from "#sw/api/import-words.ts";
+import { importWords } from "#sw/api/import/words.ts";
 import { foreignFiles, foreignTable } from "#tests/support/foreign-files.ts";
 
 describe("the columns of a file that another system wrote are known", () => {

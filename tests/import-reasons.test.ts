@@ -3,9 +3,9 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { initReactI18next } from "react-i18next";
 import { beforeAll, expect, test } from "vitest";
-import type { Rejection } from "#src/resource/import/check-rows.ts";
-import type { ImportTable } from "#src/resource/import/import-table.ts";
-import { useReason } from "#src/resource/import/reason.ts";
+import type { Rejection } from "#src/records/import/check-rows.ts";
+import type { ImportTable } from "#src/records/import/import-table.ts";
+import { useReason } from "#src/records/import/reason.ts";
 import { allWords } from "./support/all-words.ts";
 
 const table: ImportTable = {

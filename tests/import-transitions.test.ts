@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { Outcome } from "#src/resource/import/check-rows.ts";
-import { type ValueDecision, decisionOf, sentDecisions } from "#src/resource/import/decisions.ts";
-import type { UnknownText } from "#src/resource/import/findings.ts";
+import type { Outcome } from "#src/records/import/check-rows.ts";
+import { type ValueDecision, decisionOf, sentDecisions } from "#src/records/import/decisions.ts";
+import type { UnknownText } from "#src/records/import/findings.ts";
 import {
   beginning,
   cancellable,
   type ImportState,
   isImported,
   noOutcome,
-} from "#src/resource/import/import-state.ts";
-import type { ImportTable } from "#src/resource/import/import-table.ts";
-import * as after from "#src/resource/import/import-transitions.ts";
-import { decidedIn } from "#src/resource/import/kept-decisions.ts";
-import type { Kept } from "#src/resource/import/kept-import.ts";
+} from "#src/records/import/import-state.ts";
+import type { ImportTable } from "#src/records/import/import-table.ts";
+import * as after from "#src/records/import/import-transitions.ts";
+import { decidedIn } from "#src/records/import/kept-decisions.ts";
+import type { Kept } from "#src/records/import/kept-import.ts";
 
 const file = new File([], "units.csv");
 const table: ImportTable = {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { csvColumns } from "#db/schema/csv-columns.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
-import { type Outcome, type Rejection } from "#src/resource/import/check-rows.ts";
-import { constantTexts } from "#src/resource/import/constants.ts";
-import type { Decisions } from "#src/resource/import/decisions.ts";
-import { noOutcome } from "#src/resource/import/import-state.ts";
-import type { ImportTable } from "#src/resource/import/import-table.ts";
-import { listen, progressOf } from "#src/resource/import/progress.ts";
-import { groupRejections } from "#src/resource/import/rejection-groups.ts";
-import { recallValues, rememberValues } from "#src/resource/import/remembered-values.ts";
+import { type Outcome, type Rejection } from "#src/records/import/check-rows.ts";
+import { constantTexts } from "#src/records/import/constants.ts";
+import type { Decisions } from "#src/records/import/decisions.ts";
+import { noOutcome } from "#src/records/import/import-state.ts";
+import type { ImportTable } from "#src/records/import/import-table.ts";
+import { listen, progressOf } from "#src/records/import/progress.ts";
+import { groupRejections } from "#src/records/import/rejection-groups.ts";
+import { recallValues, rememberValues } from "#src/records/import/remembered-values.ts";
 
 const tableOf = (headers: string[], rows: string[][]): ImportTable => ({
   file: new File([], "units.csv"),

@@ -10,7 +10,7 @@ import { type Field, type Fields, type Language, languages } from "#db/schema/ki
 import { filterFieldAt } from "#db/schema/joined-path.ts";
 import { type Resource, stampFields } from "#db/schema/resource.ts";
 import { choiceKey } from "#db/schema/choice-key.ts";
-import type { ErrorCode } from "#sw/api/errors.ts";
+import type { ErrorCode } from "#sw/api/core/errors.ts";
 import { appScreens } from "#tests/support/app-screens.ts";
 import { allWords, textsByPart, textsOf } from "#tests/support/all-words.ts";
 import type { ChangeAction } from "#db/store/change.ts";

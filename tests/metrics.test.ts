@@ -3,7 +3,7 @@ import { abilityOf } from "#db/rules/ability.ts";
 import { roles } from "#db/domain/roles/registry.ts";
 import type { RoleCode } from "#db/rules/roles/role.ts";
 import { declarations } from "#db/schema/registry.ts";
-import { metricsOf } from "#src/resource/record/metrics/metrics.ts";
+import { metricsOf } from "#src/records/record/metrics/metrics.ts";
 
 const metricsFor = (code: RoleCode) =>
   metricsOf(declarations.clients, abilityOf(roles[code].rules), "7", "2026-11-22");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readPosition } from "#src/resource/position/read-position.ts";
+import { readPosition } from "#src/records/position/read-position.ts";
 
 const here = { lat: 36.7525, lng: 3.04197 };
 

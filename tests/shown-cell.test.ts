@@ -7,7 +7,7 @@ import { declarations } from "#db/schema/registry.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import type { SheetCell } from "#db/schema/sheet-cell.ts";
-import { useShownCell } from "#src/resource/list/shown-cell.ts";
+import { useShownCell } from "#src/records/list/shown-cell.ts";
 import { allWords } from "./support/all-words.ts";
 
 const labels = new Map<string, unknown>([

@@ -16,7 +16,7 @@ import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 import { listed } from "#db/schema/places.ts";
 import type { ResourceByName } from "#db/schema/registry.ts";
 import { defineResource } from "#db/schema/resource.ts";
-import { metric, type Presentation } from "#src/resource/presentation.ts";
+import { metric, type Presentation } from "#src/records/presentation.ts";
 
 // What must not compile. The type check fails where one of these lines begins to.
 

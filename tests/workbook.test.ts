@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readWorkbook } from "#src/resource/import/workbook/read-workbook.ts";
-import { workbook } from "#sw/api/xlsx.ts";
-import { zip } from "#sw/api/zip.ts";
+import { readWorkbook } from "#src/records/import/workbook/read-workbook.ts";
+import { workbook } from "#sw/api/export/xlsx.ts";
+import { zip } from "#sw/api/export/zip.ts";
 import { foreignFile } from "#tests/support/foreign-files.ts";
 
 const cellsOf = async (bytes: Uint8Array<ArrayBuffer>, sheet?: string) =>

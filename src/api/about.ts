@@ -1,4 +1,4 @@
-import type { About } from "#sw/api/about.ts";
+import type { About } from "#sw/api/core/about.ts";
 import { read, request } from "./request.ts";
 
 /** How the app fares on this device, as far as it concerns the person. */

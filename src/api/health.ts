@@ -1,4 +1,4 @@
-import type { Health } from "#sw/api/health.ts";
+import type { Health } from "#sw/api/core/health.ts";
 import { read, request } from "./request.ts";
 
 export const health = () => read<Health>(request("GET", "/api/health"));

@@ -1,6 +1,6 @@
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import type { ErrorCode } from "#sw/api/errors.ts";
+import type { ErrorCode } from "#sw/api/core/errors.ts";
 
 /** A record, by its list's address, that would not fit where it is to go. */
 export type Collision = Pick<Issue, "path" | "code"> & { resource: string; id: string; label: unknown };

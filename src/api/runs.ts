@@ -1,4 +1,4 @@
-import type { BatchAnswer } from "#sw/api/answers.ts";
+import type { BatchAnswer } from "#sw/api/core/answers.ts";
 import { read, request } from "./request.ts";
 
 /** What the batches of a run were answered so far, in their order, by whichever tab sent them. */

@@ -1,4 +1,4 @@
-import type { FoundGroup } from "#sw/api/search.ts";
+import type { FoundGroup } from "#sw/api/search/search.ts";
 import { read, request } from "./request.ts";
 
 /** What the person finds in all lists that he may read, at most five of each. */

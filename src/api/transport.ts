@@ -80,7 +80,7 @@ function apiInPage(): Promise<Api> {
 }
 
 async function loadApi(): Promise<Api> {
-  const { createPageApi } = await import("#sw/api/page.ts");
+  const { createPageApi } = await import("#sw/api/core/page.ts");
   const api = createPageApi(__BUILD__);
   return async (request) => api.fetch(request);
 }

@@ -1,7 +1,7 @@
 import { health } from "#src/api/health.ts";
 import { onProblem } from "#src/api/request.ts";
 import { prepareDatabase } from "#src/api/transport.ts";
-import type { ErrorCode } from "#sw/api/errors.ts";
+import type { ErrorCode } from "#sw/api/core/errors.ts";
 import { observable, useObservable } from "./observable.ts";
 
 const openingFaults = [

@@ -25,7 +25,7 @@ export const areaFiles = {
   record: [`${listPages}/$id.tsx`],
   form: [`${listPages}/new.tsx`],
   importing: [`${listPages}/import.tsx`],
-  api: ["sw/api/page.ts"],
+  api: ["sw/api/core/page.ts"],
 } as const;
 
 export type ChunkArea = keyof typeof areaFiles;
@@ -49,25 +49,28 @@ const laterFiles: Readonly<Record<string, readonly string[]>> = {
     "src/app/search/palette-dialog.tsx",
   ],
   actions: [
-    "src/resource/list/bulk-dialogs.tsx",
-    "src/resource/list/bulk-steps-menu.tsx",
-    "src/resource/list/row-menu.tsx",
-    "src/resource/views/views-dialogs.tsx",
-    "src/resource/actions/action-dialog.tsx",
-    "src/resource/record/steps/step-dialog.tsx",
+    "src/records/list/bulk-dialogs.tsx",
+    "src/records/list/bulk-steps-menu.tsx",
+    "src/records/list/row-menu.tsx",
+    "src/records/views/views-dialogs.tsx",
+    "src/records/actions/action-dialog.tsx",
+    "src/records/record/steps/step-dialog.tsx",
   ],
   importSteps: [
-    "src/resource/import/columns-step.tsx",
-    "src/resource/import/values-step.tsx",
-    "src/resource/import/check-step.tsx",
-    "src/resource/import/result-step.tsx",
+    "src/records/import/columns-step.tsx",
+    "src/records/import/values-step.tsx",
+    "src/records/import/check-step.tsx",
+    "src/records/import/result-step.tsx",
   ],
-  signIn: ["sw/api/login.ts"],
+  signIn: ["sw/api/auth/login.ts"],
   sampleData: ["db/seed/steps.ts"],
   apps: ["sw/api/apps/apps.ts", "sw/api/apps/list-call.ts"],
-  writes: ["write", "archive", "bulk", "transitions", "undo", "merge", "move", "deleted", "warnings"].map(
-    (name) => `sw/api/${name}.ts`,
-  ),
+  writes: [
+    "sw/api/undo/undo.ts",
+    ...["write", "archive", "bulk", "transitions", "merge", "move", "deleted", "warnings"].map(
+      (name) => `sw/api/records/${name}.ts`,
+    ),
+  ],
 };
 
 /** From the first to the last: what one takes in is no part of those after it, so none imports a later one. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { openStore } from "#db/dexie/opening.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
-import { base64url, fromBase64url } from "#sw/api/tokens.ts";
+import { base64url, fromBase64url } from "#sw/api/auth/tokens.ts";
 import { asking, newApi, signIn, type TestApi } from "#tests/support/api.ts";
 
 const login = (api: TestApi, email = "admin@demo.com", password = "admin") =>

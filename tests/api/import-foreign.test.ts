@@ -1,8 +1,8 @@
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { tableLines } from "#db/schema/import/table-lines.ts";
-import { readWorkbook } from "#src/resource/import/workbook/read-workbook.ts";
-import type { ImportOutcome } from "#sw/api/import-outcome.ts";
+import { readWorkbook } from "#src/records/import/workbook/read-workbook.ts";
+import type { ImportOutcome } from "#sw/api/import/outcome.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
 import { foreignFile, foreignFiles } from "#tests/support/foreign-files.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readWorkbook } from "#src/resource/import/workbook/read-workbook.ts";
+import { readWorkbook } from "#src/records/import/workbook/read-workbook.ts";
 import { addressOf, resourcesIn } from "#db/schema/registry.ts";
-import { formatCsv } from "#sw/api/csv.ts";
+import { formatCsv } from "#sw/api/export/csv.ts";
 import { newApi, type Person, signIn } from "#tests/support/api.ts";
 import { foreignFile } from "#tests/support/foreign-files.ts";
 import { header, prepared, unit, unitAt } from "#tests/support/import-setting.ts";

@@ -9,7 +9,7 @@ import { type Resource, stampFields, type StoredRow } from "#db/schema/resource.
 import { accounts, type Item, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 import { says } from "#tests/support/law.ts";
 import { sample } from "#tests/support/sample.ts";
-import { isVisible } from "#src/resource/visibility.ts";
+import { isVisible } from "#src/records/visibility.ts";
 
 const each = Object.entries(accounts).map(([role, who]) => ({ role, who }));
 

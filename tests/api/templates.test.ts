@@ -2,10 +2,10 @@ import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { addressOf, declarations, resourcesIn } from "#db/schema/registry.ts";
 import { languages } from "#db/schema/kind.ts";
-import { distinctLabels } from "#src/resource/import/distinct-labels.ts";
-import { importColumns } from "#src/resource/import/columns.ts";
-import { templateLines, withoutRefused } from "#src/resource/import/template-lines.ts";
-import { formatCsv } from "#sw/api/csv.ts";
+import { distinctLabels } from "#src/records/import/distinct-labels.ts";
+import { importColumns } from "#src/records/import/columns.ts";
+import { templateLines, withoutRefused } from "#src/records/import/template-lines.ts";
+import { formatCsv } from "#sw/api/export/csv.ts";
 import { allWords } from "#tests/support/all-words.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
 

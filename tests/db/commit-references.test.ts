@@ -7,7 +7,7 @@ import { actionsPerformed } from "#db/domain/actions-performed/actions-performed
 import { clients } from "#db/domain/clients/clients.ts";
 import { diagnostics } from "#db/domain/diagnostics/diagnostics.ts";
 import { client, create, newStore, words } from "./list-database.ts";
-import { clearedBy, countReferences } from "#sw/api/reverse-references.ts";
+import { clearedBy, countReferences } from "#sw/api/pipeline/reverse-references.ts";
 
 const open = () => newStore().open();
 

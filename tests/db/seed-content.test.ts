@@ -9,7 +9,7 @@ import { credentials } from "#db/seed/credentials.ts";
 import { addDays } from "#db/domain/seed/dates.ts";
 import { seedSteps } from "#db/seed/steps.ts";
 import { userRows } from "#db/domain/users/seed.ts";
-import { verifyPassword } from "#sw/api/passwords.ts";
+import { verifyPassword } from "#sw/api/auth/passwords.ts";
 import { lists, made, references, repeated, rowIn, rowsOf, today, typed } from "./seed-sample.ts";
 import { uniqueKeys } from "#db/store/unique-keys.ts";
 

@@ -11,10 +11,10 @@ import type { SeedStep } from "#db/seed/seed-step.ts";
 import { seedSteps } from "#db/seed/steps.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { putSession } from "#db/dexie/session.ts";
-import { createApi } from "#sw/api/app.ts";
-import { digest, newToken } from "#sw/api/tokens.ts";
+import { createApi } from "#sw/api/core/app.ts";
+import { digest, newToken } from "#sw/api/auth/tokens.ts";
 import { connectionOf, storeOf } from "#db/dexie/store.ts";
-import { portalsOf } from "#sw/api/portal.ts";
+import { portalsOf } from "#sw/api/auth/portal.ts";
 
 /** What any answer may hold: a test reads what it expects, and is wrong where it is not there. */
 export type Item = { id: string; version: number; [field: string]: unknown };

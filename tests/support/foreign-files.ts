@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { tableLines, type TableLines, type TableLine } from "#db/schema/import/table-lines.ts";
 import { resourcesByAddress } from "#db/schema/registry.ts";
-import { readWorkbook } from "#src/resource/import/workbook/read-workbook.ts";
-import { readCsv } from "#sw/api/import-file.ts";
+import { readWorkbook } from "#src/records/import/workbook/read-workbook.ts";
+import { readCsv } from "#sw/api/import/file.ts";
 
 type Foreign = { list: string; rows: number; leftOut?: number; columns: Record<string, string> };
 

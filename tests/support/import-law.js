@@ -58,10 +58,10 @@ const opening = ["db/dexie/"];
 /** The files that may cross the border, and how; each says in its first lines why. */
 const doors = {
   ...Object.fromEntries(gathering),
-  "sw/api/import-words.ts": { static: fieldWords },
+  "sw/api/import/words.ts": { static: fieldWords },
   "src/api/transport.ts": { dynamic: ["sw/api/"] },
   "sw/sw.ts": { static: opening },
-  "sw/api/page.ts": { static: opening },
+  "sw/api/core/page.ts": { static: opening },
   "src/app/live.ts": { static: opening, type: opening },
   "src/app/drafts.ts": { type: opening },
 };

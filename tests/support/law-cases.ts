@@ -15,7 +15,7 @@ export const importCases: Case[] = [
       'import "#db/dexie/database.ts";',
       'import type { A } from "#db/dexie/commit.ts";',
       'import "#db/seed/run.ts";',
-      'import "#sw/api/app.ts";',
+      'import "#sw/api/core/app.ts";',
       'import "../master.ts";',
     ],
   },
@@ -54,7 +54,7 @@ export const importCases: Case[] = [
       'import "#db/dexie/commit.ts";',
     ],
     refused: [
-      'import "#sw/api/app.ts";',
+      'import "#sw/api/core/app.ts";',
       'import type { A } from "#src/app/x.ts";',
       'import "#locales/en.json";',
       'import "#tests/support/x.ts";',
@@ -79,7 +79,7 @@ export const importCases: Case[] = [
   },
   { file: "sw/sw.ts", legal: ['import "#db/dexie/opening.ts";'], refused: ['import "dexie";'] },
   {
-    file: "sw/api/import-words.ts",
+    file: "sw/api/import/words.ts",
     legal: ['import "#locales/ar/records/fields.json";', 'import "#locales/fr/equipments/choices.json";'],
     refused: ['import "#locales/en/records/record.json";', 'import "#locales/en/index.ts";'],
   },
@@ -134,12 +134,12 @@ export const importCases: Case[] = [
       'import "../chat/x.tsx";',
       'await import("#src/features/chat/x.tsx");',
       'import "#src/routes/login.tsx";',
-      'import "#sw/api/app.ts";',
+      'import "#sw/api/core/app.ts";',
     ],
   },
   {
     file: "src/app/shell.tsx",
-    legal: ['import "#src/api/x.ts";', 'import "i18next";', 'import type { B } from "#sw/api/app.ts";'],
+    legal: ['import "#src/api/x.ts";', 'import "i18next";', 'import type { B } from "#sw/api/core/app.ts";'],
     refused: [
       'import "#src/features/chat/x.tsx";',
       'import "#src/routes/login.tsx";',
@@ -153,29 +153,29 @@ export const importCases: Case[] = [
   },
   {
     file: "src/routes/_app/mail.tsx",
-    legal: ['import "#src/features/mail/inbox.tsx";', 'import "#src/resource/list.tsx";'],
-    refused: ['import "#sw/api/app.ts";', 'import "#db/dexie/database.ts";'],
+    legal: ['import "#src/features/mail/inbox.tsx";', 'import "#src/records/list.tsx";'],
+    refused: ['import "#sw/api/core/app.ts";', 'import "#db/dexie/database.ts";'],
   },
   {
     file: "src/api/client.ts",
     legal: [
-      'import type { Api } from "#sw/api/app.ts";',
+      'import type { Api } from "#sw/api/core/app.ts";',
       'import { type B } from "#sw/api/x.ts";',
       'type C = import("#sw/api/x.ts").A;',
       'import "hono/client";',
     ],
     refused: [
-      'import { api } from "#sw/api/app.ts";',
-      'import { type D, d } from "#sw/api/app.ts";',
-      'await import("#sw/api/app.ts");',
+      'import { api } from "#sw/api/core/app.ts";',
+      'import { type D, d } from "#sw/api/core/app.ts";',
+      'await import("#sw/api/core/app.ts");',
     ],
   },
   {
     file: "src/api/transport.ts",
-    legal: ['await import("#sw/api/app.ts");'],
+    legal: ['await import("#sw/api/core/app.ts");'],
     refused: [
       'await import("#db/dexie/database.ts");',
-      'import "#sw/api/app.ts";',
+      'import "#sw/api/core/app.ts";',
       'import "#db/dexie/database.ts";',
       'import "dexie";',
     ],
@@ -183,7 +183,7 @@ export const importCases: Case[] = [
   {
     file: "src/app/live.ts",
     legal: ['import "#db/dexie/database.ts";', 'import "dexie-react-hooks";', 'import "dexie";'],
-    refused: ['import "#sw/api/app.ts";'],
+    refused: ['import "#sw/api/core/app.ts";'],
   },
   {
     file: "src/app/drafts.ts",
@@ -193,7 +193,7 @@ export const importCases: Case[] = [
   { file: "locales/language.ts", legal: ['import "./en.json";'], refused: ['import "#src/app/i18n.ts";'] },
   {
     file: "tests/api/session.test.ts",
-    legal: ['import "#sw/api/app.ts";', 'import "#db/seed/x.ts";', 'import "node:fs";'],
+    legal: ['import "#sw/api/core/app.ts";', 'import "#db/seed/x.ts";', 'import "node:fs";'],
     refused: ['import "../support/x.ts";'],
   },
 ];

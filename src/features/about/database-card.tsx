@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Words } from "#locales/words.ts";
 import { formatInstant, formatNumber } from "#src/app/format.ts";
-import { useLanguage } from "#src/resource/words.ts";
+import { useLanguage } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";

@@ -1,7 +1,7 @@
 import { CircleCheck, Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatInstant } from "#src/app/format.ts";
-import { useLanguage } from "#src/resource/words.ts";
+import { useLanguage } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";

@@ -6,7 +6,7 @@ import { emptyJournal } from "#src/app/draft-journal.ts";
 import { formatNumber } from "#src/app/format.ts";
 import { endSession } from "#src/app/signing.ts";
 import { reloadOtherTabs } from "#src/app/worker.ts";
-import { useLanguage } from "#src/resource/words.ts";
+import { useLanguage } from "#src/records/words.ts";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
 import { Field } from "#src/ui/field.tsx";

@@ -6,7 +6,7 @@ import { formatNumber } from "#src/app/format.ts";
 import { askForProtection, type Protection } from "#src/app/protection.ts";
 import { useStorageFull } from "#src/app/save-state.ts";
 import { isNearlyFull, type StorageRoom, useStorageRoom } from "#src/app/storage-room.ts";
-import { useLanguage } from "#src/resource/words.ts";
+import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import { Button } from "#src/ui/button.tsx";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatInstant } from "#src/app/format.ts";
 import { checkForUpdate, type UpdateState, useUpdateCheck } from "#src/app/update-check.ts";
 import { acceptUpdate, useUpdateReady } from "#src/app/worker.ts";
-import { useLanguage } from "#src/resource/words.ts";
+import { useLanguage } from "#src/records/words.ts";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";

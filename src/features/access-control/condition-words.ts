@@ -4,7 +4,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import { choiceKey } from "#db/schema/choice-key.ts";
 import type { Words } from "#locales/words.ts";
 import { formatEither, formatList } from "#src/app/format.ts";
-import { useFieldLabel, useLanguage } from "#src/resource/words.ts";
+import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 
 type Condition = Scalar | Operators;
 type Word = keyof Words["shell"]["access"]["conditions"];

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatList } from "#src/app/format.ts";
-import { useLanguage } from "#src/resource/words.ts";
+import { useLanguage } from "#src/records/words.ts";
 import { cardClass } from "#src/ui/card.tsx";
 import { LimitLines } from "./limit-lines.tsx";
 import { ReachMark } from "./reach-mark.tsx";

@@ -1,5 +1,5 @@
 import type { actionsPerformed as actionList } from "#db/domain/actions-performed/actions-performed.ts";
-import type { Presentation } from "#src/resource/presentation.ts";
+import type { Presentation } from "#src/records/presentation.ts";
 
 export const actionsPerformed = {
   sections: {

@@ -1,5 +1,5 @@
 import type { categories as categoryList } from "#db/domain/categories/categories.ts";
-import type { Condition, Presentation } from "#src/resource/presentation.ts";
+import type { Condition, Presentation } from "#src/records/presentation.ts";
 
 const ofEquipment: Condition<typeof categoryList> = { field: "scope", is: ["equipment"] };
 const ofRequests: Condition<typeof categoryList> = { field: "scope", is: ["request", "incidence"] };

@@ -1,9 +1,9 @@
 import { grouped } from "#db/schema/grouped.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Language } from "#db/schema/kind.ts";
-import type { ListRow } from "#src/resource/list/load-list.ts";
-import type { ListState } from "#src/resource/list/list-search.ts";
-import { labelText } from "#src/resource/labels.ts";
+import type { ListRow } from "#src/records/list/load-list.ts";
+import type { ListState } from "#src/records/list/list-search.ts";
+import { labelText } from "#src/records/labels.ts";
 
 /** A category in the order of the tree: how deep it lies, counted from 1, and whether others lie below it. */
 export type Branch = { row: ListRow; level: number; isParent: boolean };

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clientNotices } from "#db/domain/clients/rules.ts";
 import { formatDate } from "#src/app/format.ts";
-import { today } from "#src/resource/today.ts";
-import { useLanguage } from "#src/resource/words.ts";
+import { today } from "#src/records/today.ts";
+import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 
 /** On a client's page: that it is suspended, that its contract has ended. */

@@ -4,7 +4,7 @@ import type { clients as clientList } from "#db/domain/clients/clients.ts";
 import { departments } from "#db/domain/departments/departments.ts";
 import { responsibles } from "#db/domain/responsibles/responsibles.ts";
 import { sites } from "#db/domain/sites/sites.ts";
-import { metric, type Presentation } from "#src/resource/presentation.ts";
+import { metric, type Presentation } from "#src/records/presentation.ts";
 
 /** Of warranties: in how many days they end that are worth a look. */
 const endingWithin = 60;

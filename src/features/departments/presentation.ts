@@ -1,5 +1,5 @@
 import type { departments as departmentList } from "#db/domain/departments/departments.ts";
-import type { Presentation } from "#src/resource/presentation.ts";
+import type { Presentation } from "#src/records/presentation.ts";
 
 export const departments = {
   sections: {

@@ -1,5 +1,5 @@
 import type { diagnostics as diagnosticList } from "#db/domain/diagnostics/diagnostics.ts";
-import type { Presentation } from "#src/resource/presentation.ts";
+import type { Presentation } from "#src/records/presentation.ts";
 
 export const diagnostics = {
   sections: {

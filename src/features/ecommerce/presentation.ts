@@ -2,7 +2,7 @@ import type { orders as orderList } from "#db/domain/apps/ecommerce/orders.ts";
 import type { products as productList } from "#db/domain/apps/ecommerce/products.ts";
 import type { referrals as referralList } from "#db/domain/apps/ecommerce/referrals.ts";
 import type { reviews as reviewList } from "#db/domain/apps/ecommerce/reviews.ts";
-import type { Presentation } from "#src/resource/presentation.ts";
+import type { Presentation } from "#src/records/presentation.ts";
 
 export const products = {
   tones: { status: { Published: "success", Scheduled: "info", Inactive: "neutral" } },

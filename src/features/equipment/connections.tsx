@@ -3,17 +3,17 @@ import { useTranslation } from "react-i18next";
 import { type Connection, connectionsOf } from "#db/domain/equipment/connections.ts";
 import { foldCode } from "#db/schema/fold.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
-import { type Labels, recordTitle } from "#src/resource/labels.ts";
-import { RecordLink } from "#src/resource/record-link.tsx";
-import { Value } from "#src/resource/value.tsx";
-import { linkRoom } from "#src/resource/values/link-room.ts";
-import { useLanguage } from "#src/resource/words.ts";
+import { type Labels, recordTitle } from "#src/records/labels.ts";
+import { RecordLink } from "#src/records/record-link.tsx";
+import { Value } from "#src/records/value.tsx";
+import { linkRoom } from "#src/records/values/link-room.ts";
+import { useLanguage } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { FailedPart } from "#src/resource/record/failed-part.tsx";
-import type { Related } from "#src/resource/record/load-record.ts";
+import { FailedPart } from "#src/records/record/failed-part.tsx";
+import type { Related } from "#src/records/record/load-record.ts";
 
 type Row = Record<string, unknown>;
 

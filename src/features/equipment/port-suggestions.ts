@@ -2,7 +2,7 @@ import { portNamesOf, unitOfPort } from "#db/domain/equipment/connections.ts";
 import { units } from "#db/domain/equipment/units.ts";
 import { memberOf } from "#db/schema/registry.ts";
 import { client } from "#src/api/client.ts";
-import type { Suggestion } from "#src/resource/presentation.ts";
+import type { Suggestion } from "#src/records/presentation.ts";
 
 /** Of the port that a connection leads to: the ports of the unit at its other end. */
 export function portsAt(path: string): Suggestion | undefined {

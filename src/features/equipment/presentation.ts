@@ -1,4 +1,4 @@
-import type { Presentation } from "#src/resource/presentation.ts";
+import type { Presentation } from "#src/records/presentation.ts";
 import { portsAt } from "./port-suggestions.ts";
 import { sections } from "./sections.ts";
 import type { Units } from "./units.ts";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { filledOf, RailCard, RailHistory } from "#src/resource/record/rail.tsx";
-import { RecordColumns } from "#src/resource/record/record-columns.tsx";
-import { RecordFacts } from "#src/resource/record/record-facts.tsx";
-import { type OpenRecord, type RecordPageProps, RecordShell } from "#src/resource/record/record-shell.tsx";
-import { RecordTabs } from "#src/resource/record/record-tabs.tsx";
+import { filledOf, RailCard, RailHistory } from "#src/records/record/rail.tsx";
+import { RecordColumns } from "#src/records/record/record-columns.tsx";
+import { RecordFacts } from "#src/records/record/record-facts.tsx";
+import { type OpenRecord, type RecordPageProps, RecordShell } from "#src/records/record/record-shell.tsx";
+import { RecordTabs } from "#src/records/record/record-tabs.tsx";
 import { Connections } from "./connections.tsx";
 
 const who = ["assignee", "responsibleId", "departmentId", "holderUserId", "reservedFor", "ownership"];

@@ -1,4 +1,4 @@
-import type { Sections } from "#src/resource/presentation.ts";
+import type { Sections } from "#src/records/presentation.ts";
 import type { Units } from "./units.ts";
 
 /** What stands together on the page of a unit, of whichever kind it is. */

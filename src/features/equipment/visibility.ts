@@ -3,7 +3,7 @@ import type { networkTlc as networkList } from "#db/domain/equipment/network-tlc
 import type { peripherals as peripheralList } from "#db/domain/equipment/peripherals.ts";
 import type { units as unitList } from "#db/domain/equipment/units.ts";
 import type { Row } from "#db/schema/resource.ts";
-import type { Visibility } from "#src/resource/presentation.ts";
+import type { Visibility } from "#src/records/presentation.ts";
 
 type Computer = Row<typeof computerList>["computerType"];
 type Device = Row<typeof networkList>["deviceType"];

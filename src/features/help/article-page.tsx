@@ -5,7 +5,7 @@ import type { HelpArticle } from "#src/api/pages.ts";
 import { formatDate } from "#src/app/format.ts";
 import { useReloadInLanguage } from "#src/app/reload-in-language.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
-import { useLanguage } from "#src/resource/words.ts";
+import { useLanguage } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";

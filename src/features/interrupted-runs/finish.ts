@@ -1,8 +1,8 @@
 import type { Resource } from "#db/schema/resource.ts";
 import type { BulkOutcome } from "#src/api/client.ts";
-import { bulkInBatches } from "#src/resource/list/bulk-run.ts";
-import type { BatchedOutcome } from "#src/resource/list/bulk-batches.ts";
-import type { BulkWork } from "#src/resource/runs/interrupted-run.ts";
+import { bulkInBatches } from "#src/records/list/bulk-run.ts";
+import type { BatchedOutcome } from "#src/records/list/bulk-batches.ts";
+import type { BulkWork } from "#src/records/runs/interrupted-run.ts";
 import type { StoppedRun } from "./stopped-run.ts";
 
 /** The records of a list that were left as they were. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { BulkFailures } from "#src/resource/list/bulk-failures.tsx";
+import { BulkFailures } from "#src/records/list/bulk-failures.tsx";
 import type { Failed } from "./finish.ts";
 import { RunNotice } from "./run-notice.tsx";
 

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
-import { useTellDone } from "#src/resource/actions/use-undo.ts";
-import { useTellProblem } from "#src/resource/form/use-tell-problem.ts";
-import type { BulkWork } from "#src/resource/runs/interrupted-run.ts";
+import { useTellDone } from "#src/records/actions/use-undo.ts";
+import { useTellProblem } from "#src/records/form/use-tell-problem.ts";
+import type { BulkWork } from "#src/records/runs/interrupted-run.ts";
 import { notify } from "#src/ui/toast.tsx";
 import { type Failed, finishBulk, type FinishProgress } from "./finish.ts";
 import type { StoppedRun } from "./stopped-run.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { BulkAction } from "#src/api/client.ts";
-import { useStepWords } from "#src/resource/record/steps/step-words.ts";
-import { useResourceWords } from "#src/resource/words.ts";
+import { useStepWords } from "#src/records/record/steps/step-words.ts";
+import { useResourceWords } from "#src/records/words.ts";
 import type { StoppedRun } from "./stopped-run.ts";
 
 /** What a run is called where it stopped, and what is said when it is through. */

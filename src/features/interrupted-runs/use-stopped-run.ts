@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { isWorkedOn, untilFree, whileLocked } from "#src/resource/runs/run-lock.ts";
+import { isWorkedOn, untilFree, whileLocked } from "#src/records/runs/run-lock.ts";
 import { useWhileShown } from "#src/ui/use-while-shown.ts";
 import { readStopped, type StoppedRun } from "./stopped-run.ts";
 

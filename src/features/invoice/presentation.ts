@@ -1,5 +1,5 @@
 import type { invoices as invoiceList } from "#db/domain/apps/invoice/invoices.ts";
-import type { Presentation } from "#src/resource/presentation.ts";
+import type { Presentation } from "#src/records/presentation.ts";
 
 export const invoices = {
   tones: {

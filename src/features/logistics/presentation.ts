@@ -1,5 +1,5 @@
 import type { vehicles as vehicleList } from "#db/domain/apps/logistics/vehicles.ts";
-import type { Presentation } from "#src/resource/presentation.ts";
+import type { Presentation } from "#src/records/presentation.ts";
 
 export const vehicles = {
   tones: {

@@ -1,5 +1,5 @@
 import type { modules as moduleList } from "#db/domain/modules/modules.ts";
-import type { Presentation } from "#src/resource/presentation.ts";
+import type { Presentation } from "#src/records/presentation.ts";
 
 export const modules = {
   sections: {

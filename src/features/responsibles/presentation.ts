@@ -1,5 +1,5 @@
 import type { responsibles as responsibleList } from "#db/domain/responsibles/responsibles.ts";
-import type { Presentation } from "#src/resource/presentation.ts";
+import type { Presentation } from "#src/records/presentation.ts";
 
 export const responsibles = {
   sections: {

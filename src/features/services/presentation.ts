@@ -1,5 +1,5 @@
 import type { services as serviceList } from "#db/domain/services/services.ts";
-import type { Condition, Presentation } from "#src/resource/presentation.ts";
+import type { Condition, Presentation } from "#src/records/presentation.ts";
 
 const offer: Condition<typeof serviceList> = { field: "type", is: ["support_offer"] };
 const unit: Condition<typeof serviceList> = { field: "type", is: ["client_unit"] };

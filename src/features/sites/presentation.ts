@@ -1,5 +1,5 @@
 import type { sites as siteList } from "#db/domain/sites/sites.ts";
-import type { Presentation } from "#src/resource/presentation.ts";
+import type { Presentation } from "#src/records/presentation.ts";
 
 export const sites = {
   sections: {

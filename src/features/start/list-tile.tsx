@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Resource } from "#db/schema/resource.ts";
 import { formatNumber } from "#src/app/format.ts";
 import { ListIcon } from "#src/app/shell/list-icon.tsx";
-import { useLanguage, useResourceWords } from "#src/resource/words.ts";
+import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { stretchedClass } from "#src/ui/card-list.tsx";
 import { cardClass } from "#src/ui/card.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { formatAgo, formatInstant } from "#src/app/format.ts";
-import { useLanguage } from "#src/resource/words.ts";
+import { useLanguage } from "#src/records/words.ts";
 import { stretchedClass } from "#src/ui/card-list.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";

@@ -1,5 +1,5 @@
 import type { users as userList } from "#db/domain/users/users.ts";
-import type { Presentation } from "#src/resource/presentation.ts";
+import type { Presentation } from "#src/records/presentation.ts";
 
 export const users = {
   tones: { status: { active: "success", inactive: "neutral", pending: "warning" } },

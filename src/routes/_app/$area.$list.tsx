@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { isUnitLink } from "#db/schema/places.ts";
-import { placeNamed } from "#src/resource/list-name.ts";
-import { resourceAt } from "#src/resource/list-named.ts";
+import { placeNamed } from "#src/records/list-name.ts";
+import { resourceAt } from "#src/records/list-named.ts";
 
 /** Every list stands on the same pages; an address that names none is not found. */
 export const Route = createFileRoute("/_app/$area/$list")({

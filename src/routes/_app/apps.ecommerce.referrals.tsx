@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { referrals } from "#src/resource/apps/screens/referrals.ts";
-import { ListFailure } from "#src/resource/list/list-failure.tsx";
-import { ListPage } from "#src/resource/list/list-page.tsx";
-import { listSearch } from "#src/resource/list/list-search.ts";
-import { loadList } from "#src/resource/list/load-list.ts";
+import { referrals } from "#src/records/apps/screens/referrals.ts";
+import { ListFailure } from "#src/records/list/list-failure.tsx";
+import { ListPage } from "#src/records/list/list-page.tsx";
+import { listSearch } from "#src/records/list/list-search.ts";
+import { loadList } from "#src/records/list/load-list.ts";
 
 export const Route = createFileRoute("/_app/apps/ecommerce/referrals")({
   staticData: { access: { action: "read", subject: "Ecommerce" }, words: ["records", "apps"] },

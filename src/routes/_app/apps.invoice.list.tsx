@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { invoices } from "#src/resource/apps/screens/invoices.ts";
-import { ListFailure } from "#src/resource/list/list-failure.tsx";
-import { ListPage } from "#src/resource/list/list-page.tsx";
-import { listSearch } from "#src/resource/list/list-search.ts";
-import { loadList } from "#src/resource/list/load-list.ts";
+import { invoices } from "#src/records/apps/screens/invoices.ts";
+import { ListFailure } from "#src/records/list/list-failure.tsx";
+import { ListPage } from "#src/records/list/list-page.tsx";
+import { listSearch } from "#src/records/list/list-search.ts";
+import { loadList } from "#src/records/list/load-list.ts";
 
 export const Route = createFileRoute("/_app/apps/invoice/list")({
   staticData: { access: { action: "read", subject: "Invoice" }, words: ["records", "apps"] },

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { permissions } from "#src/resource/apps/screens/permissions.ts";
-import { ListFailure } from "#src/resource/list/list-failure.tsx";
-import { ListPage } from "#src/resource/list/list-page.tsx";
-import { listSearch } from "#src/resource/list/list-search.ts";
-import { loadList } from "#src/resource/list/load-list.ts";
+import { permissions } from "#src/records/apps/screens/permissions.ts";
+import { ListFailure } from "#src/records/list/list-failure.tsx";
+import { ListPage } from "#src/records/list/list-page.tsx";
+import { listSearch } from "#src/records/list/list-search.ts";
+import { loadList } from "#src/records/list/load-list.ts";
 
 export const Route = createFileRoute("/_app/apps/permissions")({
   staticData: { access: { action: "read", subject: "Permission" }, words: ["records", "apps"] },

@@ -2,10 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { categories } from "#db/domain/categories/categories.ts";
 import { CategoryTree } from "#src/features/categories/category-tree.tsx";
 import { isTree } from "#src/features/categories/tree.ts";
-import { ListFailure } from "#src/resource/list/list-failure.tsx";
-import { ListPage } from "#src/resource/list/list-page.tsx";
-import { listSearch } from "#src/resource/list/list-search.ts";
-import { loadList } from "#src/resource/list/load-list.ts";
+import { ListFailure } from "#src/records/list/list-failure.tsx";
+import { ListPage } from "#src/records/list/list-page.tsx";
+import { listSearch } from "#src/records/list/list-search.ts";
+import { loadList } from "#src/records/list/load-list.ts";
 
 export const Route = createFileRoute("/_app/masters/categories/")({
   staticData: { access: { action: "read", subject: "Category" }, words: ["records", "masters"] },

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { listSearch } from "#src/resource/list/list-search.ts";
+import { listSearch } from "#src/records/list/list-search.ts";
 
 /** The specification's stray duplicate (section 2) leads to the one list, as it was asked for. */
 export const Route = createFileRoute("/_app/security/users copy")({

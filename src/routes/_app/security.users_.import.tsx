@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { declarations } from "#db/schema/registry.ts";
-import { ImportPage } from "#src/resource/import/import-page.tsx";
-import { loadPastImports } from "#src/resource/import/load-past-imports.ts";
+import { ImportPage } from "#src/records/import/import-page.tsx";
+import { loadPastImports } from "#src/records/import/load-past-imports.ts";
 
 export const Route = createFileRoute("/_app/security/users_/import")({
   staticData: {

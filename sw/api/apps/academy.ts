@@ -1,8 +1,8 @@
 import { courseDetails } from "#db/domain/apps/academy/course-details.ts";
 import { courseList } from "#db/domain/apps/academy/courses.ts";
-import type { ApiContext } from "#sw/api/context.ts";
-import { fail } from "#sw/api/errors.ts";
-import { allow, maySee, readableFields } from "#sw/api/permissions.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
+import { fail } from "#sw/api/core/errors.ts";
+import { allow, maySee, readableFields } from "#sw/api/core/permissions.ts";
 import type { Calls } from "./calls.ts";
 import { listCall } from "./list-call.ts";
 

@@ -1,6 +1,6 @@
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { type ApiContext, readerOf } from "#sw/api/context.ts";
-import { allow } from "#sw/api/permissions.ts";
+import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
+import { allow } from "#sw/api/core/permissions.ts";
 import { type ListQuery, wholeList } from "#db/store/list-query.ts";
 import type { Tx } from "#db/store/tx.ts";
 

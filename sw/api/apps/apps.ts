@@ -1,6 +1,6 @@
 import { registerApps } from "#db/domain/apps/index.ts";
-import type { ApiContext } from "#sw/api/context.ts";
-import { fail } from "#sw/api/errors.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
+import { fail } from "#sw/api/core/errors.ts";
 import { answerBy, type Calls } from "./calls.ts";
 
 /** Who answers below which address; each is loaded by the first call that needs it. */

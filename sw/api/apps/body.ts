@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { jsonBody, read } from "#sw/api/command.ts";
-import type { ApiContext } from "#sw/api/context.ts";
+import { jsonBody, read } from "#sw/api/core/command.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
 
 /** The body as it came, and read by the schema; refuses what does not fit. */
 export async function bodyOf<T>(

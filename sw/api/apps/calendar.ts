@@ -2,12 +2,12 @@ import { calendarEvents, eventCategories } from "#db/domain/apps/calendar/calend
 import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import { objectBody, read } from "#sw/api/command.ts";
-import type { ApiContext } from "#sw/api/context.ts";
-import { codeHeader, failWith } from "#sw/api/errors.ts";
-import { changesOf, judgeOne, writesOf } from "#sw/api/judge.ts";
-import { allow, maySee } from "#sw/api/permissions.ts";
-import { commitAnswer } from "#sw/api/write.ts";
+import { objectBody, read } from "#sw/api/core/command.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
+import { codeHeader, failWith } from "#sw/api/core/errors.ts";
+import { changesOf, judgeOne, writesOf } from "#sw/api/pipeline/judge.ts";
+import { allow, maySee } from "#sw/api/core/permissions.ts";
+import { commitAnswer } from "#sw/api/records/write.ts";
 import { allRows } from "./all-rows.ts";
 import type { Calls } from "./calls.ts";
 import { deleteCall } from "./delete-call.ts";

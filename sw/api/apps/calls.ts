@@ -1,5 +1,5 @@
-import type { ApiContext } from "#sw/api/context.ts";
-import { fail } from "#sw/api/errors.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
+import { fail } from "#sw/api/core/errors.ts";
 
 export type Params = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import { profileId } from "#db/domain/apps/chat/chat-profile.ts";
 import { chatContacts, chatMessages } from "#db/domain/apps/chat/chats.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import type { ApiContext } from "#sw/api/context.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
 import { allRows } from "./all-rows.ts";
 import { given, numberId } from "./wire.ts";
 

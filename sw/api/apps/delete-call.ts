@@ -1,7 +1,7 @@
 import type { Resource } from "#db/schema/resource.ts";
-import type { ApiContext } from "#sw/api/context.ts";
-import { allow, maySee } from "#sw/api/permissions.ts";
-import { commitAnswer } from "#sw/api/write.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
+import { allow, maySee } from "#sw/api/core/permissions.ts";
+import { commitAnswer } from "#sw/api/records/write.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
 /** Deletes a record of an application: 204, and `missing` where there is none. Nothing else points at these. */

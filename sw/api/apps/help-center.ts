@@ -1,7 +1,7 @@
 import { helpArticles, helpCategories } from "#db/domain/apps/pages/help-articles.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import { type ApiContext, languageOf } from "#sw/api/context.ts";
+import { type ApiContext, languageOf } from "#sw/api/core/context.ts";
 import { allRows } from "./all-rows.ts";
 import { inLanguage, textsIn } from "./in-language.ts";
 

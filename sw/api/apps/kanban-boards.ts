@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { kanbanBoards, kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
-import type { ApiContext } from "#sw/api/context.ts";
-import { failIfAny } from "#sw/api/errors.ts";
-import { found } from "#sw/api/found.ts";
-import { changesOf, judgeAll, judgeOne, type Proposal, writesOf } from "#sw/api/judge.ts";
-import { allow } from "#sw/api/permissions.ts";
-import { commitAnswer } from "#sw/api/write.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
+import { failIfAny } from "#sw/api/core/errors.ts";
+import { found } from "#sw/api/records/found.ts";
+import { changesOf, judgeAll, judgeOne, type Proposal, writesOf } from "#sw/api/pipeline/judge.ts";
+import { allow } from "#sw/api/core/permissions.ts";
+import { commitAnswer } from "#sw/api/records/write.ts";
 import { bodyOf, recordId, recordIds } from "./body.ts";
 import { boardOf, boardsInOrder, idsOn, orNetworkError } from "./kanban-wire.ts";
 import { nextId } from "./next-id.ts";

@@ -1,8 +1,8 @@
 import { kanbanBoards, kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { Tx } from "#db/store/tx.ts";
-import type { ApiContext } from "#sw/api/context.ts";
-import { Refusal } from "#sw/api/errors.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
+import { Refusal } from "#sw/api/core/errors.ts";
 import { allRows } from "./all-rows.ts";
 import { given } from "./wire.ts";
 

@@ -1,6 +1,6 @@
 import type { StoredRow } from "#db/schema/resource.ts";
 import { kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
-import type { ApiContext } from "#sw/api/context.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
 import { allRows } from "./all-rows.ts";
 import type { Calls } from "./calls.ts";
 import { addBoard, deleteBoard, orderBoards, renameBoard } from "./kanban-boards.ts";

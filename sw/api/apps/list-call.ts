@@ -1,7 +1,7 @@
 import type { AppList } from "#db/domain/apps/app-list.ts";
-import { type ApiContext, readerOf } from "#sw/api/context.ts";
-import { allow } from "#sw/api/permissions.ts";
-import { listQuery } from "#sw/api/query.ts";
+import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
+import { allow } from "#sw/api/core/permissions.ts";
+import { listQuery } from "#sw/api/records/query.ts";
 import { given } from "./wire.ts";
 import type { ListQuery, Page } from "#db/store/list-query.ts";
 

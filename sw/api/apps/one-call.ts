@@ -1,8 +1,8 @@
 import type { AppList } from "#db/domain/apps/app-list.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import type { ApiContext } from "#sw/api/context.ts";
-import { fail } from "#sw/api/errors.ts";
-import { allow } from "#sw/api/permissions.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
+import { fail } from "#sw/api/core/errors.ts";
+import { allow } from "#sw/api/core/permissions.ts";
 import { allRows } from "./all-rows.ts";
 import { given } from "./wire.ts";
 

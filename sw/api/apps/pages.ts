@@ -1,7 +1,7 @@
 import { faqGroups } from "#db/domain/apps/pages/faq-groups.ts";
 import { salesDetails } from "#db/domain/apps/dashboard/sales-details.ts";
 import { recordsIn } from "#db/schema/is-record.ts";
-import { type ApiContext, languageOf } from "#sw/api/context.ts";
+import { type ApiContext, languageOf } from "#sw/api/core/context.ts";
 import { allRows } from "./all-rows.ts";
 import type { Calls } from "./calls.ts";
 import { helpArticle, helpCenter } from "./help-center.ts";

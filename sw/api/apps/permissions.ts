@@ -1,6 +1,6 @@
 import { assignableRoles, permissionList } from "#db/domain/apps/permissions/permissions.ts";
 import type { Language } from "#db/schema/kind.ts";
-import { languageOf } from "#sw/api/context.ts";
+import { languageOf } from "#sw/api/core/context.ts";
 import type { Calls } from "./calls.ts";
 import { listCall } from "./list-call.ts";
 import type { ListQuery } from "#db/store/list-query.ts";

@@ -3,8 +3,8 @@ import { amountText } from "#db/domain/apps/amount-text.ts";
 import { isMoney } from "#db/schema/is-money.ts";
 import type { AppList, WireForm } from "#db/domain/apps/app-list.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import type { SignedIn } from "#sw/api/context.ts";
-import { readableFields } from "#sw/api/permissions.ts";
+import type { SignedIn } from "#sw/api/core/context.ts";
+import { readableFields } from "#sw/api/core/permissions.ts";
 
 type Values = Record<string, unknown>;
 type Given = Pick<AppList, "resource"> & Partial<Pick<AppList, "wire" | "unseen" | "optional">>;

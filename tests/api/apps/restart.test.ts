@@ -18,7 +18,7 @@ test("what was done on a board before the browser stopped the worker can be take
   // A started worker knows nothing but what its modules say.
   vi.resetModules();
   const [{ createApi }, opening, door] = await Promise.all([
-    import("#sw/api/app.ts"),
+    import("#sw/api/core/app.ts"),
     import("#db/dexie/opening.ts"),
     import("#db/dexie/store.ts"),
   ]);

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { createElement } from "react";
 import { recordPageOf } from "#src/record-pages.ts";
-import { loadRecord } from "#src/resource/record/load-record.ts";
-import { recordSearch } from "#src/resource/record/record-search.ts";
-import { resourceAt } from "#src/resource/list-named.ts";
+import { loadRecord } from "#src/records/record/load-record.ts";
+import { recordSearch } from "#src/records/record/record-search.ts";
+import { resourceAt } from "#src/records/list-named.ts";
 
 export const Route = createFileRoute("/_app/$area/$list/$id")({
   staticData: { access: { action: "read", subjectOfList: true } },

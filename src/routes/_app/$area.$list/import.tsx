@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ImportPage } from "#src/resource/import/import-page.tsx";
-import { loadPastImports } from "#src/resource/import/load-past-imports.ts";
-import { resourceAt } from "#src/resource/list-named.ts";
+import { ImportPage } from "#src/records/import/import-page.tsx";
+import { loadPastImports } from "#src/records/import/load-past-imports.ts";
+import { resourceAt } from "#src/records/list-named.ts";
 
 export const Route = createFileRoute("/_app/$area/$list/import")({
   staticData: { access: { action: "import", subjectOfList: true }, words: ["import"] },

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ListFailure } from "#src/resource/list/list-failure.tsx";
-import { ListPage } from "#src/resource/list/list-page.tsx";
-import { listSearch } from "#src/resource/list/list-search.ts";
-import { loadList } from "#src/resource/list/load-list.ts";
+import { ListFailure } from "#src/records/list/list-failure.tsx";
+import { ListPage } from "#src/records/list/list-page.tsx";
+import { listSearch } from "#src/records/list/list-search.ts";
+import { loadList } from "#src/records/list/load-list.ts";
 import { isUnitLink } from "#db/schema/places.ts";
-import { resourceAt } from "#src/resource/list-named.ts";
+import { resourceAt } from "#src/records/list-named.ts";
 
 export const Route = createFileRoute("/_app/$area/$list/")({
   staticData: { access: { action: "read", subjectOfList: true } },
@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_app/$area/$list/")({
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps, abortController: { signal } }) =>
     isUnitLink(params)
-      ? (await import("#src/resource/unit-link.ts")).openUnit(params.list, signal)
+      ? (await import("#src/records/unit-link.ts")).openUnit(params.list, signal)
       : loadList(resourceAt(params), deps, signal),
   component: List,
   errorComponent: Failure,

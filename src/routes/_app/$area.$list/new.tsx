@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CreatePage } from "#src/resource/form/create-page.tsx";
-import { createSearch } from "#src/resource/form/create-search.ts";
-import { resourceAt } from "#src/resource/list-named.ts";
+import { CreatePage } from "#src/records/form/create-page.tsx";
+import { createSearch } from "#src/records/form/create-search.ts";
+import { resourceAt } from "#src/records/list-named.ts";
 
 export const Route = createFileRoute("/_app/$area/$list/new")({
   staticData: { access: { action: "create", subjectOfList: true } },

@@ -1,0 +1,98 @@
+import { Suspense, use, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { client } from "#src/api/client.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { optionOf, type RecordOption } from "#src/records/form/options.ts";
+import { type Labels, loadLabels } from "#src/records/labels.ts";
+import { usePickerTexts } from "#src/records/picker-texts.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { Combobox } from "#src/ui/combobox.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { MergeForm } from "./merge-form.tsx";
+
+type MergeDialogProps = {
+  resource: Resource;
+  /** Two or more; of one, the other is asked for. */
+  rows: readonly Record<string, unknown>[];
+  onClose: () => void;
+  onMerged?: ((survivor: string) => void) | undefined;
+};
+
+/** Makes one record of several. */
+export function MergeDialog({ resource, rows, onClose, onMerged }: MergeDialogProps) {
+  const { t } = useTranslation();
+  const [ids, setIds] = useState(() => rows.map(({ id }) => String(id)));
+  const [known, setKnown] = useState(() => (ids.length > 1 ? fresh(resource, ids) : null));
+  const pick = (other: string) => {
+    setIds([...ids, other]);
+    setKnown(fresh(resource, [...ids, other]));
+  };
+
+  if (known)
+    return (
+      <Suspense
+        fallback={
+          <Dialog
+            open
+            size="lg"
+            title={t(($) => $.list.merge.title, { count: ids.length })}
+            closeLabel={t(($) => $.actions.close)}
+            onClose={onClose}
+          >
+            <Skeleton className="h-40 w-full" />
+          </Dialog>
+        }
+      >
+        <Fresh known={known} resource={resource} onClose={onClose} onMerged={onMerged} />
+      </Suspense>
+    );
+  return (
+    <Dialog
+      open
+      title={t(($) => $.list.rowMenu.merge)}
+      closeLabel={t(($) => $.actions.close)}
+      onClose={onClose}
+    >
+      <p className="mb-4 text-ink-muted">{t(($) => $.list.merge.text)}</p>
+      <OtherRecord resource={resource} not={ids} onPick={pick} />
+    </Dialog>
+  );
+}
+
+type Known = { rows: Record<string, unknown>[]; labels: Labels };
+
+/** As they are now: what the list shows may be some minutes old. */
+async function fresh(resource: Resource, ids: readonly string[]): Promise<Known> {
+  const { items } = await client(resource).list({ id: ids, itemsPerPage: -1 });
+  const rows = ids.flatMap((id) => items.find((row) => row.id === id) ?? []);
+  return { rows, labels: await loadLabels(resource, rows) };
+}
+
+type FreshProps = Omit<MergeDialogProps, "rows"> & { known: Promise<Known> };
+
+const Fresh = ({ known, ...props }: FreshProps) => <MergeForm {...props} {...use(known)} />;
+
+type OtherRecordProps = { resource: Resource; not: readonly string[]; onPick: (id: string) => void };
+
+function OtherRecord({ resource, not, onPick }: OtherRecordProps) {
+  const { t } = useTranslation();
+  const texts = usePickerTexts();
+  const language = useLanguage();
+  const load = async (q: string): Promise<RecordOption[]> => {
+    const { items } = await client(resource).list({ q, itemsPerPage: 20 });
+    return items.filter(({ id }) => !not.includes(id)).map((row) => optionOf(resource, row, language));
+  };
+  return (
+    <Field label={t(($) => $.list.merge.other)}>
+      <Combobox
+        value={null}
+        onChange={(option) => option && onPick(option.value)}
+        load={load}
+        placeholder={t(($) => $.form.picker.search)}
+        texts={texts}
+      />
+    </Field>
+  );
+}

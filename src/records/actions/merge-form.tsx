@@ -1,0 +1,139 @@
+import { Suspense, use, useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import { type Labels, recordTitle } from "#src/records/labels.ts";
+import { Value } from "#src/records/value.tsx";
+import { useFieldLabel, useLanguage } from "#src/records/words.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { SideBySide } from "#src/ui/side-by-side.tsx";
+import { MergeRefusal } from "./merge-refusal.tsx";
+import { keptFrom } from "./merge-values.ts";
+import { ReferenceList } from "./reference-list.tsx";
+import { type MergePreview, useMerge } from "./use-merge.ts";
+
+type Row = Record<string, unknown>;
+
+type MergeFormProps = {
+  resource: Resource;
+  rows: Row[];
+  labels: Labels;
+  onClose: () => void;
+  onMerged?: ((survivor: string) => void) | undefined;
+};
+
+/** Which record stays, which values it has then, and what will point at it. */
+export function MergeForm({ resource, rows, labels, onClose, onMerged }: MergeFormProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const language = useLanguage();
+  const merging = useMerge({
+    resource,
+    rows,
+    onMerged: (survivor) => {
+      onClose();
+      onMerged?.(survivor);
+    },
+  });
+  const { survivor, problem } = merging;
+  const titleOf = (row: Row) => recordTitle(resource, row, language);
+  const fullTitleOf = (row: Row) =>
+    [row["assetTag"] ?? row["code"], titleOf(row)].filter(Boolean).join(" · ");
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t(($) => $.list.merge.title, { count: rows.length })}
+      description={t(($) => $.list.merge.text)}
+      closeLabel={t(($) => $.actions.close)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(($) => $.actions.cancel)}</Button>
+          <Button variant="primary" busy={merging.busy} onClick={() => void merging.merge()}>
+            {t(($) => $.list.merge.confirm)}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-6">
+        {problem !== null && <MergeRefusal tone="danger" live="assertive" problem={problem} />}
+        <SideBySide
+          name={`${id}-survivor`}
+          legend={t(($) => $.list.merge.survivor)}
+          options={rows.map((row) => ({
+            id: String(row["id"]),
+            title: fullTitleOf(row),
+            value: row["archivedAt"] ? t(($) => $.list.merge.archived) : null,
+            disabled: Boolean(row["archivedAt"]),
+          }))}
+          chosen={String(survivor["id"])}
+          onChoose={(stays) => merging.choose(rows.find((row) => row["id"] === stays) ?? survivor, {})}
+        />
+        <ValueChoices {...{ resource, rows, labels, merging }} titleOf={fullTitleOf} />
+        <div role="status">
+          <Suspense fallback={t(($) => $.list.merge.looking)}>
+            <Moves preview={merging.preview} name={titleOf(survivor)} />
+          </Suspense>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+type ValueChoicesProps = Pick<MergeFormProps, "resource" | "rows" | "labels"> & {
+  merging: ReturnType<typeof useMerge>;
+  titleOf: (row: Row) => string;
+};
+
+/** For each field in which the records differ, whose value stays. */
+function ValueChoices({ resource, rows, labels, merging, titleOf }: ValueChoicesProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const label = useFieldLabel();
+  const { survivor, chosen, names, choose } = merging;
+  return (
+    <section className="space-y-4">
+      <h3 className="font-semibold">{t(($) => $.list.merge.values)}</h3>
+      {names.length === 0 && <p className="text-ink-muted">{t(($) => $.list.merge.same)}</p>}
+      {names.map((name) => (
+        <SideBySide
+          key={name}
+          name={`${id}-${name}`}
+          legend={label(name)}
+          options={rows.map((row) => ({
+            id: String(row["id"]),
+            title: titleOf(row),
+            value: resource.fields[name] && (
+              <Value
+                {...{ resource, labels }}
+                field={resource.fields[name]}
+                path={name}
+                value={row[name]}
+                compact
+              />
+            ),
+          }))}
+          chosen={String(keptFrom(name, survivor, rows, chosen)["id"])}
+          onChoose={(from) => choose(survivor, { ...chosen, [name]: from })}
+        />
+      ))}
+    </section>
+  );
+}
+
+function Moves({ preview, name }: { preview: Promise<MergePreview>; name: string }) {
+  const { t } = useTranslation();
+  const found = use(preview);
+  if ("problem" in found) return <MergeRefusal tone="warning" problem={found.problem} />;
+  const { moved, hidden } = found.outcome;
+  if (moved.length === 0 && hidden === 0)
+    return <p className="text-ink-muted">{t(($) => $.list.merge.nothingMoves)}</p>;
+  return (
+    <>
+      <p className="font-medium">{t(($) => $.list.merge.moved, { name })}</p>
+      <ReferenceList items={moved} hidden={hidden} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Ability } from "#db/rules/ability.ts";
+import { isBlank } from "#db/schema/blank.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { sameValue } from "#db/schema/same-value.ts";
+import type { MergeBody } from "#src/api/client.ts";
+import { writableFields } from "#src/records/form/writable-fields.ts";
+
+type Row = Record<string, unknown>;
+
+/** The record whose value stays, by the field. */
+export type Chosen = Readonly<Record<string, string>>;
+
+/** The fields of the survivor that this person may change, and in which the records differ. */
+export function differing(
+  ability: Ability,
+  resource: Resource,
+  survivor: Row,
+  rows: readonly Row[],
+): string[] {
+  return Object.entries(writableFields(ability, resource, survivor)).flatMap(([name, { changedBy }]) =>
+    changedBy === undefined && rows.some((row) => name in row && !sameValue(row[name], survivor[name]))
+      ? [name]
+      : [],
+  );
+}
+
+/** Whose value stays where nobody has chosen: the survivor's, or the first that says anything. */
+export function keptFrom(name: string, survivor: Row, rows: readonly Row[], chosen: Chosen): Row {
+  const asked = rows.find(({ id }) => id === chosen[name]);
+  return (
+    asked ?? (isBlank(survivor[name]) ? (rows.find((row) => !isBlank(row[name])) ?? survivor) : survivor)
+  );
+}
+
+export function mergeBody(
+  names: readonly string[],
+  survivor: Row,
+  rows: readonly Row[],
+  chosen: Chosen,
+): MergeBody {
+  const taken = names.flatMap((name): [string, unknown][] => {
+    const value = keptFrom(name, survivor, rows, chosen)[name] ?? null;
+    return sameValue(value, survivor[name]) ? [] : [[name, value]];
+  });
+  return {
+    from: rows.filter((row) => row !== survivor).map(({ id }) => String(id)),
+    versions: Object.fromEntries(rows.map(({ id, version }) => [String(id), Number(version)])),
+    ...(taken.length > 0 && { values: Object.fromEntries(taken) }),
+  };
+}

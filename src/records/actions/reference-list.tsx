@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { resourcesByAddress } from "#db/schema/registry.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { ListLink } from "#src/records/record/list-link.tsx";
+import { filterTo } from "#src/records/record/relations.ts";
+import { useResourceWords } from "#src/records/words.ts";
+
+type ReferenceListProps = {
+  /** By the lists' addresses. */
+  items: readonly { resource: string; count: number }[];
+  /** Of lists that the person may not read. */
+  hidden?: number;
+  /** The record that they point at: the way to them is shown. */
+  to?: Target | undefined;
+};
+
+type Target = { resource: Resource; id: string };
+
+/** How many records of each list: «12 computers, 3 sites». */
+export function ReferenceList({ items, hidden = 0, to }: ReferenceListProps) {
+  const { t } = useTranslation();
+  const known = items.flatMap(({ resource: address, count }) => {
+    const from = resourcesByAddress[address];
+    return from && count > 0 ? [{ address, from, count }] : [];
+  });
+  return (
+    <ul className="my-2 list-disc space-y-0.5 ps-5 text-ink">
+      {known.map(({ address, from, count }) => (
+        <Line key={address} from={from} count={count} to={to} />
+      ))}
+      {hidden > 0 && <li>{t(($) => $.list.deleteOne.hidden, { count: hidden })}</li>}
+    </ul>
+  );
+}
+
+function Line({ from, count, to }: { from: Resource; count: number; to: Target | undefined }) {
+  const words = useResourceWords(from).count(count);
+  const search = to && filterTo(from, to.resource, to.id);
+  return (
+    <li>
+      {search ? (
+        <ListLink
+          resource={from}
+          search={search}
+          className="text-primary-ink underline-offset-2 hover:underline"
+        >
+          {words}
+        </ListLink>
+      ) : (
+        words
+      )}
+    </li>
+  );
+}

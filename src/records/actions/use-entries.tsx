@@ -1,0 +1,115 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  Link2,
+  Merge,
+  Pencil,
+  QrCode,
+  SquareArrowOutUpRight,
+  Trash2,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import { copyText } from "#src/app/copy-text.ts";
+import { useSession } from "#src/app/session.ts";
+import { sourceOf } from "#src/records/list-source.ts";
+import { useRowOffers } from "#src/records/list/use-row-offers.ts";
+import { newTarget, recordTarget } from "#src/records/record/targets.ts";
+import { notify } from "#src/ui/toast.tsx";
+import { type RecordAction, reasonAgainst } from "./permits.ts";
+import { useArchive } from "./use-archive.ts";
+
+export type Entry = {
+  id: string;
+  icon: ReactNode;
+  label: string;
+  tone?: "danger";
+  /** Why not, where a person could expect it. */
+  denied?: string | undefined;
+  act: () => void;
+};
+
+type Row = Record<string, unknown>;
+type Asks = { onDelete: () => void; onMerge: () => void; onLabel: () => void };
+
+/** What can be done with a record, in the order of the menu; `open` and `edit` are the list's alone. */
+export function useEntries(resource: Resource, row: Row, { onDelete, onMerge, onLabel }: Asks): Entry[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const session = useSession();
+  const archive = useArchive(resource);
+  const id = String(row["id"]);
+  const { acts, stamped } = sourceOf(resource);
+  const { opens, pageOf } = useRowOffers(resource);
+  const page = pageOf(row);
+  const target = page === undefined && stamped ? recordTarget(resource, id) : { to: page ?? "." };
+
+  const copyLink = async () => {
+    const { href } = router.buildLocation(target);
+    if (await copyText(new URL(href, location.origin).href))
+      notify({ title: t(($) => $.list.rowMenu.linkCopied) });
+    else notify({ title: t(($) => $.list.rowMenu.copyFailed), tone: "danger" });
+  };
+  const led = (entry: Entry): Entry[] => (opens ? [entry] : []);
+  const permitted = (act: RecordAction, entry: Omit<Entry, "id">): Entry[] => {
+    if (!acts.has(act)) return [];
+    const reason = session ? reasonAgainst(session.ability, resource, act, row) : undefined;
+    if (reason === undefined) return [];
+    return [{ id: act, ...entry, ...(reason !== null && { denied: t(($) => $.reasons[reason]) }) }];
+  };
+
+  return [
+    ...led({
+      id: "open",
+      icon: <SquareArrowOutUpRight aria-hidden className="rtl:-scale-x-100" />,
+      label: t(($) => $.actions.open),
+      act: () => void navigate(target),
+    }),
+    ...permitted("edit", {
+      icon: <Pencil aria-hidden />,
+      label: t(($) => $.actions.edit),
+      act: () => void navigate({ ...target, search: { edit: true } }),
+    }),
+    ...permitted("duplicate", {
+      icon: <Copy aria-hidden />,
+      label: t(($) => $.actions.duplicate),
+      act: () => void navigate({ ...newTarget(resource), search: { copyOf: id } }),
+    }),
+    ...led({
+      id: "link",
+      icon: <Link2 aria-hidden />,
+      label: t(($) => $.list.rowMenu.copyLink),
+      act: () => void copyLink(),
+    }),
+    ...permitted("label", {
+      icon: <QrCode aria-hidden />,
+      label: t(($) => $.list.rowMenu.label),
+      act: onLabel,
+    }),
+    ...permitted("merge", {
+      icon: <Merge aria-hidden />,
+      label: t(($) => $.list.rowMenu.merge),
+      act: onMerge,
+    }),
+    ...permitted("archive", {
+      icon: <Archive aria-hidden />,
+      label: t(($) => $.list.rowMenu.archive),
+      act: () => void archive(row, "archive"),
+    }),
+    ...permitted("restore", {
+      icon: <ArchiveRestore aria-hidden />,
+      label: t(($) => $.actions.restore),
+      act: () => void archive(row, "restore"),
+    }),
+    ...permitted("delete", {
+      icon: <Trash2 aria-hidden />,
+      label: t(($) => $.list.rowMenu.delete),
+      tone: "danger",
+      act: onDelete,
+    }),
+  ];
+}

@@ -1,0 +1,58 @@
+import { useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { undo } from "#src/api/client.ts";
+import { useTellProblem } from "#src/records/form/use-tell-problem.ts";
+import { dismiss, notify } from "#src/ui/toast.tsx";
+import { type Done, forgetDone, rememberDone } from "./last-done.ts";
+
+const patience = 300;
+
+/** What is being taken back, by the toast or by the keys: both at once mean it once. */
+const underWay = new Set<string>();
+
+/** Takes something back, and tells what came of it. */
+export function useUndo(): (done: Done) => Promise<void> {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const tellProblem = useTellProblem();
+  return async ({ key, onUndone }) => {
+    if (underWay.has(key)) return;
+    underWay.add(key);
+    forgetDone(key);
+    dismiss(key);
+    const id = `undo ${key}`;
+    const slow = setTimeout(
+      () => notify({ id, tone: "info", title: t(($) => $.list.undo.working) }),
+      patience,
+    );
+    try {
+      await undo(key);
+      onUndone?.();
+      await router.invalidate();
+      notify({ id, title: t(($) => $.record.undone) });
+    } catch (error) {
+      tellProblem(error, id);
+    } finally {
+      underWay.delete(key);
+      clearTimeout(slow);
+    }
+  };
+}
+
+type Told = Done & { title: ReactNode; description?: ReactNode };
+
+/** Says what was done, with the way back: in the toast for ten seconds, by Ctrl or ⌘ Z for ten minutes. */
+export function useTellDone(): (told: Told) => void {
+  const { t } = useTranslation();
+  const takeBack = useUndo();
+  return ({ title, description, ...done }) => {
+    rememberDone(done);
+    notify({
+      id: done.key,
+      title,
+      description,
+      action: { label: t(($) => $.actions.undo), onAction: () => void takeBack(done) },
+    });
+  };
+}

@@ -1,0 +1,132 @@
+import type { AppList } from "#db/domain/apps/app-list.ts";
+import type { Field, Fields } from "#db/schema/kind.ts";
+import { type Resource, valueAt } from "#db/schema/resource.ts";
+import { appListClient } from "#src/api/app-list.ts";
+import type { ListSearch } from "#src/api/list-query.ts";
+import { type ListAction, type Picture, setSource } from "#src/records/list-source.ts";
+import type { References } from "#sw/api/records/references.ts";
+
+type Values = Record<string, unknown>;
+
+export type AppScreen = {
+  list: AppList;
+  /** Where it is, for a list with several screens. */
+  page?: string;
+  /** What names a record, where the declaration names it by a number alone. */
+  label?: readonly string[];
+  columns: readonly string[];
+  /** What a field is called on the screen where the same name means something else on another list. */
+  named?: Readonly<Record<string, string>>;
+  /** Columns that a person may add. */
+  others?: readonly string[];
+  /** What a card on a phone says under the name. */
+  facts: readonly string[];
+  /** Fields that are shown as another kind than they are kept (a number that is a code), or that no record keeps. */
+  fields?: Fields;
+  /** Which field holds the picture beside a column; the first stands on the cards. */
+  pictures?: Readonly<Record<string, { in: string; shape: Picture["shape"] }>>;
+  /** What the call does not give, from what it does. */
+  shown?: (row: Values) => Values;
+  /** Filters that the call has under names of its own making, and how it is asked for them. */
+  filters?: readonly string[];
+  asked?: (search: ListSearch) => ListSearch;
+  /** Who points at one of them, where somebody can. */
+  references?: (id: string) => Promise<References>;
+  /** Its records' pages, by what the call for one of them goes by. */
+  pages?: string;
+};
+
+/** A list of the applications as the generic list shows it: the declaration with what its call can do, and no more. */
+export function defineAppScreen(screen: AppScreen): Resource {
+  const { columns, others = [], filters = [], fields = {} } = screen;
+  const list = renamed(screen.list, screen.named);
+  const { resource } = list;
+  const asFilters = [...Object.values(list.filters), ...filters];
+  const shown: Resource = {
+    ...resource,
+    fields: picked({ ...resource.fields, ...fields }, [...columns, ...others, ...asFilters]),
+    label: screen.label ?? resource.label,
+    columns,
+    filters: asFilters,
+    sort: Object.values(list.sortKeys),
+  };
+  setSource(shown, sourceOfScreen({ ...screen, list }));
+  return shown;
+}
+
+/** The call's words stay, and stand for the new names. */
+function renamed(list: AppList, named: AppScreen["named"] = {}): AppList {
+  const nameOf = (path: string) => named[path] ?? path;
+  const renamedIn = (words: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(words).map(([word, path]) => [word, nameOf(path)]));
+  const fields = Object.entries(list.resource.fields).map(([name, field]) => [nameOf(name), field] as const);
+  return {
+    ...list,
+    resource: {
+      ...list.resource,
+      fields: Object.fromEntries(fields),
+      label: list.resource.label.map(nameOf),
+    },
+    sortKeys: renamedIn(list.sortKeys),
+    filters: renamedIn(list.filters),
+  };
+}
+
+/** The fields at these paths; of a group, those of its parts that are named. */
+function picked(fields: Fields, paths: readonly string[]): Fields {
+  const entries = Object.entries(fields).flatMap(([name, field]): [string, Field][] => {
+    if (paths.includes(name)) return [[name, field]];
+    const parts = paths
+      .filter((path) => path.startsWith(`${name}.`))
+      .map((path) => path.slice(name.length + 1));
+    if (parts.length === 0 || field.kind !== "group") return [];
+    return [[name, { ...field, fields: picked(field.fields, parts) }]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function sourceOfScreen(screen: AppScreen) {
+  const { list, page = list.page, pages, pictures = {}, facts } = screen;
+  const client = appListClient(list);
+  const acts = new Set<ListAction>([
+    ...(list.one.includes("delete") ? (["delete"] as const) : []),
+    ...(pages === undefined ? [] : (["open"] as const)),
+  ]);
+  return {
+    address: list.call,
+    acts,
+    stamped: false,
+    isSample: true,
+    target: () => ({ to: page }),
+    ...(pages !== undefined && {
+      pageOf: ({ key }: Values) => `${pages}/${encodeURIComponent(String(key))}`,
+    }),
+    picturesOf: (row: Values, path = Object.keys(pictures)[0] ?? "") => picturesIn(row, path, pictures[path]),
+    facts,
+    list: async (search: ListSearch, options = {}) => {
+      const found = await client.list(search, screen.asked?.(search) ?? {}, options);
+      const names = Object.entries(screen.named ?? {});
+      const items = found.items.map((row) => ({
+        ...row,
+        ...Object.fromEntries(names.map(([name, shown]) => [shown, row[name] ?? null])),
+        ...screen.shown?.(row),
+      }));
+      return { ...found, items };
+    },
+    remove: client.remove,
+    ...(screen.references && { references: screen.references }),
+  };
+}
+
+function picturesIn(
+  row: Values,
+  path: string,
+  picture: NonNullable<AppScreen["pictures"]>[string] | undefined,
+): Picture[] {
+  if (!picture) return [];
+  const said = valueAt(row, path);
+  const name = typeof said === "string" ? said : "";
+  return [valueAt(row, picture.in)]
+    .flat()
+    .map((src) => ({ src: typeof src === "string" ? src : null, shape: picture.shape, name }));
+}

@@ -1,0 +1,17 @@
+import { customerList } from "#db/domain/apps/ecommerce/customers.ts";
+import { identifier } from "#db/schema/field.ts";
+import { defineAppScreen } from "#src/records/apps/app-screen.ts";
+
+export const customers = defineAppScreen({
+  list: customerList,
+  named: { order: "orders" },
+  columns: ["customer", "customerId", "email", "country", "orders", "totalSpent"],
+  facts: ["totalSpent", "country"],
+  fields: { customerId: identifier("reference"), email: identifier("email") },
+  pictures: {
+    customer: { in: "avatar", shape: "person" },
+    country: { in: "countryFlag", shape: "thing" },
+  },
+  shown: ({ customerId }) => ({ customerId: `#${String(customerId)}` }),
+  pages: "/apps/ecommerce/customer/details",
+});

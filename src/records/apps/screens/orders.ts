@@ -1,0 +1,26 @@
+import { orderList } from "#db/domain/apps/ecommerce/orders.ts";
+import { choice, identifier } from "#db/schema/field.ts";
+import { defineAppScreen } from "#src/records/apps/app-screen.ts";
+
+export const orders = defineAppScreen({
+  list: orderList,
+  named: { order: "orderRef", time: "orderTime" },
+  columns: ["orderRef", "date", "customer", "status", "payment", "method", "spent"],
+  others: ["email", "orderTime", "methodNumber"],
+  label: ["orderRef", "customer"],
+  facts: ["spent"],
+  fields: {
+    orderRef: identifier("reference"),
+    email: identifier("email"),
+    orderTime: identifier("reference"),
+    payment: choice(["1", "2", "3", "4"]),
+    methodNumber: identifier("reference"),
+  },
+  pictures: { customer: { in: "avatar", shape: "person" } },
+  shown: ({ order, payment, methodNumber }) => ({
+    orderRef: `#${String(order)}`,
+    payment: String(payment),
+    methodNumber: `•••• ${String(methodNumber)}`,
+  }),
+  pages: "/apps/ecommerce/order/details",
+});

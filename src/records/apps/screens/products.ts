@@ -1,0 +1,12 @@
+import { productList } from "#db/domain/apps/ecommerce/products.ts";
+import { identifier } from "#db/schema/field.ts";
+import { defineAppScreen } from "#src/records/apps/app-screen.ts";
+
+export const products = defineAppScreen({
+  list: productList,
+  columns: ["productName", "category", "stock", "sku", "price", "qty", "status"],
+  others: ["productBrand"],
+  facts: ["price", "category"],
+  fields: { sku: identifier("reference") },
+  pictures: { productName: { in: "image", shape: "thing" } },
+});

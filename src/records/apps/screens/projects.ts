@@ -1,0 +1,27 @@
+import { projectList } from "#db/domain/apps/dashboard/projects.ts";
+import { integer } from "#db/schema/field.ts";
+import { defineAppScreen } from "#src/records/apps/app-screen.ts";
+
+export const projects = defineAppScreen({
+  list: projectList,
+  columns: ["name", "project", "leader", "team", "progress", "hours"],
+  facts: ["leader", "progress"],
+  // How many they are: their pictures stand beside it.
+  fields: { team: integer(0, 1000), hours: integer(0, 1_000_000) },
+  pictures: {
+    name: { in: "logo", shape: "thing" },
+    team: { in: "faces", shape: "person" },
+  },
+  shown: ({ team, extraMembers, hours }) => {
+    const faces = Array.isArray(team) ? team : [];
+    return { faces, team: faces.length + Number(extraMembers ?? 0), hours: minutesIn(String(hours)) };
+  },
+});
+
+/** Of `137:05`. */
+function minutesIn(text: string): number | null {
+  const [hours, minutes] = text.split(":").map(Number);
+  return hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)
+    ? null
+    : hours * 60 + minutes;
+}

@@ -1,0 +1,13 @@
+import { referralList } from "#db/domain/apps/ecommerce/referrals.ts";
+import { identifier } from "#db/schema/field.ts";
+import { defineAppScreen } from "#src/records/apps/app-screen.ts";
+
+export const referrals = defineAppScreen({
+  list: referralList,
+  named: { value: "referralValue" },
+  columns: ["user", "email", "referredId", "status", "referralValue", "earning"],
+  facts: ["earning", "referredId"],
+  fields: { referredId: identifier("reference"), email: identifier("email") },
+  pictures: { user: { in: "avatar", shape: "person" } },
+  shown: ({ referredId }) => ({ referredId: `#${String(referredId)}` }),
+});

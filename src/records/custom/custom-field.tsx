@@ -1,0 +1,18 @@
+import { useWatch } from "react-hook-form";
+import { fieldsOf } from "#db/rules/custom/definition.ts";
+import type { FieldOf } from "#db/schema/kind.ts";
+import { translate } from "#db/schema/translated.ts";
+import { useFormSetting } from "#src/records/form/form-setting.ts";
+import type { InputProps } from "#src/records/form/inputs/input-props.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { definitionsFor } from "./definitions.ts";
+
+/** The inputs of the fields that the chosen category has. */
+export function CustomField({ path, parts }: InputProps<FieldOf<"custom">>) {
+  const language = useLanguage();
+  const { labels, base } = useFormSetting();
+  const chosen: unknown = useWatch({ name: "categoryId" });
+  const definitions = definitionsFor(labels, { categoryId: chosen ?? base?.["categoryId"] });
+  const names = new Map(definitions.map(({ key, label }) => [`${path}.${key}`, translate(label, language)]));
+  return parts(fieldsOf(definitions), path, (own) => names.get(own) ?? own);
+}

@@ -1,0 +1,46 @@
+import { type Definition, definitionsOf, fieldOf, fieldsOf } from "#db/rules/custom/definition.ts";
+import { customOf, missingIn, readCustom } from "#db/rules/custom/values.ts";
+import type { Field } from "#db/schema/kind.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import { type FormValues, toBody } from "#src/records/form/form-values.ts";
+import type { Labels } from "#src/records/labels.ts";
+
+type Row = Record<string, unknown>;
+
+/** Under what the definitions of a category are kept among the labels: they come with its name. */
+export const definitionsKey = (category: unknown): string => `customFields/${String(category)}`;
+
+/** The custom fields of a unit: those of its category; to people at a client's the API tells them with the unit. */
+export function definitionsFor(labels: Labels, row: Row): Definition[] {
+  return definitionsOf(row["customFields"] ?? labels.get(definitionsKey(row["categoryId"])));
+}
+
+/** What is known of a custom field by its path alone: some category of the page has it. */
+export function definitionAt(labels: Labels, path: string): Definition | undefined {
+  const key = path.slice(path.indexOf(".") + 1);
+  const categories = [...labels].filter(([name]) => name.startsWith("customFields/"));
+  return categories
+    .flatMap(([, customFields]) => definitionsOf(customFields))
+    .find((definition) => definition.key === key);
+}
+
+/** A custom field at its path in the record: `custom.floor_box`. */
+export type DefinedField = { path: string; field: Field; definition: Definition };
+
+export const definedFields = (definitions: readonly Definition[]): DefinedField[] =>
+  definitions.map((definition) => ({
+    path: `custom.${definition.key}`,
+    field: fieldOf(definition),
+    definition,
+  }));
+
+/** What speaks against the custom fields in a form; the API will say the same. */
+export function customIssues(labels: Labels, base: Row | null, values: FormValues): Issue[] {
+  const definitions = definitionsFor(labels, { categoryId: values["categoryId"] ?? base?.["categoryId"] });
+  if (definitions.length === 0 || !("custom" in values)) return [];
+  const typed = isRecord(values["custom"]) ? values["custom"] : {};
+  const given = toBody(fieldsOf(definitions), typed);
+  const { values: whole, issues } = readCustom(definitions, given, customOf(base));
+  return [...issues, ...missingIn(definitions, whole)];
+}

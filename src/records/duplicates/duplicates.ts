@@ -1,0 +1,53 @@
+import { text } from "#db/schema/field.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { client } from "#src/api/client.ts";
+import { specialAt } from "#src/records/filters/special-filters.ts";
+import type { Column } from "#src/records/list/columns.ts";
+import type { ListState } from "#src/records/list/list-search.ts";
+import type { Alike } from "#sw/api/duplicates/duplicates.ts";
+
+/** The column that says which other record one is like, and by what. It comes with the filter for possible duplicates. */
+export const duplicatesPath = "alike";
+
+const isReview = (resource: Resource, search: ListState): boolean =>
+  specialAt(resource, search, "duplicate").length > 0;
+
+export const duplicateColumns = (resource: Resource, search: ListState): Column[] =>
+  isReview(resource, search) ? [{ path: duplicatesPath, field: text(), comesWithFilter: true }] : [];
+
+type Row = Record<string, unknown> & { id: string };
+
+/** The rows with what they are like; without it where it cannot be had: a list is shown in any case. */
+export async function withDuplicates(
+  resource: Resource,
+  search: ListState,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  if (!isReview(resource, search) || rows.length === 0) return [...rows];
+  const items = await client(resource)
+    .alike(rows.map(({ id }) => id))
+    .catch(() => []);
+  const byId = new Map(items.map(({ id, alike }) => [id, alike]));
+  return rows.map((row) => ({ ...row, [duplicatesPath]: byId.get(row.id) }));
+}
+
+/** Another record, and all that one has in common with it; no `other` where nothing more may be told. */
+export type Likeness = { other: Alike["others"][number] | null; paths: string[]; count: number };
+
+/** One for each other record, however much they share. */
+export function likenessesOf(row: Record<string, unknown>): Likeness[] {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- `withDuplicates` put it there
+  const alike = (row[duplicatesPath] ?? []) as readonly Alike[];
+  const named = new Map<string, Likeness>();
+  const untold = new Map<number, Likeness>();
+  for (const { path, count, others } of alike) {
+    for (const other of others) {
+      const known = named.get(other.id) ?? { other, paths: [], count: 1 };
+      named.set(other.id, { ...known, paths: [...known.paths, path] });
+    }
+    const rest = count - others.length;
+    const known = untold.get(rest) ?? { other: null, paths: [], count: rest };
+    if (rest > 0) untold.set(rest, { ...known, paths: [...known.paths, path] });
+  }
+  return [...named.values(), ...untold.values()];
+}

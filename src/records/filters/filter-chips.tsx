@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import { translate } from "#db/schema/translated.ts";
+import type { Labels } from "#src/records/labels.ts";
+import { BatchChip } from "#src/records/list/batch-chip.tsx";
+import { batchIn } from "#src/records/list/batch-label.ts";
+import type { ChangeList } from "#src/records/list/change-list.ts";
+import { useColumnLabel } from "#src/records/list/column-label.ts";
+import { listFieldAt } from "#src/records/list/columns.ts";
+import type { ListState } from "#src/records/list/list-search.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Chip } from "#src/ui/chip.tsx";
+import { filterAt, filterChange, filtersOn, isOn, noFilter, withoutFilters } from "./filter-state.ts";
+import { useFilterText } from "./filter-text.ts";
+import { customFiltersOf, withoutCategory } from "./custom-filters.ts";
+import { specialAt, specialsOn, useSpecialWords } from "./special-filters.ts";
+
+type FilterChipsProps = {
+  resource: Resource;
+  search: ListState;
+  labels: Labels;
+  change: ChangeList;
+  /** Opens the filter to change it. */
+  onOpen: (path: string) => void;
+};
+
+/** The filters that are on: each can be changed, or taken off. */
+export function FilterChips({ resource, search, labels, change, onOpen }: FilterChipsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const columnLabel = useColumnLabel();
+  const text = useFilterText(labels);
+  const words = useSpecialWords();
+  const own = customFiltersOf(resource, search, labels)
+    .filter(({ path }) => isOn(filterAt(search, path)))
+    .map(({ path, field, definition }) => ({ path, field, label: translate(definition.label, language) }));
+  const declared = filtersOn(resource, search).map((path) => ({
+    path,
+    field: listFieldAt(resource, path),
+    label: columnLabel(path),
+  }));
+  const specials = specialsOn(resource, search);
+  if (declared.length + own.length + specials.length === 0 && batchIn(search) === undefined) return null;
+  return (
+    <div
+      role="group"
+      aria-label={t(($) => $.list.filters.title)}
+      data-print="hide"
+      className="flex flex-wrap items-center gap-2"
+    >
+      <BatchChip {...{ search, labels, change }} />
+      {[...declared, ...own].map(({ path, field, label }) => (
+        <Chip
+          key={path}
+          name={label}
+          onClick={() => onOpen(path)}
+          onRemove={() =>
+            change({ ...(path === "categoryId" && withoutCategory(search)), ...filterChange(path, noFilter) })
+          }
+          removeLabel={t(($) => $.list.filters.remove, { field: label })}
+        >
+          {text(path, field, filterAt(search, path))}
+        </Chip>
+      ))}
+      {specials.map((name) => (
+        <Chip
+          key={name}
+          name={words.label(name)}
+          onClick={() => onOpen(name)}
+          onRemove={() => change({ [name]: undefined })}
+          removeLabel={t(($) => $.list.filters.remove, { field: words.label(name) })}
+        >
+          {words.text(name, specialAt(resource, search, name))}
+        </Chip>
+      ))}
+      <Button size="sm" variant="ghost" onClick={() => change(withoutFilters(resource, search))}>
+        {t(($) => $.actions.clearAll)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Field, FieldOf, KindName } from "#db/schema/kind.ts";
+import type { Labels } from "#src/records/labels.ts";
+import type { ListState } from "#src/records/list/list-search.ts";
+import { ChoiceFilter, FlagFilter } from "./choice-filter.tsx";
+import { CountedChoice } from "./counted-choice.tsx";
+import { DateFilter } from "./date-filter.tsx";
+import { type FilterState, noFilter } from "./filter-state.ts";
+import { NumberFilter } from "./number-filter.tsx";
+import { ReferenceFilter } from "./reference-filter.tsx";
+import type { Facet } from "./use-facets.ts";
+import { WordsFilter } from "./words-filter.tsx";
+
+export type FilterEditorProps<F extends Field = Field> = {
+  field: F;
+  path: string;
+  label: string;
+  state: FilterState;
+  onChange: (state: FilterState) => void;
+  /** The other filters: a site is looked for among those of the chosen client. */
+  search: ListState;
+  labels: Labels;
+  /** How many rows each value would leave, where that is counted and known. */
+  facet?: Facet | undefined;
+};
+
+type Editors = { [K in KindName]: ((props: FilterEditorProps<FieldOf<K>>) => ReactNode) | null };
+
+/** How each kind is filtered; groups and rows are filtered by their parts. */
+const editors: Editors = {
+  text: WordsFilter,
+  longText: WordsFilter,
+  identifier: WordsFilter,
+  translated: WordsFilter,
+  tags: WordsFilter,
+  choice: ChoiceFilter,
+  choices: ChoiceFilter,
+  flag: FlagFilter,
+  number: NumberFilter,
+  money: NumberFilter,
+  position: null,
+  date: DateFilter,
+  instant: DateFilter,
+  ref: ReferenceFilter,
+  refs: ReferenceFilter,
+  refBy: ReferenceFilter,
+  custom: null,
+  group: null,
+  rows: null,
+};
+
+export const hasEditor = ({ kind }: Field): boolean => editors[kind] !== null;
+
+export function FilterEditor(props: FilterEditorProps) {
+  const { t } = useTranslation();
+  const { field, state, onChange, facet } = props;
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the entry of a kind takes a field of that kind
+  const Editor = editors[field.kind] as ((props: FilterEditorProps) => ReactNode) | null;
+  if (!Editor) return null;
+  return (
+    <div className="space-y-2">
+      <Editor {...props} onChange={(next) => onChange({ ...next, missing: false })} />
+      {mayBeMissing(field) && (
+        <CountedChoice
+          checked={state.missing}
+          count={facet?.missing}
+          onChange={(missing) => onChange({ ...noFilter, missing })}
+        >
+          {t(($) => $.list.filters.empty)}
+        </CountedChoice>
+      )}
+    </div>
+  );
+}
+
+const mayBeMissing = ({ required, kind }: Field): boolean =>
+  !required || kind === "tags" || kind === "refs" || kind === "choices";

@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import type { Field } from "#db/schema/kind.ts";
+import { formatDate, formatList, formatNumber } from "#src/app/format.ts";
+import { type Labels, labelText, referredAt } from "#src/records/labels.ts";
+import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
+import type { FilterState } from "./filter-state.ts";
+
+const most = 2;
+
+/** What a filter keeps, in words: «In repair, Lost +1», «from 3 May 2026». */
+export function useFilterText(
+  labels: Labels,
+): (path: string, field: Field | undefined, state: FilterState) => string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const choiceLabel = useChoiceLabel();
+
+  const one = (path: string, field: Field | undefined, value: string): string => {
+    switch (field?.kind) {
+      case "choice":
+      case "choices":
+        return choiceLabel(path, value) || value;
+      case "flag":
+        return value === "true" ? t(($) => $.list.filters.yes) : t(($) => $.list.filters.no);
+      case "ref":
+      case "refs":
+      case "refBy":
+        return labelText(referredAt(field, value, labels)?.name, language);
+      case "date":
+      case "instant":
+        return /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value.slice(0, 10)))
+          ? formatDate(value.slice(0, 10), language)
+          : value;
+      case "number":
+      case "money":
+        return Number.isNaN(Number(value)) ? value : formatNumber(Number(value), language);
+      default:
+        return value;
+    }
+  };
+
+  return (path, field, { values, from, to, missing }) => {
+    if (missing) return t(($) => $.list.filters.empty);
+    if (from && to)
+      return t(($) => $.list.filters.between, { from: one(path, field, from), to: one(path, field, to) });
+    if (from) return t(($) => $.list.filters.fromValue, { value: one(path, field, from) });
+    if (to) return t(($) => $.list.filters.toValue, { value: one(path, field, to) });
+    const said = formatList(
+      values.slice(0, most).map((value) => one(path, field, value)),
+      language,
+    );
+    return values.length > most
+      ? `${said} ${t(($) => $.list.filters.more, { count: values.length - most })}`
+      : said;
+  };
+}

@@ -1,0 +1,39 @@
+import type { Resource } from "#db/schema/resource.ts";
+import type { ChangeList } from "#src/records/list/change-list.ts";
+import type { ListState } from "#src/records/list/list-search.ts";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { RadioFilter } from "./radio-filter.tsx";
+import { specialAt, type SpecialFilter, useSpecialWords, valuesOf } from "./special-filters.ts";
+
+type SpecialEditorProps = { resource: Resource; name: SpecialFilter; search: ListState; change: ChangeList };
+
+/** A name may lack several languages; of the others one thing holds, or none. */
+export function SpecialEditor({ resource, name, search, change }: SpecialEditorProps) {
+  const words = useSpecialWords();
+  const chosen = specialAt(resource, search, name);
+  if (name !== "untranslated")
+    return (
+      <RadioFilter
+        label={words.label(name)}
+        options={[undefined, ...valuesOf[name]].map((value) => ({ value, word: words.word(name, value) }))}
+        value={chosen[0]}
+        onChange={(value) => change({ [name]: value })}
+      />
+    );
+  return (
+    <div role="group" aria-label={words.label(name)}>
+      {valuesOf[name].map((value) => (
+        <Checkbox
+          key={value}
+          checked={chosen.includes(value)}
+          onChange={({ currentTarget: { checked } }) => {
+            const next = valuesOf[name].filter((one) => (one === value ? checked : chosen.includes(one)));
+            change({ [name]: next.length > 1 ? next : next[0] });
+          }}
+        >
+          {words.word(name, value)}
+        </Checkbox>
+      ))}
+    </div>
+  );
+}

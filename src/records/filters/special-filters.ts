@@ -1,0 +1,80 @@
+import { useTranslation } from "react-i18next";
+import type { Ability } from "#db/rules/ability.ts";
+import { amongRulesOf } from "#db/rules/records/among.ts";
+import { languages } from "#db/schema/kind.ts";
+import { areaOf } from "#db/schema/places.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { formatList } from "#src/app/format.ts";
+import { mayRead } from "#src/records/list/columns.ts";
+import { sourceOf } from "#src/records/list-source.ts";
+import type { ListState } from "#src/records/list/list-search.ts";
+import { useLanguage } from "#src/records/words.ts";
+
+/** Filters that are about no one field; the API has them beside the declared ones. */
+export type SpecialFilter = "duplicate" | "used" | "untranslated" | "archived";
+
+export const specialNames: readonly SpecialFilter[] = ["duplicate", "used", "untranslated", "archived"];
+
+/** The special filters of a list, those that make sense there; masters alone are there to be pointed at. */
+export function specialsOf(resource: Resource, ability?: Ability): SpecialFilter[] {
+  if (!sourceOf(resource).acts.has("archive")) return [];
+  const hasNames = Object.entries(resource.fields).some(
+    ([name, { kind }]) => kind === "translated" && (!ability || mayRead(resource, ability, name)),
+  );
+  return specialNames.filter(
+    (name) =>
+      (name !== "duplicate" || amongRulesOf(resource).twins !== undefined) &&
+      (name !== "used" || areaOf(resource) === "masters") &&
+      (name !== "untranslated" || (areaOf(resource) === "masters" && hasNames)),
+  );
+}
+
+/** What the address says of one, as far as the API takes it; nothing chosen is no filter. */
+export function specialAt(resource: Resource, search: ListState, name: SpecialFilter): string[] {
+  const known = specialsOf(resource).includes(name) ? valuesOf[name] : [];
+  const said = [search[name] ?? []].flat().map(String);
+  return known.filter((value) => said.includes(value));
+}
+
+export const valuesOf: Record<SpecialFilter, readonly string[]> = {
+  duplicate: ["true"],
+  used: ["true", "false"],
+  untranslated: languages,
+  archived: ["true", "all"],
+};
+
+export const specialsOn = (resource: Resource, search: ListState): SpecialFilter[] =>
+  specialsOf(resource).filter((name) => specialAt(resource, search, name).length > 0);
+
+/** What they are called, and what is chosen in them. */
+export function useSpecialWords() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const labels: Record<SpecialFilter, string> = {
+    duplicate: t(($) => $.list.duplicate.label),
+    used: t(($) => $.list.used.label),
+    untranslated: t(($) => $.list.untranslated.label),
+    archived: t(($) => $.list.archived.label),
+  };
+  const words: Record<SpecialFilter, (value: string | undefined) => string> = {
+    duplicate: (value) =>
+      value === undefined ? t(($) => $.list.duplicate.any) : t(($) => $.list.duplicate.only),
+    used: (value) => {
+      if (value === undefined) return t(($) => $.list.used.any);
+      return value === "true" ? t(($) => $.list.used.used) : t(($) => $.list.used.unused);
+    },
+    untranslated: (value) => {
+      const known = languages.find((one) => one === value);
+      return known ? t(($) => $.shell.language.names[known]) : "";
+    },
+    archived: (value) => {
+      if (value === undefined) return t(($) => $.list.archived.no);
+      return value === "true" ? t(($) => $.list.archived.only) : t(($) => $.list.archived.all);
+    },
+  };
+  return {
+    label: (name: SpecialFilter) => labels[name],
+    word: (name: SpecialFilter, value: string | undefined) => words[name](value),
+    text: (name: SpecialFilter, values: readonly string[]) => formatList(values.map(words[name]), language),
+  };
+}

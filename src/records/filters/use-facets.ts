@@ -1,0 +1,44 @@
+import { useMemo, useState } from "react";
+import type { Resource } from "#db/schema/resource.ts";
+import { client } from "#src/api/client.ts";
+import type { Labels } from "#src/records/labels.ts";
+import { sourceOf } from "#src/records/list-source.ts";
+import type { ListState } from "#src/records/list/list-search.ts";
+import { useSettled } from "#src/ui/use-settled.ts";
+import type { Facets } from "#sw/api/records/facets.ts";
+
+export type Facet = Facets[string];
+type Counted = { facets: Facets; failed: boolean };
+
+const nothing: Counted = { facets: {}, failed: false };
+
+/**
+ * How many rows each value of these fields would leave. Asked for once for all of them, and again whenever the list was loaded
+ * again, of which `labels` are the sign; the last counts stay until the next are there.
+ */
+export function useFacets(
+  resource: Resource,
+  search: ListState,
+  labels: Labels,
+  of: readonly string[],
+): Counted {
+  const { page: _page, itemsPerPage: _size, sortBy: _by, orderBy: _order, view: _view, ...asked } = search;
+  const query = JSON.stringify([asked, of]);
+  const counting = useMemo(
+    () => (of.length === 0 || !sourceOf(resource).acts.has("count") ? nothing : count(resource, asked, of)),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `query` says what `of` holds; `labels` that the list is another one
+    [resource, query, labels],
+  );
+  const settled = useSettled(counting);
+  const [last, setLast] = useState(nothing);
+  if (settled && settled !== last) setLast(settled);
+  return settled ?? last;
+}
+
+async function count(resource: Resource, asked: ListState, of: readonly string[]): Promise<Counted> {
+  try {
+    return { facets: await client(resource).facets(asked, of), failed: false };
+  } catch {
+    return { facets: {}, failed: true };
+  }
+}

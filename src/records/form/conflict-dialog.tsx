@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { text } from "#db/schema/field.ts";
+import { fieldAt, type Resource } from "#db/schema/resource.ts";
+import { Value } from "#src/records/value.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import type { Labels } from "#src/records/labels.ts";
+import { SideBySide } from "#src/ui/side-by-side.tsx";
+import type { Clash } from "./merge.ts";
+import { usePartLabel } from "./part-label.ts";
+
+type ConflictDialogProps = {
+  resource: Resource;
+  clashes: readonly Clash[];
+  labels: Labels;
+  /** Who saved, and when, in words. */
+  who: string;
+  when: string;
+  onSettle: (choice: { path: string; value: unknown }[]) => void;
+  onCancel: () => void;
+};
+
+const sides = ["mine", "theirs"] as const;
+type Side = (typeof sides)[number];
+
+/** Field by field, where two people changed the same: mine or theirs. */
+export function ConflictDialog({
+  resource,
+  clashes,
+  labels,
+  who,
+  when,
+  onSettle,
+  onCancel,
+}: ConflictDialogProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<Record<string, Side>>({});
+  const sideOf = (path: string): Side => chosen[path] ?? "mine";
+  const all = (side: Side) => setChosen(Object.fromEntries(clashes.map(({ path }) => [path, side])));
+  const settle = () =>
+    onSettle(clashes.map((clash) => ({ path: clash.path, value: clash[sideOf(clash.path)] })));
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t(($) => $.form.conflict.title)}
+      closeLabel={t(($) => $.actions.close)}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>{t(($) => $.form.leave.stay)}</Button>
+          <Button variant="primary" onClick={settle}>
+            {t(($) => $.form.conflict.save)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(($) => $.form.conflict.text, { who, when })}</p>
+      <p className="mt-1 text-ink-muted">{t(($) => $.form.conflict.merged)}</p>
+      <div className="my-4 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => all("mine")}>
+          {t(($) => $.form.conflict.keepMine)}
+        </Button>
+        <Button size="sm" onClick={() => all("theirs")}>
+          {t(($) => $.form.conflict.keepTheirs)}
+        </Button>
+      </div>
+      <div className="space-y-4">
+        {clashes.map((clash) => (
+          <ClashChoice
+            key={clash.path}
+            resource={resource}
+            clash={clash}
+            labels={labels}
+            side={sideOf(clash.path)}
+            onChoose={(side) => setChosen({ ...chosen, [clash.path]: side })}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+type ClashChoiceProps = Pick<ConflictDialogProps, "resource" | "labels"> & {
+  clash: Clash;
+  side: Side;
+  onChoose: (side: Side) => void;
+};
+
+function ClashChoice({ resource, clash, labels, side, onChoose }: ClashChoiceProps) {
+  const { t } = useTranslation();
+  const label = usePartLabel(resource);
+  // What has no field of its own is a name in one language.
+  const field = fieldAt(resource, clash.path) ?? text();
+  const shown = (value: unknown, compact = false) => (
+    <Value
+      resource={resource}
+      field={field}
+      path={clash.path}
+      value={value}
+      labels={labels}
+      compact={compact}
+    />
+  );
+  return (
+    <SideBySide
+      name={clash.path}
+      legend={label(clash.path)}
+      options={sides.map((own) => ({
+        id: own,
+        title: own === "mine" ? t(($) => $.form.conflict.mine) : t(($) => $.form.conflict.theirs),
+        value: shown(clash[own]),
+      }))}
+      chosen={side}
+      onChoose={onChoose}
+    >
+      <div className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
+        <span className="font-medium">{t(($) => $.form.conflict.before)}</span>
+        {shown(clash.before, true)}
+      </div>
+    </SideBySide>
+  );
+}

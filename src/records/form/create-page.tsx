@@ -1,0 +1,136 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Field, Fields } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { usePageTitle } from "#src/app/shell/page-title.ts";
+import { type Session, useSession } from "#src/app/session.ts";
+import { client } from "#src/api/client.ts";
+import { mayTakeBack } from "#src/records/actions/permits.ts";
+import { useTellDone } from "#src/records/actions/use-undo.ts";
+import { recordTitle } from "#src/records/labels.ts";
+import { ListLink } from "#src/records/record/list-link.tsx";
+import { listTarget, recordTarget } from "#src/records/record/targets.ts";
+import { useLanguage, useResourceWords } from "#src/records/words.ts";
+import { Alert } from "#src/ui/alert.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { useReservedHeight } from "#src/ui/reserved-height.ts";
+import { notify } from "#src/ui/toast.tsx";
+import { ConflictQuestion } from "./conflict-question.tsx";
+import { copied } from "./copied.ts";
+import type { CreateSearch } from "./create-search.ts";
+import { Drafted } from "./drafted.tsx";
+import { FormBody } from "./form-body.tsx";
+import { FormButtons } from "./form-buttons.tsx";
+import { FormNotices } from "./form-notices.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { begin, type Start } from "./start.ts";
+import { useRecordForm } from "./use-record-form.ts";
+import { isProposal, writableFields } from "./writable-fields.ts";
+
+type CreatePageProps = { resource: Resource; initial: CreateSearch };
+
+/** The page that makes a new record. */
+export function CreatePage({ resource, initial: { copyOf, ...initial } }: CreatePageProps) {
+  const words = useResourceWords(resource);
+  const session = useSession();
+  // Kept from the beginning: the session may end while somebody types.
+  const [opened] = useState(() => session && opening(session, resource, initial));
+  usePageTitle(words.create);
+  if (!opened) return null;
+  const form = copyOf === undefined ? `${resource.name}/new` : `${resource.name}/copy/${copyOf}`;
+  return (
+    <div className="max-w-5xl">
+      <PageHeader title={words.create} above={<ListLink resource={resource}>{words.many}</ListLink>} />
+      <Drafted begin={() => start({ ...opened, form, resource, row: null }, copyOf)}>
+        {(started) => (
+          <CreateForm resource={resource} form={form} start={started} {...opened} initial={started.initial} />
+        )}
+      </Drafted>
+    </div>
+  );
+}
+
+type Opened = { fields: Fields; initial: Record<string, unknown>; proposal: boolean };
+
+function opening({ ability }: Session, resource: Resource, given: CreateSearch): Opened {
+  const fields = writableFields(ability, resource, null);
+  const proposal = isProposal(ability, resource);
+  const known = Object.entries(given).filter(
+    ([name, value]) => Object.hasOwn(fields, name) && isGivable(fields[name], value),
+  );
+  return { fields, proposal, initial: { ...Object.fromEntries(known), ...(proposal && { active: false }) } };
+}
+
+/** A copy begins with what the other record says; one that is not there any more, with nothing. */
+async function start(opened: Parameters<typeof begin>[0], copyOf: string | undefined): Promise<Start> {
+  if (copyOf === undefined) return begin(opened);
+  const { resource, fields, initial } = opened;
+  const row = await client(resource)
+    .get(copyOf)
+    .catch(() => ({}));
+  return begin({ ...opened, initial: { ...initial, ...copied(resource, fields, row) } });
+}
+
+/** A record to point at, or one of the choices. */
+const isGivable = (field: Field | undefined, value: string): boolean =>
+  field?.kind === "ref" || (field?.kind === "choice" && field.choices.includes(value));
+
+function CreateForm({
+  resource,
+  form,
+  fields,
+  initial,
+  proposal,
+  start: begun,
+}: Opened & { resource: Resource; form: string; start: Start }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const tellDone = useTellDone();
+  const session = useSession();
+  const buttons = useRef<HTMLDivElement>(null);
+  useReservedHeight(buttons, "--sticky-foot");
+  const toList = () => void navigate(listTarget(resource));
+  const created = (row: Record<string, unknown>, key: string) => {
+    const title = t(($) => $.record.created, { name: recordTitle(resource, row, language) });
+    // Whoever may not delete it can't take it back either.
+    if (session && mayTakeBack(session.ability, resource, row, "create"))
+      tellDone({ key, title, onUndone: toList });
+    else notify({ title });
+  };
+  const record = useRecordForm({
+    resource,
+    fields,
+    form,
+    start: begun,
+    initial,
+    onSaved: created,
+    onThrough: (row) => row && void navigate({ ...recordTarget(resource, String(row["id"])), replace: true }),
+  });
+  return (
+    <>
+      <FormBody
+        record={record}
+        layout="page"
+        onCancel={toList}
+        notices={
+          <>
+            {proposal && <Alert tone="info">{t(($) => $.reasons.saved_as_proposal)}</Alert>}
+            <FormNotices record={record} onDiscard={() => record.discardDraft(null)} />
+          </>
+        }
+        footer={
+          <div
+            ref={buttons}
+            className="sticky bottom-(--foot) z-11 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-1 py-3 phone:[&>button]:flex-1"
+          >
+            <FormButtons record={record} onCancel={toList} />
+          </div>
+        }
+      />
+      <LeaveDialog record={record} />
+      <ConflictQuestion record={record} />
+    </>
+  );
+}

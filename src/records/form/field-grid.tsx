@@ -1,0 +1,114 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import type { Field, FieldOf, Fields, KindName } from "#db/schema/kind.ts";
+import { namesKeptIn } from "#db/schema/links.ts";
+import { useFieldLabel } from "#src/records/words.ts";
+import { CustomField } from "#src/records/custom/custom-field.tsx";
+import { isRequired } from "./form-values.ts";
+import { useFormSetting } from "./form-setting.ts";
+import { ChoiceField, ChoicesField, FlagField } from "./inputs/choice-inputs.tsx";
+import { FixedField } from "./inputs/fixed-field.tsx";
+import { DateField, InstantField, MoneyField, NumberField } from "./inputs/figure-inputs.tsx";
+import type { InputProps } from "./inputs/input-props.ts";
+import { GroupField, RowsField } from "./inputs/part-inputs.tsx";
+import { PositionField } from "./inputs/position-input.tsx";
+import { RefByField } from "./inputs/ref-by-input.tsx";
+import { ReferenceField, ReferencesField } from "./inputs/reference-inputs.tsx";
+import { TagsField } from "./inputs/tags-input.tsx";
+import { IdentifierField, LongTextField, TextField, TranslatedField } from "./inputs/text-inputs.tsx";
+
+type Inputs = { [K in KindName]: (props: InputProps<FieldOf<K>>) => ReactNode };
+
+/** The input of each kind: a new kind does not compile until it is here. */
+const inputs: Inputs = {
+  text: TextField,
+  longText: LongTextField,
+  identifier: IdentifierField,
+  translated: TranslatedField,
+  choice: ChoiceField,
+  choices: ChoicesField,
+  flag: FlagField,
+  number: NumberField,
+  money: MoneyField,
+  position: PositionField,
+  date: DateField,
+  instant: InstantField,
+  ref: ReferenceField,
+  refs: ReferencesField,
+  refBy: RefByField,
+  tags: TagsField,
+  custom: CustomField,
+  group: GroupField,
+  rows: RowsField,
+};
+
+type FieldGridProps = {
+  fields: Fields;
+  names: readonly string[];
+  prefix?: string;
+  /** Of fields that have no word of their own in the product. */
+  labelOf?: ((path: string) => string) | undefined;
+};
+
+/** Over the whole width: what is long, or made of parts. */
+const wide = new Set<KindName>([
+  "longText",
+  "translated",
+  "choices",
+  "refs",
+  "tags",
+  "position",
+  "custom",
+  "group",
+  "rows",
+]);
+
+/** Inputs beside each other while there is room for two; then the switches together, then what is made of parts. */
+export function FieldGrid({ fields, names, prefix = "", labelOf }: FieldGridProps) {
+  // A name that is kept beside a reference is typed where the reference is chosen.
+  const kept = namesKeptIn(fields);
+  const shown = names.flatMap((name): [string, Field][] =>
+    fields[name] && !kept.includes(name) ? [[name, fields[name]]] : [],
+  );
+  const flags = shown.filter(([, field]) => field.kind === "flag");
+  const large = shown.filter(([, field]) => field.kind === "group" || field.kind === "rows");
+  const others = shown.filter((one) => !flags.includes(one) && !large.includes(one));
+  const cell = ([name, field]: [string, Field]) => (
+    <div key={name} className={clsx("min-w-0", wide.has(field.kind) && "col-span-full")}>
+      <FieldInput field={field} path={prefix + name} labelOf={labelOf} />
+    </div>
+  );
+  return (
+    <div className="grid items-start gap-x-5 gap-y-4 @lg:grid-cols-2">
+      {others.map(cell)}
+      {flags.length > 0 && (
+        <div className="col-span-full grid gap-x-5 gap-y-1.5 @lg:grid-cols-2">{flags.map(cell)}</div>
+      )}
+      {large.map(cell)}
+    </div>
+  );
+}
+
+type FieldInputProps = Pick<FieldGridProps, "labelOf"> & { field: Field; path: string };
+
+function FieldInput({ field, path, labelOf }: FieldInputProps) {
+  const label = useFieldLabel();
+  const { base, creating, demanded } = useFormSetting();
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the entry of a kind takes a field of that kind
+  const Input = inputs[field.kind] as (props: InputProps) => ReactNode;
+  const name = labelOf?.(path) ?? label(path);
+  if (base && field.changedBy !== undefined)
+    return <FixedField field={field} path={path} label={name} step={field.changedBy} />;
+  const parts: InputProps["parts"] = (fields, of, inner) => (
+    <FieldGrid fields={fields} names={Object.keys(fields)} prefix={`${of}.`} labelOf={inner} />
+  );
+  return (
+    <Input
+      field={field}
+      path={path}
+      label={name}
+      required={isRequired(field, creating) || demanded?.has(path) === true}
+      parts={parts}
+    />
+  );
+}

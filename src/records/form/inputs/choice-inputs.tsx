@@ -1,0 +1,114 @@
+import { useTranslation } from "react-i18next";
+import type { FieldOf } from "#db/schema/kind.ts";
+import { useFormSetting } from "#src/records/form/form-setting.ts";
+import { markOfChoice } from "#src/records/mark/mark.ts";
+import { MarkSign } from "#src/records/mark/mark-sign.tsx";
+import { useChoiceLabel } from "#src/records/words.ts";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { Field, FieldError } from "#src/ui/field.tsx";
+import { PictureRadios } from "#src/ui/picture-radios.tsx";
+import { Select } from "#src/ui/select.tsx";
+import type { InputProps } from "./input-props.ts";
+import { textOf, useInput } from "./use-input.ts";
+
+export function ChoiceField(props: InputProps<FieldOf<"choice">>) {
+  const isPictured = props.field.choices.every((choice) => markOfChoice(props.path, choice) !== null);
+  return isPictured ? <MarkField {...props} /> : <WordField {...props} />;
+}
+
+/** An icon or a colour: seen, and said in words. */
+function MarkField({ field, path, label }: InputProps<FieldOf<"choice">>) {
+  const { t } = useTranslation();
+  const choiceLabel = useChoiceLabel();
+  const { id, value, change, leave, error } = useInput(path);
+  return (
+    <PictureRadios
+      id={id}
+      legend={label}
+      value={textOf(value)}
+      onChange={change}
+      onBlur={leave}
+      options={field.choices.flatMap((choice) => {
+        const mark = markOfChoice(path, choice);
+        return mark
+          ? [{ value: choice, label: choiceLabel(path, choice), picture: <MarkSign mark={mark} /> }]
+          : [];
+      })}
+      none={field.required ? undefined : t(($) => $.record.notGiven)}
+      error={error}
+    />
+  );
+}
+
+function WordField({ field, path, label, required }: InputProps<FieldOf<"choice">>) {
+  const { t } = useTranslation();
+  const choiceLabel = useChoiceLabel();
+  const { id, value, change, leave, help, error } = useInput(path);
+  const { untouched } = useFormSetting();
+  const stays = untouched?.groups.some((group) => path.startsWith(`${group}.`));
+  const none = stays ? untouched?.words : t(($) => $.record.notGiven);
+  const empty = field.required ? t(($) => $.form.choose) : none;
+  return (
+    <Field label={label} id={id} help={help} error={error} required={required}>
+      <Select value={textOf(value)} onChange={(event) => change(event.currentTarget.value)} onBlur={leave}>
+        {(value === "" || !field.required) && <option value="">{empty}</option>}
+        {field.choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choiceLabel(path, choice)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+export function ChoicesField({ field, path, label }: InputProps<FieldOf<"choices">>) {
+  const choiceLabel = useChoiceLabel();
+  const { id, value, change, leave, help, error } = useInput(path);
+  const chosen = Array.isArray(value) ? value : [];
+  const toggle = (choice: string, on: boolean) =>
+    change(field.choices.filter((one) => (one === choice ? on : chosen.includes(one))));
+  return (
+    <fieldset id={id} tabIndex={-1} className="min-w-0" aria-describedby={help ? `${id}-help` : undefined}>
+      <legend className="mb-1.5 text-sm font-medium text-ink">{label}</legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        {field.choices.map((choice) => (
+          <Checkbox
+            key={choice}
+            checked={chosen.includes(choice)}
+            onChange={(event) => toggle(choice, event.currentTarget.checked)}
+            onBlur={leave}
+          >
+            {choiceLabel(path, choice)}
+          </Checkbox>
+        ))}
+      </div>
+      {help && (
+        <p id={`${id}-help`} className="mt-1.5 text-sm text-ink-muted">
+          {help}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+export function FlagField({ path, label }: InputProps<FieldOf<"flag">>) {
+  const { id, value, change, leave, help, error } = useInput(path);
+  return (
+    <div className="min-w-0">
+      <Checkbox
+        id={id}
+        help={help}
+        checked={value === true}
+        onChange={(event) => change(event.currentTarget.checked)}
+        onBlur={leave}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+      >
+        {label}
+      </Checkbox>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { FieldOf } from "#db/schema/kind.ts";
+import type { RecordOption } from "#src/records/form/options.ts";
+import { Combobox } from "#src/ui/combobox.tsx";
+import { Field } from "#src/ui/field.tsx";
+import type { InputProps } from "./input-props.ts";
+import { textOf, useInput } from "./use-input.ts";
+import { useRecordPicker } from "./use-record-picker.ts";
+
+type RefByProps = InputProps<FieldOf<"refBy">>;
+
+/** A record of the list that the choice beside it stands for, or any name; nothing where the choice stands for no list. */
+export function RefByField(props: RefByProps) {
+  const { field, path } = props;
+  const chosen = textOf(useWatch({ name: beside(path, field.by) }));
+  const to = field.to[chosen];
+  return to && <RecordOrName {...props} key={to} to={to} />;
+}
+
+const beside = (path: string, name: string): string => path.replace(/[^.]+$/, name);
+
+function RecordOrName({ field, path, label, required, to }: RefByProps & { to: string }) {
+  const { t } = useTranslation();
+  const { id, value, change, changeOther, leave, help, error, setting } = useInput(path);
+  const namePath = beside(path, field.label);
+  const name = textOf(useWatch({ name: namePath }));
+  const picker = useRecordPicker({ ...field, kind: "ref", to }, path);
+  const { remember, optionAt, waits, texts } = picker;
+  const isKnown = typeof value === "string" && setting.labels.has(`${to}/${value}`);
+  const named = (typed: string): RecordOption => ({ value: "", label: typed, name: typed });
+
+  const choose = (option: RecordOption | null) => {
+    if (option?.value) remember(option);
+    change(option?.value || null);
+    changeOther(namePath, option?.label ?? "");
+  };
+  return (
+    <Field label={label} id={id} help={help} error={error} required={required}>
+      <Combobox
+        value={isKnown ? optionAt(value) : name === "" ? null : named(name)}
+        onChange={choose}
+        // Whose people and places they are is not said yet.
+        load={async (query) => (waits ? [] : picker.load(query))}
+        onCreate={named}
+        keepsTyped
+        texts={{ ...texts, create: (query) => t(($) => $.form.picker.asText, { query }) }}
+        placeholder={t(($) => $.form.picker.searchOrType)}
+        onBlur={leave}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,81 @@
+import { useRef } from "react";
+import { isBlank } from "#db/schema/blank.ts";
+import type { FieldOf } from "#db/schema/kind.ts";
+import { withinOf, withoutOwner } from "#db/schema/within.ts";
+import { categoryFieldOf } from "#src/records/custom/category-field.ts";
+import { typeInCategory } from "#src/records/form/category-type.ts";
+import type { RecordOption } from "#src/records/form/options.ts";
+import { usualIn } from "#src/records/form/usual.ts";
+import { Combobox } from "#src/ui/combobox.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { MultiCombobox } from "#src/ui/multi-combobox.tsx";
+import type { InputProps } from "./input-props.ts";
+import { useInput } from "./use-input.ts";
+import { useRecordPicker } from "./use-record-picker.ts";
+
+export function ReferenceField({ field, path, label, required }: InputProps<FieldOf<"ref">>) {
+  const { id, value, change, changeOther, valuesNow, leave, help, error, setting } = useInput(path);
+  const { load, remember, optionAt, waits, placeholder, onCreate, texts } = useRecordPicker(field, path);
+  const followed = useRef<string | null>(null);
+  const choose = (option: RecordOption | null) => {
+    if (option) remember(option);
+    if ((option?.value ?? null) === (value ?? null)) return;
+    change(option?.value ?? null);
+    // What belongs to another client does not belong to this one.
+    for (const [name, other] of Object.entries(setting.fields))
+      if (withinOf(other) === path) changeOther(name, withoutOwner(other));
+    if (path === "categoryId" && setting.creating)
+      for (const [name, usual] of Object.entries(
+        usualIn({ ...setting, values: valuesNow() }, option?.value, value),
+      ))
+        changeOther(name, usual);
+    if (option && setting.creating && path === categoryFieldOf(setting.resource))
+      void followCategory(option.value);
+  };
+  /** A type that was chosen by hand stays; one that came with the last category goes with it. */
+  const followCategory = async (category: string) => {
+    const type = await typeInCategory(setting.resource, category);
+    if (!type || !(type.field in setting.fields)) return;
+    const typed = valuesNow()[type.field];
+    if (!isBlank(typed) && typed !== followed.current) return;
+    followed.current = type.value;
+    changeOther(type.field, type.value);
+  };
+  return (
+    <Field label={label} id={id} help={help} error={error} required={required}>
+      <Combobox
+        value={typeof value === "string" && value !== "" ? optionAt(value) : null}
+        onChange={choose}
+        load={load}
+        onCreate={onCreate}
+        texts={texts}
+        placeholder={placeholder}
+        disabled={waits}
+        onBlur={leave}
+      />
+    </Field>
+  );
+}
+
+export function ReferencesField({ field, path, label, required }: InputProps<FieldOf<"refs">>) {
+  const { id, value, change, leave, help, error } = useInput(path);
+  const { load, remember, optionAt, waits, placeholder, onCreate, texts } = useRecordPicker(field, path);
+  const choose = (options: RecordOption[]) => {
+    for (const option of options) remember(option);
+    change(options.map((option) => option.value));
+    leave();
+  };
+  return (
+    <Field label={label} id={id} help={help} error={error} required={required}>
+      <MultiCombobox
+        value={Array.isArray(value) ? value.map((one) => optionAt(String(one))) : []}
+        onChange={choose}
+        load={load}
+        onCreate={onCreate}
+        texts={texts}
+        placeholder={placeholder}
+        disabled={waits}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FieldOf } from "#db/schema/kind.ts";
+import { asUsual, valuesInUse } from "#src/records/form/suggestions.ts";
+import { Field } from "#src/ui/field.tsx";
+import { TagInput } from "#src/ui/tag-input.tsx";
+import type { InputProps } from "./input-props.ts";
+import { useInput } from "./use-input.ts";
+
+export function TagsField({ path, label, required }: InputProps<FieldOf<"tags">>) {
+  const { t } = useTranslation();
+  const { id, value, change, help, error, setting } = useInput(path);
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const { resource } = setting;
+  const load = async () => setKnown(await valuesInUse(resource, path, {}));
+  return (
+    <Field label={label} id={id} help={help} error={error} required={required} dir="auto">
+      <TagInput
+        value={Array.isArray(value) ? value.map(String) : []}
+        onChange={(tags) => change([...new Set(tags.map((tag) => asUsual(tag, known)))])}
+        onFocus={resource.filters.includes(path) ? () => void load() : undefined}
+        suggestions={known}
+        removeLabel={(tag) => t(($) => $.form.tags.remove, { tag })}
+        placeholder={t(($) => $.form.tags.placeholder)}
+      />
+    </Field>
+  );
+}

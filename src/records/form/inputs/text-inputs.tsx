@@ -1,0 +1,166 @@
+import type { ChangeEvent, ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { type Format, formats } from "#db/schema/format.ts";
+import { type FieldOf, languages } from "#db/schema/kind.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { suggestionAt } from "#src/records/form/suggestions.ts";
+import { Field, FieldError } from "#src/ui/field.tsx";
+import { TextArea } from "#src/ui/text-area.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+import type { InputProps } from "./input-props.ts";
+import { SuggestedText } from "./suggested-text.tsx";
+import { textOf, useInput } from "./use-input.ts";
+import { warnedHelp } from "./warned-help.tsx";
+
+export function TextField({ path, label, required }: InputProps<FieldOf<"text">>) {
+  const { id, value, change, leave, help, error, setting } = useInput(path);
+  const suggestion = suggestionAt(setting.resource, path);
+  const typed = {
+    value: textOf(value),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change(event.currentTarget.value),
+    onBlur: leave,
+  };
+  return (
+    <Field label={label} id={id} help={help} error={error} required={required} dir="auto">
+      {suggestion ? (
+        <SuggestedText {...typed} suggestion={suggestion} settle={change} />
+      ) : (
+        <TextInput {...typed} autoComplete="off" />
+      )}
+    </Field>
+  );
+}
+
+const tellWhenLeft = 200;
+
+export function LongTextField({ field, path, label, required }: InputProps<FieldOf<"longText">>) {
+  const { t } = useTranslation();
+  const { id, value, change, leave, help, error } = useInput(path);
+  const left = field.max - textOf(value).length;
+  const aside = left < tellWhenLeft && t(($) => $.form.charactersLeft, { count: Math.max(0, left) });
+  return (
+    <Field label={label} id={id} help={help} error={error} required={required} aside={aside}>
+      <TextArea
+        value={textOf(value)}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={leave}
+      />
+    </Field>
+  );
+}
+
+type Keyboard = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoCapitalize" | "maxLength">;
+
+const capitals: Keyboard = { autoCapitalize: "characters" };
+const small: Keyboard = { autoCapitalize: "none" };
+
+/** The keys that a phone shows. */
+const keyboards: Record<Format, Keyboard> = {
+  code: capitals,
+  assetTag: capitals,
+  serial: capitals,
+  reference: small,
+  hostname: small,
+  domain: { ...small, inputMode: "url" },
+  uuid: capitals,
+  mac: capitals,
+  ip: { ...small, inputMode: "text" },
+  email: { ...small, type: "email", inputMode: "email" },
+  phone: { type: "tel", inputMode: "tel" },
+  url: { ...small, type: "url", inputMode: "url" },
+  licenceKeyEnd: { ...capitals, maxLength: 5 },
+  country: { ...capitals, maxLength: 2 },
+  cidr: { ...small, inputMode: "text" },
+  vlanList: { ...small, inputMode: "text" },
+  imei: { inputMode: "numeric" },
+  iccid: { inputMode: "numeric" },
+  e164: { type: "tel", inputMode: "tel" },
+  extension: { type: "tel", inputMode: "tel" },
+  resolution: { ...small, inputMode: "text" },
+  fieldKey: small,
+};
+
+export function IdentifierField({ field, path, label, required }: InputProps<FieldOf<"identifier">>) {
+  const { id, value, change, leave, help, error, warning } = useInput(path);
+  const settle = () => {
+    const normal = formats[field.format].normalise(textOf(value));
+    if (normal !== value) change(normal);
+    leave();
+  };
+  return (
+    <Field
+      label={label}
+      id={id}
+      help={warnedHelp(help, { error, warning })}
+      error={error}
+      required={required}
+      dir="ltr"
+    >
+      <TextInput
+        {...keyboards[field.format]}
+        value={textOf(value)}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={settle}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </Field>
+  );
+}
+
+/** One name in three languages, the reader's first. */
+export function TranslatedField({ path, label, required }: InputProps<FieldOf<"translated">>) {
+  const { t } = useTranslation();
+  const own = useLanguage();
+  const { id, value, change, leave, error, errorOf } = useInput(path);
+  const texts = isRecord(value) ? value : {};
+  const ordered = [own, ...languages.filter((language) => language !== own)];
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : `${id}-help`}>
+      <legend className="mb-1.5 text-sm font-medium text-ink">
+        {label}
+        {required && (
+          <span aria-hidden className="ms-0.5 text-danger-ink">
+            *
+          </span>
+        )}
+      </legend>
+      <div className="grid gap-x-5 gap-y-3 @xl:grid-cols-3">
+        {ordered.map((language, at) => (
+          <div key={language} className="min-w-0">
+            <div className="relative">
+              <TextInput
+                id={at === 0 ? id : `${id}-${language}`}
+                lang={language}
+                dir={language === "ar" ? "rtl" : "ltr"}
+                aria-label={t(($) => $.form.translated.label, {
+                  field: label,
+                  language: t(($) => $.shell.language.names[language]),
+                })}
+                aria-invalid={error !== undefined || errorOf(language) !== undefined}
+                aria-describedby={`${id}-help`}
+                value={textOf(texts[language])}
+                onChange={(event) => change({ ...texts, [language]: event.currentTarget.value })}
+                onBlur={leave}
+                autoComplete="off"
+                className="end-room [--end-room:3.25rem]"
+              />
+              <span
+                aria-hidden
+                className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-xs font-medium text-ink-muted uppercase"
+              >
+                {language}
+              </span>
+            </div>
+            {errorOf(language) && <FieldError id={`${id}-${language}-error`}>{errorOf(language)}</FieldError>}
+          </div>
+        ))}
+      </div>
+      <p id={`${id}-help`} className="mt-1.5 text-sm text-ink-muted">
+        {t(($) => $.form.translated.help)}
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

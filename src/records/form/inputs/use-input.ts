@@ -1,0 +1,46 @@
+import { useController, useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useFieldHelp } from "#src/records/words.ts";
+import { controlId, useFormSetting } from "#src/records/form/form-setting.ts";
+import { useIssueWords } from "#src/records/form/issue-words.ts";
+import { isStill } from "#src/records/form/use-warnings.ts";
+import { issueAt } from "#src/records/form/validation.ts";
+import { useWarningWords } from "#src/records/form/warning-words.ts";
+
+/** A field's value and how to change it; its control's id, help and error in words. */
+export function useInput(path: string) {
+  const setting = useFormSetting();
+  const { t } = useTranslation();
+  const words = useIssueWords();
+  const warningWords = useWarningWords();
+  const help = useFieldHelp();
+  const { setValue, getValues } = useFormContext();
+  const { field, fieldState } = useController({ name: path });
+  const issue = issueAt(fieldState.error);
+  const warning = setting.noticed?.find((one) => one.path === path && isStill(one, field.value));
+  return {
+    setting,
+    id: controlId(setting.id, path),
+    value: field.value as unknown,
+    change: (value: unknown) => field.onChange(value),
+    /** Looks at the value once the person leaves it. */
+    leave: () => field.onBlur(),
+    /** Changes another field, as a consequence. */
+    changeOther: (name: string, value: unknown) => setValue(name, value, { shouldDirty: true }),
+    /** Of the whole form. */
+    valuesNow: (): Record<string, unknown> => getValues(),
+    help: isOwn(path) ? help(path) : undefined,
+    error: issue ? words(issue) : undefined,
+    warning: warning ? t(($) => $.form.warnings.at, { warning: warningWords(warning) }) : undefined,
+    /** Of the parts of the value, where it has parts. */
+    errorOf: (part: string) => {
+      const inner = issueAt(Reflect.get(Object(fieldState.error), part));
+      return inner ? words(inner) : undefined;
+    },
+  };
+}
+
+/** A group's `type` is another thing than the `type` of a record, which the help is about. */
+const isOwn = (path: string): boolean => !/\.(type|label|name)$|^custom\./.test(path);
+
+export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -1,0 +1,72 @@
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { can } from "#db/rules/ability.ts";
+import { wantedOf } from "#db/rules/records/targets.ts";
+import { resourceNamed, resourcesIn } from "#db/schema/registry.ts";
+import type { FieldOf } from "#db/schema/kind.ts";
+import { useSession } from "#src/app/session.ts";
+import { categoryFieldOf } from "#src/records/custom/category-field.ts";
+import { definitionsKey } from "#src/records/custom/definitions.ts";
+import { useFormSetting } from "#src/records/form/form-setting.ts";
+import { loadOptions, optionOf, type RecordOption, withDefinitions } from "#src/records/form/options.ts";
+import { labelText, usualKey } from "#src/records/labels.ts";
+import { usePickerTexts } from "#src/records/picker-texts.ts";
+import { useFieldLabel, useLanguage } from "#src/records/words.ts";
+
+type Pointer = FieldOf<"ref"> | FieldOf<"refs">;
+
+/** What a combobox over the records of a list needs, whether it takes one of them or several. */
+export function useRecordPicker(field: Pointer, path: string) {
+  const { t } = useTranslation();
+  const texts = usePickerTexts();
+  const language = useLanguage();
+  const fieldLabel = useFieldLabel();
+  const session = useSession();
+  const { resource, labels, create } = useFormSetting();
+  const within: unknown = useWatch({ name: field.within ?? "", disabled: field.within === undefined });
+  const target = resourceNamed(field.to);
+  const waits = field.within !== undefined && !within;
+
+  const remember = ({ value, name, customFields, usual }: RecordOption) => {
+    labels.set(`${field.to}/${value}`, name);
+    if (customFields) labels.set(definitionsKey(value), customFields);
+    if (usual) labels.set(usualKey(value), usual);
+  };
+  const optionAt = (id: string): RecordOption => {
+    const name = labels.get(`${field.to}/${id}`);
+    return {
+      value: id,
+      name,
+      label: name === undefined ? t(($) => $.form.picker.gone) : labelText(name, language),
+    };
+  };
+
+  // What a machine is made of, or who signs in, is more than a name: those have pages of their own.
+  const isMaster = resourcesIn("masters").includes(target);
+  const creates =
+    isMaster && create !== undefined && session !== null && can(session.ability, "create", target.subject);
+  const given = {
+    ...wantedOf(resource, path),
+    ...(field.within !== undefined && { [field.within]: within }),
+  };
+  const ask = async (query: string) => {
+    const row = await create?.(target, query, given);
+    if (!row) return null;
+    const made = optionOf(target, row, language);
+    const [option = made] = path === categoryFieldOf(resource) ? await withDefinitions(target, [made]) : [];
+    remember(option);
+    return option;
+  };
+
+  return {
+    load: (query: string) => loadOptions({ resource, field, path, within, language }, query),
+    remember,
+    optionAt,
+    waits,
+    placeholder: waits
+      ? t(($) => $.form.picker.chooseFirst, { field: fieldLabel(field.within ?? "") })
+      : t(($) => $.form.picker.search),
+    onCreate: creates ? ask : undefined,
+    texts,
+  };
+}

@@ -1,0 +1,93 @@
+import { client } from "#src/api/client.ts";
+import type { ListSearch } from "#src/api/list-query.ts";
+import { wantedOf } from "#db/rules/records/targets.ts";
+import { categoryFieldOf } from "#src/records/custom/category-field.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
+import type { FieldOf, Language } from "#db/schema/kind.ts";
+import { labelOf } from "#db/schema/label.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { definitionsOf, labelText, otherLanguageOf } from "#src/records/labels.ts";
+import { signOf } from "#src/records/mark/mark-sign.tsx";
+import { presentationOf } from "#src/records/presentation-of.ts";
+import type { Option } from "#src/ui/use-options.ts";
+
+/** A record that can be chosen; `name` is what it is called, in all languages. */
+export type RecordOption = Option & {
+  name: unknown;
+  /** Of a category: what its units have beside the usual fields. */
+  customFields?: unknown;
+  /** Of a category: what is usual for a new unit. */
+  usual?: Record<string, unknown> | undefined;
+};
+
+type Pointer = FieldOf<"ref"> | FieldOf<"refs">;
+
+const details = ["assetTag", "code", "email", "city"];
+const howMany = 20;
+
+type OptionRequest = {
+  resource: Resource;
+  field: Pointer;
+  path: string;
+  within: unknown;
+  language: Language;
+};
+
+/** Searches the records that a field may point at: its own client's, and of the kind that fits. */
+export async function loadOptions(
+  { resource, field, path, within, language }: OptionRequest,
+  query: string,
+): Promise<RecordOption[]> {
+  const target = resourceNamed(field.to);
+  const { items } = await client(target).list({
+    ...inUse(target),
+    ...wantedOf(resource, path),
+    ...kindOf(resource, path),
+    ...(field.within !== undefined && typeof within === "string" && { [field.within]: within }),
+    q: query,
+    sortBy: target.sort.find((name) => name === target.label[0]) ?? target.sort[0],
+    orderBy: "asc",
+    itemsPerPage: howMany,
+  });
+  const options = items.map((row) => optionOf(target, row, language));
+  return path === categoryFieldOf(resource) ? withDefinitions(target, options) : options;
+}
+
+/** Categories with the fields that their units have, also those from the categories above. */
+export async function withDefinitions(
+  list: Resource,
+  options: readonly RecordOption[],
+): Promise<RecordOption[]> {
+  const known = await definitionsOf(
+    list,
+    options.map(({ value }) => value),
+  );
+  return options.map((option) => {
+    const own = known.find(({ id }) => id === option.value);
+    return { ...option, customFields: own?.definitions, usual: own?.usual };
+  });
+}
+
+export function optionOf(target: Resource, row: Record<string, unknown>, language: Language): RecordOption {
+  const name = labelOf(target, row);
+  const label = labelText(name, language);
+  const detail = details
+    .map((field) => row[field])
+    .find((value) => typeof value === "string" && value !== "" && value !== label);
+  return {
+    value: String(row["id"]),
+    label,
+    lang: otherLanguageOf(name, language),
+    name,
+    detail: typeof detail === "string" ? detail : undefined,
+    picture: signOf(target, row),
+  };
+}
+
+/** Which records of a list can be chosen, whoever chooses: those in use. */
+const inUse = (target: Resource): ListSearch =>
+  target.filters.includes("active") ? { active: "true" } : { ...presentationOf(target).options };
+
+/** Where several lists share a table, each has categories of its own kind. */
+const kindOf = ({ shares, ...resource }: Resource, path: string): ListSearch =>
+  path === presentationOf(resource).category?.field && shares?.kind ? { kind: shares.kind } : {};

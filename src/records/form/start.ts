@@ -1,0 +1,71 @@
+import { draftBox } from "#src/app/drafts.ts";
+import type { Fields } from "#db/schema/kind.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { type Labels, loadLabels } from "#src/records/labels.ts";
+import { loadCategoryWords, usualFor } from "./usual.ts";
+import { changedBody, type FormValues, initialRow, toBody, toForm } from "./form-values.ts";
+
+/** What a form begins with. */
+export type Start = {
+  values: FormValues;
+  /** The record as it was read when these values were begun; none for a new one. */
+  base: Record<string, unknown> | null;
+  labels: Labels;
+  /** What a new record has from the start, with what is usual in its category. */
+  initial: Record<string, unknown>;
+  /** Since when a draft waited, and whether the record was changed after it was begun. */
+  restored: { at: string; old: boolean } | null;
+  attempt: Attempt | null;
+};
+
+/** A try to save: the same content is sent with the same key, so that it is done once. */
+export type Attempt = { key: string; content: string };
+
+/** What a draft holds: the base too, so that it can be joined with what was saved by others since. */
+export type DraftContent = {
+  values: FormValues;
+  base: Record<string, unknown> | null;
+  attempt: Attempt | null;
+};
+
+type Beginning = {
+  form: string;
+  resource: Resource;
+  fields: Fields;
+  row: Record<string, unknown> | null;
+  initial: Record<string, unknown>;
+};
+
+/** Reads the draft, if there is one that says anything, and what the records are called that it points at. */
+export async function begin({ form, resource, fields, row, initial: given }: Beginning): Promise<Start> {
+  const said = row ? [] : await loadCategoryWords(resource, fields, given);
+  const initial = { ...usualFor(fields, said), ...given };
+  const origin = row ?? { ...initialRow(fields), ...initial };
+  const fresh = toForm(fields, origin);
+  // Without the database there is no draft; that the data is gone is told by the calls to it.
+  const draft = await draftBox(form)
+    .read()
+    .catch(() => undefined);
+  const content = isContent(draft?.values) ? draft.values : null;
+  const values = content ? { ...fresh, ...pick(fields, content.values) } : fresh;
+  const base = content ? content.base : row;
+  const says = content !== null && Object.keys(changedBody(fields, base ?? origin, values)).length > 0;
+  const old = row !== null && draft?.baseVersion !== row["version"];
+  return {
+    values: says ? values : fresh,
+    base: says ? base : row,
+    initial,
+    labels: await loadLabels(resource, [toBody(fields, says ? values : fresh)], said),
+    restored: says && draft ? { at: draft.at, old } : null,
+    attempt: says ? content.attempt : null,
+  };
+}
+
+/** A field that the declaration no longer has, or that is no longer this person's to write, is not brought back. */
+const pick = (fields: Fields, values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name)));
+
+function isContent(value: unknown): value is DraftContent {
+  return isRecord(value) && isRecord(value["values"]) && "base" in value && "attempt" in value;
+}

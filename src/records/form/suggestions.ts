@@ -1,0 +1,38 @@
+import { suggestedIn } from "#db/rules/records/suggested.ts";
+import { fold } from "#db/schema/fold.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { client } from "#src/api/client.ts";
+import type { Suggestion } from "#src/records/presentation.ts";
+import { presentationOf } from "#src/records/presentation-of.ts";
+import type { Facets } from "#sw/api/records/facets.ts";
+
+/** What may be typed into a text, beside anything else: what others have, or what the noun knows. */
+export function suggestionAt(resource: Resource, path: string): Suggestion | undefined {
+  const inUse = suggestedIn(resource)[path];
+  if (inUse) {
+    const { within } = inUse;
+    const narrowed = (other: string) => (within === undefined || other === "" ? {} : { [within]: other });
+    return { within, load: (other) => valuesInUse(resource, path, narrowed(other)) };
+  }
+  return presentationOf(resource).suggestionAt?.(path);
+}
+
+/** The values in use, the most used ones first; of spellings that differ in case and accents alone, the usual one. */
+export async function valuesInUse(
+  resource: Resource,
+  path: string,
+  within: Record<string, string>,
+): Promise<string[]> {
+  const facets = await client(resource)
+    .facets(within, [path])
+    .catch((): Facets => ({}));
+  const counts = facets[path]?.counts ?? {};
+  const byFold = new Map<string, string>();
+  for (const [value] of Object.entries(counts).toSorted(([, one], [, other]) => other - one))
+    if (!byFold.has(fold(value))) byFold.set(fold(value), value);
+  return [...byFold.values()];
+}
+
+/** What is usual to write where somebody types the same: «HP» for «hp ». */
+export const asUsual = (typed: string, known: readonly string[]): string =>
+  known.find((value) => fold(value) === fold(typed.trim())) ?? typed;

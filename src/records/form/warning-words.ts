@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import type { Warning } from "#db/schema/warning.ts";
+import { formatDate } from "#src/app/format.ts";
+import { useLanguage } from "#src/records/words.ts";
+
+/** What to look at, in words; another record is named only where the API names it. */
+export function useWarningWords(): (warning: Pick<Warning, "code" | "params">) => string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return ({ code, params = {} }) => {
+    const { count = 1, name, date } = params;
+    const known = namedCodes.find((one) => one === code);
+    if (known && name !== undefined && count === 1)
+      return t(($) => $.form.warnings.named[known], { name: isolated(String(name)) });
+    return t(($) => $.form.warnings.said[code], {
+      count: Number(count),
+      date: typeof date === "string" ? formatDate(date, language) : "",
+    });
+  };
+}
+
+const namedCodes = ["same_in_client", "same_elsewhere", "same_person", "port_claimed"] as const;
+
+/** A name may run the other way than the sentence. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;

@@ -1,0 +1,146 @@
+import { client } from "#src/api/client.ts";
+import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { ImportLine } from "#sw/api/import/outcome.ts";
+import type { ImportOptions } from "#sw/api/import/options.ts";
+import { constantTexts } from "./constants.ts";
+import { apiCsv } from "./csv-text.ts";
+import type { Edits, ImportTable, Mapping } from "./import-table.ts";
+import { type Matching, sentMatching } from "./matching.ts";
+import { sentDecisions } from "./decisions.ts";
+import type { Findings } from "./findings.ts";
+import type { ImportState } from "./import-state.ts";
+import { guessReading, type Reading } from "./reading.ts";
+
+/** Why a row is rejected: which field, and the reason's code. Rows are counted from 0. */
+export type Rejection = { row: number; path: string; code: string; params: Record<string, string | number> };
+
+/** What would become of a row that is not refused, and what an update would change. */
+export type Plan = {
+  row: number;
+  action: "create" | "update" | "unchanged";
+  changes: NonNullable<ImportLine["changes"]>;
+  /** What to look at before it is written. */
+  warnings: NonNullable<ImportLine["warnings"]>;
+};
+
+export type Outcome = Findings & {
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** Of the first thousand rows that are rejected. */
+  rejections: Rejection[];
+  /** Of a check; what was done has none. */
+  plans: Plan[];
+};
+
+export type Source = {
+  table: ImportTable;
+  mapping: Mapping;
+  edits: Edits;
+  columns: readonly CsvColumn[];
+  reading: Reading;
+  matching: Matching;
+  options: ImportOptions;
+};
+
+/** The file as it is sent; null while there is none. */
+export function sourceOf(
+  resource: Resource,
+  declared: readonly CsvColumn[],
+  state: ImportState,
+): Source | null {
+  const { table, mapping, edits, matching, own, said, decisions, constants, skipped } = state;
+  if (!table) return null;
+  const columns = [...declared, ...own];
+  const reading = guessReading(table, mapping, columns, said);
+  const options: ImportOptions = {
+    dates: reading.dates,
+    ...sentDecisions(decisions),
+    constants: constantTexts(resource, columns, constants, mapping),
+    skipDefaults: [...skipped],
+  };
+  return { table, mapping, edits, columns, matching, reading, options };
+}
+
+/** What importing all rows would do. Nothing is written. It is cancelled by its key. */
+export const checkRows = (resource: Resource, source: Source, key: string): Promise<Outcome> =>
+  sendRows(resource, source, { dryRun: true, key });
+
+type HowToRun = {
+  partial: boolean;
+  /** Names the import, so that it can be cancelled, and taken back. */
+  key: string;
+  /** What was kept of the way here: it goes with what is written. */
+  draft: string;
+};
+
+/** Imports the file in one call and one transaction: all of its rows or none, or with `partial` those that can be. */
+export const importRows = (
+  resource: Resource,
+  source: Source,
+  { partial, key, draft }: HowToRun,
+): Promise<Outcome> =>
+  sendRows(resource, source, {
+    dryRun: false,
+    partial,
+    key,
+    // Rows that are refused are left to be mended.
+    draft: partial ? undefined : draft,
+  });
+
+/** The reasons of all rows that are rejected, where the check told those of the first alone. */
+export async function allRejections(
+  resource: Resource,
+  source: Source,
+  { rejections, rejectedRows }: Outcome,
+): Promise<Rejection[]> {
+  if (new Set(rejections.map(({ row }) => row)).size >= rejectedRows) return rejections;
+  return (await sendRows(resource, source, { dryRun: true, allReasons: true })).rejections;
+}
+
+type HowToSend = {
+  dryRun: boolean;
+  partial?: boolean;
+  allReasons?: boolean;
+  key?: string;
+  draft?: string | undefined;
+};
+
+async function sendRows(
+  resource: Resource,
+  source: Source,
+  { dryRun, partial = false, allReasons = false, key, draft }: HowToSend,
+): Promise<Outcome> {
+  const { text, rowByLine } = apiCsv(source, source.columns, [...source.table.rows.keys()]);
+  const { table, matching, options } = source;
+  const how = { dryRun, partial, allReasons, file: table.file.name, ...sentMatching(matching), options };
+  const answer = await client(resource).importCsv(text, how, {
+    ...(key !== undefined && { key }),
+    ...(draft !== undefined && { draft }),
+  });
+  const { created, updated, unchanged, rejected, lines = [] } = answer;
+  const rowAt = (line: string | number) => rowByLine.get(Number(line)) ?? 0;
+  const rejections = rejected.map(({ line, field, code, params = {} }) => ({
+    row: rowAt(line),
+    path: field,
+    code,
+    // «The same record is on line 7» speaks of a line of what was sent, too.
+    params: params["line"] === undefined ? params : { ...params, line: rowAt(params["line"]) },
+  }));
+  const plans = lines.flatMap(({ line, action, changes = [], warnings = [] }) =>
+    action === "rejected" ? [] : [{ row: rowAt(line), action, changes, warnings }],
+  );
+  const { rejectedRows, unknown, creates, defaults } = answer;
+  return {
+    created,
+    updated,
+    unchanged,
+    rejectedRows,
+    rejections,
+    plans,
+    unknown,
+    creates,
+    defaults,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Ability } from "#db/rules/ability.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { Field, Fields, KindName } from "#db/schema/kind.ts";
+import { parseWith } from "#db/schema/parse.ts";
+import { topOf } from "#db/schema/path.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { withinOf } from "#db/schema/within.ts";
+import { type FormValues, toBody } from "#src/records/form/form-values.ts";
+import { writableFields } from "#src/records/form/writable-fields.ts";
+
+/** Custom fields are the category's; a list of parts is each record's own. */
+const ownOnly = new Set<KindName>(["custom", "rows"]);
+
+/** What all new records may have in common: no value that only one of them can have. Nothing is chosen from the start. */
+export function constantFields(ability: Ability, resource: Resource): Fields {
+  const single = new Set(resource.unique.flatMap((paths) => paths.at(-1) ?? []));
+  return Object.fromEntries(
+    Object.entries(writableFields(ability, resource, null))
+      .filter(([name, { kind }]) => !ownOnly.has(kind) && !single.has(name))
+      .map(([name, field]) => [name, unchosen(field)]),
+  );
+}
+
+const unchosen = (field: Field): Field => (field.kind === "choice" ? { ...field, initial: null } : field);
+
+/** What a field is chosen by: of a site, the client. */
+export function parentFieldsOf(fields: Fields, name: string): string[] {
+  const field = fields[name];
+  const owner = field && withinOf(field);
+  return owner !== undefined && owner in fields ? [owner] : [];
+}
+
+/** What speaks against what was typed; what is left empty is filled by the file, or asked for by its rows. */
+export const constantIssues = (resource: Resource, fields: Fields, values: FormValues): Issue[] =>
+  parseWith(resource.create, toBody(fields, values)).issues.filter(
+    ({ path, code }) => topOf(path) in fields && code !== "required",
+  );

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import { usePageTitle } from "#src/app/shell/page-title.ts";
+import { ListLink } from "#src/records/record/list-link.tsx";
+import { useResourceWords } from "#src/records/words.ts";
+import { BusyBar } from "#src/ui/busy-bar.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { FileStep } from "./file-step.tsx";
+import { ImportSteps } from "./import-steps.tsx";
+import { KeptNotice } from "./kept-notice.tsx";
+import type { LoadedPast } from "./load-past-imports.ts";
+import { PastImports } from "./past-imports.tsx";
+import { type Import, useImport } from "./use-import.ts";
+
+// What comes after the file comes after the page.
+const ColumnsStep = lazy(async () => ({ default: (await import("./columns-step.tsx")).ColumnsStep }));
+const ValuesStep = lazy(async () => ({ default: (await import("./values-step.tsx")).ValuesStep }));
+const CheckStep = lazy(async () => ({ default: (await import("./check-step.tsx")).CheckStep }));
+const ResultStep = lazy(async () => ({ default: (await import("./result-step.tsx")).ResultStep }));
+
+type ImportPageProps = { resource: Resource; past: LoadedPast | Promise<LoadedPast> };
+
+/** A CSV file becomes records: choose it, match its columns, mend what is refused, import. */
+export function ImportPage({ resource, past }: ImportPageProps) {
+  const { t } = useTranslation();
+  const words = useResourceWords(resource);
+  const importing = useImport(resource);
+  const title = t(($) => $.import.title, { list: words.many });
+  usePageTitle(title);
+  const { table, restored } = importing.state;
+
+  return (
+    <div className="mx-auto max-w-5xl">
+      <PageHeader
+        above={<ListLink resource={resource}>{words.many}</ListLink>}
+        title={title}
+        description={t(($) => $.import.text)}
+      />
+      {table && restored !== null && (
+        <KeptNotice importing={importing} file={table.file.name} since={restored} />
+      )}
+      <ImportSteps
+        current={importing.state.step}
+        onGo={importing.goTo}
+        locked={["running", "done", "failed"].includes(importing.state.run.kind)}
+      />
+      <Suspense fallback={<BusyBar />}>
+        <CurrentStep resource={resource} past={past} importing={importing} />
+      </Suspense>
+    </div>
+  );
+}
+
+function CurrentStep({ resource, past, importing }: ImportPageProps & { importing: Import }) {
+  const { step, table } = importing.state;
+  if (!table || step === "file")
+    return (
+      <div className="grid gap-5">
+        <FileStep resource={resource} importing={importing} />
+        <PastImports resource={resource} past={past} />
+      </div>
+    );
+  if (step === "columns") return <ColumnsStep resource={resource} importing={importing} table={table} />;
+  if (step === "values") return <ValuesStep resource={resource} importing={importing} table={table} />;
+  if (step === "check") return <CheckStep resource={resource} importing={importing} table={table} />;
+  return <ResultStep resource={resource} importing={importing} table={table} />;
+}

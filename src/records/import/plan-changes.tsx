@@ -1,0 +1,41 @@
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useChoiceLabel, useFieldLabel } from "#src/records/words.ts";
+import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
+import type { Plan } from "./check-rows.ts";
+import { useColumnLabel } from "./column-label.ts";
+import type { Import } from "./use-import.ts";
+
+type PlanChangesProps = { importing: Import; changes: Plan["changes"] };
+
+/** What an update changes, from what to what, one under the other. */
+export function PlanChanges({ importing: { columns }, changes }: PlanChangesProps) {
+  const { t } = useTranslation();
+  const label = useColumnLabel();
+  const fieldLabel = useFieldLabel();
+  const choiceLabel = useChoiceLabel();
+  if (changes.length === 0) return null;
+  const known = new Map(columns.map((column) => [column.path, column]));
+  // What follows from the file may change too, and no file fills it.
+  const name = (path: string) => {
+    const column = known.get(path);
+    return column ? label(column) : fieldLabel(path);
+  };
+  const words = (path: string, value: string | number) => {
+    if (value === "") return <span className="text-ink-muted">{t(($) => $.import.rows.empty)}</span>;
+    const text = known.get(path)?.field.kind === "choice" ? choiceLabel(path, String(value)) : String(value);
+    return <bdi className="wrap-anywhere">{text || String(value)}</bdi>;
+  };
+  return (
+    <ul className="grid gap-0.5">
+      {changes.map(({ field, from, to }) => (
+        <li key={field} className="flex flex-wrap items-center gap-x-2">
+          <span className="text-ink-muted">{name(field)}</span>
+          {words(field, from)}
+          <DirectionalIcon icon={ArrowRight} className="size-3.5 text-ink-muted" />
+          <span className="font-medium">{words(field, to)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

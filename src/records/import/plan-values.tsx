@@ -1,0 +1,44 @@
+import { Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import { labelText } from "#src/records/labels.ts";
+import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
+import { type CellToSet, cellsToSet } from "./cells-to-set.ts";
+import { useColumnLabel } from "./column-label.ts";
+import { keepsName } from "./columns.ts";
+import type { ImportTable } from "./import-table.ts";
+import type { Import } from "./use-import.ts";
+
+type PlanValuesProps = { resource: Resource; importing: Import; table: ImportTable; row: number };
+
+/** What a new record gets of the file and of what holds for all rows; what is created with it is marked. */
+export function PlanValues({ resource, importing, table, row }: PlanValuesProps) {
+  const { t } = useTranslation();
+  const label = useColumnLabel();
+  const choiceLabel = useChoiceLabel();
+  const language = useLanguage();
+  const { columns, state } = importing;
+  const words = ({ column: { field, path }, text, decision }: CellToSet) => {
+    if (decision?.kind === "use") return decision.label;
+    if (field.kind === "choice") return choiceLabel(path, text) || text;
+    const chosen = field.kind === "ref" ? state.constants.labels[`${field.to}/${text}`] : undefined;
+    return chosen === undefined ? text : labelText(chosen, language);
+  };
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
+      {cellsToSet(resource, columns, table, state, row).map((cell) => (
+        <li key={cell.column.path} className="flex min-w-0 items-baseline gap-x-1.5">
+          <span className="shrink-0 text-ink-muted">{label(cell.column)}</span>
+          {cell.decision?.kind === "create" && !keepsName(cell.column) && (
+            <Plus
+              role="img"
+              aria-label={t(($) => $.actions.create)}
+              className="size-3.5 shrink-0 self-center text-success-ink"
+            />
+          )}
+          <bdi className="min-w-0 wrap-anywhere">{words(cell)}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

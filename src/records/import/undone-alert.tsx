@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { resourcesByAddress, resources } from "#db/schema/registry.ts";
+import type { UndoOutcome } from "#src/api/client.ts";
+import { labelText } from "#src/records/labels.ts";
+import { RecordLink } from "#src/records/record-link.tsx";
+import { useLanguage } from "#src/records/words.ts";
+import { Alert } from "#src/ui/alert.tsx";
+import { ImportProblem } from "./import-problem.tsx";
+import { isCancelled, type Undone } from "./undo-button.tsx";
+import { useUndoReason } from "./undo-reason.ts";
+
+/** What an undo did, what it left as it is and why, or what stood in its way. */
+export function UndoneAlert({ undone }: { undone: Undone }) {
+  const { t } = useTranslation();
+  if (undone.kind === "failed")
+    return isCancelled(undone.error) ? (
+      <Alert tone="info" live="polite">
+        {t(($) => $.import.undo.cancelled)}
+      </Alert>
+    ) : (
+      <ImportProblem error={undone.error} />
+    );
+  const { outcome } = undone;
+  const kept = outcome.keptCount ?? 0;
+  return (
+    <Alert
+      tone={kept > 0 ? "warning" : "success"}
+      live="polite"
+      title={t(($) => $.import.undo.done, { count: outcome.undone })}
+    >
+      {kept > 0 && <KeptRecords outcome={outcome} count={kept} />}
+    </Alert>
+  );
+}
+
+/** The records that were changed since, or that others need. */
+function KeptRecords({ outcome: { kept = [] }, count }: { outcome: UndoOutcome; count: number }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const reason = useUndoReason();
+  return (
+    <>
+      <p>{t(($) => $.import.undo.kept, { count })}</p>
+      <ul className="mt-1 max-h-60 list-disc overflow-y-auto ps-5 text-sm">
+        {kept.map((one) => {
+          const name = <bdi>{labelText(one.name, language)}</bdi>;
+          const resource =
+            resourcesByAddress[one.resource] ?? resources.find((known) => known.name === one.resource);
+          return (
+            <li key={`${one.resource}/${one.id}`}>
+              {resource ? (
+                <RecordLink resource={resource} id={one.id} className="text-primary-ink underline">
+                  {name}
+                </RecordLink>
+              ) : (
+                name
+              )}
+              : {reason(one.reason)}
+            </li>
+          );
+        })}
+        {count > kept.length && <li>{t(($) => $.import.undo.keptMore, { count: count - kept.length })}</li>}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { client } from "#src/api/client.ts";
+import { categoriesOf } from "#src/records/custom/category-field.ts";
+import { grouped } from "#db/schema/grouped.ts";
+import { memberOf, membersOf, resourceNamed } from "#db/schema/registry.ts";
+import type { Field, Fields, Language } from "#db/schema/kind.ts";
+import { labelOf } from "#db/schema/label.ts";
+import { linksOf, targetsOf } from "#db/schema/links.ts";
+import { fieldAt, isFamily, type Resource, valueAt } from "#db/schema/resource.ts";
+import { isTranslated, translate } from "#db/schema/translated.ts";
+
+/** What the records are called that others point at, by `resource/id`. */
+export type Labels = ReadonlyMap<string, unknown>;
+
+/** What a category says of its units. */
+export type CategoryWords = { id: string; definitions: unknown; usual: Record<string, unknown> };
+
+/**
+ * Asks once a list for the records that these rows point at; what the person may not read has no label. What is `known` of
+ * categories already is not asked for again.
+ */
+export async function loadLabels(
+  resource: Resource,
+  rows: readonly Record<string, unknown>[],
+  known: readonly CategoryWords[] = [],
+): Promise<Labels> {
+  const links = rows.flatMap((row) => [...linksOf(resource.fields, row)]);
+  const labels = new Map<string, unknown>();
+  const categories = categoriesOf(resource);
+  await Promise.all(
+    [...grouped(links, (link) => link.to)].map(async ([to, these]) => {
+      const ids = [...new Set(these.flatMap((link) => link.ids))];
+      if (ids.length === 0) return;
+      const target = resourceNamed(to);
+      const [{ items }, definitions] = await Promise.all([
+        client(target)
+          .list({ id: ids, itemsPerPage: -1 })
+          .catch(() => ({ items: [] })),
+        target === categories ? definitionsOf(target, ids, known) : [],
+      ]);
+      for (const item of items) {
+        const label = labelOf(target, item);
+        labels.set(`${to}/${item.id}`, label);
+        labels.set(rowKey(to, item.id), item);
+        const member = isFamily(target) ? memberOf(target, item) : undefined;
+        if (member) labels.set(`${member.name}/${item.id}`, label);
+      }
+      for (const { id, definitions: own, usual } of definitions) {
+        labels.set(`customFields/${id}`, own);
+        labels.set(usualKey(id), usual);
+      }
+    }),
+  );
+  return labels;
+}
+
+/** Under what is kept among the labels the record itself: some of it is shown beside its name. */
+export const rowKey = (to: string, id: string): string => `row/${to}/${id}`;
+
+/** The record that a value points at: its list, what it is called, and as much of it as the person may read. */
+type Referred = { resource: Resource; name: unknown; row: unknown };
+
+/** Nothing where the person may not read it. */
+export function referredAt(field: Field, id: unknown, labels: Labels): Referred | undefined {
+  const to = targetsOf(field).find((one) => labels.has(`${one}/${String(id)}`));
+  if (to === undefined) return undefined;
+  const target = resourceNamed(to);
+  const member = membersOf(target).find(({ name }) => labels.has(`${name}/${String(id)}`));
+  return {
+    resource: member ?? target,
+    name: labels.get(`${to}/${String(id)}`),
+    row: labels.get(rowKey(to, String(id))),
+  };
+}
+
+/**
+ * The parts of a group to show: of a reference and the name that is kept beside it, the one that says more. Which list the
+ * reference leads to is no news beside it.
+ */
+export function toldParts(fields: Fields, group: Record<string, unknown>, labels: Labels): [string, Field][] {
+  const untold = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === "refBy" ? (referredAt(field, group[name], labels) ? [field.label, field.by] : [name]) : [],
+  );
+  return Object.entries(fields).filter(([name]) => !untold.includes(name));
+}
+
+/** Of a name that is kept beside a reference: the reference, where the person may read what it points at. */
+export function referenceBeside(
+  resource: Resource,
+  path: string,
+  row: Record<string, unknown>,
+  labels: Labels,
+): { field: Field; value: unknown } | undefined {
+  const group = path.slice(0, path.lastIndexOf("."));
+  const owner = fieldAt(resource, group);
+  if (owner?.kind !== "group") return undefined;
+  for (const [name, field] of Object.entries(owner.fields)) {
+    if (field.kind !== "refBy" || `${group}.${field.label}` !== path) continue;
+    const value = valueAt(row, `${group}.${name}`);
+    if (referredAt(field, value, labels)) return { field, value };
+  }
+  return undefined;
+}
+
+/** Under what is kept among the labels what is usual for a new unit of a category. */
+export const usualKey = (category: unknown): string => `usual/${String(category)}`;
+
+/** The custom fields that the units of these categories have, wherever they are declared, and what is usual for a new one. */
+export async function definitionsOf(
+  list: Resource,
+  ids: readonly string[],
+  known: readonly CategoryWords[] = [],
+): Promise<CategoryWords[]> {
+  const missing = ids.filter((id) => known.every((one) => one.id !== id));
+  if (missing.length === 0) return [...known];
+  const asked = await client(list)
+    .definitions(missing)
+    .catch(() => []);
+  return [...known, ...asked];
+}
+
+/** A label, or a translated name, in a language; «—» where there is none to show. */
+export function labelText(value: unknown, language: Language): string {
+  if (isTranslated(value)) return translate(value, language);
+  return typeof value === "string" && value !== "" ? value : "—";
+}
+
+/** The language that such a label is said in, where it has none in the wanted one. */
+export const otherLanguageOf = (value: unknown, wanted: Language): Language | undefined =>
+  isTranslated(value) && value[wanted] === ""
+    ? (["en", "fr", "ar"] as const).find((language) => value[language] !== "")
+    : undefined;
+
+/** What a record is called on screen. */
+export const recordTitle = (resource: Resource, row: Record<string, unknown>, language: Language): string =>
+  labelText(labelOf(resource, row), language);

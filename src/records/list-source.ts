@@ -1,0 +1,83 @@
+import { client, type ListPage } from "#src/api/client.ts";
+import type { ListSearch } from "#src/api/list-query.ts";
+import type { RequestOptions } from "#src/api/request.ts";
+import { addressOf } from "#db/schema/registry.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { RecordAction } from "#src/records/actions/permits.ts";
+import { listTarget } from "#src/records/record/targets.ts";
+import type { References } from "#sw/api/records/references.ts";
+
+type SourceRow = Record<string, unknown> & { id: string };
+
+/** What a list's calls can do, whoever asks; the rules say the rest. `count` is how many rows each value of a filter leaves. */
+export type ListAction = RecordAction | "open" | "select" | "count" | "create" | "import" | "export";
+
+/** A picture beside a value; where there is none of a person, `name` says whose letters stand for it. */
+export type Picture = { src: string | null; shape: "person" | "thing"; name: string };
+
+/** Where the rows of a list come from, where they lead, and what can be done with them. */
+export type ListSource = {
+  /** What its saved views are kept under. */
+  address: string;
+  acts: { has: (act: ListAction) => boolean };
+  /** Whether its rows say when they were made and changed. */
+  stamped: boolean;
+  /** Whether it is a list of the demonstration, and none of the business. */
+  isSample: boolean;
+  /** Where the list itself is. */
+  target: () => { to: string; params?: Record<string, string> };
+  /** Where the page of one of them would be; nothing for pages below the list's. */
+  pageOf?: (row: Record<string, unknown>) => string;
+  /** The pictures beside a column; without one, those that stand for the record. */
+  picturesOf?: (row: Record<string, unknown>, path?: string) => readonly Picture[];
+  /** The columns whose values stand on a card, where not the first ones do. */
+  facts?: readonly string[];
+  list: (search: ListSearch, options?: RequestOptions) => Promise<ListPage<SourceRow>>;
+  remove: (id: string, typed: Pick<RequestOptions, "key">) => Promise<unknown>;
+  /** Not there where no record can point at one of them. */
+  references?: (id: string) => Promise<References>;
+};
+
+const every: Record<ListAction, true> = {
+  open: true,
+  select: true,
+  count: true,
+  create: true,
+  import: true,
+  export: true,
+  edit: true,
+  duplicate: true,
+  archive: true,
+  restore: true,
+  merge: true,
+  delete: true,
+  label: true,
+};
+
+const everyAction: ReadonlySet<string> = new Set(Object.keys(every));
+
+const sources = new WeakMap<Resource, ListSource>();
+
+/** Where a list's rows come from: the contract's grammar, with all of its calls, unless something else was said. */
+export function sourceOf(resource: Resource): ListSource {
+  const known = sources.get(resource) ?? wholeSource(resource);
+  sources.set(resource, known);
+  return known;
+}
+
+/** Says it once for a declaration, before the first list of it is loaded. */
+export const setSource = (resource: Resource, source: ListSource): void => void sources.set(resource, source);
+
+function wholeSource(resource: Resource): ListSource {
+  const { list, remove, references } = client(resource);
+  return {
+    address: addressOf(resource),
+    acts: everyAction,
+    stamped: true,
+    isSample: false,
+    target: () => listTarget(resource),
+    list,
+    remove,
+    references,
+  };
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type BulkPreview, client } from "#src/api/client.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { ReferenceList } from "#src/records/actions/reference-list.tsx";
+import { ProgressBar } from "#src/ui/progress-bar.tsx";
+import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { useWhileShown } from "#src/ui/use-while-shown.ts";
+import { inBatches, isInBatches } from "./bulk-batches.ts";
+import type { Bulk } from "./use-bulk.ts";
+import type { Selection } from "./use-selection.ts";
+
+type BulkDeleteProps = { resource: Resource; selection: Selection; bulk: Bulk; onClose: () => void };
+
+/** Says what would be deleted, and what stays because others need it, before it asks. */
+export function BulkDelete({ resource, selection, bulk, onClose }: BulkDeleteProps) {
+  const { t } = useTranslation();
+  const { count } = selection;
+  const { found, seen } = useLook(resource, selection);
+  // How far it is stands in the bar of the chosen rows, and how to stop it.
+  const remove = () => {
+    onClose();
+    void bulk.act({ delete: true }, (done) => t(($) => $.list.bulkDelete.done, { count: done }));
+  };
+  const isLong = isInBatches(count);
+  return (
+    <ConfirmDialog
+      open
+      title={t(($) => $.list.bulkDelete.title, { count })}
+      confirmLabel={t(($) => $.actions.delete)}
+      cancelLabel={t(($) => $.actions.cancel)}
+      busy={bulk.busy}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      <div role="status">
+        {found === "looking" ? !isLong && t(($) => $.list.bulkDelete.looking) : <Outlook found={found} />}
+      </div>
+      {found === "looking" && isLong && (
+        <ProgressBar
+          label={t(($) => $.list.bulkDelete.looking)}
+          value={seen / count}
+          text={t(($) => $.list.bulk.progress, { done: seen, total: count })}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** What can't be looked at now is null: the answer to the deletion tells it. */
+type Found = "looking" | BulkPreview | null;
+
+/** Looks through what was chosen when the question was opened, and stops when it closes. */
+function useLook(resource: Resource, { of, count }: Selection): { found: Found; seen: number } {
+  const [found, setFound] = useState<Found>("looking");
+  const [seen, setSeen] = useState(0);
+  useWhileShown(async (signal) => {
+    const all = await inBatches(resource, of, {
+      count,
+      send: (some) => client(resource).previewBulk({ ...some, delete: true }),
+      isStopped: () => signal.aborted,
+      onProgress: setSeen,
+    }).catch(() => null);
+    if (!signal.aborted) setFound(all?.error === null && all.left.length === 0 ? all : null);
+  });
+  return { found, seen };
+}
+
+function Outlook({ found }: { found: BulkPreview | null }) {
+  const { t } = useTranslation();
+  if (!found) return <p>{t(($) => $.list.bulkDelete.text)}</p>;
+  return (
+    <>
+      <p>{t(($) => $.list.bulkDelete.will, { count: found.done.length })}</p>
+      {found.failed.length > 0 && (
+        <>
+          <p className="mt-2">{t(($) => $.list.bulkDelete.kept, { count: found.failed.length })}</p>
+          <ReferenceList items={summed(found)} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** By list, how many records need those that stay. */
+function summed({ failed }: BulkPreview): { resource: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { resource, count } of failed.flatMap(({ references = [] }) => references))
+    counts.set(resource, (counts.get(resource) ?? 0) + count);
+  return [...counts].map(([resource, count]) => ({ resource, count }));
+}

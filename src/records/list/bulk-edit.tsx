@@ -1,0 +1,126 @@
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { Fields } from "#db/schema/kind.ts";
+import { topOf } from "#db/schema/path.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { type FormValues, initialRow, toForm } from "#src/records/form/form-values.ts";
+import { resolverOf } from "#src/records/form/validation.ts";
+import type { Labels } from "#src/records/labels.ts";
+import { Alert } from "#src/ui/alert.tsx";
+import { Drawer } from "#src/ui/drawer.tsx";
+import { BulkFieldInputs } from "./bulk-field-inputs.tsx";
+import { BulkOutlook } from "./bulk-outlook.tsx";
+import { askedFields, bulkIssues, bulkPatch, type ListChange, ownersOf } from "./bulk-patch.ts";
+import { loadFirst } from "./load-first.ts";
+import { LookAheadButtons, LookAheadForm } from "./look-ahead-form.tsx";
+import type { Bulk } from "./use-bulk.ts";
+import { useLookAhead } from "./use-look-ahead.ts";
+import type { Selection } from "./use-selection.ts";
+
+type BulkEditProps = {
+  resource: Resource;
+  /** All that this person may change on many records. */
+  fields: Fields;
+  /** The fields that are asked for from the start: of these, what is left alone stays as it is. */
+  preset: readonly string[];
+  /** What the person reads before he fills it in. */
+  intro: string;
+  /** What the records have in common, and what that is called. */
+  given: Record<string, unknown>;
+  known: Labels;
+  title: string;
+  selection: Selection;
+  bulk: Bulk;
+  onClose: () => void;
+};
+
+/** Changes the same fields of many records: which ones, then what would become of them, then at once. */
+export function BulkEdit(props: BulkEditProps) {
+  const { resource, fields, preset, intro, given, known, title, selection, bulk, onClose } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const [asked, setAsked] = useState<readonly string[]>(preset);
+  const [labels] = useState(() => new Map(known));
+  const [lists, setLists] = useState<Readonly<Record<string, ListChange>>>({});
+  const chosen = askedFields(pick(fields, asked));
+  const owners = askedFields(ownersOf(resource, chosen));
+  const [start] = useState(() => startOf({ ...owners, ...chosen }, given));
+  const change = { fields, chosen, preset, start, lists };
+  const form = useForm<FormValues>({
+    defaultValues: start,
+    mode: "onTouched",
+    resolver: resolverOf(resource, (values) => bulkIssues(resource, change, values)),
+  });
+
+  const add = (name: string) => {
+    const added = askedFields(pick(fields, [name]));
+    const isNew = (one: string) => !(one in chosen) && !(one in owners);
+    const beside = askedFields(ownersOf(resource, added));
+    // What an input shows first is a value of the form too.
+    for (const [one, value] of Object.entries({ ...startOf(beside, given), ...startOf(added, {}) }))
+      if (isNew(one)) form.setValue(one, value);
+    setAsked([...asked, name]);
+  };
+
+  const ahead = useLookAhead({
+    bulk,
+    actionOf: (values) => {
+      const patch = bulkPatch(change, values);
+      return Object.keys(patch).length > 0 ? { patch } : null;
+    },
+    load: (preview, { patch }) => loadFirst(resource, preview, patch, labels),
+    said: (count) => t(($) => $.list.bulkEdit.done, { count }),
+    undoable: true,
+    onDone: onClose,
+  });
+  const { outlook } = ahead;
+
+  return (
+    <Drawer
+      open
+      size="lg"
+      title={title}
+      description={t(($) => $.list.selection.count, { count: selection.count })}
+      closeLabel={t(($) => $.actions.close)}
+      onClose={onClose}
+      footer={
+        <LookAheadButtons
+          {...{ id, bulk, ahead, onClose }}
+          canLook={asked.length > 0}
+          words={{
+            back: t(($) => $.list.bulkEdit.back),
+            apply: t(($) => $.list.bulkEdit.apply, { count: ahead.count }),
+          }}
+        />
+      }
+    >
+      <LookAheadForm
+        {...{ id, form, bulk, ahead }}
+        outlook={outlook && <BulkOutlook resource={resource} outlook={outlook} />}
+      >
+        {ahead.isEmpty && (
+          <Alert tone="warning" live="polite">
+            {t(($) => $.list.bulkEdit.nothingGiven)}
+          </Alert>
+        )}
+        <p className="text-ink-muted">{intro}</p>
+        <BulkFieldInputs
+          {...{ id, resource, fields, chosen, owners, lists, labels }}
+          onList={(name, how) => setLists({ ...lists, [name]: how })}
+          onAdd={add}
+          onRemove={(name) => {
+            form.unregister(name);
+            setAsked(asked.filter((one) => topOf(one) !== name));
+          }}
+        />
+      </LookAheadForm>
+    </Drawer>
+  );
+}
+
+const pick = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
+
+const startOf = (fields: Fields, given: Record<string, unknown>): FormValues =>
+  toForm(fields, { ...initialRow(fields), ...given });

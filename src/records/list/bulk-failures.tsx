@@ -1,0 +1,90 @@
+import { Suspense, use, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type BulkOutcome, client } from "#src/api/client.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { recordTitle } from "#src/records/labels.ts";
+import { RecordLink } from "#src/records/record-link.tsx";
+import { useLanguage } from "#src/records/words.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { BulkReason } from "./bulk-reason.tsx";
+import { Table, Td, Th, Tr } from "#src/ui/table.tsx";
+
+type BulkFailuresProps = { resource: Resource; outcome: BulkOutcome; onClose: () => void };
+
+type Rows = ReadonlyMap<string, Record<string, unknown>>;
+
+/** As many as are told by name; of the others it is told how many. */
+const told = 100;
+
+/** What was left as it was, and why. */
+export function BulkFailures({ resource, outcome, onClose }: BulkFailuresProps) {
+  const { t } = useTranslation();
+  const failed = outcome.failed.slice(0, told);
+  const [rows] = useState(() =>
+    rowsById(
+      resource,
+      failed.map(({ id }) => id),
+    ),
+  );
+  const close = t(($) => $.actions.close);
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={close}
+      title={t(($) => $.list.bulk.failed, { count: outcome.failed.length })}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {close}
+        </Button>
+      }
+    >
+      <Table label={t(($) => $.list.bulk.failed, { count: outcome.failed.length })}>
+        <thead>
+          <tr>
+            <Th>{t(($) => $.list.bulkDelete.record)}</Th>
+            <Th>{t(($) => $.list.bulkDelete.reason)}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {failed.map((one) => (
+            <Tr key={one.id}>
+              <Td>
+                <Suspense fallback="…">
+                  <Failed resource={resource} id={one.id} rows={rows} />
+                </Suspense>
+              </Td>
+              <Td wrap>
+                <BulkReason resource={resource} failed={one} />
+              </Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </Dialog>
+  );
+}
+
+function Failed({ resource, id, rows }: { resource: Resource; id: string; rows: Promise<Rows> }) {
+  const language = useLanguage();
+  const row = use(rows).get(id);
+  if (!row) return <>—</>;
+  return (
+    <RecordLink
+      resource={resource}
+      id={id}
+      className="block max-w-56 truncate font-medium text-primary-ink hover:underline"
+    >
+      <bdi>{recordTitle(resource, row, language)}</bdi>
+    </RecordLink>
+  );
+}
+
+async function rowsById(resource: Resource, ids: string[]): Promise<Rows> {
+  const page = await client(resource)
+    .list({ id: ids, itemsPerPage: -1 })
+    .catch(() => ({ items: [] }));
+  return new Map(page.items.map((row) => [row.id, row]));
+}

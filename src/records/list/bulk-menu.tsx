@@ -1,0 +1,147 @@
+import {
+  Archive,
+  ArchiveRestore,
+  Download,
+  Ellipsis,
+  Merge,
+  QrCode,
+  Tags,
+  ToggleLeft,
+  ToggleRight,
+  Trash2,
+  UserRoundCheck,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type Ability, can } from "#db/rules/ability.ts";
+import type { Fields } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { isLabelled } from "#src/records/actions/permits.ts";
+import { useReasonAgainstAll } from "#src/records/actions/use-reason.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Menu, MenuItem } from "#src/ui/menu.tsx";
+import type { BulkDialogName } from "./bulk-dialogs.tsx";
+import { presetFields } from "./bulk-fields.ts";
+import type { ListState } from "./list-search.ts";
+import type { Bulk } from "./use-bulk.ts";
+import { useExport } from "./use-export.ts";
+import type { Selection } from "./use-selection.ts";
+
+type BulkMenuProps = {
+  resource: Resource;
+  ability: Ability;
+  search: ListState;
+  selection: Selection;
+  bulk: Bulk;
+  fields: Fields;
+  /** All chosen rows are in sight, so that they can be laid side by side. */
+  mergeable: boolean;
+  onMerge: () => void;
+  onLabels: () => void;
+  onAct: (act: BulkDialogName) => void;
+};
+
+/** As many ids as an address holds. */
+const mostInAddress = 1000;
+const mostMerged = 5;
+
+const presetEntries = [
+  { preset: "assign", icon: <UserRoundCheck aria-hidden /> },
+  { preset: "tag", icon: <Tags aria-hidden /> },
+] as const;
+
+/** What else can be done with the chosen rows: at once, with a way back, or after a question. */
+export function BulkMenu(props: BulkMenuProps) {
+  const { resource, ability, search, selection, bulk, fields, mergeable, onMerge, onLabels, onAct } = props;
+  const { t } = useTranslation();
+  const exportFile = useExport(resource);
+  const { count, ids, matching } = selection;
+  const may = (action: "delete" | "restore") => can(ability, action, resource.subject);
+  const against = useReasonAgainstAll(ability, resource);
+
+  return (
+    <Menu
+      side="top"
+      trigger={
+        <Button size="sm" variant="ghost" icon={<Ellipsis aria-hidden />} busy={bulk.busy}>
+          {t(($) => $.actions.more)}
+        </Button>
+      }
+    >
+      {fields["active"]?.kind === "flag" && <ActiveItems bulk={bulk} />}
+      {presetEntries.map(
+        ({ preset, icon }) =>
+          presetFields(resource, fields, preset).length > 0 && (
+            <MenuItem key={preset} icon={icon} onSelect={() => onAct(preset)}>
+              {t(($) => $.list.bulkEdit.presets[preset].title)}
+            </MenuItem>
+          ),
+      )}
+      {against("export") && count <= (matching ? Number.POSITIVE_INFINITY : mostInAddress) && (
+        <MenuItem
+          icon={<Download aria-hidden />}
+          denied={against("export")?.denied}
+          onSelect={() => void exportFile(matching ? matching.search : { id: [...ids] }, "csv")}
+        >
+          {t(($) => $.actions.export)}
+        </MenuItem>
+      )}
+      {isLabelled(resource) && can(ability, "update", resource.subject) && against("print") && (
+        <MenuItem icon={<QrCode aria-hidden />} denied={against("print")?.denied} onSelect={onLabels}>
+          {t(($) => $.list.bulk.labels)}
+        </MenuItem>
+      )}
+      {against("merge") && mergeable && count >= 2 && count <= mostMerged && (
+        <MenuItem icon={<Merge aria-hidden />} denied={against("merge")?.denied} onSelect={onMerge}>
+          {t(($) => $.list.bulk.merge)}
+        </MenuItem>
+      )}
+      {against("delete") && search["archived"] !== "true" && (
+        <MenuItem
+          icon={<Archive aria-hidden />}
+          denied={against("delete")?.denied}
+          onSelect={() =>
+            void bulk.act({ archive: true }, (done) => t(($) => $.list.bulk.archived, { count: done }))
+          }
+        >
+          {t(($) => $.list.rowMenu.archive)}
+        </MenuItem>
+      )}
+      {(may("delete") || may("restore")) && search["archived"] !== undefined && (
+        <MenuItem
+          icon={<ArchiveRestore aria-hidden />}
+          onSelect={() =>
+            void bulk.act({ restore: true }, (done) => t(($) => $.list.bulk.restored, { count: done }))
+          }
+        >
+          {t(($) => $.actions.restore)}
+        </MenuItem>
+      )}
+      {against("delete") && (
+        <MenuItem
+          icon={<Trash2 aria-hidden />}
+          tone="danger"
+          denied={against("delete")?.denied}
+          onSelect={() => onAct("delete")}
+        >
+          {t(($) => $.list.rowMenu.delete)}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+function ActiveItems({ bulk }: { bulk: Bulk }) {
+  const { t } = useTranslation();
+  const setActive = (active: boolean) =>
+    void bulk.act({ patch: { active } }, (done) => t(($) => $.list.bulkEdit.done, { count: done }));
+  return (
+    <>
+      <MenuItem icon={<ToggleRight aria-hidden />} onSelect={() => setActive(true)}>
+        {t(($) => $.list.bulk.activate)}
+      </MenuItem>
+      <MenuItem icon={<ToggleLeft aria-hidden />} onSelect={() => setActive(false)}>
+        {t(($) => $.list.bulk.deactivate)}
+      </MenuItem>
+    </>
+  );
+}

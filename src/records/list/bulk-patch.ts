@@ -1,0 +1,122 @@
+import { parseWith } from "#db/schema/parse.ts";
+import { isList, type listChanges, readParts, withParts } from "#db/schema/part-patch.ts";
+import type { Field, Fields } from "#db/schema/kind.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import { topOf } from "#db/schema/path.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { withinOf, withoutOwner } from "#db/schema/within.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { sameValue } from "#db/schema/same-value.ts";
+import { type FormValues, initialRow, toBody } from "#src/records/form/form-values.ts";
+
+type Values = Record<string, unknown>;
+
+/**
+ * The fields as many records are asked for them: nothing is chosen from the start, and of what is made of parts each part may
+ * be left as every record has it.
+ */
+export const askedFields = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, asked(field)]));
+
+function asked(field: Field): Field {
+  if (field.kind === "choice") return { ...field, initial: null };
+  if (field.kind !== "group" || !field.required) return field;
+  const parts = Object.entries(field.fields).map(([name, part]) => [
+    name,
+    { ...asked(part), required: false },
+  ]);
+  const fields: Fields = Object.fromEntries(parts);
+  return { ...field, fields, initial: initialRow(fields) };
+}
+
+/** What becomes of the values that a list has. */
+export type ListChange = (typeof listChanges)[number] | "replace";
+
+type Given = {
+  /** All that this person may change on many records. */
+  fields: Fields;
+  /** Of these, as they are asked for. */
+  chosen: Fields;
+  /** Those that were asked for from the start: left alone, they stay as they are. */
+  preset: readonly string[];
+  start: FormValues;
+  /** Of lists, what is done with what was typed; they are added to where it says nothing. */
+  lists: Readonly<Record<string, ListChange>>;
+};
+
+/** The fields to choose by: of a department, the client. What is chosen there is not written. */
+export function ownersOf({ fields }: Resource, chosen: Fields): Fields {
+  const owners = Object.values(chosen).flatMap((field) => ("within" in field ? (field.within ?? []) : []));
+  return Object.fromEntries(
+    owners.flatMap((name) => (fields[name] && !Object.hasOwn(chosen, name) ? [[name, fields[name]]] : [])),
+  );
+}
+
+/** What is sent: of groups the parts that were filled in, `location.room`, and with a field what hangs on it. */
+export function bulkPatch({ fields, chosen, preset, start, lists }: Given, values: FormValues): Values {
+  const body = toBody(chosen, values);
+  const untouched = toBody(chosen, start);
+  const whole: Values = {};
+  const parts: Values = {};
+  for (const [name, value] of Object.entries(body)) {
+    const field = chosen[name];
+    if (isAskedInParts(field)) Object.assign(parts, partsGiven(name, value));
+    else if (field && isList(field)) Object.assign(whole, listGiven(name, value, lists[name] ?? "add"));
+    else if (!preset.includes(name) || !sameValue(value, untouched[name])) whole[name] = value;
+  }
+  return { ...whole, ...parts, ...left(fields, { ...body, ...parts }, whole) };
+}
+
+/** What speaks against it, by the schemas that the API uses; a group is judged by the parts that are given. */
+export function bulkIssues(resource: Resource, given: Given, values: FormValues): Issue[] {
+  const { whole, issues } = readParts(resource, bulkPatch(given, values));
+  return [...issues.map(ofItsField), ...parseWith(resource.patch, whole).issues];
+}
+
+/** What is added to a list is typed where the list is. */
+const ofItsField = (issue: Issue): Issue => ({
+  ...issue,
+  path: issue.path.replace(/\.(add|remove)(?=\.|$)/, ""),
+});
+
+/** What the fields of a record would be, by path: parts of a group by themselves, lists as a whole. */
+export function outcomeOf(resource: Resource, row: Values, patch: Values): [path: string, to: unknown][] {
+  const { parts } = readParts(resource, patch);
+  const { values } = withParts(resource, row, parts);
+  const paths = Object.entries(patch).map(([path, to]): [string, unknown] => {
+    const field = resource.fields[topOf(path)];
+    return field && isList(field) && path !== topOf(path) ? [topOf(path), values[topOf(path)]] : [path, to];
+  });
+  return [...new Map(paths)];
+}
+
+/** A group that every record has: what is not given of it stays. */
+export const isAskedInParts = (field: Field | undefined): boolean =>
+  field?.kind === "group" && field.required;
+
+/** Nothing typed adds nothing and takes nothing out; as a replacement it empties the list. */
+function listGiven(name: string, value: unknown, change: ListChange): Values {
+  if (change === "replace") return { [name]: value };
+  return Array.isArray(value) && value.length > 0 ? { [`${name}.${change}`]: value } : {};
+}
+
+/** In a place of another type nobody stands in the old room: the parts that are not given are emptied. */
+const tellsPlace = "location.type";
+
+function partsGiven(name: string, value: unknown): Values {
+  const all = isRecord(value)
+    ? Object.entries(value).map(([part, one]) => [`${name}.${part}`, one] as const)
+    : [];
+  const given = all.filter(([, one]) => one !== null);
+  return Object.fromEntries(given.some(([path]) => path === tellsPlace) ? all : given);
+}
+
+/** What belonged to another client goes with it: the site, the department. */
+function left(fields: Fields, body: Values, changed: Values): Values {
+  const isTold = (group: string) => Object.keys(body).some((path) => path.startsWith(`${group}.`));
+  const lost = Object.entries(fields).filter(
+    ([name, field]) => (withinOf(field) ?? "") in changed && !isTold(name),
+  );
+  const said = (name: string, field: Field) => (field.kind === "group" ? null : body[name]);
+  return Object.fromEntries(lost.map(([name, field]) => [name, said(name, field) ?? withoutOwner(field)]));
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { machineOf } from "#db/rules/machines/registry.ts";
+import { reasons } from "#db/rules/roles/vocabulary.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { BulkOutcome } from "#src/api/client.ts";
+import { useIssueWords } from "#src/records/form/issue-words.ts";
+import { useChoiceLabel } from "#src/records/words.ts";
+import { useColumnLabel } from "./column-label.ts";
+import { useErrorWords } from "./error-words.ts";
+
+type Failed = BulkOutcome["failed"][number];
+
+/** Why one record of many was left as it was: by its state, by the field, by the rule, or in general. */
+export function useBulkReason(resource: Resource): (failed: Failed) => string {
+  const { t } = useTranslation();
+  const errorWords = useErrorWords();
+  const issueWords = useIssueWords();
+  const choiceLabel = useChoiceLabel();
+  const label = useColumnLabel();
+  const stateField = machineOf(resource)?.field ?? "";
+  return ({ code, issues = [], reason, state, already }) => {
+    const known = reasons.find((one) => one === reason);
+    if (known) return t(($) => $.reasons[known]);
+    if (state !== undefined) {
+      const name = choiceLabel(stateField, state);
+      return already
+        ? t(($) => $.list.bulkStep.already, { state: name })
+        : t(($) => $.list.bulkStep.notFrom, { state: name });
+    }
+    const [issue] = issues;
+    if (!issue) return errorWords(code);
+    if (issue.path === "") return issueWords(issue);
+    const words = issue.code === "not_within" ? t(($) => $.list.bulkEdit.anotherClients) : issueWords(issue);
+    return t(($) => $.list.filters.chip, { field: label(issue.path), value: words });
+  };
+}
+
+export function BulkReason({ resource, failed }: { resource: Resource; failed: Failed }) {
+  return <>{useBulkReason(resource)(failed)}</>;
+}

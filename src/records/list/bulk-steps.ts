@@ -1,0 +1,50 @@
+import { type Ability, can } from "#db/rules/ability.ts";
+import type { Machine, Row, Step } from "#db/rules/machines/machine.ts";
+import { machineOf } from "#db/rules/machines/registry.ts";
+import { askedBy, stateOf, stepsCalled } from "#db/rules/machines/take.ts";
+import type { Fields } from "#db/schema/kind.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import { objectSchema } from "#db/schema/object-schema.ts";
+import { parseWith } from "#db/schema/parse.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { type FormValues, toBody } from "#src/records/form/form-values.ts";
+import { startOf, stepFields, type StepSetting } from "#src/records/record/steps/step-inputs.ts";
+
+/** The steps that this person may take with many records: of rows that are known, those that one of them has. */
+export function stepsOffered(ability: Ability, resource: Resource, rows: readonly Row[] | null): string[] {
+  const machine = machineOf(resource);
+  if (!machine) return [];
+  const isThere = ({ from }: Step) =>
+    rows === null || rows.some((row) => from.includes(stateOf(machine, row)));
+  const steps = machine.steps.filter((step) => step.inBulk && isThere(step));
+  return [...new Set(steps.map(({ code }) => code))].filter((code) =>
+    can(ability, "execute", resource.subject, undefined, code),
+  );
+}
+
+/** What the form of a step with many records is about: no record in particular. */
+export function settingOf(resource: Resource, code: string): StepSetting | null {
+  const machine: Machine | undefined = machineOf(resource);
+  const [step] = machine ? stepsCalled(machine, code) : [];
+  return machine && step ? { machine, resource, step, row: {} } : null;
+}
+
+export const startOfAll = (setting: StepSetting): FormValues => shared(setting, startOf(setting));
+
+export const fieldsOfAll = (setting: StepSetting, values: FormValues): Fields =>
+  shared(setting, stepFields(setting, values));
+
+/** What is sent: what was filled in. The rest each record has for itself, or lacks. */
+export function inputsOfAll(setting: StepSetting, values: FormValues): Row {
+  const given = Object.entries(toBody(fieldsOfAll(setting, values), values));
+  return Object.fromEntries(given.filter(([, value]) => value !== null));
+}
+
+export function issuesOfAll(setting: StepSetting, values: FormValues): Issue[] {
+  const asked = shared(setting, askedBy(setting.step, setting.resource));
+  return parseWith(objectSchema(asked, "create"), inputsOfAll(setting, values)).issues;
+}
+
+function shared<T>({ step: { inBulk = [] } }: StepSetting, byName: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(byName).filter(([name]) => inBulk.includes(name)));
+}

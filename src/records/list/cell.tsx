@@ -1,0 +1,74 @@
+import clsx from "clsx";
+import type { KindName } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { duplicatesPath } from "#src/records/duplicates/duplicates.ts";
+import { DuplicateValue } from "#src/records/duplicates/duplicate-value.tsx";
+import { type Labels, recordTitle, referenceBeside } from "#src/records/labels.ts";
+import { RecordLink } from "#src/records/record-link.tsx";
+import { Value } from "#src/records/value.tsx";
+import { useLanguage } from "#src/records/words.ts";
+import { type Column, holdsLinks } from "./columns.ts";
+import type { ListRow } from "./load-list.ts";
+
+type CellProps = {
+  resource: Resource;
+  column: Column;
+  row: ListRow;
+  value: unknown;
+  labels: Labels;
+  opens: boolean;
+  /** Where the row leads, where that is not below its list. */
+  page?: string | undefined;
+};
+
+/** Kinds that may be long, and how they are cut: a name at its own end, several values at the end of the line. */
+const long: Partial<Record<KindName, "name" | "line">> = {
+  text: "name",
+  longText: "name",
+  translated: "name",
+  ref: "name",
+  refBy: "name",
+  refs: "line",
+  rows: "line",
+  tags: "line",
+  choices: "line",
+};
+
+export function Cell({ resource, column, row, value: own, labels, opens, page }: CellProps) {
+  const language = useLanguage();
+  const { path } = column;
+  if (path === duplicatesPath) return <DuplicateValue resource={resource} row={row} />;
+  const { field, value } = referenceBeside(resource, path, row, labels) ?? { ...column, value: own };
+  const shown = <Value compact {...{ resource, field, path, value, labels }} />;
+  if (opens) {
+    const untold = value === null || value === "" || holdsLinks(field);
+    return (
+      <RecordLink resource={resource} id={row.id} to={page} opensRow className={linkClass}>
+        {untold ? <bdi>{recordTitle(resource, row, language)}</bdi> : shown}
+      </RecordLink>
+    );
+  }
+  const cut = long[field.kind];
+  if (!cut) return shown;
+  return (
+    // The padding leaves room for the ring around a link inside.
+    <div
+      className={clsx(
+        "-m-1 truncate p-1 touch:-my-3 touch:py-3",
+        cut === "name" ? ["max-w-44", cutAtItsEnd] : "max-w-64",
+      )}
+      title={typeof own === "string" && field.kind !== "ref" ? own : undefined}
+    >
+      {shown}
+    </div>
+  );
+}
+
+/** A Latin name on an Arabic page is cut at its own end, not at its beginning; beside its mark, in the room that the mark leaves. */
+export const cutAtItsEnd =
+  "[&_bdi]:-mb-1 [&_bdi]:inline-block [&_bdi]:max-w-full [&_bdi]:truncate [&_bdi]:pb-1 [&_bdi]:align-bottom [&_[data-mark]+bdi]:max-w-[calc(100%-1.375rem)]";
+
+const linkClass = clsx(
+  "block w-fit max-w-60 min-w-0 scroll-mt-14 truncate rounded-sm py-0.5 touch:-my-2.5 touch:py-3 font-medium text-ink underline-offset-2 group-hover/row:text-primary-ink hover:underline",
+  cutAtItsEnd,
+);

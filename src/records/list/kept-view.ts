@@ -1,0 +1,47 @@
+import { useKept } from "#src/app/kept.ts";
+import { type ColumnPlace, layoutText, readLayout } from "./column-layout.ts";
+import type { Density } from "#src/ui/table.tsx";
+import type { SavedView } from "#src/records/views/saved-view.ts";
+import type { Resource } from "#db/schema/resource.ts";
+
+// What a person chose for a list on this device; it is about looks, so it is kept here and not in the address.
+
+/** What a saved view brings along stands until a person chooses otherwise: that is kept beside the view, and under no view. */
+export function useKeptColumns(resource: Resource, view: SavedView | null) {
+  const [text, keep] = useKept(`columns/${resource.name}${view ? `/${view.id}` : ""}`);
+  const own = text?.split(" ").filter(Boolean) ?? [];
+  const saved = view?.columns ?? [];
+  return {
+    /** In their order; null for the usual ones. */
+    chosen: [own, saved].find((columns) => columns.length > 0) ?? null,
+    isOwn: own.length > 0,
+    choose: (columns: string[] | null) => keep(columns && columns.join(" ")),
+  };
+}
+
+/** How wide a list's columns are and which stay in sight: of all its views, for it goes by what the columns hold. */
+export function useKeptLayout(resource: Resource) {
+  const [text, keep] = useKept(`layout/${resource.name}`);
+  const layout = readLayout(text);
+  return {
+    layout,
+    /** What is undefined goes back to the usual. */
+    place: (path: string, change: ColumnPlace) =>
+      keep(layoutText({ ...layout, [path]: { ...layout[path], ...change } })),
+    forgetLayout: () => keep(null),
+  };
+}
+
+export const densities: readonly Density[] = ["compact", "normal", "comfortable"];
+
+export function useKeptDensity(view: SavedView | null) {
+  const [everywhere, keepEverywhere] = useKept("density");
+  const [own, keepOwn] = useKept(`density/${view?.id ?? "-"}`);
+  const known = (text: string | null) => densities.find((density) => density === text);
+  return {
+    density: (view && (known(own) ?? view.density)) ?? known(everywhere) ?? "normal",
+    isOwn: view !== null && known(own) !== undefined,
+    setDensity: view ? keepOwn : keepEverywhere,
+    forget: () => keepOwn(null),
+  };
+}

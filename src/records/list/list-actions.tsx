@@ -1,0 +1,125 @@
+import { Download, Ellipsis, FileText, Printer, Sheet, Upload } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Ability } from "#db/rules/ability.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { useWhoMay } from "#src/app/use-who-may.ts";
+import { useReasonAgainstAll } from "#src/records/actions/use-reason.ts";
+import { sourceOf } from "#src/records/list-source.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { Menu, MenuGroup, MenuItem, MenuLink, menuItemClass } from "#src/ui/menu.tsx";
+import { Tooltip } from "#src/ui/tooltip.tsx";
+import { usePhone } from "#src/ui/use-phone.ts";
+import { type Column, exportedColumns } from "./columns.ts";
+import type { ListState } from "./list-search.ts";
+import { PlaceLink } from "./place-link.tsx";
+import { useExport } from "./use-export.ts";
+
+type ListActionsProps = {
+  resource: Resource;
+  ability: Ability;
+  search: ListState;
+  /** Those that the list shows now. */
+  columns: readonly Column[];
+};
+
+const formats = [
+  { format: "csv", icon: <FileText aria-hidden /> },
+  { format: "xlsx", icon: <Sheet aria-hidden /> },
+] as const;
+
+/** What can be done with the list as a whole. On a phone all of it is in one menu. */
+export function ListActions({ resource, ability, search, columns }: ListActionsProps) {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const exportFile = useExport(resource);
+  const against = useReasonAgainstAll(ability, resource);
+  const { acts } = sourceOf(resource);
+  const [importing, exporting] = (["import", "export"] as const).map((act) =>
+    acts.has(act) ? against(act) : undefined,
+  );
+  const isRefused = importing?.denied !== undefined;
+  const whoMay = useWhoMay("import", resource.subject, isRefused);
+  const importDenied = isRefused ? [importing.denied, whoMay].filter(Boolean).join(" ") : undefined;
+  const print = () => window.print();
+
+  const scopes = [
+    { label: t(($) => $.list.export.shown), of: exportedColumns(columns, resource, ability) },
+    { label: t(($) => $.list.export.whole), of: undefined },
+  ];
+
+  const files = (
+    <>
+      {exporting &&
+        scopes.map(({ label, of }) => (
+          <MenuGroup key={label} label={label}>
+            {formats.map(({ format, icon }) => (
+              <MenuItem
+                key={format}
+                icon={icon}
+                denied={exporting.denied}
+                onSelect={() => void exportFile(search, format, of)}
+              >
+                {t(($) => $.list.export[format])}
+              </MenuItem>
+            ))}
+          </MenuGroup>
+        ))}
+      <MenuGroup>
+        <MenuItem icon={<Printer />} onSelect={print}>
+          {t(($) => $.list.export.print)}
+        </MenuItem>
+      </MenuGroup>
+    </>
+  );
+  const importIcon = <Upload aria-hidden />;
+
+  if (!importing && !exporting)
+    return (
+      <IconButton
+        label={t(($) => $.list.export.print)}
+        icon={<Printer />}
+        variant="secondary"
+        onClick={print}
+      />
+    );
+
+  if (phone)
+    return (
+      <Menu trigger={<IconButton label={t(($) => $.actions.more)} icon={<Ellipsis />} variant="secondary" />}>
+        {importing?.denied !== undefined && (
+          <MenuItem icon={importIcon} denied={importDenied} onSelect={() => undefined}>
+            {t(($) => $.actions.import)}
+          </MenuItem>
+        )}
+        {importing && importing.denied === undefined && (
+          <MenuLink>
+            <PlaceLink resource={resource} to="import" className={menuItemClass()}>
+              {importIcon}
+              {t(($) => $.actions.import)}
+            </PlaceLink>
+          </MenuLink>
+        )}
+        {files}
+      </Menu>
+    );
+
+  return (
+    <>
+      {importing?.denied !== undefined && (
+        <Tooltip text={importDenied}>
+          <Button aria-disabled className="opacity-60" icon={importIcon}>
+            {t(($) => $.actions.import)}
+          </Button>
+        </Tooltip>
+      )}
+      {importing && importing.denied === undefined && (
+        <PlaceLink resource={resource} to="import" className={buttonClass()}>
+          {importIcon}
+          {t(($) => $.actions.import)}
+        </PlaceLink>
+      )}
+      <Menu trigger={<Button icon={<Download />}>{t(($) => $.actions.export)}</Button>}>{files}</Menu>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { MoveRight, Pencil } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Ability } from "#db/rules/ability.ts";
+import { hasMachine } from "#db/rules/machines/names.ts";
+import type { Fields } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { ActionRequest } from "#src/records/actions/action-dialog.tsx";
+import { RecordDialogs } from "#src/records/actions/record-dialogs.tsx";
+import { BulkBar } from "#src/ui/bulk-bar.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
+import type { BulkDialogName } from "./bulk-dialogs.tsx";
+import { bulkFields, presetFields } from "./bulk-fields.ts";
+import { BulkMenu } from "./bulk-menu.tsx";
+import { BulkProgress } from "./bulk-progress.tsx";
+import type { ListState } from "./list-search.ts";
+import { type ListRow, type Loading, useLoaded } from "./load-list.ts";
+import { type Bulk, useBulk } from "./use-bulk.ts";
+import type { Selection } from "./use-selection.ts";
+
+const BulkDialogs = lazy(async () => ({ default: (await import("./bulk-dialogs.tsx")).BulkDialogs }));
+const BulkStepsMenu = lazy(async () => ({ default: (await import("./bulk-steps-menu.tsx")).BulkStepsMenu }));
+
+type ListBulkProps = {
+  resource: Resource;
+  ability: Ability;
+  search: ListState;
+  selection: Selection;
+  list: Loading;
+  /** The list is that of an earlier state. */
+  isOld: boolean;
+};
+
+/** As many as the API takes at once. */
+const mostAtOnce = 10_000;
+
+/** What can be done with the chosen rows. */
+export function ListBulk({ resource, ability, search, selection, list, isOld }: ListBulkProps) {
+  const { t } = useTranslation();
+  const { page, labels } = useLoaded(list);
+  const bulk = useBulk(resource, selection);
+  const [open, setOpen] = useState<BulkDialogName | null>(null);
+  const [asked, setAsked] = useState<ActionRequest | null>(null);
+  const { count, matching } = selection;
+  const working = bulk.work && open === null;
+  const fields = bulkFields(ability, resource);
+  const inSight = page.items.filter(({ id }) => selection.ids.has(id));
+  const allInSight = matching === null && inSight.length === count;
+
+  return (
+    <>
+      {count > 0 && (
+        <BulkBar
+          label={t(($) => $.list.selection.bar)}
+          count={
+            matching
+              ? t(($) => $.list.selection.matching, { count })
+              : t(($) => $.list.selection.count, { count })
+          }
+          more={
+            !working &&
+            count < page.total &&
+            page.total <= mostAtOnce && (
+              <Button
+                size="sm"
+                variant="ghost"
+                disabled={isOld}
+                onClick={() => selection.chooseMatching(page.total)}
+              >
+                {t(($) => $.list.selection.allMatching, { count: page.total })}
+              </Button>
+            )
+          }
+          clearLabel={t(($) => $.list.selection.clear)}
+          onClear={selection.clear}
+        >
+          {working ? (
+            <div className="px-2 py-1 sm:w-96">
+              <BulkProgress bulk={bulk} />
+            </div>
+          ) : (
+            <BulkActions
+              {...{ resource, ability, search, selection, bulk, fields }}
+              inSight={allInSight ? inSight : null}
+              onAct={setOpen}
+              onAsk={setAsked}
+            />
+          )}
+        </BulkBar>
+      )}
+      <Suspense fallback={null}>
+        {(open !== null || bulk.outcome) && (
+          <BulkDialogs
+            {...{ resource, fields, selection, bulk, labels, open }}
+            rows={page.items}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+      <RecordDialogs
+        resource={resource}
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onMerged={selection.clear}
+      />
+    </>
+  );
+}
+
+type BulkActionsProps = Pick<ListBulkProps, "resource" | "ability" | "search" | "selection"> & {
+  bulk: Bulk;
+  fields: Fields;
+  /** The chosen rows where all of them are on this page. */
+  inSight: ListRow[] | null;
+  onAct: (act: BulkDialogName) => void;
+  onAsk: (asked: ActionRequest) => void;
+};
+
+function BulkActions({
+  resource,
+  ability,
+  search,
+  selection,
+  bulk,
+  fields,
+  inSight,
+  onAct,
+  onAsk,
+}: BulkActionsProps) {
+  const { t } = useTranslation();
+  const { ids, matching, count } = selection;
+  const button = { size: "sm", variant: "ghost" } as const;
+  return (
+    <>
+      {Object.keys(fields).length > 0 && (
+        <Button {...button} icon={<Pencil aria-hidden />} onClick={() => onAct("edit")}>
+          {t(($) => $.list.bulk.edit)}
+        </Button>
+      )}
+      {presetFields(resource, fields, "move").length > 0 && (
+        <Button {...button} icon={<DirectionalIcon icon={MoveRight} />} onClick={() => onAct("move")}>
+          {t(($) => $.list.bulkEdit.presets.move.title)}
+        </Button>
+      )}
+      {hasMachine(resource) && (
+        <Suspense fallback={null}>
+          <BulkStepsMenu {...{ resource, ability }} rows={inSight} onStep={(step) => onAct({ step })} />
+        </Suspense>
+      )}
+      <BulkMenu
+        {...{ resource, ability, search, selection, bulk, fields, onAct }}
+        mergeable={inSight !== null}
+        onMerge={() => onAsk({ what: "merge", rows: inSight ?? [] })}
+        onLabels={() => onAsk({ what: "labels", of: matching?.search ?? { id: [...ids] }, count })}
+      />
+    </>
+  );
+}

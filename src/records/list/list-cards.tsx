@@ -1,0 +1,144 @@
+import { useTranslation } from "react-i18next";
+import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
+import { duplicatesPath } from "#src/records/duplicates/duplicates.ts";
+import { DuplicateValue } from "#src/records/duplicates/duplicate-value.tsx";
+import { recordTitle } from "#src/records/labels.ts";
+import { type Picture, sourceOf } from "#src/records/list-source.ts";
+import { presentationOf } from "#src/records/presentation-of.ts";
+import { RecordLink } from "#src/records/record-link.tsx";
+import { isMark, markOf } from "#src/records/mark/mark.ts";
+import { withMark } from "#src/records/mark/mark-sign.tsx";
+import { isStatus } from "#src/records/tones.ts";
+import { Value } from "#src/records/value.tsx";
+import { useLanguage, useResourceWords } from "#src/records/words.ts";
+import { CardList, RowCard, stretchedClass } from "#src/ui/card-list.tsx";
+import { ArchivedBadge } from "./archived-badge.tsx";
+import { cutAtItsEnd } from "./cell.tsx";
+import type { Column } from "./columns.ts";
+import type { RowsProps } from "./list-table.tsx";
+import { RowMenuButton } from "./row-menu-button.tsx";
+import { RowPictures } from "./row-pictures.tsx";
+import { useRowOffers } from "./use-row-offers.ts";
+
+/** The rows on a phone: what each is called, its status, and the facts that tell it from its neighbours. */
+export function ListCards({
+  resource,
+  columns,
+  rows,
+  labels,
+  selection,
+  selectable,
+  busy,
+  lead,
+  openMenu,
+}: RowsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const words = useResourceWords(resource);
+  const status = columns.find(({ path, field }) => field.kind === "choice" && isStatus(path));
+  const { facts: said, picturesOf } = sourceOf(resource);
+  const { pageOf, hasMenu } = useRowOffers(resource);
+  const facts = said ? columnsAt(said, resource) : factsOf(columns, resource);
+
+  return (
+    <div aria-busy={busy}>
+      <CardList label={words.many}>
+        {rows.map((row) => {
+          const title = recordTitle(resource, row, language);
+          const show = ({ path, field }: Column) => (
+            <Value compact plain {...{ resource, field, path, labels }} value={valueAt(row, path)} />
+          );
+          const filled = facts.filter(({ path }) => valueAt(row, path) !== null).slice(0, 2);
+          return (
+            <RowCard
+              key={row.id}
+              lead={withMark(lead?.(row), markOf(resource, row)) ?? picturesAt(picturesOf?.(row))}
+              title={
+                <RecordLink
+                  resource={resource}
+                  id={row.id}
+                  to={pageOf(row)}
+                  opensRow
+                  className={stretchedClass}
+                >
+                  <bdi>{title}</bdi>
+                </RecordLink>
+              }
+              status={
+                (status || row.archivedAt !== null) && (
+                  <span className="flex items-center gap-2">
+                    {status && show(status)}
+                    {row.archivedAt !== null && <ArchivedBadge />}
+                  </span>
+                )
+              }
+              below={
+                columns.some(({ path }) => path === duplicatesPath) && (
+                  <DuplicateValue {...{ resource, row }} />
+                )
+              }
+              actions={hasMenu && <RowMenuButton name={title} onOpen={(at) => openMenu(row, at)} />}
+              fact={
+                // What has no room for some letters goes to a line that is not seen.
+                <span className="flex h-lh flex-wrap gap-x-1 overflow-hidden">
+                  {filled.map((column, at) =>
+                    at === 0 ? (
+                      <span key={column.path} className={`max-w-full truncate ${cutAtItsEnd}`}>
+                        {show(column)}
+                      </span>
+                    ) : (
+                      <span key={column.path} className="flex min-w-0 flex-1 basis-14 gap-1">
+                        <span>·</span>
+                        <span className={`min-w-0 truncate ${cutAtItsEnd}`}>{show(column)}</span>
+                      </span>
+                    ),
+                  )}
+                </span>
+              }
+              select={
+                selectable
+                  ? {
+                      label: t(($) => $.list.selection.row, { name: title }),
+                      checked: selection.has(row.id),
+                      onChange: (on) => selection.choose([row.id], on),
+                    }
+                  : undefined
+              }
+            />
+          );
+        })}
+      </CardList>
+    </div>
+  );
+}
+
+const picturesAt = (pictures: readonly Picture[] = []) =>
+  pictures.length > 0 && (
+    <span className="me-2 flex">
+      <RowPictures pictures={pictures} size="md" />
+    </span>
+  );
+
+const columnsAt = (paths: readonly string[], resource: Resource): Column[] =>
+  paths.flatMap((path) => {
+    const field = fieldAt(resource, path);
+    return field ? [{ path, field }] : [];
+  });
+
+/** The code or tag first, then whose it is. A bare yes or number tells nothing, and the mark stands before the name. */
+function factsOf(columns: readonly Column[], resource: Resource): Column[] {
+  const rest = columns.filter(
+    ({ path, field, comesWithFilter }) =>
+      !resource.label.includes(path) &&
+      !isStatus(path) &&
+      !isMark(path) &&
+      !comesWithFilter &&
+      field.kind !== "flag" &&
+      field.kind !== "number",
+  );
+  const rank = ({ field }: Column): number => {
+    if (field.kind === "ref") return presentationOf({ name: field.to }).isOwner ? 1 : 3;
+    return field.kind === "identifier" && (field.format === "code" || field.format === "assetTag") ? 0 : 2;
+  };
+  return rest.toSorted((one, other) => rank(one) - rank(other));
+}

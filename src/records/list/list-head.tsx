@@ -1,0 +1,74 @@
+import { Plus } from "lucide-react";
+import { type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { type Ability, can } from "#db/rules/ability.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { ListIcon } from "#src/app/shell/list-icon.tsx";
+import { SampleBadge } from "#src/app/shell/sample-badge.tsx";
+import { formatNumber } from "#src/app/format.ts";
+import { sourceOf } from "#src/records/list-source.ts";
+import { useLanguage, useResourceWords } from "#src/records/words.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { usePhone } from "#src/ui/use-phone.ts";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { ListActions } from "./list-actions.tsx";
+import type { Column } from "./columns.ts";
+import { PlaceLink } from "./place-link.tsx";
+import type { ListState } from "./list-search.ts";
+import { type Loading, useLoaded } from "./load-list.ts";
+
+type ListHeadProps = {
+  resource: Resource;
+  ability: Ability;
+  list: Loading;
+  search: ListState;
+  columns: readonly Column[];
+  children: ReactNode;
+};
+
+/** What the list is, how many it holds, which view of it this is, and what can be done with it. */
+export function ListHead({ resource, ability, list, search, columns, children }: ListHeadProps) {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const words = useResourceWords(resource);
+  const { acts, isSample } = sourceOf(resource);
+  return (
+    <PageHeader
+      icon={<ListIcon name={resource.name} />}
+      title={words.many}
+      count={
+        <Suspense fallback={null}>
+          <Total list={list} />
+        </Suspense>
+      }
+      status={isSample && <SampleBadge />}
+      description={<div data-print="hide">{children}</div>}
+      actions={
+        <>
+          <ListActions {...{ resource, ability, search, columns }} />
+          {acts.has("create") && can(ability, "create", resource.subject) && (
+            <PlaceLink resource={resource} to="new" className={buttonClass({ variant: "primary" })}>
+              <Plus aria-hidden />
+              {phone ? t(($) => $.actions.add) : words.create}
+            </PlaceLink>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Total({ list }: { list: Loading }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { total } = useLoaded(list).page;
+  return (
+    <>
+      <span aria-hidden className="tabular-nums">
+        {formatNumber(total, language)}
+      </span>
+      <VisuallyHidden live>{t(($) => $.list.results, { count: total })}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Navigate } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useState } from "react";
+import { abilityOf } from "#db/rules/ability.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { sameValue } from "#db/schema/same-value.ts";
+import { useSession } from "#src/app/session.ts";
+import { UndoKeys } from "#src/records/actions/undo-keys.tsx";
+import { usePageTitle } from "#src/app/shell/page-title.ts";
+import { tidied } from "#src/records/filters/filter-state.ts";
+import type { ListLook } from "#src/records/views/list-look.ts";
+import { searchOf, viewIn } from "#src/records/views/saved-view.ts";
+import { ViewsMenu } from "#src/records/views/views-menu.tsx";
+import { useResourceWords } from "#src/records/words.ts";
+import { cardClass } from "#src/ui/card.tsx";
+import { useSettled } from "#src/ui/use-settled.ts";
+import { useAskedSearch } from "./asked-search.ts";
+import { useChangeList } from "./change-list.ts";
+import { arranged } from "./column-layout.ts";
+import { type Column, columnsOf, shownColumns } from "./columns.ts";
+import { useKeptColumns, useKeptDensity, useKeptLayout } from "./kept-view.ts";
+import { ListHead } from "./list-head.tsx";
+import { ListKeys } from "./list-keys.tsx";
+import { ListRows, type ListRowsProps } from "./list-rows.tsx";
+import type { ListState } from "./list-search.ts";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { customListColumns } from "./custom-columns.ts";
+import { type Loading, openedFirst } from "./load-list.ts";
+import { useRowMenu } from "./row-actions.tsx";
+import { useSelection } from "./use-selection.ts";
+
+const ListBulk = lazy(async () => ({ default: (await import("./list-bulk.tsx")).ListBulk }));
+
+type ListPageProps = {
+  resource: Resource;
+  list: Loading;
+  search: ListState;
+  /** How a list of its own shows its rows. */
+  Rows?: (props: ListRowsProps) => ReactNode;
+};
+
+const nothing = abilityOf([]);
+
+/** A list, by its declaration. All of its state is in the address; the looks that a person chose are kept on the device. */
+export function ListPage({ resource, list, search: loaded, Rows = ListRows }: ListPageProps) {
+  const words = useResourceWords(resource);
+  usePageTitle(words.many);
+  const searchId = useId();
+  const session = useSession();
+  const ability = session?.ability ?? nothing;
+  const search = tidied(resource, useAskedSearch(loaded));
+  const change = useChangeList();
+  const selection = useSelection(search);
+  // What became of the chosen rows is told when none is chosen any more.
+  const [wasChosen, setWasChosen] = useState(false);
+  if (selection.count > 0 && !wasChosen) setWasChosen(true);
+  const { openMenu, shown: rowMenu } = useRowMenu(resource, selection);
+  // The rows that are there stay until the next ones are.
+  const shown = useDeferredValue(list);
+  const settled = useSettled(shown);
+  const isOld = shown !== list || !sameValue(search, tidied(resource, loaded));
+  const views = settled?.views ?? [];
+  const saved = viewIn(views, search);
+  const { chosen, choose, isOwn } = useKeptColumns(resource, saved);
+  const { layout, place, forgetLayout } = useKeptLayout(resource);
+  const { density, setDensity, ...kept } = useKeptDensity(saved);
+  // A list that came late was not led there by its loader.
+  const first = settled && openedFirst(settled, search);
+
+  const all = columnsOf(resource, ability);
+  const columnsWith = (own: readonly Column[]) =>
+    arranged(shownColumns([...all, ...own], resource, chosen), layout);
+  const columns = columnsWith(settled ? customListColumns(settled.labels, search) : []);
+  const reset = () => {
+    choose(null);
+    forgetLayout();
+  };
+  const usual = !isOwn && Object.keys(layout).length === 0;
+  const view = { resource, all, columnsWith, choose, place, reset, usual, density, setDensity };
+
+  const look: ListLook = {
+    now: { columns: columnsWith([]).map(({ path }) => path), density },
+    isChanged: isOwn || kept.isOwn,
+    forget: () => {
+      choose(null);
+      kept.forget();
+    },
+  };
+
+  return (
+    <>
+      {first && <Navigate to="." search={() => searchOf(first)} replace />}
+      <ListHead {...{ resource, ability, search, columns }} list={shown}>
+        {session && <ViewsMenu {...{ resource, search, views, look }} userId={session.user.id} />}
+      </ListHead>
+      <ListKeys resource={resource} ability={ability} searchId={searchId} selection={selection} />
+      <section
+        aria-label={words.many}
+        className={`${cardClass} min-w-0 phone:border-0 phone:bg-transparent phone:shadow-none`}
+      >
+        <ListToolbar {...{ resource, ability, search, change, view, searchId }} list={shown} />
+        <Suspense
+          fallback={<ListSkeleton {...{ resource, ability, density, search }} columns={columnsWith([])} />}
+        >
+          <Rows
+            {...{ resource, ability, search, change, columnsWith, place, density, selection, openMenu }}
+            list={shown}
+            busy={shown !== list}
+            isOld={isOld}
+          />
+        </Suspense>
+      </section>
+      <Suspense fallback={null}>
+        {wasChosen && <ListBulk {...{ resource, ability, search, selection, isOld }} list={shown} />}
+      </Suspense>
+      {rowMenu}
+      <UndoKeys />
+    </>
+  );
+}

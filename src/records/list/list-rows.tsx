@@ -1,0 +1,89 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Ability } from "#db/rules/ability.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { formatNumber } from "#src/app/format.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { duplicateColumns } from "#src/records/duplicates/duplicates.ts";
+import { Pagination } from "#src/ui/pagination.tsx";
+import type { Density } from "#src/ui/table.tsx";
+import { usePhone } from "#src/ui/use-phone.ts";
+import type { ChangeList } from "./change-list.ts";
+import type { ColumnPlace } from "./column-layout.ts";
+import { type Column, isSelectable } from "./columns.ts";
+import { ListCards } from "./list-cards.tsx";
+import { ListEmpty } from "./list-empty.tsx";
+import { defaultPageSize, type ListState, pageSizes } from "./list-search.ts";
+import { customListColumns } from "./custom-columns.ts";
+import { ListTable } from "./list-table.tsx";
+import { type Loading, useLoaded } from "./load-list.ts";
+import type { OpenMenu } from "./row-actions.tsx";
+import type { Selection } from "./use-selection.ts";
+
+/** Gives a column another width, or pins it. */
+export type PlaceColumn = (path: string, change: ColumnPlace) => void;
+
+export type ListRowsProps = {
+  resource: Resource;
+  ability: Ability;
+  list: Loading;
+  search: ListState;
+  change: ChangeList;
+  /** The columns to show, with those of custom fields where there are some. */
+  columnsWith: (own: readonly Column[]) => readonly Column[];
+  place: PlaceColumn;
+  density: Density;
+  selection: Selection;
+  openMenu: OpenMenu;
+  busy: boolean;
+  /** The rows are those of an earlier state: what was asked for last is on its way. */
+  isOld: boolean;
+};
+
+/** The rows of a page, and the way to the other pages. */
+export function ListRows({ list, ability, columnsWith, isOld, ...props }: ListRowsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const phone = usePhone();
+  const box = useRef<HTMLDivElement>(null);
+  const { page, labels } = useLoaded(list);
+  const { resource, search, change } = props;
+  const selectable = isSelectable(resource, ability);
+
+  if (page.total === 0) return <ListEmpty {...{ resource, ability, search, change }} />;
+
+  const size = search.itemsPerPage ?? defaultPageSize;
+  const from = (page.page - 1) * size + 1;
+  const turn = (to: number) => {
+    change({ page: to });
+    box.current?.querySelector("table")?.parentElement?.scrollTo({ top: 0 });
+    if (phone) box.current?.scrollIntoView();
+  };
+  const columns = columnsWith([...customListColumns(labels, search), ...duplicateColumns(resource, search)]);
+  const Rows = phone ? ListCards : ListTable;
+
+  return (
+    <div ref={box}>
+      <Rows {...props} columns={columns} rows={page.items} labels={labels} selectable={selectable} />
+      <div className="border-t border-line phone:border-0">
+        <Pagination
+          page={isOld ? Math.min(search.page ?? 1, page.totalPages) : page.page}
+          pageCount={page.totalPages}
+          onPage={turn}
+          pageSize={size}
+          pageSizes={pageSizes}
+          onPageSize={(itemsPerPage) => change({ itemsPerPage })}
+          summary={t(($) => $.list.range, { from, to: from + page.items.length - 1, total: page.total })}
+          format={(number) => formatNumber(number, language)}
+          texts={{
+            nav: t(($) => $.list.pagination.label),
+            previous: t(($) => $.list.pagination.previous),
+            next: t(($) => $.list.pagination.next),
+            page: (number) => t(($) => $.list.pagination.goTo, { page: number }),
+            pageSize: t(($) => $.list.pagination.rowsPerPage),
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from "react-i18next";
+import { customSortsOf } from "#src/records/filters/custom-filters.ts";
+import { ColumnResizer } from "#src/ui/column-resizer.tsx";
+import { fadingEdge, type SortDirection, Th } from "#src/ui/table.tsx";
+import { SelectAllTh } from "#src/ui/table-select.tsx";
+import { useColumnHead } from "./column-label.ts";
+import { lengthOf, widthWithin } from "./column-layout.ts";
+import type { ColumnPlaces } from "./column-places.ts";
+import { isNumeric } from "./columns.ts";
+import type { ListState } from "./list-search.ts";
+import type { RowsProps } from "./list-table.tsx";
+import { sortedCounts } from "./usage.ts";
+
+type ListTableHeadProps = Omit<RowsProps, "density" | "openMenu" | "busy" | "lead"> & {
+  places: ColumnPlaces;
+  hasMenu: boolean;
+};
+
+/** What each column is called, and the ways to sort by it and to give it another width. */
+export function ListTableHead({
+  resource,
+  columns,
+  rows,
+  labels,
+  search,
+  change,
+  place,
+  selection,
+  selectable,
+  places: { cellOf, widthOf, propertyOf },
+  hasMenu,
+}: ListTableHeadProps) {
+  const { t } = useTranslation();
+  const head = useColumnHead();
+  const own = customSortsOf(resource, search, labels);
+  const sorted = new Set<string>([
+    ...resource.sort,
+    ...sortedCounts(resource),
+    ...own.map((field) => field.path),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const chosen = ids.filter((id) => selection.has(id)).length;
+
+  return (
+    <thead>
+      <tr>
+        {selectable && (
+          <SelectAllTh
+            label={t(($) => $.list.selection.page)}
+            checked={chosen === ids.length}
+            indeterminate={chosen > 0 && chosen < ids.length}
+            onChange={(on) => selection.choose(ids, on)}
+          />
+        )}
+        {columns.map((column, at) => (
+          <Th
+            key={column.path}
+            data-column={column.path}
+            {...cellOf(at, "z-2")}
+            numeric={isNumeric(column)}
+            width={widthOf(at)}
+            resizer={
+              <ColumnResizer
+                property={propertyOf(at)}
+                title={t(($) => $.list.columns.resize)}
+                within={widthWithin}
+                lengthOf={lengthOf}
+                onResize={(width) => place(column.path, { width })}
+                onFit={() => place(column.path, { width: "fit" })}
+              />
+            }
+            {...(sorted.has(column.path) && {
+              sort: directionOf(search, column.path),
+              onSort: () => change(nextSort(search, column.path)),
+            })}
+          >
+            {head(column)}
+          </Th>
+        ))}
+        {hasMenu && (
+          <Th data-print="hide" className={`end-0 z-2 w-9 ps-0! ${fadingEdge}`}>
+            <span className="sr-only">{t(($) => $.list.columns.actions)}</span>
+          </Th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function directionOf({ sortBy, orderBy }: ListState, path: string): SortDirection {
+  if (sortBy !== path) return "none";
+  return orderBy === "desc" ? "descending" : "ascending";
+}
+
+/** Ascending, descending, and back to newest first. */
+function nextSort(search: ListState, path: string): Pick<ListState, "sortBy" | "orderBy"> {
+  const next = { none: "asc", ascending: "desc", descending: undefined } as const;
+  const orderBy = next[directionOf(search, path)];
+  return orderBy ? { sortBy: path, orderBy } : { sortBy: undefined, orderBy: undefined };
+}

@@ -1,0 +1,144 @@
+import clsx from "clsx";
+import type { MouseEvent, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { valueAt } from "#db/schema/resource.ts";
+import { type Labels, recordTitle } from "#src/records/labels.ts";
+import { type Picture, sourceOf } from "#src/records/list-source.ts";
+import { markOf } from "#src/records/mark/mark.ts";
+import { withMark } from "#src/records/mark/mark-sign.tsx";
+import { useLanguage, useResourceWords } from "#src/records/words.ts";
+import { keepPinned } from "#src/ui/pinned-columns.ts";
+import { fadingEdge, pinnedCell, Sized, Table, Td, Tr } from "#src/ui/table.tsx";
+import { SelectTd } from "#src/ui/table-select.tsx";
+import { ArchivedBadge } from "./archived-badge.tsx";
+import "#src/ui/table-columns.css";
+import { Cell } from "./cell.tsx";
+import { columnPlaces } from "./column-places.ts";
+import { type Column, isNumeric, namingColumn } from "./columns.ts";
+import type { ListRowsProps } from "./list-rows.tsx";
+import { ListTableHead } from "./list-table-head.tsx";
+import type { ListRow } from "./load-list.ts";
+import { openedByPointer } from "./row-actions.tsx";
+import { RowMenuButton } from "./row-menu-button.tsx";
+import { RowPictures } from "./row-pictures.tsx";
+import { useRowOffers } from "./use-row-offers.ts";
+
+export type RowsProps = Omit<ListRowsProps, "list" | "ability" | "columnsWith" | "isOld"> & {
+  columns: readonly Column[];
+  rows: readonly ListRow[];
+  labels: Labels;
+  selectable: boolean;
+  /** Before what the row is called: where it lies in a tree. */
+  lead?: (row: ListRow) => ReactNode;
+};
+
+export function ListTable({ lead, ...props }: RowsProps) {
+  const { resource, columns, rows, labels, density, selection, selectable, openMenu, busy } = props;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const words = useResourceWords(resource);
+  const naming = namingColumn(columns, resource);
+  const { opens, pageOf, hasMenu } = useRowOffers(resource);
+  const { picturesOf } = sourceOf(resource);
+  const places = columnPlaces(columns, selectable);
+  const { tableStyle, cellOf, widthOf } = places;
+
+  return (
+    <Table
+      label={words.many}
+      density={density}
+      busy={busy}
+      className={onPaper}
+      ref={keepPinned}
+      style={tableStyle}
+    >
+      <ListTableHead {...props} places={places} hasMenu={hasMenu} />
+      <tbody>
+        {rows.map((row) => (
+          <Tr
+            key={row.id}
+            selected={selection.has(row.id)}
+            onClick={open}
+            onContextMenu={(event) => {
+              const pressed = hasMenu && openedByPointer(event);
+              if (pressed) openMenu(row, pressed);
+            }}
+            className={opens ? "cursor-pointer" : undefined}
+          >
+            {selectable && (
+              <SelectTd
+                label={t(($) => $.list.selection.row, { name: recordTitle(resource, row, language) })}
+                checked={selection.has(row.id)}
+                onChange={(on) => selection.choose([row.id], on)}
+              />
+            )}
+            {columns.map((column, at) => (
+              <Td key={column.path} numeric={isNumeric(column)} {...cellOf(at, pinnedCell)}>
+                <Sized width={widthOf(at)}>
+                  <Led
+                    numeric={isNumeric(column)}
+                    lead={
+                      (column === naming && withMark(lead?.(row), markOf(resource, row))) ||
+                      picturesAt(picturesOf?.(row, column.path))
+                    }
+                    after={column === naming && row.archivedAt !== null && <ArchivedBadge />}
+                  >
+                    <Cell
+                      {...{ resource, labels, row }}
+                      column={column}
+                      value={valueAt(row, column.path)}
+                      opens={column === naming}
+                      page={pageOf(row)}
+                    />
+                  </Led>
+                </Sized>
+              </Td>
+            ))}
+            {hasMenu && (
+              <Td data-print="hide" className={`end-0 w-9 ps-0! ${pinnedCell} ${fadingEdge}`}>
+                <RowMenuButton
+                  name={recordTitle(resource, row, language)}
+                  onOpen={(at) => openMenu(row, at)}
+                />
+              </Td>
+            )}
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const picturesAt = (pictures: readonly Picture[] = []) =>
+  pictures.length > 0 && <RowPictures pictures={pictures} />;
+
+type LedProps = { numeric: boolean; lead: ReactNode; after: ReactNode; children: ReactNode };
+
+/** What stands before and after a name. */
+const Led = ({ numeric, lead, after, children }: LedProps) =>
+  lead || after ? (
+    <div className={clsx("flex items-center gap-1", numeric && "justify-end")}>
+      {lead}
+      {children}
+      {after}
+    </div>
+  ) : (
+    children
+  );
+
+/** Paper does not scroll: there the cells wrap. */
+const onPaper =
+  "print:text-xs print:[&_:is(td,th)]:px-1.5 print:[&_:is(td,th)]:whitespace-normal print:[&_th_button]:contents print:[&_td_*]:max-w-none print:[&_td_*]:text-xs print:[&_td_:is(a,div,bdi:not([dir]))]:whitespace-normal print:[&_td_bdi[dir=ltr]]:whitespace-nowrap";
+
+/** A click on a row is a click on its link, unless it was on something of its own, or ended a selection of text. */
+function open(event: MouseEvent<HTMLTableRowElement>) {
+  const { target, currentTarget } = event;
+  if (
+    !(target instanceof Element) ||
+    target.closest("a, button, input, label") ||
+    target.closest("td")?.querySelector("input")
+  )
+    return;
+  if (getSelection()?.type === "Range") return;
+  currentTarget.querySelector<HTMLElement>("[data-opens-row]")?.click();
+}

@@ -1,0 +1,104 @@
+import { type ComponentProps, type ReactNode, Suspense, useId, useState } from "react";
+import type { Ability } from "#db/rules/ability.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { useKeptShortcuts } from "#src/app/kept.ts";
+import { useTouch } from "#src/app/media.ts";
+import { FilterButton } from "#src/records/filters/filter-button.tsx";
+import { FilterChips } from "#src/records/filters/filter-chips.tsx";
+import type { Labels } from "#src/records/labels.ts";
+import { usePhone } from "#src/ui/use-phone.ts";
+import type { ChangeList } from "./change-list.ts";
+import type { Column } from "./columns.ts";
+import type { ListState } from "./list-search.ts";
+import { ListView } from "./list-view.tsx";
+import { type Loading, useLoaded } from "./load-list.ts";
+import { customListColumns } from "./custom-columns.ts";
+import { SearchBox } from "./search-box.tsx";
+
+type ListToolbarProps = {
+  resource: Resource;
+  ability: Ability;
+  list: Loading;
+  search: ListState;
+  change: ChangeList;
+  view: BareView;
+  searchId: string;
+};
+
+/** Search, filters and view; under them the filters that are on. */
+export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarProps) {
+  const { resource, search, change } = filters;
+  const [shortcuts] = useKeptShortcuts();
+  const touch = useTouch();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const filterButton = useId();
+  const phone = usePhone();
+
+  const open = (path: string) => {
+    setOpenAt(path);
+    // After this click, which the popover would else take for one beside it.
+    setTimeout(() => document.getElementById(filterButton)?.querySelector("button")?.click());
+  };
+
+  return (
+    <div data-print="hide" className="space-y-3 px-5 py-3.5 phone:px-0 phone:pt-0">
+      <div className="flex items-center gap-2">
+        {resource.search.length > 0 && (
+          <SearchBox
+            id={searchId}
+            resource={resource}
+            q={search.q ?? ""}
+            change={change}
+            hint={shortcuts && !touch}
+          />
+        )}
+        {(phone || resource.filters.length > 0) && (
+          <div id={filterButton}>
+            <WithLabels list={list}>
+              {(labels) => (
+                <FilterButton {...filters} labels={labels} openAt={openAt} onOpened={() => setOpenAt(null)} />
+              )}
+            </WithLabels>
+          </div>
+        )}
+        {!phone && (
+          <div className="ms-auto">
+            <WithLabels list={list}>
+              {(labels) => <ListView view={viewWith(view, customListColumns(labels, search))} />}
+            </WithLabels>
+          </div>
+        )}
+      </div>
+      <WithLabels list={list}>
+        {(labels) => <FilterChips {...{ resource, search, change, labels }} onOpen={open} />}
+      </WithLabels>
+    </div>
+  );
+}
+
+type View = ComponentProps<typeof ListView>["view"];
+type BareView = Omit<View, "columns"> & { columnsWith: (own: readonly Column[]) => readonly Column[] };
+
+/** The view with the columns of the custom fields that the list shows. */
+const viewWith = ({ columnsWith, ...view }: BareView, own: readonly Column[]): View => ({
+  ...view,
+  all: [...view.all, ...own],
+  columns: columnsWith(own),
+});
+
+const unknown: Labels = new Map();
+
+type WithLabelsProps = { list: Loading; children: (labels: Labels) => ReactNode };
+
+/** Usable before the list is there; only the names of records come later. */
+function WithLabels({ list, children }: WithLabelsProps) {
+  return (
+    <Suspense fallback={children(unknown)}>
+      <Labelled list={list}>{children}</Labelled>
+    </Suspense>
+  );
+}
+
+function Labelled({ list, children }: WithLabelsProps) {
+  return children(useLoaded(list).labels);
+}

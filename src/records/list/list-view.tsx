@@ -1,0 +1,88 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useKeptShortcuts } from "#src/app/kept.ts";
+import { useTouch } from "#src/app/media.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { sourceOf } from "#src/records/list-source.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Kbd } from "#src/ui/kbd.tsx";
+import { Popover } from "#src/ui/popover.tsx";
+import { Select } from "#src/ui/select.tsx";
+import { Switch } from "#src/ui/switch.tsx";
+import type { Density } from "#src/ui/table.tsx";
+import { ColumnChooser, type ColumnChooserProps } from "./column-chooser.tsx";
+import { densities } from "./kept-view.ts";
+import { useRowOffers } from "./use-row-offers.ts";
+
+export type View = ColumnChooserProps & {
+  resource: Resource;
+  density: Density;
+  setDensity: (density: Density) => void;
+};
+
+/** How this person likes to see the list: kept on the device. */
+export function ListView({ view }: { view: View }) {
+  const { t } = useTranslation();
+  const touch = useTouch();
+  const title = t(($) => $.list.view.title);
+  return (
+    <Popover
+      align="end"
+      label={title}
+      className="w-96 [--anchor-max-height:36rem]!"
+      trigger={<Button icon={<SlidersHorizontal />}>{title}</Button>}
+    >
+      <div className="space-y-5">
+        <Field label={t(($) => $.list.density.label)}>
+          <Select
+            value={view.density}
+            onChange={({ currentTarget }) =>
+              view.setDensity(densities.find((one) => one === currentTarget.value) ?? "normal")
+            }
+          >
+            {densities.map((density) => (
+              <option key={density} value={density}>
+                {t(($) => $.list.density[density])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <ColumnChooser {...view} />
+        {!touch && <Shortcuts resource={view.resource} />}
+      </div>
+    </Popover>
+  );
+}
+
+/** Those that do something in this list. */
+function Shortcuts({ resource }: { resource: Resource }) {
+  const { t } = useTranslation();
+  const [on, setOn] = useKeptShortcuts();
+  const { acts } = sourceOf(resource);
+  const { opens } = useRowOffers(resource);
+  const all = [
+    ["/", t(($) => $.list.shortcuts.search), resource.search.length > 0],
+    ["n", t(($) => $.list.shortcuts.new), acts.has("create")],
+    ["j k", t(($) => $.list.shortcuts.move), opens],
+    ["Enter", t(($) => $.list.shortcuts.open), opens],
+    ["x", t(($) => $.list.shortcuts.select), acts.has("select")],
+    ["e", t(($) => $.list.shortcuts.edit), acts.has("edit")],
+  ] as const;
+  const keys = all.filter(([, , does]) => does);
+  if (keys.length === 0) return null;
+  return (
+    <section className="border-t border-line pt-3">
+      <Switch checked={on} onChange={(event) => setOn(event.currentTarget.checked)}>
+        <span className="text-sm font-medium">{t(($) => $.list.shortcuts.on)}</span>
+      </Switch>
+      <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-muted">
+        {keys.map(([key, word]) => (
+          <li key={key}>
+            <Kbd>{key}</Kbd> {word}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { type BulkPreview, client } from "#src/api/client.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { type Labels, loadLabels } from "#src/records/labels.ts";
+
+type Row = Record<string, unknown>;
+
+export type First = { changing: Row[]; refused: ReadonlyMap<string, Row>; labels: Labels };
+
+const changingShown = 5;
+export const refusedShown = 20;
+
+/** The first of the records that would change, and of those that would not, with what is said in their fields. */
+export async function loadFirst(
+  resource: Resource,
+  { done, failed }: BulkPreview,
+  patch: Row,
+  known: Labels,
+): Promise<First> {
+  const changing = done.slice(0, changingShown);
+  const refused = failed.slice(0, refusedShown).map(({ id }) => id);
+  const ids = [...changing, ...refused];
+  const page = ids.length > 0 ? await client(resource).list({ id: ids, itemsPerPage: -1 }) : null;
+  const items = page?.items ?? [];
+  const byId = new Map(items.map((row): [string, Row] => [row.id, row]));
+  const labels = await loadLabels(resource, [...items, patch]);
+  return {
+    changing: changing.map((id) => byId.get(id)).filter((row) => row !== undefined),
+    refused: new Map([...byId].filter(([id]) => refused.includes(id))),
+    labels: new Map([...known, ...labels]),
+  };
+}

@@ -1,0 +1,75 @@
+import { redirect } from "@tanstack/react-router";
+import { use } from "react";
+import type { ListPage as Page } from "#src/api/client.ts";
+import { withDuplicates } from "#src/records/duplicates/duplicates.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { filterRows } from "#src/records/filters/filter-state.ts";
+import { type Labels, loadLabels } from "#src/records/labels.ts";
+import { currentSession } from "#src/app/session.ts";
+import { sourceOf } from "#src/records/list-source.ts";
+import { loadViews } from "#src/records/views/load-views.ts";
+import { firstView, isBare, type SavedView, searchOf } from "#src/records/views/saved-view.ts";
+import { batchLabel } from "./batch-label.ts";
+import { withCounts } from "./usage.ts";
+import type { ListState } from "./list-search.ts";
+
+export type ListRow = Record<string, unknown> & { id: string };
+
+export type Loaded = { page: Page<ListRow>; labels: Labels; views: readonly SavedView[] };
+
+/** Still on its way where it takes longer than one waits without a sign. */
+export type Loading = Loaded | Promise<Loaded>;
+
+const patience = 200;
+
+/**
+ * Loads a page of a list and what its rows point at. It waits for what comes at once; a slower one is handed on as a promise,
+ * so that the page opens with its skeleton, and a page that is open keeps its rows, its focus and what is being typed.
+ */
+export async function loadList(
+  resource: Resource,
+  search: ListState,
+  signal: AbortSignal,
+): Promise<{ list: Loading }> {
+  const loading = load(resource, search, signal);
+  // Who shows it sees the failure; until then nobody looks.
+  loading.catch(() => undefined);
+  const quick = await Promise.race([loading, later(patience)]);
+  const first = quick && openedFirst(quick, search);
+  // oxlint-disable-next-line only-throw-error -- so the router is told where to go
+  if (first) throw redirect({ ...sourceOf(resource).target(), search: searchOf(first), replace: true });
+  return { list: quick ?? loading };
+}
+
+async function load(resource: Resource, search: ListState, signal: AbortSignal): Promise<Loaded> {
+  const [page, views, batch] = await Promise.all([
+    sourceOf(resource).list(search, { signal }),
+    loadViews(resource, signal),
+    batchLabel(resource, search),
+  ]);
+  const named = filterRows(resource, search);
+  named.set(resource, [...page.items, ...(named.get(resource) ?? [])]);
+  const [labels, items] = await Promise.all([
+    Promise.all([...named].map(([list, rows]) => loadLabels(list, rows))),
+    withCounts(resource, page.items).then((rows) => withDuplicates(resource, search, rows)),
+  ]);
+  return {
+    page: { ...page, items },
+    labels: new Map([...labels, batch].flatMap((some) => [...some])),
+    views,
+  };
+}
+
+/** The view that a person wants to see where the address asks for nothing. */
+export function openedFirst({ views }: Loaded, search: ListState): SavedView | undefined {
+  const userId = currentSession()?.user.id;
+  return isBare(search) && userId !== undefined ? firstView(views, userId) : undefined;
+}
+
+const later = (milliseconds: number): Promise<undefined> =>
+  new Promise((done) => setTimeout(done, milliseconds));
+
+/** The list when it is there; until then the nearest `Suspense` shows its skeleton. */
+export function useLoaded(list: Loading): Loaded {
+  return list instanceof Promise ? use(list) : list;
+}

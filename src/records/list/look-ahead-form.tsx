@@ -1,0 +1,94 @@
+import { type FormEvent, type ReactNode, Suspense } from "react";
+import { FormProvider, type UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { FormValues } from "#src/records/form/form-values.ts";
+import { ProblemAlert } from "#src/records/form/problem-alert.tsx";
+import { useSubmit } from "#src/records/form/use-submit.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Held } from "#src/ui/held.tsx";
+import { BulkProgress } from "./bulk-progress.tsx";
+import type { Bulk } from "./use-bulk.ts";
+import type { LookAhead } from "./use-look-ahead.ts";
+
+type LookAheadFormProps = {
+  id: string;
+  form: UseFormReturn<FormValues>;
+  bulk: Bulk;
+  ahead: Pick<LookAhead, "problem" | "looking" | "look">;
+  /** What would become of the rows; null until it was looked at. */
+  outlook: ReactNode;
+  children: ReactNode;
+};
+
+/** The form of an action with many rows; what would become of them then stands in its place, and the form keeps what it has. */
+export function LookAheadForm({ id, form, bulk, ahead, outlook, children }: LookAheadFormProps) {
+  const submit = useSubmit();
+  return (
+    <>
+      <FormProvider {...form}>
+        <form
+          id={id}
+          noValidate
+          hidden={outlook !== null}
+          className="@container space-y-5"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            void submit(() => form.handleSubmit(ahead.look)());
+          }}
+        >
+          <BulkProgress bulk={bulk} />
+          {ahead.problem !== null && <ProblemAlert problem={ahead.problem} />}
+          <Held while={ahead.looking} className="space-y-5">
+            {children}
+          </Held>
+        </form>
+      </FormProvider>
+      {outlook !== null && (
+        <Suspense fallback={null}>
+          <BulkProgress bulk={bulk} />
+          {outlook}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type LookAheadButtonsProps = {
+  id: string;
+  bulk: Bulk;
+  ahead: Pick<LookAhead, "outlook" | "count" | "looking" | "apply" | "back">;
+  words: { back: string; apply: string };
+  isGrave?: boolean | undefined;
+  canLook?: boolean;
+  onClose: () => void;
+};
+
+/** Of its dialog: first to look ahead, then to do it, or to go back. */
+export function LookAheadButtons(props: LookAheadButtonsProps) {
+  const { id, bulk, ahead, words, isGrave = false, canLook = true, onClose } = props;
+  const { t } = useTranslation();
+  if (!ahead.outlook)
+    return (
+      <>
+        <Button onClick={onClose}>{t(($) => $.actions.cancel)}</Button>
+        <Button variant="primary" type="submit" form={id} busy={ahead.looking} disabled={!canLook}>
+          {t(($) => $.list.bulkEdit.preview)}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button disabled={bulk.busy} onClick={ahead.back}>
+        {words.back}
+      </Button>
+      <Button
+        variant={isGrave ? "danger" : "primary"}
+        busy={bulk.busy}
+        disabled={ahead.count === 0}
+        onClick={() => void ahead.apply()}
+      >
+        {words.apply}
+      </Button>
+    </>
+  );
+}

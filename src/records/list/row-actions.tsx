@@ -1,0 +1,62 @@
+import { lazy, type MouseEvent, Suspense, useState } from "react";
+import type { Resource } from "#db/schema/resource.ts";
+import type { ActionRequest } from "#src/records/actions/action-dialog.tsx";
+import { RecordDialogs } from "#src/records/actions/record-dialogs.tsx";
+import type { MenuPlace } from "#src/ui/context-menu.tsx";
+import type { ListRow } from "./load-list.ts";
+import type { Selection } from "./use-selection.ts";
+
+const RowMenu = lazy(async () => ({ default: (await import("./row-menu.tsx")).RowMenu }));
+
+type Opened = { row: ListRow; place: MenuPlace };
+export type OpenMenu = (row: ListRow, place: MenuPlace) => void;
+
+/** The menu of one row at a time, and what it asks. */
+export function useRowMenu(resource: Resource, selection: Selection) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [asked, setAsked] = useState<ActionRequest | null>(null);
+  const shown = (
+    <>
+      <Suspense fallback={null}>
+        {opened && (
+          <RowMenu
+            key={opened.row.id}
+            resource={resource}
+            {...opened}
+            onAsk={(what) => setAsked(requestOf(what, opened.row))}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
+      <RecordDialogs
+        resource={resource}
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onDeleted={() =>
+          asked &&
+          "rows" in asked &&
+          selection.choose(
+            asked.rows.map(({ id }) => String(id)),
+            false,
+          )
+        }
+        onMerged={selection.clear}
+      />
+    </>
+  );
+  const openMenu: OpenMenu = (row, place) => setOpened({ row, place });
+  return { openMenu, shown };
+}
+
+const requestOf = (what: ActionRequest["what"], row: ListRow): ActionRequest =>
+  what === "labels" ? { what, of: { id: [row.id] }, count: 1 } : { what, rows: [row] };
+
+/** The browser's own menu stays for links that lead elsewhere, for fields, and for text that is marked. */
+export function openedByPointer(event: MouseEvent<HTMLElement>): MenuPlace | null {
+  const { target, clientX: x, clientY: y } = event;
+  if (!(target instanceof HTMLElement) || target.closest("input, a:not([data-opens-row])")) return null;
+  if (getSelection()?.type === "Range") return null;
+  event.preventDefault();
+  // From the keyboard it comes without a point.
+  return x === 0 && y === 0 ? target : { x, y };
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import type { ActionRequest } from "#src/records/actions/action-dialog.tsx";
+import { useEntries } from "#src/records/actions/use-entries.tsx";
+import { recordTitle } from "#src/records/labels.ts";
+import { useMoves } from "#src/records/order/use-moves.tsx";
+import { useLanguage } from "#src/records/words.ts";
+import { ContextMenu, ContextMenuItem, type MenuPlace } from "#src/ui/context-menu.tsx";
+import type { ListRow } from "./load-list.ts";
+
+type RowMenuProps = {
+  resource: Resource;
+  row: ListRow;
+  place: MenuPlace;
+  onAsk: (what: ActionRequest["what"]) => void;
+  onClose: () => void;
+};
+
+/** What can be done with one row. */
+export function RowMenu({ resource, row, place, onAsk, onClose }: RowMenuProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const name = recordTitle(resource, row, language);
+  const entries = useEntries(resource, row, {
+    onDelete: () => onAsk("delete"),
+    onMerge: () => onAsk("merge"),
+    onLabel: () => onAsk("labels"),
+  });
+  // Before what takes the record away.
+  const all = [...entries.slice(0, 2), ...useMoves(resource, row), ...entries.slice(2)];
+  return (
+    <ContextMenu label={t(($) => $.list.rowActions, { name })} place={place} onClose={onClose}>
+      {all.map(({ id, icon, label, tone, denied, act }) => (
+        <ContextMenuItem
+          key={id}
+          icon={icon}
+          tone={tone}
+          denied={denied}
+          onSelect={() => {
+            onClose();
+            act();
+          }}
+        >
+          {label}
+        </ContextMenuItem>
+      ))}
+    </ContextMenu>
+  );
+}

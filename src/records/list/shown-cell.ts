@@ -1,0 +1,115 @@
+import { useTranslation } from "react-i18next";
+import { isBlank } from "#db/schema/blank.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { isMoney } from "#db/schema/is-money.ts";
+import type { Field, FieldOf, Fields, KindName, Language } from "#db/schema/kind.ts";
+import { type SheetCell, sheetText } from "#db/schema/sheet-cell.ts";
+import { isTranslated, translate } from "#db/schema/translated.ts";
+import { countryName } from "#src/app/format.ts";
+import { type Labels, referredAt, toldParts } from "#src/records/labels.ts";
+import { isPosition, plainPosition } from "#src/records/position/position-text.ts";
+import { useChoiceLabel, useFieldLabel, useLanguage } from "#src/records/words.ts";
+
+type Words = {
+  language: Language;
+  yes: string;
+  no: string;
+  choice: ReturnType<typeof useChoiceLabel>;
+  field: ReturnType<typeof useFieldLabel>;
+};
+
+type Told<F extends Field = Field> = { field: F; path: string; value: unknown; labels: Labels };
+
+type Written = { [K in KindName]: (told: Told<FieldOf<K>>, words: Words) => SheetCell };
+
+const asText = ({ value }: Told) => String(value);
+
+/** How each kind of value stands in a file for people: a new kind does not compile until it is here. */
+const written: Written = {
+  text: asText,
+  longText: asText,
+  identifier: ({ field, value }, { language }) =>
+    field.format === "country" ? countryName(String(value), language) : String(value),
+  translated: ({ value }, { language }) => nameIn(value, language),
+  choice: choiceText,
+  choices: (told, words) => each(told, (value) => choiceText({ ...told, value }, words)),
+  flag: ({ value }, { yes, no }) => (value === true ? yes : no),
+  number: ({ value }) => (typeof value === "number" ? value : String(value)),
+  money: ({ value }) => (isMoney(value) ? { amount: value.amount, currency: value.currency } : ""),
+  position: ({ value }) => (isPosition(value) ? plainPosition(value) : ""),
+  date: ({ value }) => ({ date: String(value) }),
+  instant: ({ value }) => ({ date: onTheWall(String(value)) }),
+  ref: referredText,
+  refBy: referredText,
+  refs: (told, words) => each(told, (value) => referredText({ ...told, value }, words)),
+  tags: (told) => each(told, String),
+  // Only its single fields are columns.
+  custom: () => "",
+  group: (told, words) => partsText(told, told.field.fields, words),
+  rows: (told, words) => each(told, (value) => partsText({ ...told, value }, told.field.fields, words)),
+};
+
+/** Those whose value is a list itself; of the others, a list is several values (a path through rows). */
+const lists = new Set<KindName>(["choices", "refs", "tags", "rows"]);
+
+/** Gives the cell of a file that says what a person reads in a list: figures and dates as such, all else in words. */
+export function useShownCell(): (told: Told) => SheetCell {
+  const { t } = useTranslation();
+  const words: Words = {
+    language: useLanguage(),
+    yes: t(($) => $.record.yes),
+    no: t(($) => $.record.no),
+    choice: useChoiceLabel(),
+    field: useFieldLabel(),
+  };
+  return (told) => shownCell(told, words);
+}
+
+function shownCell(told: Told, words: Words): SheetCell {
+  const { field, value } = told;
+  if (isBlank(value)) return "";
+  if (Array.isArray(value) && !lists.has(field.kind))
+    return each(told, (one) => sheetText(shownCell({ ...told, value: one }, words)));
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the entry of a kind takes a field of that kind
+  const write = written[field.kind] as (told: Told, words: Words) => SheetCell;
+  return write(told, words);
+}
+
+/** Nothing where there are no such values, or none that the person may read. */
+const each = ({ value }: Told, text: (one: unknown) => string): string =>
+  (Array.isArray(value) ? value : [])
+    .map(text)
+    .filter((one) => one !== "")
+    .join("; ");
+
+function choiceText({ path, value }: Told, { choice }: Words): string {
+  return choice(path, String(value)) || String(value);
+}
+
+function referredText({ field, value, labels }: Told, { language }: Words): string {
+  return nameIn(referredAt(field, value, labels)?.name, language);
+}
+
+function nameIn(name: unknown, language: Language): string {
+  if (isTranslated(name)) return translate(name, language);
+  return typeof name === "string" ? name : "";
+}
+
+/** The filled parts in a line; a flag among them is said by its own name. */
+function partsText(told: Told, fields: Fields, words: Words): string {
+  const group = isRecord(told.value) ? told.value : {};
+  return toldParts(fields, group, told.labels)
+    .map(([name, field]) => {
+      const value = group[name];
+      if (field.kind === "flag") return value === true ? words.field(name) : "";
+      return sheetText(shownCell({ ...told, field, path: `${told.path}.${name}`, value }, words));
+    })
+    .filter((text) => text !== "")
+    .join(" · ");
+}
+
+/** A moment as a clock beside the reader shows it: files know no time zones. */
+function onTheWall(instant: string): string {
+  const moment = new Date(instant);
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import { translate } from "#db/schema/translated.ts";
+import { customSortsOf } from "#src/records/filters/custom-filters.ts";
+import type { Labels } from "#src/records/labels.ts";
+import { sourceOf } from "#src/records/list-source.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { Field } from "#src/ui/field.tsx";
+import { Select } from "#src/ui/select.tsx";
+import type { ChangeList } from "./change-list.ts";
+import { useColumnLabel } from "./column-label.ts";
+import { sortedCounts } from "./usage.ts";
+import type { ListState } from "./list-search.ts";
+
+type SortFieldsProps = { resource: Resource; search: ListState; change: ChangeList; labels: Labels };
+
+/** The order of the list where there are no heads to press. */
+export function SortFields({ resource, search, change, labels }: SortFieldsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const label = useColumnLabel();
+  const { sortBy, orderBy } = search;
+  const { stamped } = sourceOf(resource);
+  return (
+    <div className="grid grid-cols-[3fr_2fr] gap-3 pb-5">
+      <Field label={t(($) => $.list.sort.label)}>
+        <Select
+          value={sortBy ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            change(
+              value === ""
+                ? { sortBy: undefined, orderBy: undefined }
+                : { sortBy: value, orderBy: orderBy ?? "asc" },
+            )
+          }
+        >
+          <option value="">{stamped ? t(($) => $.list.sort.none) : t(($) => $.list.sort.usual)}</option>
+          {[...resource.sort, ...sortedCounts(resource)].map((path) => (
+            <option key={path} value={path}>
+              {label(path)}
+            </option>
+          ))}
+          {customSortsOf(resource, search, labels).map(({ path, definition }) => (
+            <option key={path} value={path}>
+              {translate(definition.label, language)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t(($) => $.list.sort.direction)}>
+        <Select
+          disabled={sortBy === undefined}
+          value={orderBy ?? "asc"}
+          onChange={({ currentTarget: { value } }) =>
+            change({ sortBy, orderBy: value === "desc" ? "desc" : "asc" })
+          }
+        >
+          <option value="asc">{t(($) => $.list.sort.ascending)}</option>
+          <option value="desc">{t(($) => $.list.sort.descending)}</option>
+        </Select>
+      </Field>
+    </div>
+  );
+}

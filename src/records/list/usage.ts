@@ -1,0 +1,62 @@
+import { integer, system } from "#db/schema/field.ts";
+import { referencesTo, resourcesByAddress, resourcesIn } from "#db/schema/registry.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { client } from "#src/api/client.ts";
+import type { CountPath } from "#src/records/presentation.ts";
+import { presentationOf } from "#src/records/presentation-of.ts";
+
+export const allCounts = ["usageCount", "unitCount", "siteCount"] as const satisfies CountPath[];
+
+export const countField = system(integer(0, Number.MAX_SAFE_INTEGER));
+
+/** Whether the records of a list, by its address, are in this count. */
+const isCountedAs = (path: CountPath, address: string): boolean => {
+  const from = resourcesByAddress[address];
+  return path === "usageCount" || (from !== undefined && presentationOf(from).counts?.as === path);
+};
+
+/** Those that a list can show: masters alone are there to be pointed at. */
+export function countPaths(resource: Resource): CountPath[] {
+  if (!isCounted(resource)) return [];
+  const from = referencesTo(resource).map((one) => one.from);
+  const hasUnits = from.some((list) => presentationOf(list).counts?.as === "unitCount");
+  return [
+    "usageCount",
+    ...(hasUnits ? ["unitCount" as const] : []),
+    ...(presentationOf(resource).counts?.of ?? []),
+  ];
+}
+
+/** Those that the API sorts by: all uses together. */
+export const sortedCounts = (resource: Resource): CountPath[] =>
+  countPaths(resource).filter((path) => path === "usageCount");
+
+/** Those that a list starts with. Of people and their clients it is of interest what they have, not who names them. */
+export const usualCounts = (resource: Resource): readonly CountPath[] =>
+  presentationOf(resource).counts?.shown ?? countPaths(resource).slice(0, 1);
+
+const isCounted = (resource: Resource): boolean => resourcesIn("masters").includes(resource);
+
+type Row = Record<string, unknown> & { id: string };
+
+/** The rows with their counts; without them where they cannot be had: a list is shown in any case. */
+export async function withCounts(resource: Resource, rows: readonly Row[]): Promise<Row[]> {
+  const paths = countPaths(resource);
+  if (paths.length === 0 || rows.length === 0) return [...rows];
+  const items = await client(resource)
+    .usage(rows.map(({ id }) => id))
+    .then((answer) => answer.items)
+    .catch(() => []);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return rows.map((row) => {
+    const item = byId.get(row.id);
+    if (!item) return row;
+    const sum = (path: CountPath) =>
+      Object.entries(item.by).reduce(
+        (total, [from, count]) => total + (isCountedAs(path, from) ? count : 0),
+        0,
+      );
+    const counts = paths.map((path) => [path, sum(path)]);
+    return { ...row, ...Object.fromEntries(counts) };
+  });
+}

@@ -1,0 +1,117 @@
+import { useRouter } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type BulkAction, type BulkOutcome, type BulkPreview, client } from "#src/api/client.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { useTellDone } from "#src/records/actions/use-undo.ts";
+import { useTellProblem } from "#src/records/form/use-tell-problem.ts";
+import { isRefused, runBox } from "#src/records/runs/interrupted-run.ts";
+import { whileLocked } from "#src/records/runs/run-lock.ts";
+import { notify } from "#src/ui/toast.tsx";
+import { bulkBody, bulkInBatches } from "./bulk-run.ts";
+import { inBatches, type BatchedOutcome } from "./bulk-batches.ts";
+import type { Selection } from "./use-selection.ts";
+
+/** How far it is: of how many records, and whether somebody stops it. */
+export type BulkWork = { done: number; total: number; stopping: boolean };
+
+/** Does something to the chosen rows, tells how far it is, what came of it, and how to take all of it back. */
+export function useBulk(resource: Resource, selection: Selection) {
+  const router = useRouter();
+  const tell = useTellBulk();
+  const tellProblem = useTellProblem();
+  const [work, setWork] = useState<BulkWork | null>(null);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const stopped = useRef(false);
+
+  const begin = () => {
+    stopped.current = false;
+    setWork({ done: 0, total: selection.count, stopping: false });
+    return {
+      count: selection.count,
+      isStopped: () => stopped.current,
+      onProgress: (done: number) => setWork((last) => last && { ...last, done }),
+    };
+  };
+
+  /** `said` is «3 records archived.»; the answer is false where nothing was done. */
+  const act = async (
+    action: BulkAction,
+    said: (count: number) => string,
+    { undoable = true } = {},
+  ): Promise<boolean> => {
+    const run = crypto.randomUUID();
+    try {
+      const batches = await whileLocked(run, async () => {
+        const { of } = selection;
+        const sent = await bulkInBatches(resource, { run, of, action, undoable, ...begin() });
+        // Whoever stops it has the rest before him, still selected; what was refused would be refused again.
+        if (stopped.current || isRefused(sent.error)) await discardRun(run);
+        return sent;
+      });
+      if (!batches) return false;
+      const { done, failed, left, error } = batches;
+      await router.invalidate();
+      selection.clear();
+      const untouched = [...failed.map(({ id }) => id), ...left];
+      if (untouched.length > 0) selection.choose(untouched, true);
+      if (failed.length > 0) setOutcome({ done, failed });
+      tell(batches, said, undoable ? run : null);
+      return done.length > 0 || error === null;
+    } catch (error) {
+      tellProblem(error);
+      return false;
+    } finally {
+      setWork(null);
+    }
+  };
+
+  /** What would become of the chosen rows; null where it was stopped. */
+  const preview = async (action: BulkAction): Promise<BulkPreview | null> => {
+    try {
+      const { done, unchanged, failed, left, error } = await inBatches(resource, selection.of, {
+        ...begin(),
+        send: (of, _, all) => client(resource).previewBulk(bulkBody(resource, of, action, all)),
+      });
+      if (error !== null) throw error;
+      return left.length > 0 ? null : { done, unchanged, failed };
+    } finally {
+      setWork(null);
+    }
+  };
+
+  return {
+    act,
+    preview,
+    work,
+    busy: work !== null,
+    /** The call that is at work is finished; no further one is sent. */
+    stop: () => {
+      stopped.current = true;
+      setWork((last) => last && { ...last, stopping: true });
+    },
+    outcome,
+    close: () => setOutcome(null),
+  };
+}
+
+const discardRun = (run: string) =>
+  runBox(run)
+    .discard()
+    .catch(() => {});
+
+/** Tells what was done, with the key that takes it back, and what was left. */
+function useTellBulk() {
+  const { t } = useTranslation();
+  const tellDone = useTellDone();
+  const tellProblem = useTellProblem();
+  return ({ done, left, error }: BatchedOutcome, said: (count: number) => string, key: string | null) => {
+    if (error !== null) tellProblem(error);
+    const description = left.length > 0 ? t(($) => $.list.bulk.stopped, { count: left.length }) : undefined;
+    if (done.length > 0 && key !== null) tellDone({ key, title: said(done.length), description });
+    else if (done.length > 0) notify({ title: said(done.length), description });
+    else if (description !== undefined && error === null) notify({ tone: "info", title: description });
+  };
+}
+
+export type Bulk = ReturnType<typeof useBulk>;

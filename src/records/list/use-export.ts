@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { client } from "#src/api/client.ts";
+import type { FileFormat } from "#src/api/file-calls.ts";
+import type { ListSearch } from "#src/api/list-query.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { download } from "#src/app/download.ts";
+import { languageConfig } from "#src/app/language-config.ts";
+import { useLanguage, useResourceWords } from "#src/records/words.ts";
+import { notify } from "#src/ui/toast.tsx";
+import type { Column } from "./columns.ts";
+import { exportName } from "./export-name.ts";
+import { useShownLines } from "./use-shown-lines.ts";
+
+const patience = 300;
+
+/** Gives the person what is filtered, or what is chosen, as a file: these columns in his words, or all that the import reads back. */
+export function useExport(
+  resource: Resource,
+): (search: ListSearch, format: FileFormat, columns?: readonly Column[]) => Promise<void> {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { many } = useResourceWords(resource);
+  const shownLines = useShownLines(resource);
+
+  return async ({ page: _page, itemsPerPage: _size, ...search }, format, columns) => {
+    const id = `export ${resource.name}`;
+    let isStopped = false;
+    let isSlow = false;
+    let progress: { done: number; total: number } | null = null;
+    const tell = () =>
+      notify({
+        id,
+        tone: "info",
+        title: t(($) => $.list.export.preparing),
+        ...(progress && {
+          description: t(($) => $.list.bulk.progress, progress),
+          action: { label: t(($) => $.list.bulk.stop), onAction: () => (isStopped = true) },
+        }),
+      });
+    const slow = setTimeout(() => {
+      isSlow = true;
+      tell();
+    }, patience);
+    const shownFile = async (shown: readonly Column[]) => {
+      const lines = await shownLines(search, shown, {
+        isStopped: () => isStopped,
+        onProgress: (done, total) => {
+          progress = { done, total };
+          if (isSlow && !isStopped) tell();
+        },
+      });
+      return lines && client(resource).fileOf(format, { lines, rightToLeft: languageConfig[language].isRTL });
+    };
+    try {
+      const file = await (columns ? shownFile(columns) : client(resource).exportFile(format, search));
+      if (!file) return;
+      const kind = columns ? t(($) => $.list.export.kinds.shown) : t(($) => $.list.export.kinds.whole);
+      download(exportName({ list: many, kind, format }, new Date()), file);
+      notify({ id, title: t(($) => $.list.export.done) });
+    } catch {
+      notify({ id, tone: "danger", title: t(($) => $.list.export.failed) });
+    } finally {
+      clearTimeout(slow);
+    }
+  };
+}

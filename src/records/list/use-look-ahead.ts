@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { BulkAction, BulkPreview } from "#src/api/client.ts";
+import type { FormValues } from "#src/records/form/form-values.ts";
+import type { Bulk } from "./use-bulk.ts";
+
+/** An action, what it would do, and what is shown of that. */
+export type LookedAt<Action, Shown> = Shown & { action: Action; preview: BulkPreview };
+
+type LookAheadProps<Action, Shown> = {
+  bulk: Bulk;
+  /** What is to be done, by what was filled in; null where nothing was. */
+  actionOf: (values: FormValues) => Action | null;
+  load: (preview: BulkPreview, action: Action) => Promise<Shown>;
+  said: (count: number) => string;
+  undoable: boolean;
+  onDone: () => void;
+};
+
+/** An action is looked at before it is done: what would become of the chosen rows, with the way back to the form. */
+export function useLookAhead<Action extends BulkAction, Shown>({
+  bulk,
+  actionOf,
+  load,
+  said,
+  undoable,
+  onDone,
+}: LookAheadProps<Action, Shown>) {
+  const [outlook, setOutlook] = useState<LookedAt<Action, Shown> | null>(null);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [looking, setLooking] = useState(false);
+
+  const look = async (values: FormValues) => {
+    const action = actionOf(values);
+    setProblem(null);
+    setIsEmpty(action === null);
+    if (!action) return;
+    setLooking(true);
+    try {
+      const preview = await bulk.preview(action);
+      if (preview) setOutlook({ action, preview, ...(await load(preview, action)) });
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setLooking(false);
+    }
+  };
+  const apply = async () => {
+    if (outlook && (await bulk.act(outlook.action, said, { undoable }))) onDone();
+  };
+
+  return {
+    outlook,
+    /** As many as it would be done with. */
+    count: outlook?.preview.done.length ?? 0,
+    isEmpty,
+    problem,
+    looking,
+    look,
+    apply,
+    back: () => setOutlook(null),
+  };
+}
+
+export type LookAhead = ReturnType<typeof useLookAhead>;

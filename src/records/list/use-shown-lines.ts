@@ -1,0 +1,58 @@
+import { client } from "#src/api/client.ts";
+import type { ListSearch } from "#src/api/list-query.ts";
+import { isBlank } from "#db/schema/blank.ts";
+import { type Resource, valueAt } from "#db/schema/resource.ts";
+import type { SheetCell } from "#db/schema/sheet-cell.ts";
+import { loadLabels, recordTitle } from "#src/records/labels.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { useColumnHead } from "./column-label.ts";
+import { type Column, namingColumn } from "./columns.ts";
+import { useShownCell } from "./shown-cell.ts";
+import { withCounts } from "./usage.ts";
+
+/** Few enough that people see how far it is, many enough that it is not slow. */
+const batchSize = 500;
+
+type How = { isStopped: () => boolean; onProgress: (done: number, total: number) => void };
+
+/**
+ * Writes the records that a search finds as these columns show them, in batches; null where it was stopped. They are named
+ * first, so that none is missed and none comes twice while others work.
+ */
+export function useShownLines(resource: Resource) {
+  const language = useLanguage();
+  const head = useColumnHead();
+  const cell = useShownCell();
+
+  return async (
+    search: ListSearch,
+    columns: readonly Column[],
+    { isStopped, onProgress }: How,
+  ): Promise<SheetCell[][] | null> => {
+    const naming = namingColumn(columns, resource);
+    const lineOf = (row: Record<string, unknown>, labels: Parameters<typeof cell>[0]["labels"]) =>
+      columns.map((column): SheetCell => {
+        const value = valueAt(row, column.path);
+        return column === naming && isBlank(value)
+          ? recordTitle(resource, row, language)
+          : cell({ ...column, value, labels });
+      });
+
+    const { exportedIds, exportedRecords } = client(resource);
+    const ids = await exportedIds(search);
+    const lines: SheetCell[][] = [columns.map(head)];
+    for (let from = 0; from < ids.length; from += batchSize) {
+      onProgress(from, ids.length);
+      const asked = ids.slice(from, from + batchSize);
+      const records = await exportedRecords(asked);
+      const [labels, rows] = await Promise.all([
+        loadLabels(resource, records),
+        withCounts(resource, records),
+      ]);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      for (const row of asked.flatMap((id) => byId.get(id) ?? [])) lines.push(lineOf(row, labels));
+      if (isStopped()) return null;
+    }
+    return lines;
+  };
+}

@@ -1,0 +1,88 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { ArrowDown, ArrowUp, ListOrdered } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import { client } from "#src/api/client.ts";
+import { queryOf } from "#src/api/list-query.ts";
+import { useSession } from "#src/app/session.ts";
+import { reasonAgainst } from "#src/records/actions/permits.ts";
+import type { Entry } from "#src/records/actions/use-entries.tsx";
+import { useTellDone } from "#src/records/actions/use-undo.ts";
+import { useTellProblem } from "#src/records/form/use-tell-problem.ts";
+import { recordTitle } from "#src/records/labels.ts";
+import { useAskedSearch } from "#src/records/list/asked-search.ts";
+import { focusRowMenu } from "#src/records/list/row-focus.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { notify } from "#src/ui/toast.tsx";
+
+type Row = Record<string, unknown>;
+
+const afterDrawing = [50, 200, 600];
+
+/** The ways to move a row in the order that people give a list; where it is sorted otherwise, the way to that order. */
+export function useMoves(resource: Resource, row: Row): Entry[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const session = useSession();
+  const tellDone = useTellDone();
+  const tellProblem = useTellProblem();
+  const { sortBy, orderBy, ...search } = useAskedSearch({});
+  const reason = session ? reasonAgainst(session.ability, resource, "edit", row) : undefined;
+  if (!resource.sort.some((path) => path === "sortOrder") || reason === undefined) return [];
+  const denied = reason === null ? {} : { denied: t(($) => $.reasons[reason]) };
+
+  if (sortBy !== "sortOrder")
+    return [
+      {
+        id: "arrange",
+        icon: <ListOrdered aria-hidden className="rtl:-scale-x-100" />,
+        label: t(($) => $.list.order.arrange),
+        ...denied,
+        act: () =>
+          void navigate({
+            to: ".",
+            search: (old) => ({ ...old, page: undefined, sortBy: "sortOrder", orderBy: "asc" as const }),
+            resetScroll: false,
+          }),
+      },
+    ];
+
+  const move = async (to: "up" | "down") => {
+    const key = crypto.randomUUID();
+    const name = recordTitle(resource, row, language);
+    const version = Number(row["version"]);
+    // Where the list runs from the last to the first, what stands above comes after.
+    const onwards =
+      orderBy === "desc" ? ({ up: "down", down: "up" } as const) : ({ up: "up", down: "down" } as const);
+    const { page: _page, itemsPerPage: _size, view: _view, ...filter } = search;
+    try {
+      const body = { version, to: onwards[to], filter: queryOf(filter).toString() };
+      const moved = await client(resource).move(String(row["id"]), body, { key });
+      await router.invalidate();
+      // Once the rows stand in their new order, which may take a moment.
+      for (const wait of afterDrawing) setTimeout(() => focusRowMenu(String(row["id"])), wait);
+      if (moved.version === version) notify({ title: t(($) => $.list.order.atEnd, { name }), tone: "info" });
+      else tellDone({ key, title: t(($) => $.list.order.moved, { name }) });
+    } catch (error) {
+      tellProblem(error);
+    }
+  };
+  return [
+    {
+      id: "up",
+      icon: <ArrowUp aria-hidden />,
+      label: t(($) => $.list.order.up),
+      ...denied,
+      act: () => void move("up"),
+    },
+    {
+      id: "down",
+      icon: <ArrowDown aria-hidden />,
+      label: t(($) => $.list.order.down),
+      ...denied,
+      act: () => void move("down"),
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Language, Position } from "#db/schema/kind.ts";
+import { numberLocale } from "#src/app/format.ts";
+import { decimalSign } from "#src/records/form/decimal-sign.ts";
+
+/** About a hand's breadth: what a phone says beyond that is noise. */
+export const positionDecimals = 6;
+
+export const isPosition = (value: unknown): value is Position =>
+  isRecord(value) && typeof value["lat"] === "number" && typeof value["lng"] === "number";
+
+/** As people of this language write it; where the comma is the decimal sign, something else parts the two. */
+export function positionText({ lat, lng }: Position, language: Language): string {
+  const figures = new Intl.NumberFormat(numberLocale(language), {
+    maximumFractionDigits: positionDecimals,
+  });
+  return [lat, lng]
+    .map((degrees) => figures.format(degrees))
+    .join(decimalSign(language) === "," ? " ; " : ", ");
+}
+
+/** As every map reads it. */
+export const plainPosition = ({ lat, lng }: Position): string => `${lat}, ${lng}`;
+
+/** Opens in the map of the phone; the question makes it set a pin. */
+export const mapAddress = ({ lat, lng }: Position): string => `geo:${lat},${lng}?q=${lat},${lng}`;

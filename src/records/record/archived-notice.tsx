@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import { useSession } from "#src/app/session.ts";
+import { reasonAgainst } from "#src/records/actions/permits.ts";
+import { useArchive } from "#src/records/actions/use-archive.ts";
+import { Alert } from "#src/ui/alert.tsx";
+import { Button } from "#src/ui/button.tsx";
+
+type ArchivedNoticeProps = { resource: Resource; row: Record<string, unknown> };
+
+/** Says that the record was put away, with the way back for those who may. */
+export function ArchivedNotice({ resource, row }: ArchivedNoticeProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const archive = useArchive(resource);
+  if (!row["archivedAt"]) return null;
+  const mayRestore = session && reasonAgainst(session.ability, resource, "restore", row) === null;
+  return (
+    <div className="mb-4">
+      <Alert
+        tone="info"
+        live="polite"
+        title={t(($) => $.list.archived.badge)}
+        actions={
+          mayRestore && (
+            <Button size="sm" onClick={() => void archive(row, "restore")}>
+              {t(($) => $.actions.restore)}
+            </Button>
+          )
+        }
+      >
+        {t(($) => $.list.archived.banner)}
+      </Alert>
+    </div>
+  );
+}

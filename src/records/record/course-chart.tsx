@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { recordsIn } from "#db/schema/is-record.ts";
+import type { FieldOf } from "#db/schema/kind.ts";
+import { formatDate, formatList, formatNumber } from "#src/app/format.ts";
+import { useFieldLabel, useLanguage } from "#src/records/words.ts";
+import { LineChart, type Series } from "#src/ui/line-chart.tsx";
+
+type CourseChartProps = { field: FieldOf<"rows">; path: string; value: unknown };
+
+/** Readings that were taken at different times, as lines; nothing where there are not two of them. The rows stand below it. */
+export function CourseChart({ field, path, value }: CourseChartProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const label = useFieldLabel();
+  const series = seriesIn(field, value).map(([name, points]): Series => ({
+    name: label(`${path}.${name}`),
+    points,
+  }));
+  if (!series.some(({ points }) => points.length > 1)) return null;
+  const names = formatList(
+    series.map(({ name }) => name),
+    language,
+  );
+  return (
+    <div className="mt-3 mb-4">
+      <LineChart
+        label={t(($) => $.record.chart, { names })}
+        series={series}
+        formatAt={(at) => formatDate(new Date(at).toISOString().slice(0, 10), language)}
+        formatValue={(figure) => formatNumber(figure, language)}
+      />
+    </div>
+  );
+}
+
+/** Rows with a date `at` are a course over time: the line of each of their numbers, in the order of the dates. */
+function seriesIn(field: FieldOf<"rows">, value: unknown): [name: string, points: Series["points"]][] {
+  if (field.fields["at"]?.kind !== "date") return [];
+  const rows = recordsIn(value).toSorted((one, other) =>
+    String(one["at"]).localeCompare(String(other["at"])),
+  );
+  return Object.entries(field.fields)
+    .filter(([, part]) => part.kind === "number")
+    .map(([name]): [string, Series["points"]] => [
+      name,
+      rows.flatMap(({ at, [name]: figure }) =>
+        typeof figure === "number" ? [{ at: Date.parse(String(at)), value: figure }] : [],
+      ),
+    ])
+    .filter(([, points]) => points.length > 0);
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import type { HistoryEntry } from "#sw/api/records/history.ts";
+import { useStepWords } from "./steps/step-words.ts";
+import { useWho } from "./use-who.ts";
+
+/** What happened, and who did it, in a sentence. */
+export function useEntryTitle(resource: Resource): (entry: HistoryEntry) => string {
+  const { t } = useTranslation();
+  const stepWords = useStepWords(resource);
+  const who = useWho();
+  return (entry) =>
+    entry.step
+      ? stepWords.done(entry.step.code, who(entry))
+      : t(($) => $.record.history.entries[entry.action], { who: who(entry) });
+}

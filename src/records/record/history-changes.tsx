@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { translate } from "#db/schema/translated.ts";
+import { formatList } from "#src/app/format.ts";
+import { fieldOf } from "#db/rules/custom/definition.ts";
+import { isBlank } from "#db/schema/blank.ts";
+import { text } from "#db/schema/field.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { KindName, RefBy } from "#db/schema/kind.ts";
+import { fieldAt, type Resource } from "#db/schema/resource.ts";
+import { sameValue } from "#db/schema/same-value.ts";
+import { definitionAt } from "#src/records/custom/definitions.ts";
+import { partsOf } from "#src/records/form/merge.ts";
+import { usePartLabel } from "#src/records/form/part-label.ts";
+import { type Labels, labelText } from "#src/records/labels.ts";
+import { Value } from "#src/records/value.tsx";
+import { useLanguage } from "#src/records/words.ts";
+import type { Change } from "#src/ui/timeline.tsx";
+import type { HistoryEntry } from "#sw/api/records/history.ts";
+
+type FieldChange = HistoryEntry["changes"][number];
+
+/** What an entry changed, in words: of a group, the parts that differ. */
+export function useChanges(resource: Resource, entry: HistoryEntry, labels: Labels): Change[] {
+  const label = usePartLabel(resource);
+  const language = useLanguage();
+  const named = (name: unknown): ReactNode => (
+    <bdi>
+      {Array.isArray(name)
+        ? formatList(
+            name.map((one) => labelText(one, language)),
+            language,
+          )
+        : labelText(name, language)}
+    </bdi>
+  );
+  return entry.changes
+    .flatMap((change) => parts(resource, change))
+    .map(({ field: path, from, to, fromLabel, toLabel, labels: then }) => {
+      const known = then ? new Map([...labels, ...Object.entries(then)]) : labels;
+      // What has no field of its own is a name in one language.
+      const own = isOwn(path) ? definitionAt(labels, path) : undefined;
+      const field = own ? fieldOf(own) : (fieldAt(resource, path) ?? text());
+      const shown = (value: unknown, name: unknown): ReactNode => {
+        if (name !== undefined) return named(name);
+        return !isBlank(value) ? (
+          <Value compact={!several.has(field.kind)} {...{ resource, field, path, value }} labels={known} />
+        ) : undefined;
+      };
+      const said = own
+        ? translate(own.label, language)
+        : isOwn(path)
+          ? path.slice(customPrefix.length)
+          : label(path);
+      return { label: said, from: shown(from, fromLabel), to: shown(to, toLabel) };
+    });
+}
+
+/** Where «+2» would keep back what changed. */
+const several = new Set<KindName>(["tags", "choices", "refs"]);
+
+function parts(resource: Resource, change: FieldChange): FieldChange[] {
+  const field = fieldAt(resource, change.field);
+  const partOf = (whole: unknown, name: string): unknown => (isRecord(whole) ? whole[name] : null) ?? null;
+  const inner = field?.kind === "custom" ? customIn(change) : field && partsOf(field);
+  if (!inner) return [change];
+  const differs = (name: string) => !sameValue(partOf(change.from, name), partOf(change.to, name));
+  return Object.entries(inner).flatMap(([name, part]) => {
+    const [from, to] = [partOf(change.from, name), partOf(change.to, name)];
+    // The name that is kept beside a reference tells more, and to everyone.
+    if (isRefBy(part) && differs(part.label)) return [];
+    return !differs(name) ? [] : [{ ...change, field: `${change.field}.${name}`, from, to }];
+  });
+}
+
+const isRefBy = (part: unknown): part is RefBy => isRecord(part) && part["kind"] === "refBy";
+
+const customPrefix = "custom.";
+const isOwn = (path: string): boolean => path.startsWith(customPrefix);
+
+/** The custom fields that either side has a value for. */
+const customIn = ({ from, to }: FieldChange): Record<string, unknown> => ({
+  ...(isRecord(from) && from),
+  ...(isRecord(to) && to),
+});

@@ -1,0 +1,124 @@
+import {
+  Archive,
+  ArchiveRestore,
+  FilePlus2,
+  FileUp,
+  Footprints,
+  History,
+  Merge,
+  Pencil,
+  Trash2,
+  Undo2,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { client, type ListPage } from "#src/api/client.ts";
+import { formatAgo, formatInstant } from "#src/app/format.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { ProblemAlert } from "#src/records/form/problem-alert.tsx";
+import type { Labels } from "#src/records/labels.ts";
+import { useFurtherPages } from "#src/records/use-further-pages.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Card, cardClass } from "#src/ui/card.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { Timeline, TimelineEntry } from "#src/ui/timeline.tsx";
+import type { Tone } from "#src/ui/tone.ts";
+import type { HistoryEntry } from "#sw/api/records/history.ts";
+import { useEntryTitle } from "./entry-title.ts";
+import { useChanges } from "./history-changes.tsx";
+import { useSaid } from "./steps/said.ts";
+
+type HistoryPanelProps = {
+  resource: Resource;
+  id: string;
+  labels: Labels;
+  first: ListPage<HistoryEntry> | null;
+};
+
+/** What happened to a record, newest first, page after page. */
+export function HistoryPanel({ resource, id, labels, first }: HistoryPanelProps) {
+  const { t } = useTranslation();
+  const { items, hasMore, busy, problem, more } = useFurtherPages(
+    (page) => client(resource).history(id, page),
+    first,
+  );
+  if (!first || first.total === 0)
+    return (
+      <div className={cardClass}>
+        <EmptyState
+          icon={<History />}
+          title={first ? t(($) => $.record.history.empty) : t(($) => $.record.history.hidden)}
+        />
+      </div>
+    );
+
+  return (
+    <Card>
+      <Timeline label={t(($) => $.record.history.title)}>
+        {items.map((entry, at) => (
+          <Entry key={`${entry.at} ${at}`} resource={resource} entry={entry} labels={labels} />
+        ))}
+      </Timeline>
+      {problem !== null && <ProblemAlert problem={problem} />}
+      {hasMore && (
+        <div className="mt-4">
+          <Button busy={busy} onClick={() => void more()}>
+            {t(($) => $.record.history.more)}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const icons = {
+  create: <FilePlus2 />,
+  update: <Pencil />,
+  delete: <Trash2 />,
+  import: <FileUp />,
+  archive: <Archive />,
+  restore: <ArchiveRestore />,
+  merge: <Merge />,
+  undo: <Undo2 />,
+  transition: <Footprints />,
+};
+const tones: Record<HistoryEntry["action"], Tone> = {
+  create: "success",
+  update: "primary",
+  delete: "danger",
+  import: "info",
+  archive: "warning",
+  restore: "success",
+  merge: "info",
+  undo: "warning",
+  transition: "primary",
+};
+
+/** A reason that the record keeps too is told once. */
+const withoutRepetition = (entry: HistoryEntry): HistoryEntry => ({
+  ...entry,
+  changes: entry.changes.filter(
+    ({ field, to }) => field !== "stateReason" || to === null || to !== entry.step?.said["reason"],
+  ),
+});
+
+function Entry({ resource, entry, labels }: { resource: Resource; entry: HistoryEntry; labels: Labels }) {
+  const language = useLanguage();
+  const changes = useChanges(resource, withoutRepetition(entry), labels);
+  const said = useSaid(entry);
+  const titleOf = useEntryTitle(resource);
+  return (
+    <TimelineEntry
+      title={titleOf(entry)}
+      time={
+        <span
+          title={formatInstant(entry.at, language)}
+        >{`${formatAgo(entry.at, language)} · ${formatInstant(entry.at, language)}`}</span>
+      }
+      instant={entry.at}
+      icon={icons[entry.action]}
+      tone={tones[entry.action]}
+      changes={entry.action === "update" ? changes : entry.step ? [...said, ...changes] : []}
+    />
+  );
+}

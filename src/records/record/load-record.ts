@@ -1,0 +1,122 @@
+import { hasMachine } from "#db/rules/machines/names.ts";
+import { warnedFields } from "#db/rules/records/warnings.ts";
+import type { Warning } from "#db/schema/warning.ts";
+import { client, type ListPage } from "#src/api/client.ts";
+import { ApiProblem } from "#src/api/problem.ts";
+import { currentSession } from "#src/app/session.ts";
+import { areaOf } from "#db/schema/places.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { type Labels, loadLabels } from "#src/records/labels.ts";
+import { loadWordsOf } from "#src/app/words.ts";
+import type { HistoryEntry } from "#sw/api/records/history.ts";
+import type { References } from "#sw/api/records/references.ts";
+import type { Steps } from "#sw/api/records/transitions.ts";
+import { relationTabs } from "./relation-tabs.ts";
+import { isConnection, type Relation, relationsOf } from "./relations.ts";
+
+type Row = Record<string, unknown>;
+
+export type FoundRecord = {
+  kind: "found";
+  row: Row;
+  labels: Labels;
+  /** Null where this person may not see it. */
+  history: ListPage<HistoryEntry> | "failed" | null;
+  /** What may happen to it next; null where it has no steps. */
+  steps: Steps | null;
+  /** How many records of each list point at this one, of those that could be counted. */
+  counts: ReadonlyMap<string, number>;
+  /** The records of the lists whose tab is open. */
+  related: readonly Related[];
+  /** Of the units that say they are connected to this one, those that were asked for. */
+  incoming: readonly Related[];
+  /** What was saved as it is and still wants a look. */
+  warnings: readonly Warning[];
+  /** Who points at it, of masters; null where that is not told. */
+  references: References | null;
+};
+
+/** `found` is null where it could not be loaded. */
+export type Related = { relation: Relation; found: RelatedRows | null };
+
+export type RelatedRows = { page: ListPage<Row>; labels: Labels };
+
+/** Not there, or not this person's to see: an answer that the page shows, so that a form over it is not lost. */
+export type MissingRecord = { kind: "missing"; status: number };
+
+export type LoadedRecord = FoundRecord | MissingRecord;
+
+/** A record, its history and what points at it, at once; then what the records are called that it points at. */
+export async function loadRecord(resource: Resource, id: string, tab?: string): Promise<LoadedRecord> {
+  const calls = client(resource);
+  const session = currentSession();
+  const relations = session ? relationsOf(resource, session.ability) : [];
+  try {
+    const open = relationTabs(relations).find((one) => one.id === tab)?.relations ?? [];
+    const [connected, pointing] = [
+      relations.filter(isConnection),
+      relations.filter((one) => !isConnection(one)),
+    ];
+    const [row, history, steps, related, incoming, references, counts, warnings] = await Promise.all([
+      calls.get(id),
+      calls.history(id).catch(failed),
+      hasMachine(resource) ? calls.transitions(id).catch(refused) : null,
+      Promise.all(open.map((relation) => relatedTo(relation, id))),
+      Promise.all(connected.map((relation) => relatedTo(relation, id, all))),
+      areaOf(resource) === "masters" ? calls.references(id).catch(refused) : null,
+      Promise.all(pointing.map((relation) => countOf(relation, id))),
+      warnedFields(resource).length > 0 ? calls.standingWarnings(id).catch(refused) : null,
+    ]);
+    return {
+      kind: "found",
+      row,
+      history,
+      steps,
+      related,
+      incoming,
+      references,
+      warnings: warnings ?? [],
+      labels: await loadLabels(resource, [row]),
+      counts: new Map(counts.filter((one) => one !== null)),
+    };
+  } catch (error) {
+    if (error instanceof ApiProblem && (error.status === 404 || error.status === 403))
+      return { kind: "missing", status: error.status };
+    throw error;
+  }
+}
+
+const shownOfRelated = 10;
+const all = -1;
+
+async function relatedTo(
+  relation: Relation,
+  target: string,
+  itemsPerPage = shownOfRelated,
+): Promise<Related> {
+  const { from, path } = relation;
+  const order = { sortBy: from.sort[0], orderBy: "asc", itemsPerPage } as const;
+  const load = async (): Promise<RelatedRows> => {
+    const page = await client(from).list({ [path]: target, ...order });
+    return { page, labels: await loadLabels(from, page.items) };
+  };
+  const [found] = await Promise.all([load().catch(refused), loadWordsOf(from)]);
+  return { relation, found };
+}
+
+async function countOf({ id, from, path }: Relation, target: string): Promise<[string, number] | null> {
+  const page = await client(from)
+    .list({ [path]: target, itemsPerPage: 1 })
+    .catch(refused);
+  return page && [id, page.total];
+}
+
+/** What is refused is not this person's to see; what failed comes with the next try. */
+const failed = (error: unknown) =>
+  error instanceof ApiProblem && error.status >= 500 ? "failed" : refused(error);
+
+/** The record is what the page is for: a part of it that is refused, or fails, is only left out. */
+function refused(error: unknown): null {
+  if (error instanceof ApiProblem) return null;
+  throw error;
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isBlank } from "#db/schema/blank.ts";
+import { formatAgo } from "#src/app/format.ts";
+import { today } from "#src/records/today.ts";
+import { Value } from "#src/records/value.tsx";
+import { useFieldLabel, useLanguage } from "#src/records/words.ts";
+import { Card } from "#src/ui/card.tsx";
+import { LastChanges } from "./last-changes.tsx";
+import type { OpenRecord } from "./record-shell.tsx";
+import { RecordStamp } from "./record-stamp.tsx";
+
+/** Of these fields, those that say something: what stands in the rail does not stand among the facts. */
+export const filledOf = ({ resource, row }: OpenRecord, paths: readonly string[]): string[] =>
+  paths.filter((path) => resource.fields[path] && !isBlank(row[path]));
+
+type RailCardProps = {
+  record: OpenRecord;
+  title: string;
+  paths: readonly string[];
+  /** What is no field of the record. */
+  children?: ReactNode;
+};
+
+/** A few facts that matter together; nothing where none of them is known. */
+export function RailCard({ record, title, paths, children }: RailCardProps) {
+  const label = useFieldLabel();
+  const { resource, row, labels } = record;
+  const filled = filledOf(record, paths);
+  if (filled.length === 0 && !children) return null;
+  return (
+    <Card title={title} size="sm">
+      <dl className="space-y-2.5">
+        {filled.map((path) => {
+          const field = resource.fields[path];
+          return (
+            field && (
+              <div key={path} className="min-w-0">
+                <dt className="text-sm text-ink-muted">{label(path)}</dt>
+                <dd className="wrap-anywhere text-ink">
+                  <Value
+                    {...{ resource, field, path, labels }}
+                    value={row[path]}
+                    compact={field.kind === "date"}
+                  />
+                  {field.kind === "date" && <DaysLeft date={String(row[path])} />}
+                </dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+      {children}
+    </Card>
+  );
+}
+
+/** How far away a date is, from day to day. */
+function DaysLeft({ date }: { date: string }) {
+  const language = useLanguage();
+  const [now] = useState(() => Date.parse(today()));
+  return <span className="block text-sm text-ink-muted">{formatAgo(date, language, now)}</span>;
+}
+
+/** The end of every rail: the last changes, with the way to all of them. */
+export function RailHistory({ record }: { record: OpenRecord }) {
+  const { t } = useTranslation();
+  const { resource, history, row } = record;
+  const known = history === "failed" ? null : history;
+  return (
+    <Card title={t(($) => $.record.rail.changes)} size="sm">
+      {known && known.items.length > 0 ? (
+        <LastChanges resource={resource} history={known} />
+      ) : (
+        <RecordStamp row={row} history={known} />
+      )}
+    </Card>
+  );
+}

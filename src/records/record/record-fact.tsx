@@ -1,0 +1,76 @@
+import { useTranslation } from "react-i18next";
+import { isBlank } from "#db/schema/blank.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Field, FieldOf, KindName } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { isTranslated } from "#db/schema/translated.ts";
+import { type Labels, toldParts } from "#src/records/labels.ts";
+import { lentPosition } from "#src/records/position/lent-position.ts";
+import { Value } from "#src/records/value.tsx";
+import { useFieldLabel } from "#src/records/words.ts";
+import { Fact } from "#src/ui/facts.tsx";
+import { RowsFact } from "./rows-fact.tsx";
+import { Translations } from "./translations.tsx";
+
+export type RecordFactProps = {
+  resource: Resource;
+  row: Record<string, unknown>;
+  field: Field;
+  path: string;
+  value: unknown;
+  labels: Labels;
+  /** Of a field that has no word in the product, or another one here. */
+  label?: string | undefined;
+};
+
+const wide = new Set<KindName>(["longText", "rows", "refs", "tags", "choices"]);
+
+/** One fact of a record. The filled parts of a group stand among the other facts, under names that say whose parts they are. */
+export function RecordFact({ label: own, ...shown }: RecordFactProps) {
+  const label = useFieldLabel();
+  const { field, path, value } = shown;
+  if (field.kind === "group" && isRecord(value) && !fitsInLine(field, value))
+    return <GroupFacts {...shown} field={field} value={value} label={own} />;
+  return (
+    <Fact
+      label={own ?? label(path)}
+      wide={field.kind === "group" ? "two" : wide.has(field.kind) || isTranslated(value)}
+    >
+      {!isBlank(value) && <FactValue {...shown} />}
+    </Fact>
+  );
+}
+
+/** What says by itself what it is: an address, an operating system and its version. */
+const plain = new Set<KindName>(["text", "identifier", "choice"]);
+
+const fitsInLine = ({ fields }: FieldOf<"group">, value: Record<string, unknown>): boolean =>
+  Object.entries(fields).every(([name, { kind }]) => plain.has(kind) || isBlank(value[name]));
+
+type GroupFactsProps = RecordFactProps & { field: FieldOf<"group">; value: Record<string, unknown> };
+
+function GroupFacts({ field, path, value, label: own, ...of }: GroupFactsProps) {
+  const { t } = useTranslation();
+  const label = useFieldLabel();
+  const { resource, row, labels } = of;
+  const group = own ?? label(path);
+  // Many parts are called alike: by their own name alone nobody knows whose name or type it is.
+  const nameIn = (owner: string, name: string, inner: string) =>
+    label(inner) === label(name) ? t(($) => $.record.partOf, { owner, part: label(inner) }) : undefined;
+  return toldParts(field.fields, value, labels).flatMap(([name, part]) => {
+    const inner = `${path}.${name}`;
+    const named = part.kind === "refBy" ? group : nameIn(group, name, inner);
+    if (!isBlank(value[name]))
+      return <RecordFact key={name} {...of} field={part} path={inner} value={value[name]} label={named} />;
+    const lent = lentPosition(resource, row, inner, labels);
+    if (!lent) return [];
+    const place = t(($) => $.record.position.ofSite);
+    return <RecordFact key={name} {...of} field={part} path={inner} value={lent} label={place} />;
+  });
+}
+
+function FactValue(props: RecordFactProps) {
+  const { field, value } = props;
+  if (isTranslated(value)) return <Translations name={value} />;
+  return field.kind === "rows" ? <RowsFact {...props} field={field} /> : <Value {...props} />;
+}

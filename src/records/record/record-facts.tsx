@@ -1,0 +1,94 @@
+import { useTranslation } from "react-i18next";
+import { isBlank } from "#db/schema/blank.ts";
+import type { Field, Fields } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { isLabelled } from "#src/records/actions/permits.ts";
+import { type CustomFact, useCustomFacts } from "#src/records/custom/custom-facts.ts";
+import type { Labels } from "#src/records/labels.ts";
+import type { SectionName } from "#src/records/presentation.ts";
+import { type Section, sectionsOf } from "#src/records/sections.ts";
+import { isVisible } from "#src/records/visibility.ts";
+import { Card } from "#src/ui/card.tsx";
+import { Facts } from "#src/ui/facts.tsx";
+import { CodeButton } from "./code-button.tsx";
+import { EmptyFacts } from "./empty-facts.tsx";
+import { headerPaths } from "./header-paths.ts";
+import { LifetimeCost } from "./lifetime-cost.tsx";
+import { RecordFact } from "./record-fact.tsx";
+
+type RecordFactsProps = {
+  resource: Resource;
+  row: Record<string, unknown>;
+  labels: Labels;
+  /** The one section to show, where it has a tab of its own; or the one to leave out for that. */
+  only?: SectionName | undefined;
+  except?: SectionName | undefined;
+  /** What stands in the rail. */
+  elsewhere?: readonly string[];
+};
+
+/** A record's facts in groups, none of them twice; the fields that are empty are folded away below. */
+export function RecordFacts({ resource, row, labels, only, except, elsewhere = [] }: RecordFactsProps) {
+  const { t } = useTranslation();
+  const own = useCustomFacts(labels, row);
+  const outside = new Set([...headerPaths(resource, row), ...elsewhere]);
+  const fields = visibleFields(resource, row, outside);
+  const sections = sectionsOf(resource, fields).filter(({ name }) =>
+    only ? name === only : name !== except,
+  );
+  const filled = sections
+    .map((section) => ({ ...section, facts: factsIn(section, fields, row, own) }))
+    .filter(({ facts }) => facts.length > 0);
+  const empty = [
+    ...sections.flatMap((section) => section.fields.filter((name) => isBlank(row[name]))),
+    ...own.filter(({ value }) => isBlank(value)),
+  ].filter((one) => typeof one !== "string" || fields[one]?.kind !== "custom");
+  const tag = isLabelled(resource) ? row["assetTag"] : undefined;
+  return (
+    <>
+      {filled.map(({ name, facts }) => (
+        <Card
+          key={name}
+          title={t(($) => $.record.sections[name])}
+          actions={name === "identity" && typeof tag === "string" && <CodeButton tag={tag} />}
+        >
+          <Facts columns="fit">
+            {facts.map((fact) => (
+              <RecordFact key={fact.path} {...{ resource, row, labels }} {...fact} />
+            ))}
+            {name === "purchase" && <LifetimeCost row={row} />}
+          </Facts>
+        </Card>
+      ))}
+      <EmptyFacts facts={empty} />
+    </>
+  );
+}
+
+/** What nobody can fill in here, and what has no sense for this record, is shown only where it says something. */
+function visibleFields(
+  resource: Resource,
+  row: Record<string, unknown>,
+  outside: ReadonlySet<string>,
+): Fields {
+  const isShown = (name: string, field: Field) =>
+    name in row &&
+    !outside.has(name) &&
+    (!isBlank(row[name]) || (field.writtenBy !== "system" && isVisible(resource, name, row)));
+  return Object.fromEntries(Object.entries(resource.fields).filter(([name, field]) => isShown(name, field)));
+}
+
+type VisibleFact = { path: string; field: Field; value: unknown; label?: string };
+
+/** The filled fields of a section; custom fields are facts like the declared ones. */
+const factsIn = (
+  { fields: names }: Section,
+  fields: Fields,
+  row: Record<string, unknown>,
+  own: readonly CustomFact[],
+): VisibleFact[] =>
+  names.flatMap((path): VisibleFact[] => {
+    const field = fields[path];
+    if (field?.kind === "custom") return own.filter(({ value }) => !isBlank(value));
+    return field && !isBlank(row[path]) ? [{ path, field, value: row[path] }] : [];
+  });

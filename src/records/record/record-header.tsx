@@ -1,0 +1,143 @@
+import { Link } from "@tanstack/react-router";
+import { Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { type Action, can, refusal } from "#db/rules/ability.ts";
+import { closedBecause } from "#db/rules/records/rules.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { useSession } from "#src/app/session.ts";
+import { type Labels, recordTitle } from "#src/records/labels.ts";
+import { SignOf } from "#src/records/mark/mark-sign.tsx";
+import { Value } from "#src/records/value.tsx";
+import { useFieldLabel, useLanguage, useResourceWords } from "#src/records/words.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { iconButtonClass } from "#src/ui/icon-button.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { Tooltip } from "#src/ui/tooltip.tsx";
+import { usePhone } from "#src/ui/use-phone.ts";
+import type { Steps } from "#sw/api/records/transitions.ts";
+import { subtitlePaths } from "./header-paths.ts";
+import { ListLink } from "./list-link.tsx";
+import { RecordMenu } from "./record-menu.tsx";
+import { RecordStatus } from "./record-status.tsx";
+import { StepButtons } from "./steps/step-buttons.tsx";
+
+type RecordHeaderProps = {
+  resource: Resource;
+  row: Record<string, unknown>;
+  labels: Labels;
+  steps: Steps | null;
+};
+
+/** Which record it is, what state it is in, and what this person may do with it. */
+export function RecordHeader({ resource, row, labels, steps }: RecordHeaderProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const words = useResourceWords(resource);
+  const title = recordTitle(resource, row, language);
+  const phone = usePhone();
+  const offered = steps && (steps.items.length > 0 || steps.denied.length > 0) ? steps : null;
+  const edit = (
+    <Permitted resource={resource} row={row} action="update" label={t(($) => $.actions.edit)}>
+      <Link
+        to="."
+        search={(search: object) => ({ ...search, edit: true })}
+        resetScroll={false}
+        aria-label={t(($) => $.actions.edit)}
+        className={
+          phone
+            ? iconButtonClass({ variant: "secondary" })
+            : buttonClass({ variant: offered && offered.items.length > 0 ? "secondary" : "primary" })
+        }
+      >
+        <Pencil aria-hidden />
+        {!phone && t(($) => $.actions.edit)}
+      </Link>
+    </Permitted>
+  );
+  const header = (
+    <PageHeader
+      title={
+        <>
+          <SignOf resource={resource} row={row} className="me-2" />
+          <bdi>{title}</bdi>
+        </>
+      }
+      status={<RecordStatus resource={resource} row={row} labels={labels} />}
+      above={<ListLink resource={resource}>{words.many}</ListLink>}
+      description={<Subtitle resource={resource} row={row} labels={labels} />}
+      stays
+      corner={
+        phone && (
+          <>
+            {edit}
+            <RecordMenu resource={resource} row={row} />
+          </>
+        )
+      }
+      actions={
+        !phone && (
+          <>
+            <RecordMenu resource={resource} row={row} />
+            {edit}
+            {offered && <StepButtons resource={resource} steps={offered} phone={false} />}
+          </>
+        )
+      }
+    />
+  );
+  return (
+    <>
+      {header}
+      {offered && phone && <StepButtons resource={resource} steps={offered} phone />}
+    </>
+  );
+}
+
+function Subtitle({ resource, row, labels }: Omit<RecordHeaderProps, "steps">) {
+  const label = useFieldLabel();
+  return (
+    <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5">
+      {subtitlePaths(resource, row).map((path) => {
+        const field = resource.fields[path];
+        return (
+          field && (
+            <div key={path} className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
+              <dt className="text-sm text-ink-muted">{label(path)}</dt>
+              <dd className="min-w-0 wrap-anywhere text-ink tabular-nums">
+                <Value {...{ resource, field, path, labels }} value={row[path]} />
+              </dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
+  );
+}
+
+type PermittedProps = {
+  resource: Resource;
+  row: Record<string, unknown>;
+  action: Action;
+  label: string;
+  children: ReactNode;
+};
+
+/** An action, where it is permitted; where a rule says why not, the reason; otherwise nothing. */
+function Permitted({ resource, row, action, label, children }: PermittedProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (!session) return null;
+  const closed = action === "update" ? closedBecause(resource, row) : null;
+  const isPermitted = can(session.ability, action, resource.subject, row);
+  if (isPermitted && closed === null) return children;
+  const reason = isPermitted ? closed : refusal(session.ability, action, resource.subject, row);
+  if (!reason || reason === "not_permitted") return null;
+  return (
+    <Tooltip text={t(($) => $.reasons[reason])}>
+      <Button aria-disabled className="opacity-60">
+        {label}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,45 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Ellipsis } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import type { ActionRequest } from "#src/records/actions/action-dialog.tsx";
+import { RecordDialogs } from "#src/records/actions/record-dialogs.tsx";
+import { useEntries } from "#src/records/actions/use-entries.tsx";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { Menu, MenuItem } from "#src/ui/menu.tsx";
+import { listTarget, recordTarget } from "./targets.ts";
+
+type RecordMenuProps = { resource: Resource; row: Record<string, unknown> };
+
+/** What can be done with the record beside editing it. */
+export function RecordMenu({ resource, row }: RecordMenuProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<ActionRequest | null>(null);
+  const entries = useEntries(resource, row, {
+    onDelete: () => setAsked({ what: "delete", rows: [row] }),
+    onMerge: () => setAsked({ what: "merge", rows: [row] }),
+    onLabel: () => setAsked({ what: "labels", of: { id: [String(row["id"])] }, count: 1 }),
+  }).filter(({ id }) => id !== "open" && id !== "edit");
+
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <Menu trigger={<IconButton label={t(($) => $.actions.more)} icon={<Ellipsis />} variant="secondary" />}>
+        {entries.map(({ id, icon, label, tone, denied, act }) => (
+          <MenuItem key={id} icon={icon} tone={tone} denied={denied} onSelect={act}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      <RecordDialogs
+        resource={resource}
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onDeleted={() => void navigate({ ...listTarget(resource), replace: true })}
+        onMerged={(survivor) => void navigate({ ...recordTarget(resource, survivor), replace: true })}
+      />
+    </>
+  );
+}

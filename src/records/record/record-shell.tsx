@@ -1,0 +1,80 @@
+import { useParams } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import { useVisit } from "#src/app/search/use-visit.ts";
+import { usePageTitle } from "#src/app/shell/page-title.ts";
+import { UndoKeys } from "#src/records/actions/undo-keys.tsx";
+import { EditDrawer } from "#src/records/form/edit-drawer.tsx";
+import { recordTitle } from "#src/records/labels.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { Alert } from "#src/ui/alert.tsx";
+import { ArchivedNotice } from "./archived-notice.tsx";
+import type { FoundRecord, LoadedRecord } from "./load-record.ts";
+import { MissingPage } from "./missing-page.tsx";
+import { RecordHeader } from "./record-header.tsx";
+import type { RecordSearch } from "./record-search.ts";
+import { RecordWarnings } from "./record-warnings.tsx";
+import { useClose } from "./use-close.ts";
+
+/** The machines and the form come with the first step that is taken. */
+const StepDialog = lazy(async () => ({ default: (await import("./steps/step-dialog.tsx")).StepDialog }));
+
+export type RecordPageProps = { resource: Resource; loaded: LoadedRecord; search: RecordSearch };
+
+/** A record in sight, as the parts of its page take it. */
+export type OpenRecord = FoundRecord & { resource: Resource; search: RecordSearch };
+
+type RecordShellProps = RecordPageProps & { children: (record: OpenRecord) => ReactNode };
+
+/** What every record page has around its own content: header, notices, the step that is taken, the form. */
+export function RecordShell({ resource, loaded, search, children }: RecordShellProps) {
+  const [last, setLast] = useState<FoundRecord | null>(null);
+  if (loaded.kind === "found" && loaded !== last) setLast(loaded);
+  // A record that somebody deleted stays in sight while its form is open: what was typed is not thrown away with it.
+  const shown = loaded.kind === "found" ? loaded : search.edit ? last : null;
+  const { id = "" } = useParams({ strict: false });
+  useVisit(resource, id, loaded.kind === "found" ? loaded.row : null);
+  if (!shown)
+    return <MissingPage resource={resource} status={loaded.kind === "missing" ? loaded.status : 404} />;
+  const record = { ...shown, resource, search };
+  return (
+    <Frame record={record} isGone={loaded.kind === "missing"}>
+      {children(record)}
+    </Frame>
+  );
+}
+
+type FrameProps = { record: OpenRecord; isGone: boolean; children: ReactNode };
+
+function Frame({ record, isGone, children }: FrameProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { resource, search, row, labels, steps, warnings } = record;
+  usePageTitle(recordTitle(resource, row, language));
+  const { leave, done } = useClose(String(row["id"]), search);
+  return (
+    <>
+      {isGone && (
+        <div className="mb-4">
+          <Alert tone="warning" live="polite">
+            {t(($) => $.record.gone)}
+          </Alert>
+        </div>
+      )}
+      <RecordHeader resource={resource} row={row} labels={labels} steps={steps} />
+      <ArchivedNotice resource={resource} row={row} />
+      <RecordWarnings {...{ resource, row, warnings, labels }} />
+      <UndoKeys />
+      {children}
+      {search.step && steps && (
+        <Suspense>
+          <StepDialog {...{ resource, row, labels, steps }} code={search.step} onClose={done} />
+        </Suspense>
+      )}
+      {search.edit && (
+        <EditDrawer resource={resource} row={row} gone={isGone} onClose={leave} onSaved={done} />
+      )}
+    </>
+  );
+}

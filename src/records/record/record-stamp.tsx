@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import type { ListPage } from "#src/api/client.ts";
+import { formatInstant } from "#src/app/format.ts";
+import { useLanguage } from "#src/records/words.ts";
+import type { HistoryEntry } from "#sw/api/records/history.ts";
+import { useWho } from "./use-who.ts";
+
+type RecordStampProps = { row: Record<string, unknown>; history: ListPage<HistoryEntry> | null };
+
+/** Who made a record and who changed it last, as far as its history tells this person. */
+export function RecordStamp({ row, history }: RecordStampProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const who = useWho();
+  const whoIn = (by: unknown) => {
+    const entry = history?.items.find((one) => one.by === by);
+    return entry ? who(entry) : t(($) => $.record.system);
+  };
+  const stamp = (at: unknown, by: unknown) => ({ when: formatInstant(String(at), language), who: whoIn(by) });
+  return (
+    <p className="flex flex-wrap gap-x-5 text-sm text-ink-muted">
+      <span>{t(($) => $.record.createdBy, stamp(row["createdAt"], row["createdBy"]))}</span>
+      {row["version"] !== 1 && (
+        <span>{t(($) => $.record.updatedBy, stamp(row["updatedAt"], row["updatedBy"]))}</span>
+      )}
+    </p>
+  );
+}

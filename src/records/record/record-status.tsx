@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import type { Labels } from "#src/records/labels.ts";
+import { Value } from "#src/records/value.tsx";
+import { StatusBadge } from "#src/ui/badge.tsx";
+import { statusField } from "./header-paths.ts";
+
+type RecordStatusProps = { resource: Resource; row: Record<string, unknown>; labels: Labels };
+
+/** The state that a record is in; of the lists that only know active and not, the word where it is not. */
+export function RecordStatus({ resource, row, labels }: RecordStatusProps) {
+  const { t } = useTranslation();
+  const name = statusField(resource, row);
+  const field = name === undefined ? undefined : resource.fields[name];
+  if (name !== undefined && field)
+    return <Value resource={resource} field={field} path={name} value={row[name]} labels={labels} />;
+  if (row["active"] === false) return <StatusBadge tone="neutral">{t(($) => $.record.inactive)}</StatusBadge>;
+  return null;
+}

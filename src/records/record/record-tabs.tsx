@@ -1,0 +1,71 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "#src/app/session.ts";
+import { recordTitle } from "#src/records/labels.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { type Tab, Tabs } from "#src/ui/tabs.tsx";
+import { FailedPart } from "./failed-part.tsx";
+import { HistoryPanel } from "./history-panel.tsx";
+import type { OpenRecord } from "./record-shell.tsx";
+import { RelatedPanel } from "./related-panel.tsx";
+import { RelationTabLabel } from "./relation-label.tsx";
+import { relationTabs } from "./relation-tabs.ts";
+import { relationsOf } from "./relations.ts";
+
+type NounTab = { id: string; label: ReactNode; panel: ReactNode };
+
+type RecordTabsProps = {
+  record: OpenRecord;
+  /** Tabs of this noun alone, before the history. */
+  extra?: readonly NounTab[];
+  /** Under the first tab. */
+  children: ReactNode;
+};
+
+/** The facts of a record, the records that point at it, the tabs of its noun alone, its history; which one is open stands in the address. */
+export function RecordTabs({ record, extra = [], children }: RecordTabsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const session = useSession();
+  const { resource, row, labels, history, related, counts, search } = record;
+  const relations = relationTabs(session ? relationsOf(resource, session.ability) : []);
+  const tabs: Tab<string>[] = [
+    { id: "facts", label: t(($) => $.record.facts) },
+    ...relations.map((tab) => ({
+      id: tab.id,
+      label: <RelationTabLabel tab={tab} all={relations} />,
+      count: sumOf(tab.relations.map(({ id }) => counts.get(id))),
+    })),
+    ...extra.map(({ id, label }) => ({ id, label })),
+    { id: "history", label: t(($) => $.record.history.title) },
+  ];
+  const active = tabs.find(({ id }) => id === search.tab)?.id ?? "facts";
+  const opened = relations.find(({ id }) => id === active)?.relations.map(({ id }) => id);
+  const open = (tab: string) =>
+    void navigate({ to: ".", search: tab === "facts" ? {} : { tab }, replace: true, resetScroll: false });
+  return (
+    <Tabs label={recordTitle(resource, row, language)} tabs={tabs} active={active} onChange={open}>
+      {active === "facts" && children}
+      {opened && (
+        <RelatedPanel related={related.filter(({ relation }) => opened.includes(relation.id))} row={row} />
+      )}
+      {extra.find(({ id }) => id === active)?.panel}
+      {active === "history" && history === "failed" && <FailedPart />}
+      {active === "history" && history !== "failed" && (
+        <HistoryPanel
+          key={history?.items[0]?.at}
+          resource={resource}
+          id={String(row["id"])}
+          labels={labels}
+          first={history}
+        />
+      )}
+    </Tabs>
+  );
+}
+
+/** Nothing where one of them is not known: a sum without it would be a wrong one. */
+const sumOf = (counts: readonly (number | undefined)[]): number | undefined =>
+  counts.reduce((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count), 0);

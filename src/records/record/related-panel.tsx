@@ -1,0 +1,241 @@
+import { Phone, Plus } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { can } from "#db/rules/ability.ts";
+import { type Resource, valueAt } from "#db/schema/resource.ts";
+import { useSession } from "#src/app/session.ts";
+import { type Labels, recordTitle } from "#src/records/labels.ts";
+import { useColumnLabel } from "#src/records/list/column-label.ts";
+import { type Column, columnsOf, isNumeric } from "#src/records/list/columns.ts";
+import { presentationOf } from "#src/records/presentation-of.ts";
+import { RecordLink } from "#src/records/record-link.tsx";
+import { isStatus } from "#src/records/tones.ts";
+import { Value } from "#src/records/value.tsx";
+import { useLanguage, useResourceWords } from "#src/records/words.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { CardList, RowCard, stretchedClass } from "#src/ui/card-list.tsx";
+import { cardClass } from "#src/ui/card.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { iconButtonClass } from "#src/ui/icon-button.tsx";
+import { Table, Td, Th, Tr } from "#src/ui/table.tsx";
+import { usePhone } from "#src/ui/use-phone.ts";
+import { FailedPart } from "./failed-part.tsx";
+import { ListLink, NewLink } from "./list-link.tsx";
+import type { Related } from "./load-record.ts";
+
+const columnsShown = 5;
+
+type RelatedPanelProps = { related: readonly Related[]; row: Row };
+
+type Row = Record<string, unknown>;
+
+/** The records that point at this one, list by list: the first of each, the way to all, and to a new one. */
+export function RelatedPanel({ related, row }: RelatedPanelProps) {
+  const [only, ...others] = related;
+  if (only && others.length === 0) return <RelatedList related={only} row={row} />;
+  return (
+    <div className="space-y-7">
+      {related.map((one) => (
+        <RelatedSection key={one.relation.id} related={one} row={row} />
+      ))}
+    </div>
+  );
+}
+
+function RelatedSection({ related, row }: { related: Related; row: Row }) {
+  const { many } = useResourceWords(related.relation.from);
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="mb-2 text-lg font-semibold text-ink">
+        {many}
+      </h2>
+      <RelatedList related={related} row={row} isPart />
+    </section>
+  );
+}
+
+/** Of several lists, an empty one takes no more than a line. */
+function RelatedList({ related, row, isPart = false }: { related: Related; row: Row; isPart?: boolean }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const phone = usePhone();
+  const { relation, found } = related;
+  const { from, path, field } = relation;
+  const words = useResourceWords(from);
+  if (!session) return null;
+  if (!found) return <FailedPart />;
+  const { page, labels } = found;
+
+  const id = String(row["id"]);
+  const readable = columnsOf(from, session.ability);
+  // A name of several fields stands in the column of the first of them.
+  const [naming] = from.columns.filter((name) => from.label.includes(name));
+  const columns = from.columns
+    .filter((name) => name !== path && (name === naming || !from.label.includes(name)))
+    .flatMap((name) => readable.find((column) => column.path === name) ?? [])
+    .slice(0, from.label.length > 1 ? columnsShown + 1 : columnsShown);
+  const search = { [path]: id };
+  const create = can(session.ability, "create", from.subject) && !path.includes(".") && (
+    <NewLink
+      resource={from}
+      search={{ ...ownerIn(row, field.within), ...initialFrom(from, path), ...search }}
+      className={buttonClass({ size: "sm" })}
+    >
+      <Plus aria-hidden />
+      {words.create}
+    </NewLink>
+  );
+  if (page.total === 0)
+    return isPart ? (
+      <div className="flex flex-wrap items-center justify-between gap-2 text-ink-muted">
+        {words.empty}
+        {create}
+      </div>
+    ) : (
+      <div className={cardClass}>
+        <EmptyState title={words.empty} actions={create} />
+      </div>
+    );
+
+  const Rows = phone ? Cards : Lines;
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <ListLink
+          resource={from}
+          search={search}
+          className="inline-flex min-h-8 items-center rounded-sm text-primary-ink underline-offset-2 hover:underline touch:min-h-11"
+        >
+          {t(($) => $.record.showAll, { what: words.count(page.total) })}
+        </ListLink>
+        {create}
+      </div>
+      <Rows resource={from} columns={columns} rows={page.items} labels={labels} label={words.many} />
+    </div>
+  );
+}
+
+/** What both must share is given too: a new unit of this department is its client's. */
+function ownerIn(row: Row, within: string | undefined): Record<string, string> {
+  const owner = within === undefined ? null : row[within];
+  return within !== undefined && typeof owner === "string" ? { [within]: owner } : {};
+}
+
+type Initials = Readonly<Record<string, { field: string; value: string } | undefined>>;
+
+/** What a new record begins with where it is made from the record that it points at. */
+function initialFrom(from: Resource, path: string): Record<string, string> {
+  const initials: Initials = presentationOf(from).related?.initial ?? {};
+  const initial = initials[path];
+  return initial ? { [initial.field]: initial.value } : {};
+}
+
+type RowsProps = {
+  resource: Resource;
+  columns: readonly Column[];
+  rows: readonly Record<string, unknown>[];
+  labels: Labels;
+  label: string;
+};
+
+function Lines({ resource, columns, rows, labels, label }: RowsProps) {
+  const language = useLanguage();
+  const columnLabel = useColumnLabel();
+  const { one } = useResourceWords(resource);
+  const naming = columns.find(({ path }) => resource.label.includes(path)) ?? columns[0];
+  return (
+    <div className={`${cardClass} overflow-clip`}>
+      <Table label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Th key={column.path} numeric={isNumeric(column)}>
+                {column === naming && resource.label.length > 1 ? one : columnLabel(column.path)}
+              </Th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Tr key={String(row["id"])}>
+              {columns.map((column) => (
+                <Td key={column.path} numeric={isNumeric(column)}>
+                  {column === naming ? (
+                    <RecordLink
+                      resource={resource}
+                      id={String(row["id"])}
+                      className="block w-fit max-w-72 truncate rounded-sm font-medium text-ink underline-offset-2 hover:underline"
+                    >
+                      <bdi>{recordTitle(resource, row, language)}</bdi>
+                    </RecordLink>
+                  ) : (
+                    <div className="-m-1 max-w-56 truncate p-1">
+                      <Value
+                        compact
+                        resource={resource}
+                        field={column.field}
+                        path={column.path}
+                        value={valueAt(row, column.path)}
+                        labels={labels}
+                      />
+                    </div>
+                  )}
+                </Td>
+              ))}
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function Cards({ resource, columns, rows, labels, label }: RowsProps) {
+  const language = useLanguage();
+  const status = columns.find(({ path, field }) => field.kind === "choice" && isStatus(path));
+  // Whoever looks for a person on a phone wants to call.
+  const facts = columns
+    .filter((column) => column !== status && !resource.label.includes(column.path))
+    .toSorted((one, other) => Number(other.path === "phones") - Number(one.path === "phones"))
+    .slice(0, 2);
+  return (
+    <CardList label={label}>
+      {rows.map((row) => {
+        const show = ({ path, field }: Column) => (
+          <Value compact plain {...{ resource, field, path, labels }} value={valueAt(row, path)} />
+        );
+        return (
+          <RowCard
+            key={String(row["id"])}
+            title={
+              <RecordLink resource={resource} id={String(row["id"])} className={stretchedClass}>
+                <bdi>{recordTitle(resource, row, language)}</bdi>
+              </RecordLink>
+            }
+            status={status && show(status)}
+            fact={facts.map((column, at) => (
+              <span key={column.path}>
+                {at > 0 && " · "}
+                {show(column)}
+              </span>
+            ))}
+            actions={<Call row={row} name={recordTitle(resource, row, language)} />}
+          />
+        );
+      })}
+    </CardList>
+  );
+}
+
+/** Of people: their first number, one tap away. */
+function Call({ row, name }: { row: Row; name: string }) {
+  const { t } = useTranslation();
+  const [number] = [valueAt(row, "phones.number")].flat();
+  if (typeof number !== "string" || number === "") return null;
+  return (
+    <a href={`tel:${number}`} aria-label={t(($) => $.record.call, { name })} className={iconButtonClass()}>
+      <Phone aria-hidden />
+    </a>
+  );
+}

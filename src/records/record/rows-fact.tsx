@@ -1,0 +1,68 @@
+import { isBlank } from "#db/schema/blank.ts";
+import { recordsIn } from "#db/schema/is-record.ts";
+import type { FieldOf } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { Labels } from "#src/records/labels.ts";
+import { Value } from "#src/records/value.tsx";
+import { useFieldLabel } from "#src/records/words.ts";
+import { CourseChart } from "./course-chart.tsx";
+
+type RowsFactProps = {
+  resource: Resource;
+  field: FieldOf<"rows">;
+  path: string;
+  value: unknown;
+  labels: Labels;
+};
+
+/** The parts of a record, line by line under their names; a column that no line fills is left out. */
+export function RowsFact({ resource, field, path, value, labels }: RowsFactProps) {
+  const label = useFieldLabel();
+  const rows = recordsIn(value);
+  const columns = Object.entries(field.fields).filter(([name]) => rows.some((row) => !isBlank(row[name])));
+  return (
+    <>
+      <CourseChart field={field} path={path} value={value} />
+      <div
+        role="group"
+        aria-label={label(path)}
+        tabIndex={0}
+        className="relative mt-1 w-fit max-w-full overflow-x-auto rounded-control border border-line"
+      >
+        <table className="text-base">
+          <thead>
+            <tr className="bg-surface-sunken">
+              {columns.map(([name]) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className="px-3 py-1.5 text-start text-sm font-medium whitespace-nowrap text-ink-muted"
+                >
+                  {label(`${path}.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={at} className="border-t border-line">
+                {columns.map(([name, part]) => (
+                  <td key={name} className="px-3 py-1.5 whitespace-nowrap touch:py-3">
+                    <Value
+                      compact
+                      resource={resource}
+                      field={part}
+                      path={`${path}.${name}`}
+                      value={row[name]}
+                      labels={labels}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { useChoiceLabel, useFieldLabel } from "#src/records/words.ts";
+import type { Change } from "#src/ui/timeline.tsx";
+import type { HistoryEntry } from "#sw/api/records/history.ts";
+
+/** What was said to a step and is no field of the record: a reason, an outcome. */
+export function useSaid({ step }: HistoryEntry): Change[] {
+  const { t, i18n } = useTranslation();
+  const label = useFieldLabel();
+  const choice = useChoiceLabel();
+  return Object.entries(step?.said ?? {}).map(([name, value]) => ({
+    label: label(name),
+    to:
+      typeof value === "boolean"
+        ? t(($) => (value ? $.record.yes : $.record.no))
+        : i18n.exists(`choices.${name}.${String(value)}`)
+          ? choice(name, String(value))
+          : String(value),
+  }));
+}

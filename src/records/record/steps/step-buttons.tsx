@@ -1,0 +1,110 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronDown, Lock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatList } from "#src/app/format.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { Button, type ButtonVariant, buttonClass } from "#src/ui/button.tsx";
+import { Menu, MenuItem, MenuLink, menuItemClass } from "#src/ui/menu.tsx";
+import { notify } from "#src/ui/toast.tsx";
+import type { Steps } from "#sw/api/records/transitions.ts";
+import { useStepWords } from "./step-words.ts";
+
+type StepButtonsProps = { resource: Resource; steps: Steps; phone: boolean };
+
+/** The steps that the record may take next: the likely ones as buttons, the others in a menu. */
+export function StepButtons({ resource, steps, phone }: StepButtonsProps) {
+  const { t } = useTranslation();
+  const { name } = useStepWords(resource);
+  const [first, second, ...others] = steps.items;
+  const more = (others.length > 0 || steps.denied.length > 0) && (
+    <MoreSteps resource={resource} steps={{ ...steps, items: others }} grows={phone} />
+  );
+  if (phone)
+    return (
+      <div
+        role="group"
+        aria-label={t(($) => $.transitions.label)}
+        className="mb-5 space-y-2"
+        data-print="hide"
+      >
+        {first && (
+          <StepLink code={first.code} label={name(first.code)} variant="primary" className="w-full" />
+        )}
+        <div className="flex gap-2 empty:hidden">
+          {second && <StepLink code={second.code} label={name(second.code)} className="min-w-0 flex-1" />}
+          {more}
+        </div>
+      </div>
+    );
+  return (
+    <div role="group" aria-label={t(($) => $.transitions.label)} className="contents">
+      {more}
+      {second && <StepLink code={second.code} label={name(second.code)} />}
+      {first && <StepLink code={first.code} label={name(first.code)} variant="primary" />}
+    </div>
+  );
+}
+
+type StepLinkProps = { code: string; label: string; variant?: ButtonVariant; className?: string };
+
+/** A step's dialog is a place: it can be linked, and the way back closes it. */
+function StepLink({ code, label, variant, className }: StepLinkProps) {
+  return (
+    <Link to="." search={toStep(code)} resetScroll={false} className={buttonClass({ variant, className })}>
+      <span className="truncate">{label}</span>
+    </Link>
+  );
+}
+
+const toStep = (code: string) => (search: object) => ({ ...search, step: code });
+
+type MoreStepsProps = Omit<StepButtonsProps, "phone"> & { grows: boolean };
+
+function MoreSteps({ resource, steps, grows }: MoreStepsProps) {
+  const { t } = useTranslation();
+  const { name } = useStepWords(resource);
+  const language = useLanguage();
+  const reasons = [...new Set(steps.denied.map(({ reason }) => reason))];
+  return (
+    <Menu
+      trigger={
+        <Button className={grows ? "min-w-0 flex-1" : undefined}>
+          <span className="inline-flex items-center gap-2">
+            {t(($) => $.transitions.more)}
+            <ChevronDown aria-hidden />
+          </span>
+        </Button>
+      }
+    >
+      {steps.items.map(({ code }) => (
+        <MenuLink key={code}>
+          <Link to="." search={toStep(code)} resetScroll={false} className={menuItemClass()}>
+            {name(code)}
+          </Link>
+        </MenuLink>
+      ))}
+      {reasons.map((reason) => {
+        const why = t(($) => $.reasons[reason]);
+        const denied = steps.denied.filter((step) => step.reason === reason);
+        const names = formatList(
+          denied.map(({ code }) => name(code)),
+          language,
+        );
+        return (
+          // Not disabled: keyboards and fingers have to get at the reason too.
+          <MenuItem
+            key={reason}
+            icon={<Lock aria-hidden />}
+            onSelect={() => notify({ title: names, description: why, tone: "info" })}
+          >
+            <span className="block max-w-64 py-0.5">
+              <span className="block whitespace-normal text-ink-muted">{names}</span>
+              <span className="block text-sm whitespace-normal text-ink-muted">{why}</span>
+            </span>
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+}

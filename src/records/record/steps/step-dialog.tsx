@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { machineOf } from "#db/rules/machines/registry.ts";
+import { stepAt } from "#db/rules/machines/take.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { useTellDone } from "#src/records/actions/use-undo.ts";
+import { type Labels, recordTitle } from "#src/records/labels.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { Alert } from "#src/ui/alert.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { notify } from "#src/ui/toast.tsx";
+import { usePresent } from "#src/app/use-present.ts";
+import type { Steps } from "#sw/api/records/transitions.ts";
+import { StepForm } from "./step-form.tsx";
+import { actNow } from "./step-inputs.ts";
+import { useStepWords } from "./step-words.ts";
+import type { OnTaken } from "./use-step.ts";
+
+type StepDialogProps = {
+  resource: Resource;
+  row: Record<string, unknown>;
+  labels: Labels;
+  steps: Steps;
+  code: string;
+  onClose: () => void;
+};
+
+/** Asks what a step needs, says what it changes, and takes it. */
+export function StepDialog({ resource, row, labels, steps, code, onClose }: StepDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const words = useStepWords(resource);
+  const tellDone = useTellDone();
+  const isPresent = usePresent();
+  const title = recordTitle(resource, row, language);
+  const machine = machineOf(resource);
+  const isOffered = steps.items.some((step) => step.code === code);
+  const current = isOffered && machine ? stepAt(machine, row, code, actNow()) : undefined;
+  // What was typed stays in sight where the step went away under it.
+  const [begun, setBegun] = useState(current);
+  if (current && begun?.code !== code) setBegun(current);
+
+  const taken: OnTaken = ({ effects }, key) => {
+    const others = new Set(effects.map(({ resource: address, id }) => `${address}/${id}`)).size;
+    const told = {
+      title: t(($) => $.transitions.taken, { step: words.taken(code), name: title }),
+      ...(others > 0 && { description: t(($) => $.transitions.effects, { count: others }) }),
+    };
+    if (begun?.isUndoable) tellDone({ key, ...told });
+    else notify(told);
+    if (isPresent()) onClose();
+  };
+
+  const step = current ?? begun;
+  const frame = {
+    open: true,
+    title: words.name(code),
+    description: <bdi>{title}</bdi>,
+    closeLabel: t(($) => $.actions.close),
+    onClose,
+  };
+  if (!machine || !step || !current)
+    return (
+      <Dialog {...frame} size="sm" footer={<Button onClick={onClose}>{t(($) => $.actions.close)}</Button>}>
+        <Alert tone="warning" live="assertive">
+          {t(($) => $.transitions.gone)}
+        </Alert>
+      </Dialog>
+    );
+  return (
+    <StepForm
+      key={code}
+      frame={frame}
+      setting={{ machine, resource, step: current, row }}
+      labels={labels}
+      onTaken={taken}
+    />
+  );
+}

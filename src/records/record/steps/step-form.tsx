@@ -1,0 +1,146 @@
+import { ArrowRight } from "lucide-react";
+import type { FormEvent, KeyboardEvent } from "react";
+import { useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { ApiProblem } from "#src/api/problem.ts";
+import { FieldGrid } from "#src/records/form/field-grid.tsx";
+import { controlId, FormSettingContext } from "#src/records/form/form-setting.ts";
+import { useIssueWords } from "#src/records/form/issue-words.ts";
+import { useProblemWords } from "#src/records/form/problem-words.ts";
+import { issuesAmong } from "#src/records/form/validation.ts";
+import type { Labels } from "#src/records/labels.ts";
+import { Value } from "#src/records/value.tsx";
+import { useFieldLabel } from "#src/records/words.ts";
+import { Alert } from "#src/ui/alert.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import type { DialogFrameProps } from "#src/ui/dialog-frame.tsx";
+import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
+import { ErrorSummary } from "#src/ui/error-summary.tsx";
+import { Held } from "#src/ui/held.tsx";
+import type { StepSetting } from "./step-inputs.ts";
+import { useStepWords } from "./step-words.ts";
+import { type OnTaken, useStep } from "./use-step.ts";
+
+type StepFormProps = {
+  frame: Omit<DialogFrameProps, "children"> & { open: boolean };
+  setting: StepSetting;
+  labels: Labels;
+  onTaken: OnTaken;
+};
+
+/** The dialog of a step that the record can take. */
+export function StepForm({ frame, setting, labels: known, onTaken }: StepFormProps) {
+  const { t } = useTranslation();
+  const { resource, step } = setting;
+  const words = useStepWords(resource);
+  const [labels] = useState(() => new Map(known));
+  const { id, form, fields, names, demanded, busy, problem, refusals, to, submit } = useStep({
+    setting,
+    onTaken,
+  });
+
+  return (
+    <Dialog
+      {...frame}
+      footer={
+        <>
+          <Button onClick={frame.onClose}>{t(($) => $.actions.cancel)}</Button>
+          <Button variant={step.isGrave ? "danger" : "primary"} type="submit" form={id} busy={busy}>
+            {words.name(step.code)}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <FormSettingContext
+          value={{ id, resource, fields, labels, creating: true, demanded, create: undefined }}
+        >
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key for what its button does */}
+          <form
+            id={id}
+            noValidate
+            className="@container space-y-4"
+            onSubmit={(event: FormEvent) => {
+              event.preventDefault();
+              void submit();
+            }}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented)
+                return;
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            <p className="text-ink-muted">{words.text(step.code)}</p>
+            <StateChange setting={setting} to={to} labels={labels} />
+            {problem !== null && <Refused problem={problem} />}
+            {refusals > 0 && <Problems key={refusals} id={id} errors={form.formState.errors} names={names} />}
+            <Held while={busy} className="space-y-4">
+              <FieldGrid fields={fields} names={names.filter((name) => name !== "occurredAt")} />
+              <div className="border-t border-line pt-4">
+                <FieldGrid fields={fields} names={["occurredAt"]} />
+              </div>
+            </Held>
+          </form>
+        </FormSettingContext>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+type StateChangeProps = { setting: StepSetting; to: string; labels: Labels };
+
+/** From which state to which. */
+function StateChange({ setting: { machine, resource, row }, to, labels }: StateChangeProps) {
+  const { t } = useTranslation();
+  const field = resource.fields[machine.field];
+  const from = String(row[machine.field]);
+  if (!field || from === to) return null;
+  const state = (value: string) => (
+    <Value resource={resource} field={field} path={machine.field} value={value} labels={labels} />
+  );
+  return (
+    <p className="flex flex-wrap items-center gap-2.5 rounded-control bg-surface-sunken px-3.5 py-2.5">
+      {state(from)}
+      <span className="sr-only">{t(($) => $.transitions.then)}</span>
+      <DirectionalIcon icon={ArrowRight} className="size-4 text-ink-muted" />
+      {state(to)}
+    </p>
+  );
+}
+
+function Refused({ problem }: { problem: unknown }) {
+  const { t } = useTranslation();
+  const words = useProblemWords()(problem);
+  const isStale = problem instanceof ApiProblem && problem.body.code === "version_conflict";
+  return (
+    <Alert
+      tone={isStale ? "warning" : "danger"}
+      live="assertive"
+      title={isStale ? t(($) => $.transitions.changed) : words.title}
+    >
+      {isStale ? t(($) => $.transitions.changedText) : words.text}
+    </Alert>
+  );
+}
+
+type ProblemsProps = { id: string; errors: unknown; names: readonly string[] };
+
+function Problems({ id, errors, names }: ProblemsProps) {
+  const { t } = useTranslation();
+  const words = useIssueWords();
+  const label = useFieldLabel();
+  const issues = issuesAmong(errors, names);
+  if (issues.length === 0) return null;
+  return (
+    <ErrorSummary
+      title={t(($) => $.form.errorSummary.title, { count: issues.length })}
+      problems={issues.map(({ path, ...issue }) => ({
+        field: controlId(id, path),
+        message: t(($) => $.form.errorSummary.problem, { field: label(path), reason: words(issue) }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { dayOf } from "#db/rules/machines/days.ts";
+import type { Act, Machine, Row, Step } from "#db/rules/machines/machine.ts";
+import { askedBy, inputsFrom, missingFrom, obstacles, stateAfter, take } from "#db/rules/machines/take.ts";
+import { instant, optional } from "#db/schema/field.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Field, Fields } from "#db/schema/kind.ts";
+import { topOf } from "#db/schema/path.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { type FormValues, initialRow, toBody, toForm } from "#src/records/form/form-values.ts";
+import { isVisible } from "#src/records/visibility.ts";
+
+/** What a step's form is about. */
+export type StepSetting = { machine: Machine; resource: Resource; step: Step; row: Row };
+
+const moment = { occurredAt: optional(instant()) };
+
+/** The inputs of the form; a place is asked for in the parts that places of its type have. */
+export function stepFields({ step, resource }: StepSetting, values: FormValues): Fields {
+  const { location } = values;
+  const asked = Object.entries(askedBy(step, resource)).map(([name, field]): [string, Field] => [
+    name,
+    name === "location" ? withPartsOfPlace(field, isRecord(location) ? location["type"] : null) : field,
+  ]);
+  return { ...Object.fromEntries(asked), ...moment };
+}
+
+export function startOf(setting: StepSetting): FormValues {
+  const fields = { ...askedBy(setting.step, setting.resource), ...moment };
+  const known = inputsFrom(setting.step, setting.resource, setting.row);
+  const values = Object.entries(fields).map(([name, field]) => {
+    const isOpen = field.kind === "group" && (field.required || name === "location");
+    const empty = isOpen ? initialRow(field.fields) : null;
+    return [name, known[name] ?? field.initial ?? empty];
+  });
+  return toForm(fields, Object.fromEntries(values));
+}
+
+/** The inputs that are asked for now, going by the others. */
+export function askedNow(setting: StepSetting, values: FormValues): string[] {
+  const { machine, resource, step, row } = setting;
+  const fields = stepFields(setting, values);
+  const inputs = toBody(fields, values);
+  const senseless = step.senseless?.(inputs, row) ?? [];
+  const missing = missingFrom(machine, resource, step, row, actNow());
+  return Object.keys(fields).filter(
+    (name) =>
+      !senseless.includes(name) &&
+      (!step.ifMissing?.includes(name) || missing.includes(name)) &&
+      isVisible(resource, name, { ...inputs, [machine.field]: stateAfter(machine, step, row, inputs) }),
+  );
+}
+
+/** What is sent: what is asked for now, as it was filled in. */
+export function stepBody(setting: StepSetting, values: FormValues): Row {
+  const asked = new Set(askedNow(setting, values));
+  const body = Object.entries(toBody(stepFields(setting, values), values)).filter(([name]) =>
+    asked.has(name),
+  );
+  return Object.fromEntries(body.filter(([name, value]) => name !== "occurredAt" || value !== null));
+}
+
+/** What speaks against it, by the rules of the API, as far as this person sees the record. */
+export function stepIssues(setting: StepSetting, { occurredAt, ...given }: Row): Issue[] {
+  const { machine, resource, step, row } = setting;
+  const act = actNow();
+  const taken = take({ machine, resource, step, act }, row, given);
+  const ahead = typeof occurredAt === "string" && occurredAt > act.at;
+  const judged = obstacles(taken, resource, act.today).filter(
+    ({ path }) =>
+      topOf(path) in row || topOf(path) in taken.inputs || topOf(path) in given || isAsked(step, path),
+  );
+  return ahead ? [...judged, { path: "occurredAt", code: "in_the_future" }] : judged;
+}
+
+/** Of the inputs, those that only the rules ask for. */
+export function demandedNow(setting: StepSetting, values: FormValues, names: readonly string[]): Set<string> {
+  const body = stepBody(setting, values);
+  const asksFor = (name: string) =>
+    stepIssues(setting, { ...body, [name]: null }).some(
+      ({ path, code }) => path === name && code === "required",
+    );
+  return new Set(names.filter(asksFor));
+}
+
+export const leadsTo = ({ machine, step, row }: StepSetting, inputs: Row): string =>
+  stateAfter(machine, step, row, inputs);
+
+const isAsked = ({ requires, says = {} }: Step, path: string): boolean =>
+  Object.hasOwn(requires, topOf(path)) || Object.hasOwn(says, topOf(path));
+
+export function actNow(): Act {
+  const at = new Date().toISOString();
+  return { at, today: dayOf(at) };
+}
+
+/** Where each part of a place is said; its type only where there is a choice. */
+const typesByPart: Record<string, readonly string[]> = {
+  building: ["client_site"],
+  floor: ["client_site"],
+  room: ["client_site"],
+  storageBin: ["workshop", "warehouse"],
+  vendorName: ["vendor"],
+  geo: ["client_site"],
+};
+
+function withPartsOfPlace(field: Field, chosen: unknown): Field {
+  const type = field.kind === "group" ? field.fields["type"] : undefined;
+  if (field.kind !== "group" || type?.kind !== "choice") return field;
+  const [only] = type.choices.length === 1 ? type.choices : [];
+  const place = String(only ?? chosen ?? type.initial);
+  const shown = Object.entries(field.fields).filter(([name]) =>
+    name === "type" ? only === undefined : (typesByPart[name]?.includes(place) ?? true),
+  );
+  return { ...field, fields: Object.fromEntries(shown) };
+}

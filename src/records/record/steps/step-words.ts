@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#db/schema/resource.ts";
+import { presentationOf } from "#src/records/presentation-of.ts";
+
+type StepWords = { name: string; done: string; taken: string; text: string };
+
+/** What the steps of a list's records are called. A step that is gone, of which old histories tell, goes by its code. */
+export function useStepWords(resource: Resource) {
+  const { t, i18n } = useTranslation();
+  const { steps } = presentationOf(resource);
+  const word = (code: string, leaf: keyof StepWords, values: Record<string, string> = {}): string => {
+    if (!steps || !i18n.exists(`transitions.${steps}.${code}.${leaf}`)) return code;
+    return t(($) => ($.transitions[steps] as Record<string, StepWords>)[code]?.[leaf] ?? "", values);
+  };
+  return {
+    name: (code: string) => word(code, "name"),
+    text: (code: string) => word(code, "text"),
+    /** For the notice after it. */
+    taken: (code: string) => word(code, "taken"),
+    /** For the history. */
+    done: (code: string, who: string) => word(code, "done", { who }),
+  };
+}

@@ -1,0 +1,89 @@
+import { useRouter } from "@tanstack/react-router";
+import { useId, useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { client, type StepOutcome } from "#src/api/client.ts";
+import { ApiProblem } from "#src/api/problem.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { FormValues } from "#src/records/form/form-values.ts";
+import { useSubmit } from "#src/records/form/use-submit.ts";
+import { errorOf, errorPath, resolverOf } from "#src/records/form/validation.ts";
+import {
+  askedNow,
+  demandedNow,
+  leadsTo,
+  startOf,
+  stepBody,
+  stepFields,
+  stepIssues,
+  type StepSetting,
+} from "./step-inputs.ts";
+
+type StepProps = { setting: StepSetting; onTaken: OnTaken };
+
+/** With the key by which it can be taken back. */
+export type OnTaken = (outcome: StepOutcome, key: string) => void;
+
+/** A step's form: its values, what speaks against them, and the way to take it. */
+export function useStep({ setting, onTaken }: StepProps) {
+  const { resource, step, row } = setting;
+  const id = useId();
+  const router = useRouter();
+  const [start] = useState(() => startOf(setting));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  /** Counts the tries that were refused: each brings the focus to the summary. */
+  const [refusals, setRefusals] = useState(0);
+  const submit = useSubmit();
+  const tried = useRef<{ content: string; key: string } | null>(null);
+
+  const form = useForm<FormValues>({
+    defaultValues: start,
+    mode: "onTouched",
+    shouldFocusError: false,
+    resolver: resolverOf(resource, (values) => stepIssues(setting, stepBody(setting, values))),
+  });
+  const watched = useWatch({ control: form.control });
+  const values: FormValues = { ...start, ...watched };
+
+  const keyOf = (body: unknown): string => {
+    const content = JSON.stringify(body);
+    if (tried.current?.content !== content) tried.current = { content, key: crypto.randomUUID() };
+    return tried.current.key;
+  };
+  const refuse = (issues: readonly Issue[]) => {
+    for (const issue of issues.toReversed()) form.setError(errorPath(resource, issue.path), errorOf(issue));
+    setRefusals((count) => count + 1);
+  };
+  const send = async (content: FormValues) => {
+    setBusy(true);
+    setProblem(null);
+    const body = { version: row["version"], ...stepBody(setting, content) };
+    try {
+      const key = keyOf(body);
+      onTaken(await client(resource).transition(String(row["id"]), step.code, body, { key }), key);
+      await router.invalidate();
+    } catch (error) {
+      if (error instanceof ApiProblem && error.body.issues) refuse(error.body.issues);
+      else setProblem(error);
+      // Whatever it is by now, the page shows it, and the form goes on from there.
+      if (error instanceof ApiProblem && error.status === 409) await router.invalidate();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const names = askedNow(setting, values);
+
+  return {
+    id,
+    form,
+    fields: stepFields(setting, values),
+    busy,
+    problem,
+    refusals,
+    names,
+    demanded: demandedNow(setting, values, names),
+    to: leadsTo(setting, values),
+    submit: () => submit(() => form.handleSubmit(send, () => setRefusals((count) => count + 1))()),
+  };
+}

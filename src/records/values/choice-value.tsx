@@ -1,0 +1,50 @@
+import clsx from "clsx";
+import { Check, Minus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { FieldOf } from "#db/schema/kind.ts";
+import { markOfChoice } from "#src/records/mark/mark.ts";
+import { MarkSign } from "#src/records/mark/mark-sign.tsx";
+import { toneOf } from "#src/records/tones.ts";
+import { useChoiceLabel } from "#src/records/words.ts";
+import { StatusBadge } from "#src/ui/badge.tsx";
+import { Several } from "./several.tsx";
+import type { ValueProps } from "./value-props.ts";
+
+export function ChoiceValue({ path, value, compact = false }: ValueProps<FieldOf<"choice">>) {
+  const label = useChoiceLabel();
+  const word = label(path, String(value)) || String(value);
+  const mark = markOfChoice(path, value);
+  if (mark)
+    return (
+      <span className="inline-flex items-center gap-1.5 align-middle">
+        <MarkSign mark={mark} />
+        {word}
+      </span>
+    );
+  const tone = toneOf(path, String(value));
+  return tone === undefined ? (
+    word
+  ) : (
+    <StatusBadge tone={tone} plain={compact}>
+      {word}
+    </StatusBadge>
+  );
+}
+
+export function ChoicesValue({ path, value, compact = false }: ValueProps<FieldOf<"choices">>) {
+  const label = useChoiceLabel();
+  const values = Array.isArray(value) ? value.map(String) : [];
+  return <Several compact={compact} parts={values.map((one) => label(path, one) || one)} />;
+}
+
+export function FlagValue({ value }: ValueProps<FieldOf<"flag">>) {
+  const { t } = useTranslation();
+  const yes = value === true;
+  const Icon = yes ? Check : Minus;
+  return (
+    <span className={clsx("inline-flex items-center gap-1.5 align-middle", !yes && "text-ink-muted")}>
+      <Icon aria-hidden className={yes ? "size-4 text-success" : "size-4 text-ink-faint"} />
+      {yes ? t(($) => $.record.yes) : t(($) => $.record.no)}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { CircleAlert, Clock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatAgo, formatDate } from "#src/app/format.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { markOf } from "#src/ui/tone.ts";
+
+const day = 86_400_000;
+const near = 60 * day;
+
+type DueDateProps = { date: string; compact: boolean };
+
+/** A date after which something no longer holds: marked when it is past, or within sixty days. */
+export function DueDate({ date, compact }: DueDateProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const written = (
+    <time dateTime={date} className="whitespace-nowrap tabular-nums">
+      {formatDate(date, language)}
+    </time>
+  );
+  const left = leftUntil(date);
+  if (left > near) return written;
+
+  const past = left < 0;
+  const Icon = past ? CircleAlert : Clock;
+  const said = past ? t(($) => $.list.value.past) : t(($) => $.list.value.soon);
+  return (
+    <span title={compact ? said : undefined}>
+      {written}{" "}
+      <span className="inline-flex items-center gap-1.5 align-middle">
+        <Icon aria-hidden className={`size-3.5 shrink-0 ${past ? markOf.danger : markOf.warning}`} />
+        {compact ? (
+          <span className="sr-only">{said}</span>
+        ) : (
+          <span className="text-sm text-ink-muted">
+            {said} · {formatAgo(date, language)}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** To the end of that day. */
+const leftUntil = (date: string): number => Date.parse(date) + day - Date.now();

@@ -1,0 +1,52 @@
+import type { FieldOf } from "#db/schema/kind.ts";
+import { isTranslated, translate } from "#db/schema/translated.ts";
+import { otherLanguageOf } from "#src/records/labels.ts";
+import { useLanguage } from "#src/records/words.ts";
+import { EmptyValue } from "./empty-value.tsx";
+import { Several } from "./several.tsx";
+import type { ValueProps } from "./value-props.ts";
+
+/** What people typed runs in its own direction, whatever the page's. */
+export function TextValue({ value }: ValueProps<FieldOf<"text">>) {
+  return <bdi>{String(value)}</bdi>;
+}
+
+export function LongTextValue({ value, compact }: ValueProps<FieldOf<"longText">>) {
+  return compact ? (
+    <bdi>{String(value)}</bdi>
+  ) : (
+    <p dir="auto" className="text-start whitespace-pre-line">
+      {String(value)}
+    </p>
+  );
+}
+
+export function TranslatedValue({ value }: ValueProps<FieldOf<"translated">>) {
+  return <Name name={value} />;
+}
+
+/** A name, plain or in three languages: the reader's, or the first there is, which then says its language. */
+export function Name({ name }: { name: unknown }) {
+  const language = useLanguage();
+  if (!isTranslated(name))
+    return typeof name === "string" && name !== "" ? <bdi>{name}</bdi> : <EmptyValue />;
+  const said = translate(name, language);
+  return said === "" ? <EmptyValue /> : <bdi lang={otherLanguageOf(name, language)}>{said}</bdi>;
+}
+
+export function TagsValue({ value, compact = false }: ValueProps<FieldOf<"tags">>) {
+  const tags = Array.isArray(value) ? value.map(String) : [];
+  const pill = (tag: string) => (
+    <bdi
+      key={tag}
+      className="inline-flex h-5 items-center rounded-md bg-surface-well px-1.5 text-xs text-ink-muted"
+    >
+      {tag}
+    </bdi>
+  );
+  return compact ? (
+    <Several compact parts={tags.map(pill)} separator=" " />
+  ) : (
+    <span className="flex flex-wrap gap-1">{tags.map(pill)}</span>
+  );
+}

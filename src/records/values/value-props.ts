@@ -1,0 +1,17 @@
+import type { Field } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { Labels } from "#src/records/labels.ts";
+
+export type ValueProps<F extends Field = Field> = {
+  resource: Resource;
+  field: F;
+  /** Of the field, from the record on: `location.room`. */
+  path: string;
+  value: unknown;
+  /** What the records are called that it may point at (`loadLabels`). */
+  labels: Labels;
+  /** In a table's cell or on a card: on one line, and quiet. */
+  compact?: boolean | undefined;
+  /** Within a larger target, which leads elsewhere: no links of its own. */
+  plain?: boolean | undefined;
+};

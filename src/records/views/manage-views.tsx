@@ -1,0 +1,148 @@
+import { useRouter } from "@tanstack/react-router";
+import { Trash2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { can } from "#db/rules/ability.ts";
+import { savedViews } from "#db/domain/saved-views/saved-views.ts";
+import { client } from "#src/api/client.ts";
+import { useSession } from "#src/app/session.ts";
+import { useTellDone } from "#src/records/actions/use-undo.ts";
+import { useTellProblem } from "#src/records/form/use-tell-problem.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+import type { SavedView } from "./saved-view.ts";
+import { useSaveView } from "./use-save-view.ts";
+
+type ManageViewsProps = {
+  own: readonly SavedView[];
+  userId: string;
+  onClose: () => void;
+  onDeleted: (id: string) => void;
+};
+
+/** Names a person's views anew, says which opens first and which are for everybody, and takes them away. */
+export function ManageViews({ own, userId, onClose, onDeleted }: ManageViewsProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open
+      title={t(($) => $.list.views.manageTitle)}
+      closeLabel={t(($) => $.actions.close)}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t(($) => $.actions.close)}
+        </Button>
+      }
+    >
+      {own.length === 0 && <p className="text-ink-muted">{t(($) => $.list.views.none)}</p>}
+      <ul className="divide-y divide-line">
+        {own.map((view) => (
+          <ViewLine key={view.id} view={view} own={own} userId={userId} onDeleted={onDeleted} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+type Ticked = Pick<SavedView, "version" | "isDefault" | "shared">;
+
+type ViewLineProps = Omit<ManageViewsProps, "onClose"> & { view: SavedView };
+
+function ViewLine({ view, own, userId, onDeleted }: ViewLineProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const session = useSession();
+  const save = useSaveView();
+  const tellDone = useTellDone();
+  const tellProblem = useTellProblem();
+  const [name, setName] = useState(view.name);
+  const { ticked, openFirst, share } = useTicks(view, own);
+  const said = name.trim();
+  const mayShare =
+    session !== null && can(session.ability, "update", savedViews.subject, { ownerId: userId }, "shared");
+
+  const remove = async () => {
+    const key = crypto.randomUUID();
+    try {
+      await client(savedViews).remove(view.id, { key });
+      onDeleted(view.id);
+      await router.invalidate();
+      tellDone({ key, title: t(($) => $.list.views.deleted, { name: view.name }) });
+    } catch (error) {
+      tellProblem(error);
+    }
+  };
+
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <form
+        className="flex items-center gap-2"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (said !== "" && said !== view.name) void save(view, { name: said });
+        }}
+      >
+        <TextInput
+          aria-label={t(($) => $.list.views.rename, { name: view.name })}
+          dir="auto"
+          value={name}
+          maxLength={60}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          className="min-w-0 flex-1"
+        />
+        {said !== "" && said !== view.name && (
+          <Button type="submit" size="sm">
+            {t(($) => $.actions.save)}
+          </Button>
+        )}
+        <IconButton
+          label={t(($) => $.list.views.delete, { name: view.name })}
+          icon={<Trash2 />}
+          onClick={() => void remove()}
+        />
+      </form>
+      <div className="mt-1.5 flex flex-wrap gap-x-6">
+        <Checkbox
+          checked={ticked.isDefault}
+          onChange={({ currentTarget }) => void openFirst(currentTarget.checked)}
+        >
+          {t(($) => $.list.views.makeDefault)}
+        </Checkbox>
+        {mayShare && (
+          <Checkbox
+            checked={ticked.shared}
+            onChange={({ currentTarget }) => void share(currentTarget.checked)}
+          >
+            {t(($) => $.list.views.share)}
+          </Checkbox>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What is ticked of a view: at once, and taken back where the change is refused. */
+function useTicks(view: SavedView, own: readonly SavedView[]) {
+  const save = useSaveView();
+  /** What was ticked, until it is saved or refused. */
+  const [asked, setAsked] = useState<Ticked | null>(null);
+  // What was answered since is newer.
+  const ticked = asked?.version === view.version ? asked : view;
+  const share = async (shared: boolean) => {
+    setAsked({ ...ticked, version: view.version, shared });
+    if (!(await save(view, { shared }))) setAsked(null);
+  };
+  const openFirst = async (isDefault: boolean) => {
+    setAsked({ ...ticked, version: view.version, isDefault });
+    // One is opened first: the others are so no longer.
+    for (const other of isDefault ? own : [])
+      if (other.isDefault && other !== view) await save(other, { isDefault: false });
+    if (!(await save(view, { isDefault }))) setAsked(null);
+  };
+  return { ticked, openFirst, share };
+}

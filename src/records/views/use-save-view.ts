@@ -1,0 +1,27 @@
+import { useRouter } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { savedViews } from "#db/domain/saved-views/saved-views.ts";
+import { client } from "#src/api/client.ts";
+import { useTellDone } from "#src/records/actions/use-undo.ts";
+import { useTellProblem } from "#src/records/form/use-tell-problem.ts";
+import type { SavedView } from "./saved-view.ts";
+
+/** Changes a view at once, with a way back; false where it was refused, which is told. */
+export function useSaveView(): (view: SavedView, patch: Record<string, unknown>) => Promise<boolean> {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const tellDone = useTellDone();
+  const tellProblem = useTellProblem();
+  return async ({ id, version, name }, patch) => {
+    const key = crypto.randomUUID();
+    try {
+      const view = await client(savedViews).update(id, version, patch, { key });
+      await router.invalidate();
+      tellDone({ key, title: t(($) => $.list.views.saved, { name: view.name ?? name }) });
+      return true;
+    } catch (error) {
+      tellProblem(error);
+      return false;
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import { createMiddleware } from "hono/factory";
+import { abilityOf } from "#db/rules/ability.ts";
+import type { ApiEnv } from "#sw/api/core/context.ts";
+import { fail } from "#sw/api/core/errors.ts";
+import { readSignedToken } from "./signed-token.ts";
+import { digest } from "./tokens.ts";
+import { rulesNow } from "./portal.ts";
+
+/** Lets a call through for a session that holds: what the user may do is read anew each time. */
+export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
+  const token = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+  if (!token) fail("unauthorized");
+  const { db } = c.var;
+  const proven = token.includes(".") ? await readSignedToken(db.device, token) : null;
+  const found = await db.sessions.byHash(await digest(token), c.var.apiOptions.clock(), proven);
+  if (!found) fail("unauthorized");
+  if (!found.holds) fail("session_expired");
+  const { user, session } = found;
+  c.set("isFull", !found.isStored);
+  const rules = await rulesNow(db, user);
+  c.set("signedIn", { user, session, rules, ability: abilityOf(rules) });
+  await next();
+});

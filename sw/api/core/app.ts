@@ -1,0 +1,84 @@
+import { Hono } from "hono/tiny";
+import { answerTo } from "./answer-to.ts";
+import { auth } from "#sw/api/auth/auth.ts";
+import { type ApiEnv, type ApiOptions, today } from "./context.ts";
+import { deadline } from "./deadline.ts";
+import { fail } from "./errors.ts";
+import { recordFault } from "./faults.ts";
+import { requestGuard } from "./request-guard.ts";
+import { health } from "./health.ts";
+import { resourceAddresses, resourceRoutes } from "#sw/api/records/resource.ts";
+import { keepSessionsTidyOnce } from "#sw/api/auth/session-upkeep.ts";
+import { signedIn } from "#sw/api/auth/signed-in.ts";
+import { OpeningError } from "#db/store/opening-error.ts";
+import { isQuota } from "#db/store/wrapped-error.ts";
+
+/** The whole API as a value with a `fetch`: the worker, the page without a worker, and the tests call the same. */
+export function createApi(options: ApiOptions) {
+  const { store, servedBy, build, background, fill } = options;
+  const api = new Hono<ApiEnv>().basePath("/api");
+
+  api.use(async (c, next) => {
+    c.set("apiOptions", options);
+    await next();
+    // An error of the network, which some calls of the specification answer, is nothing but that: it takes no header.
+    if (c.res.type === "error") {
+      if (!c.req.header("x-network-error")) return;
+      c.res = new Response(null, { status: 400, headers: { "x-network-error": "told" } });
+    }
+    // Errors are answers by now, so these stand on every one of them.
+    c.header("x-served-by", servedBy);
+    c.header("x-build", build);
+    c.header("cache-control", "no-store");
+    c.header("x-content-type-options", "nosniff");
+    if (c.var.isFull !== undefined) c.header("x-storage-full", String(c.var.isFull));
+  });
+  api.use(requestGuard);
+  api.use(deadline);
+  api.post("/recovery/start-again", async (c) => {
+    await store.startAgain();
+    return c.body(null, 204);
+  });
+  api.post("/cancel/:key", async (c, next) => (await import("./cancel.ts")).endFirst(c, next));
+  api.use(async (c, next) => {
+    const db = await store.open().catch((error: unknown) => {
+      // A worker that is stopped in the middle of an upgrade begins again.
+      if (error instanceof OpeningError && error.code === "database_upgrading")
+        background(store.opened().catch(() => {}));
+      throw error;
+    });
+    c.set("db", db);
+    keepSessionsTidyOnce(c);
+    if (fill) {
+      const inBackground = (work: Promise<void>) =>
+        background(
+          work.catch(async (error: unknown) => {
+            // A page that goes away stops it, and the next one goes on. Of a full device whoever writes is told.
+            if (db.isOpen() && !isQuota(error)) await recordFault(c, error);
+          }),
+        );
+      await fill(db, today(c), inBackground);
+    } else if (!(await db.seeding.isBegun())) fail("unprepared");
+    await next();
+  });
+
+  api.get("/health", health);
+  api.post("/recovery/start-over", signedIn, async (c) => (await import("./start-over.ts")).startOver(c));
+  api.route("/auth", auth);
+  api.get("/me/abilities", signedIn, (c) => c.json(c.var.signedIn.rules));
+  api.get("/app-bar/search", signedIn, async (c) =>
+    (await import("#sw/api/search/app-bar-search.ts")).appBarSearch(c),
+  );
+  api.get("/search", signedIn, async (c) => (await import("#sw/api/search/search.ts")).search(c));
+  api.get("/about", signedIn, async (c) => (await import("./about.ts")).about(c));
+  api.post("/cancel/:key", signedIn, async (c) => (await import("./cancel.ts")).cancel(c));
+  api.get("/answers/:run", signedIn, async (c) => (await import("./answers.ts")).answersTo(c));
+  api.post("/undo/:key", signedIn, async (c) => (await import("#sw/api/undo/undo.ts")).undo(c));
+  for (const path of ["/apps/*", "/dashboard/*", "/pages/*"])
+    api.all(path, signedIn, async (c) => (await import("#sw/api/apps/apps.ts")).apps(c));
+  for (const address of resourceAddresses()) api.route(`/${address}`, resourceRoutes(address));
+
+  api.notFound(() => fail("unknown_path"));
+  api.onError((error, c) => answerTo(error, c));
+  return api;
+}

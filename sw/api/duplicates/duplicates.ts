@@ -1,0 +1,158 @@
+import { can } from "#db/rules/ability.ts";
+import { grouped } from "#db/schema/grouped.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
+import { failWith } from "#sw/api/core/errors.ts";
+import { allow } from "#sw/api/core/permissions.ts";
+import { type NamedRecord, nameFor } from "./same-elsewhere.ts";
+import { wholeList } from "#db/store/list-query.ts";
+import type { Sharer, DuplicateRule, SharedCode } from "#db/store/shared-codes.ts";
+import type { SharedIn, Tx } from "#db/store/tx.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import { duplicateRulesOf } from "./same-codes.ts";
+
+/** Who of a group is told that there is another one, and who those others are, the ones that one may see first. */
+type Told = { shared: SharedCode<DuplicateRule>; seen: readonly Sharer[]; holders: readonly Sharer[] };
+
+/**
+ * Records that share with another one what two should not: twins, and what their warnings say. Those that share a code stand
+ * together, in the order of the codes; null where the list knows no twins.
+ */
+export async function duplicates(c: ApiContext, resource: Resource): Promise<string[] | null> {
+  const { db } = c.var;
+  return db.read(tablesAround(resource), async (tx) => {
+    const all = await toldOf(c, tx, resource);
+    return all && sideBySide(all.told).map(all.idOf);
+  });
+}
+
+/** A code that a record shares: where it stands there, how many others have it, and the first of those that one may see. */
+export type Alike = { path: string; count: number; others: AlikeRecord[] };
+/** `code`: what tells it from others of its name. */
+export type AlikeRecord = NamedRecord & { code: string | null };
+
+const mostIds = 1000;
+const mostNamed = 3;
+
+/** `GET …/duplicates?id=…&id=…`: 200 `{ items: [{ id, alike: [{ path, count, others: [{ name, code, resource, id }] }] }] }`, for the rows of a page. */
+export async function alike(c: ApiContext, resource: Resource): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", resource);
+  const ids = new Set(new URL(c.req.url).searchParams.getAll("id"));
+  if (ids.size > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
+  const items = await db.read(tablesAround(resource), async (tx) => {
+    const all = await toldOf(c, tx, resource);
+    if (!all) return [];
+    const { idOf, told } = all;
+    const asked = told.flatMap((one) =>
+      onceEach(one.seen)
+        .filter(({ slot }) => ids.has(idOf(slot)))
+        .map((sharer) => ({ ...one, sharer })),
+    );
+    const rows = await rowsBySlot(tx, resource, asked);
+    const lines = asked.map(({ shared: { rule }, sharer: { slot, path }, holders }) => {
+      const others = othersThan(slot, holders);
+      const named = others.slice(0, mostNamed).flatMap((other) => {
+        const row = rows.get(other);
+        const name = row && nameFor(signedIn, resource, row, rule.paths);
+        return name ? { ...name, code: codeOf(c, resource, row) } : [];
+      });
+      return { id: idOf(slot), path, count: others.length, others: named };
+    });
+    return [...grouped(lines, ({ id }) => id)].map(([id, own]) => ({
+      id,
+      alike: own.map(({ path, count, others }): Alike => ({ path, count, others })),
+    }));
+  });
+  return c.json({ items });
+}
+
+function codeOf(
+  { var: { signedIn } }: ApiContext,
+  { unique, subject }: Resource,
+  row: StoredRow,
+): string | null {
+  const [path] = unique.find((paths) => paths.length === 1) ?? [];
+  const code = path !== undefined && can(signedIn.ability, "read", subject, row, path) ? row[path] : null;
+  return typeof code === "string" ? code : null;
+}
+
+/** One record may have a code in several places. */
+const onceEach = (sharers: readonly Sharer[]): Sharer[] => [
+  ...new Map(sharers.toReversed().map((sharer) => [sharer.slot, sharer])).values(),
+];
+
+const othersThan = (slot: number, holders: readonly Sharer[]): number[] => [
+  ...new Set(holders.flatMap((other) => (other.slot === slot ? [] : other.slot))),
+];
+
+type Asked = Told & { sharer: Sharer };
+
+async function rowsBySlot(
+  tx: Tx,
+  { table }: Resource,
+  asked: readonly Asked[],
+): Promise<Map<number, StoredRow>> {
+  const slots = asked.flatMap(({ sharer, holders }) => othersThan(sharer.slot, holders).slice(0, mostNamed));
+  const rows = await tx.bySlots(table, [...new Set(slots)]);
+  return new Map(rows.map((row) => [row.slot, row]));
+}
+
+/** Await it inside a transaction. */
+async function toldOf(
+  c: ApiContext,
+  tx: Tx,
+  resource: Resource,
+): Promise<{ idOf: SharedIn["idOf"]; told: Told[] } | null> {
+  const rules = duplicateRulesOf(resource);
+  if (!rules) return null;
+  const { shared, idOf, sees } = await tx.sharedCodes(resource, rules, c.var.signedIn.ability);
+  const clients = await visibleClients(c, tx);
+  const told = shared.flatMap((one): Told[] => {
+    const { rule, scope, sharers } = one;
+    if (!rule.areTwins && rule.within.length > 0 && !clients.has(scope)) return [];
+    const readable = sharers.filter(sees);
+    const unread = sharers.filter((sharer) => !sees(sharer));
+    const holders = rule.areTwins
+      ? readable
+      : [...readable, ...unread].filter(({ isArchived }) => !isArchived);
+    const seen = withOthers(readable, holders);
+    return seen.length > 0 ? [{ shared: one, seen, holders }] : [];
+  });
+  return { idOf, told };
+}
+
+function withOthers(sharers: readonly Sharer[], holders: readonly Sharer[]): Sharer[] {
+  const slots = new Set(holders.map(({ slot }) => slot));
+  return sharers.filter(({ slot }) => slots.size > (slots.has(slot) ? 1 : 0));
+}
+
+/** Each row once; whoever shares another code with one of these comes along. */
+function sideBySide(told: readonly Told[]): number[] {
+  const ofSlot = grouped(
+    told.flatMap(({ seen }) => seen.map(({ slot }) => ({ slot, seen }))),
+    ({ slot }) => slot,
+  );
+  const placed = new Set<number>();
+  const spread = new Set<readonly Sharer[]>();
+  for (const { seen } of told) {
+    const queue = [seen];
+    for (const group of queue) {
+      if (spread.has(group)) continue;
+      spread.add(group);
+      for (const { slot } of group) {
+        placed.add(slot);
+        for (const { seen: next } of ofSlot.get(slot) ?? []) if (!spread.has(next)) queue.push(next);
+      }
+    }
+  }
+  return [...placed];
+}
+
+/** Whoever may not see a client is not told what its units have. */
+async function visibleClients(c: ApiContext, tx: Tx): Promise<Set<string>> {
+  const clients = resourceNamed("clients");
+  const query = { ...wholeList, archived: "all" as const };
+  return tx.matching(clients, query, readerOf(c));
+}

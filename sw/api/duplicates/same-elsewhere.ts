@@ -1,0 +1,188 @@
+import { can } from "#db/rules/ability.ts";
+import { type Sameness, samenessesOf } from "#db/rules/records/sameness.ts";
+import { foldCode } from "#db/schema/fold.ts";
+import { formats } from "#db/schema/format.ts";
+import { grouped } from "#db/schema/grouped.ts";
+import { addressOf, resourceNamed, resourcesByTable } from "#db/schema/registry.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { fieldAt, type Resource, type StoredRow } from "#db/schema/resource.ts";
+import type { Warning } from "#db/schema/warning.ts";
+import type { SignedIn } from "#sw/api/core/context.ts";
+import { isOfKind, maySee } from "#sw/api/core/permissions.ts";
+import type { Looked } from "#sw/api/records/warnings.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+type Row = Record<string, unknown>;
+
+/** A value where it stands: `path` with the numbers of its rows, `field` without them. */
+type Claim = { sameness: Sameness; path: string; field: string; value: string; scope: string };
+
+/** No more of one record's values are looked up than a form can hold. */
+const mostClaims = 500;
+
+/**
+ * Values of these records that another one has too, stored or among these. The other one is named to whom may see it and
+ * the value; others learn only that there is one.
+ */
+export async function sameElsewhere(
+  tx: Tx,
+  signedIn: SignedIn,
+  resource: Resource,
+  looked: readonly Looked[],
+): Promise<Warning[][]> {
+  const claims = looked.map(({ row }) => claimsIn(resource, row).slice(0, mostClaims));
+  if (claims.every((ofOne) => ofOne.length === 0)) return [];
+  const askable = await readableScopes(tx, signedIn, resource, claims.flat());
+  const holders = await holdersOf(tx, resource, claims.flat());
+  const among = claimants(looked, claims);
+  const ids = new Set(looked.map(({ id }) => id));
+  return looked.map(({ id, row }, index) =>
+    (claims[index] ?? []).flatMap((claim, at, own): Warning[] => {
+      const isTwice = own.some(
+        (other, before) => before < at && isSame(claim, other) && isSameList(claim, other),
+      );
+      if (isTwice) return [{ path: claim.path, code: "same_here" }];
+      const { within, code } = claim.sameness;
+      if (isFree(claim.sameness, row) || (within !== null && !askable.has(claim.scope))) return [];
+      // A record that is written with these counts as it will be.
+      const stored = (holders.get(keyOf(claim)) ?? []).map((holder) => holder.row);
+      const others = stored.filter((holder) => holder.id !== id && !ids.has(holder.id));
+      const fresh = (among.get(keyOf(claim)) ?? []).filter((one) => one.index !== index);
+      const count = others.length + new Set(fresh.map((one) => one.index)).size;
+      if (count === 0) return [];
+      return [{ path: claim.path, code, params: { count, ...named(signedIn, resource, others, claim) } }];
+    }),
+  );
+}
+
+/** Two fields of one unit may rightly share an address; two rows of one list may not. */
+const isSameList = (one: Claim, other: Claim): boolean =>
+  one.field === other.field && one.field.includes(".");
+
+const isSame = (one: Claim, other: Claim): boolean => keyOf(one) === keyOf(other);
+
+const keyOf = ({ sameness, value, scope }: Claim): string =>
+  [sameness.paths.join(), scope, foldCode(value)].join("|");
+
+/** The values of a record that are held against those of others, normalised; what is not right yet is none. */
+function claimsIn(resource: Resource, row: Row): Claim[] {
+  return samenessesOf(resource.table).flatMap((sameness) => {
+    const { paths, within } = sameness;
+    const scope = within === null ? "" : row[within];
+    if (typeof scope !== "string" || (within !== null && scope === "")) return [];
+    return paths.flatMap((field) =>
+      placesOf(resource, row, field).map(({ path, value }) => ({ sameness, path, field, value, scope })),
+    );
+  });
+}
+
+function placesOf(resource: Resource, row: Row, field: string): { path: string; value: string }[] {
+  const declared = fieldAt(resource, field);
+  if (declared?.kind !== "identifier") return [];
+  const { normalise, test } = formats[declared.format];
+  const [name = "", part] = field.split(".");
+  const values: [string, unknown][] =
+    part === undefined
+      ? [[name, row[name]]]
+      : rowsIn(row[name]).map((one, at) => [`${name}.${at}.${part}`, one[part]]);
+  return values.flatMap(([path, given]) => {
+    const value = typeof given === "string" ? normalise(given) : "";
+    return value !== "" && test(value) ? [{ path, value }] : [];
+  });
+}
+
+const rowsIn = (value: unknown): Row[] =>
+  Array.isArray(value) ? value.map((one) => (isRecord(one) ? one : {})) : [];
+
+/** Whoever may not see a client is not told what its units have. */
+async function readableScopes(
+  tx: Tx,
+  signedIn: SignedIn,
+  { fields }: Resource,
+  claims: readonly Claim[],
+): Promise<Set<string>> {
+  const readable = new Set<string>();
+  for (const [within, own] of grouped(claims, ({ sameness }) => sameness.within)) {
+    const field = within === null ? undefined : fields[within];
+    if (field?.kind !== "ref") continue;
+    const scopes = resourceNamed(field.to);
+    const rows = await tx.getMany(scopes.table, [...new Set(own.map(({ scope }) => scope))]);
+    for (const row of rows) if (row && maySee(signedIn, scopes, row)) readable.add(row.id);
+  }
+  return readable;
+}
+
+/** The stored records by what they claim: found by their codes, then looked at. */
+async function holdersOf(
+  tx: Tx,
+  { table }: Resource,
+  claims: readonly Claim[],
+): Promise<Map<string, { key: string; row: StoredRow }[]>> {
+  const wanted = new Set(claims.map(keyOf));
+  const byIndex = claims.filter(({ sameness }) => sameness.indexed);
+  const bySearch = claims.filter(({ sameness }) => !sameness.indexed);
+  const rows = new Map<string, StoredRow>();
+  for (const [field, own] of grouped(byIndex, (claim) => claim.field)) {
+    const values = [...new Set(own.map(({ value }) => value))];
+    for (const row of await tx.having(table, field, values)) rows.set(row.id, row);
+  }
+  if (bySearch.length > 0) {
+    const codes = bySearch.map(({ value }) => value);
+    for (const row of await tx.withCodes(table, codes)) rows.set(row.id, row);
+  }
+  const held = [...rows.values()].flatMap((row) => {
+    const of = resourcesByTable.get(table)?.find((one) => isOfKind(one, row));
+    if (!of || row.deletedAt !== null || row.archivedAt !== null) return [];
+    const keys = new Set(keptClaims(claimsIn(of, row), row).map(keyOf));
+    return [...keys].filter((key) => wanted.has(key)).map((key) => ({ key, row }));
+  });
+  return grouped(held, ({ key }) => key);
+}
+
+/** Which of these records claim what: lines of one file may say the same. */
+function claimants(
+  looked: readonly Looked[],
+  claims: readonly (readonly Claim[])[],
+): Map<string, { key: string; index: number }[]> {
+  const claimed = looked.flatMap(({ row }, index) =>
+    keptClaims(claims[index] ?? [], row).map((claim) => ({ key: keyOf(claim), index })),
+  );
+  return grouped(claimed, ({ key }) => key);
+}
+
+/** In some states a record has let go of what it has. */
+const isFree = ({ freeIn = [] }: Sameness, { state }: Row): boolean => freeIn.includes(String(state));
+
+const keptClaims = (claims: readonly Claim[], row: Row): Claim[] =>
+  claims.filter(({ sameness }) => !isFree(sameness, row));
+
+/** The first of them that this person may see, by its name, where he may see that and the value too. */
+function named(
+  signedIn: SignedIn,
+  resource: Resource,
+  others: readonly StoredRow[],
+  { sameness }: Claim,
+): NamedRecord | undefined {
+  for (const row of others) {
+    const name = nameFor(signedIn, resource, row, sameness.paths);
+    if (name) return name;
+  }
+  return undefined;
+}
+
+/** `resource` is its list's address. */
+export type NamedRecord = { name: string; resource: string; id: string };
+
+/** What a record of this table is called, for whom may see it, its name and what stands at these paths; nothing for others. */
+export function nameFor(
+  signedIn: SignedIn,
+  { table }: Resource,
+  row: StoredRow,
+  shared: readonly string[],
+): NamedRecord | undefined {
+  const of = resourcesByTable.get(table)?.find((one) => isOfKind(one, row));
+  if (!of || !maySee(signedIn, of, row)) return undefined;
+  const paths = [...of.label, ...shared.filter((path) => fieldAt(of, path) !== undefined)];
+  if (!paths.every((path) => can(signedIn.ability, "read", of.subject, row, path))) return undefined;
+  return { name: of.label.map((path) => row[path]).join(" "), resource: addressOf(of), id: row.id };
+}

@@ -1,0 +1,25 @@
+import { amongRulesOf, twinKey } from "#db/rules/records/among.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { Warning } from "#db/schema/warning.ts";
+import type { SignedIn } from "#sw/api/core/context.ts";
+import { nameFor } from "./same-elsewhere.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+/** A record that was saved though it has a twin, for a reason: told to who may see the twin too. Await it inside a transaction. */
+export async function twinWarnings(
+  tx: Tx,
+  signedIn: SignedIn,
+  resource: Resource,
+  row: StoredRow,
+): Promise<Warning[]> {
+  const { twins } = amongRulesOf(resource);
+  const value = twins && row[twins.paths[0]];
+  if (!twins || typeof value !== "string" || value === "") return [];
+  const [path] = twins.paths;
+  const alike = await tx.having(resource.table, path, [value]);
+  const others = alike.filter(
+    (other) => other.id !== row.id && twinKey(twins, other) === twinKey(twins, row),
+  );
+  const [first, ...more] = others.flatMap((other) => nameFor(signedIn, resource, other, [path]) ?? []);
+  return first ? [{ path, code: "same_elsewhere", params: { count: 1 + more.length, ...first } }] : [];
+}

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { type Action, can, permittedFields, project } from "#db/rules/ability.ts";
+import { type CsvColumn, csvColumns, customColumn, unlisted } from "#db/schema/csv-columns.ts";
+import { type Resource, type StoredRow, stampFields } from "#db/schema/resource.ts";
+import { sheetCell } from "#db/schema/sheet-cell.ts";
+import { categoriesOf, hasCustom, withClientValues } from "#sw/api/records/client-values.ts";
+import { jsonBody, read } from "#sw/api/core/command.ts";
+import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
+import { allow, maySee, shown } from "#sw/api/core/permissions.ts";
+import { askedQuery } from "#sw/api/records/query.ts";
+import { naturalKeys, recordCell } from "./record-cells.ts";
+import { sheetFile, sheetFormats } from "./sheet-file.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+/**
+ * `GET …/export`: the filtered list as a file that a spreadsheet opens and (as CSV) the import takes back. For a file in a person's
+ * own words, which the API does not have, `format=ids` names its rows, `{ ids }`, and `format=records` tells them, `{ items }`, with
+ * what may be taken out; `writeFile` then writes what was made of them.
+ */
+export async function exportFile(c: ApiContext, resource: Resource): Promise<Response> {
+  const rows = await rowsToExport(c, resource);
+  const format = c.req.query("format");
+  if (format === "ids") return c.json({ ids: rows.map(({ id }) => id) });
+  if (format === "records") return c.json({ items: await recordsToExport(c, resource, rows) });
+  const lines = await linesToExport(c, resource, rows);
+  return sheetFile(c, resource, format === "xlsx" ? "xlsx" : "csv", { lines, rightToLeft: false });
+}
+
+const written = z.strictObject({
+  format: z.enum(sheetFormats),
+  rightToLeft: z.boolean(),
+  lines: z.array(z.array(sheetCell)),
+});
+
+/** `POST …/export` `{ format, rightToLeft, lines }`: these lines as a file. */
+export async function writeFile(c: ApiContext, resource: Resource): Promise<Response> {
+  allow(c.var.signedIn, "export", resource);
+  const { format, ...sheet } = read(written, (await jsonBody(c)).json);
+  return sheetFile(c, resource, format, sheet);
+}
+
+async function rowsToExport(c: ApiContext, resource: Resource): Promise<StoredRow[]> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", resource);
+  allow(signedIn, "export", resource);
+  const asked = await askedQuery(c, resource, new URL(c.req.url).searchParams);
+  const page = await db.query(resource, { ...asked, page: 1, itemsPerPage: -1 }, readerOf(c));
+  return page.rows.filter((row) => can(signedIn.ability, "export", resource.subject, row));
+}
+
+/** The records as the list tells them, without the fields that may be read here and not taken elsewhere. */
+async function recordsToExport(c: ApiContext, resource: Resource, rows: readonly StoredRow[]) {
+  const { db, signedIn } = c.var;
+  const fields = Object.keys(resource.fields);
+  const told = rows.map((row) => {
+    const allowed = permittedFields(signedIn.ability, "export", resource.subject, row, fields);
+    return project(shown(signedIn, resource, row), [...stampFields, "kind", ...allowed]);
+  });
+  return withClientValues(db, signedIn, resource, rows, told);
+}
+
+async function linesToExport(c: ApiContext, resource: Resource, rows: readonly StoredRow[]) {
+  const { db, signedIn } = c.var;
+  const may = (action: Action, path: string) =>
+    can(signedIn.ability, action, resource.subject, undefined, path);
+  const columns = [...csvColumns(resource), ...(await customColumns(db, resource, rows))].filter(
+    ({ field, path }) => field === unlisted || (may("read", path) && may("export", path)),
+  );
+  const keys = await naturalKeys(db, (target, row) => maySee(signedIn, target, row), columns, rows);
+  const lines = rows.map((row) => {
+    const visible = {
+      ...shown(signedIn, resource, row),
+      ...(resource.shares && { kind: resource.shares.kind }),
+    };
+    return columns.map((column) => recordCell(visible, column, keys));
+  });
+  return [columns.map(({ header }) => header), ...lines];
+}
+
+/** One for each own field of the categories of these units, under the same name where several have it. */
+async function customColumns(tx: Tx, resource: Resource, rows: readonly StoredRow[]): Promise<CsvColumn[]> {
+  if (!hasCustom(resource)) return [];
+  const { definitionsOf } = await categoriesOf(tx, rows);
+  const keys = new Set(rows.flatMap((row) => definitionsOf(row).map(({ key }) => key)));
+  return [...keys].map(customColumn);
+}

@@ -1,0 +1,52 @@
+import { type CsvColumn, csvColumns } from "#db/schema/csv-columns.ts";
+import { topOf } from "#db/schema/path.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { SignedIn } from "#sw/api/core/context.ts";
+import type { Judgement } from "#sw/api/pipeline/judge.ts";
+import { maySee, shown } from "#sw/api/core/permissions.ts";
+import type { Pending } from "#sw/api/pipeline/pending.ts";
+import { naturalKeys, recordCell, type RecordCell } from "#sw/api/export/record-cells.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+/** One value that a line would change, as it stands in a file: records pointed at by the name that people know. */
+export type CellChange = { field: string; from: RecordCell; to: RecordCell };
+
+/** What lines would change in the records that they mean, as far as the person may read it. */
+export async function cellChanges(
+  tx: Tx,
+  signedIn: SignedIn,
+  resource: Resource,
+  columns: readonly (CsvColumn | null)[],
+  judgements: readonly Judgement[],
+  pending: Pending,
+): Promise<Map<Judgement, CellChange[]>> {
+  const own = columns.filter((column) => column !== null).filter(({ path }) => path.startsWith("custom."));
+  const all = [...csvColumns(resource), ...own];
+  const pairs = judgements.flatMap((judgement) => {
+    const { before, after } = judgement.write;
+    if (!before || !after) return [];
+    const written: StoredRow = { ...before, ...after };
+    return [{ judgement, from: shown(signedIn, resource, before), to: shown(signedIn, resource, written) }];
+  });
+  const wanted = new Set(judgements.flatMap(({ changed }) => changed));
+  const touched = all.filter(({ path }) => wanted.has(topOf(path)));
+  const keys = await naturalKeys(
+    tx,
+    (target, row) => maySee(signedIn, target, row),
+    touched,
+    pairs.flatMap(({ from, to }) => [from, to]),
+    pending,
+  );
+  return new Map(
+    pairs.map(({ judgement, from, to }) => [
+      judgement,
+      touched
+        .map((column) => ({
+          field: column.path,
+          from: recordCell(from, column, keys),
+          to: recordCell(to, column, keys),
+        }))
+        .filter((change) => change.from !== change.to),
+    ]),
+  );
+}

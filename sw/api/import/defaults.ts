@@ -1,0 +1,55 @@
+import { usualBy } from "#db/domain/categories/unit-defaults.ts";
+import { sameValue } from "#db/schema/same-value.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { ReadLine } from "./rows.ts";
+import type { Judgement } from "#sw/api/pipeline/judge.ts";
+
+/** A value that new records get without the file saying so; null where they get more values than can be told. */
+export type DefaultValue = {
+  path: string;
+  value: unknown;
+  /** Rows. */
+  count: number;
+  /** What fills it: the record's category, the rest of its row, a rule of its list, or the field itself. The first two may be left out. */
+  by: "category" | "row" | "rule" | "field";
+};
+
+const mostValues = 5;
+
+/** What is filled by itself in the rows that make a record, each value once. */
+export function defaultValues(
+  { fields }: Resource,
+  verdicts: readonly { read: ReadLine; action: string; judgement: Judgement | null }[],
+): DefaultValue[] {
+  const found = new Map<
+    string,
+    { by: DefaultValue["by"]; counts: Map<string, { value: unknown; count: number }> }
+  >();
+  for (const { read, action, judgement } of verdicts) {
+    if (action !== "create" || !judgement) continue;
+    const { after } = judgement.write;
+    for (const [name, field] of Object.entries(fields)) {
+      const value = after?.[name] ?? null;
+      if (value === null || field.writtenBy === "system" || read.named.includes(name)) continue;
+      const isInitial = sameValue(value, field.initial);
+      if (isInitial && field.kind !== "choice") continue;
+      const by = read.defaults.includes(name)
+        ? "row"
+        : isInitial
+          ? "field"
+          : name in usualBy
+            ? "category"
+            : "rule";
+      const ofField = found.get(name) ?? { by, counts: new Map() };
+      found.set(name, ofField);
+      const key = JSON.stringify(value);
+      const known = ofField.counts.get(key) ?? { value, count: 0 };
+      ofField.counts.set(key, { value, count: known.count + 1 });
+    }
+  }
+  return [...found].flatMap(([path, { by, counts }]): DefaultValue[] => {
+    const values = [...counts.values()];
+    if (values.length <= mostValues) return values.map((one) => ({ path, by, ...one }));
+    return [{ path, by, value: null, count: values.reduce((sum, { count }) => sum + count, 0) }];
+  });
+}

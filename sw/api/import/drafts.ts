@@ -1,0 +1,144 @@
+import {
+  type CsvColumn,
+  csvColumns,
+  customColumn,
+  flagsColumn,
+  flagsOf,
+  headerKey,
+  unlisted,
+  valueIn,
+} from "#db/schema/csv-columns.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { CsvLine } from "#sw/api/export/csv.ts";
+import { type Cell, type ChoiceReader, currencyBeside, emptied, putAt, readCell } from "./cells.ts";
+import { type ImportOptions, valueReader } from "./options.ts";
+
+/** A line that is being read: what its cells give, and the names under which it points at others. */
+export type Draft = {
+  line: number;
+  given: Record<string, unknown>;
+  links: Map<CsvColumn, string[]>;
+  /** What its cells hold, as they stand in the file. */
+  texts: Map<CsvColumn, string>;
+  /** The columns whose values are not in the file, and are the same for all new records. */
+  constants: Set<CsvColumn>;
+  /** The fields that were filled by default. */
+  defaults: Set<string>;
+  before: StoredRow | null;
+  issues: Issue[];
+};
+
+type Constant = { column: CsvColumn; text: string };
+
+/** The columns of what fills the empty cells of new records. */
+export function constantColumns(resource: Resource, { constants }: ImportOptions): Constant[] {
+  const known = csvColumns(resource);
+  return Object.entries(constants).flatMap(([path, text]) => {
+    const column =
+      known.find((one) => one.path === path) ??
+      (path.startsWith(customPrefix) ? customColumn(path.slice(customPrefix.length)) : undefined);
+    return column ? [{ column, text }] : [];
+  });
+}
+
+const customPrefix = "custom.";
+
+export type DraftReading = { resource: Resource; options: ImportOptions; choiceOf: ChoiceReader };
+
+/** Reads the cells of a line, and what fills those that are empty. */
+export function draftOf(
+  { resource, options, choiceOf }: DraftReading,
+  columns: readonly (CsvColumn | null)[],
+  constants: readonly Constant[],
+  { number, cells, isBroken }: CsvLine,
+): Draft {
+  const draft: Draft = {
+    line: number,
+    given: {},
+    links: new Map(),
+    texts: new Map(),
+    constants: new Set(),
+    defaults: new Set(),
+    before: null,
+    issues: [],
+  };
+  if (isBroken) draft.issues.push({ path: "", code: "bad_format", params: { format: "csv" } });
+  // More values than headers: a separator inside a value that is not quoted has moved the rest.
+  else if (cells.slice(columns.length).some((cell) => cell.trim() !== ""))
+    draft.issues.push({ path: "", code: "too_many", params: { max: columns.length } });
+  const said = valueReader(options);
+  const take = (column: CsvColumn, text: string): boolean => {
+    const cell = readCell(column, said(column, text), { dates: options.dates, choiceOf });
+    if (cell.kind === "nothing") return false;
+    put(resource, draft, column, cell);
+    return true;
+  };
+  for (const [index, column] of columns.entries()) {
+    const text = cells[index] ?? "";
+    if (column && take(column, text)) draft.texts.set(column, text.trim());
+  }
+  const isFilled = ({ path }: CsvColumn) => [...draft.texts.keys()].some((filled) => filled.path === path);
+  for (const { column, text } of constants)
+    if (!isFilled(column) && !isOfNoAmount(draft, column) && take(column, text)) draft.constants.add(column);
+  for (const [column, text] of draft.texts)
+    if (column.field.kind === "money") fillCurrency(draft, column, text);
+  return draft;
+}
+
+/** An amount that names its currency beside it needs no column of its own for that. */
+function fillCurrency({ given }: Draft, { path }: CsvColumn, text: string): void {
+  if (!path.endsWith(".amount")) return;
+  const currencyPath = path.replace(/amount$/, "currency");
+  const currency = currencyBeside(text);
+  if (currency !== undefined && valueIn(given, currencyPath) === null) putAt(given, currencyPath, currency);
+}
+
+/** A currency is said of amounts: where there is none it says nothing. */
+const isOfNoAmount = ({ given }: Draft, { field, path }: CsvColumn): boolean =>
+  field.kind === "money" &&
+  path.endsWith(".currency") &&
+  valueIn(given, path.replace(/currency$/, "amount")) === null;
+
+function put(
+  resource: Resource,
+  draft: Draft,
+  column: CsvColumn,
+  cell: Exclude<Cell, { kind: "nothing" }>,
+): void {
+  if (column === flagsColumn) setFlags(resource, draft, cell.kind === "value" ? cell.value : []);
+  else if (column.path === "kind" && column.field === unlisted) {
+    if (cell.kind === "value" && cell.value !== resource.shares?.kind)
+      draft.issues.push({ path: "kind", code: "unknown_choice" });
+  } else if (cell.kind === "none") putAt(draft.given, column.path, emptied(column.field));
+  else if (column.naturalKey === null) putAt(draft.given, column.path, cell.value);
+  else draft.links.set(column, [cell.value].flat().map(String));
+}
+
+/** A record that is there keeps what the file does not say. */
+export function withoutConstants(draft: Draft): void {
+  for (const column of draft.constants) {
+    draft.links.delete(column);
+    takeAway(draft.given, column.path);
+  }
+}
+
+function takeAway(given: Record<string, unknown>, path: string): void {
+  const [name = "", ...rest] = path.split(".");
+  const inner = given[name];
+  if (rest.length > 0 && isRecord(inner)) {
+    takeAway(inner, rest.join("."));
+    if (Object.keys(inner).length > 0) return;
+  }
+  delete given[name];
+}
+
+/** The marks that the cell names are set, the others are not. */
+function setFlags(resource: Resource, { given, issues }: Draft, named: unknown): void {
+  const flags = flagsOf(resource);
+  const wanted = new Set([named].flat().flatMap((names) => String(names).split("|").map(headerKey)));
+  for (const [name, path] of flags) putAt(given, path, wanted.has(name));
+  if ([...wanted].some((name) => !flags.has(name)))
+    issues.push({ path: flagsColumn.path, code: "unknown_choice" });
+}

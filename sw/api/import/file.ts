@@ -1,0 +1,42 @@
+import { delimiterHint, guessDelimiter } from "#db/schema/import/delimiter.ts";
+import { decode } from "#db/schema/import/encoding.ts";
+import { cellLimit, rowLimit } from "#db/schema/import/limits.ts";
+import { type LeftOutLine, type TableLine, tableLines } from "#db/schema/import/table-lines.ts";
+import { type CsvLine, csvLines } from "#sw/api/export/csv.ts";
+import { failWith } from "#sw/api/core/errors.ts";
+
+/** What a CSV file holds: the line that names its columns, its rows, and the lines that are neither. */
+export type CsvTable = { headers: CsvLine | undefined; lines: CsvLine[]; leftOut: LeftOutLine[] };
+
+/**
+ * Reads a CSV file: any of `, ; tab |`, in any encoding that spreadsheets write, with any line ends, also inside quoted cells,
+ * with titles above its header or without. `isKnown` tells whether a text names a column. What is longer than an import takes
+ * is refused: 400, `too_many` of `rows` or `cells`.
+ */
+export function readCsv(bytes: Uint8Array, isKnown: (header: string) => boolean): CsvTable {
+  const { text } = decode(bytes);
+  const [hint = "", hinted] = delimiterHint.exec(text) ?? [];
+  const rest = text.slice(hint.length);
+  const all = filledLines(csvLines(rest, hinted ?? guessDelimiter(rest), hint === "" ? 1 : 2));
+  const { header, rows, leftOut } = tableLines(all, isKnown);
+  if (rows.length > rowLimit) refuse("rows", rowLimit);
+  return { headers: header, lines: rows, leftOut };
+}
+
+/** Without the empty ones, which spreadsheets save by the hundred thousand; stops where there are too many to be read. */
+function filledLines(lines: Iterable<CsvLine>): (CsvLine & TableLine)[] {
+  const filled: (CsvLine & TableLine)[] = [];
+  let cells = 0;
+  for (const line of lines) {
+    if (line.cells.every((cell) => cell.trim() === "")) continue;
+    cells += line.cells.length;
+    if (cells > cellLimit) refuse("cells", cellLimit);
+    // Titles and sums are lines too, but never as many as the rows.
+    if (filled.length > 2 * rowLimit) refuse("rows", rowLimit);
+    filled.push({ ...line, line: line.number });
+  }
+  return filled;
+}
+
+const refuse = (path: "rows" | "cells", max: number): never =>
+  failWith([{ path, code: "too_many", params: { max } }]);

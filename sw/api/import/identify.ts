@@ -1,0 +1,126 @@
+import { fold } from "#db/schema/fold.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import { labelOf } from "#db/schema/label.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { Draft } from "./drafts.ts";
+import type { Links } from "./links.ts";
+import { freeCode } from "./new-records.ts";
+import { isOfKind } from "#sw/api/core/permissions.ts";
+import { uniqueKeys } from "#db/store/unique-keys.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+/** By what a line means a record (beside its `id`), and whether it may make one, change one, or both. */
+export type Matching = { match: string | null; mode: "create" | "update" | null };
+
+/** Which fields may tell a record apart, where a file does not name it and the list has them. */
+const matchPaths: Record<string, readonly string[]> = {
+  serial: ["serialNumber", "model"],
+  otherIdentifier: ["otherIdentifier"],
+};
+
+function matchedBy({ fields }: Resource, { match }: Matching): readonly string[] | undefined {
+  const paths = match !== null && Object.hasOwn(matchPaths, match) ? matchPaths[match] : undefined;
+  return paths?.every((path) => Object.hasOwn(fields, path)) ? paths : undefined;
+}
+
+/** Finds the records that lines mean, by id and by what the person says tells them apart. */
+export async function identify(
+  tx: Tx,
+  resource: Resource,
+  drafts: readonly Draft[],
+  matching: Matching,
+): Promise<void> {
+  const paths = matchedBy(resource, matching);
+  const idOf = paths ? await idsByValues(tx, resource, paths) : await idsByKey(tx, resource, drafts);
+  const idsOf = ({ given }: Draft) =>
+    [given["id"], idOf(given)].filter((id) => typeof id === "string" && id !== ambiguous);
+  const rows = await tx.getMany(resource.table, [...new Set(drafts.flatMap(idsOf))].map(String));
+  const byId = new Map(rows.map((row) => [row?.id, row]));
+  for (const draft of drafts) {
+    const ids = idsOf(draft);
+    if (paths && idOf(draft.given) === ambiguous)
+      draft.issues.push({ path: paths[0] ?? "", code: "repeated", params: { match: paths.join() } });
+    delete draft.given["id"];
+    // A record of another kind is not meant: its unique values are taken, and the checks will say so.
+    draft.before =
+      ids
+        .map((id) => byId.get(String(id)))
+        .find((row) => row && row.deletedAt === null && isOfKind(resource, row)) ?? null;
+  }
+}
+
+/** No record has this id: two have what was compared, and nobody knows which of them is meant. */
+const ambiguous = "ambiguous";
+
+type IdOf = (given: Record<string, unknown>) => string | undefined;
+
+async function idsByKey(tx: Tx, resource: Resource, drafts: readonly Draft[]): Promise<IdOf> {
+  const known = { ...resource, unique: resource.unique.slice(0, 1) };
+  const keyOf = (given: Record<string, unknown>) => uniqueKeys(known, given)[0]?.key ?? "";
+  const holders = await tx.claim(drafts.map(({ given }) => keyOf(given)));
+  return (given) => holders.get(keyOf(given));
+}
+
+async function idsByValues(tx: Tx, resource: Resource, paths: readonly string[]): Promise<IdOf> {
+  const keyOf = (row: Record<string, unknown>) => {
+    const values = paths.map((path) => row[path]).filter((value) => typeof value === "string");
+    return values.length === paths.length ? values.map((value) => fold(value.trim())).join("|") : "";
+  };
+  const ids = new Map<string, string>();
+  await tx.scan(resource.table, (rows) => {
+    for (const row of rows) {
+      if (row.deletedAt !== null || !isOfKind(resource, row)) continue;
+      const key = keyOf(row);
+      ids.set(key, ids.has(key) ? ambiguous : row.id);
+    }
+  });
+  return (given) => (keyOf(given) === "" ? undefined : ids.get(keyOf(given)));
+}
+
+/**
+ * A row without the code that tells records of its list apart means the one that is called so, where there is one such; else it
+ * makes a new one, under a code that its name gives.
+ */
+export async function identifyByName(
+  { tx, resource, indexOf }: Links,
+  drafts: readonly Draft[],
+): Promise<void> {
+  const key = resource.unique[0] ?? [];
+  const code = key.at(-1) ?? "";
+  const field = resource.fields[code];
+  if (field?.kind !== "identifier" || field.format !== "code") return;
+  const owners = key.slice(0, -1);
+  const taken = new Set<string>();
+  const open = drafts.filter(
+    ({ before, given }) => !before && !given[code] && nameOf(resource, given) !== "",
+  );
+  for (const draft of open) {
+    const { given } = draft;
+    const name = nameOf(resource, given);
+    const [only, ...more] = (await indexOf(resource))
+      .named([name])
+      .filter((row) => owners.every((owner) => (row[owner] ?? null) === (given[owner] ?? null)));
+    if (only && more.length === 0 && only.slot >= 0) {
+      draft.before = only;
+      continue;
+    }
+    given[code] = await freeCode(tx, resource, name, given, taken);
+    draft.defaults.add(code);
+    for (const claim of uniqueKeys(resource, given)) taken.add(claim.key);
+  }
+}
+
+/** What a row calls its record, in the first language that it has. */
+function nameOf(resource: Resource, given: Record<string, unknown>): string {
+  const label = labelOf(resource, given);
+  const texts = isRecord(label) ? Object.values(label) : [label];
+  return texts.map((text) => (typeof text === "string" ? text.trim() : "")).find((text) => text !== "") ?? "";
+}
+
+/** A line whose record is there, or is not, against what the person allows. */
+export function outsideMode(resource: Resource, before: StoredRow | null, matching: Matching): Issue[] {
+  const path = matchedBy(resource, matching)?.[0] ?? resource.unique[0]?.at(-1) ?? "";
+  if (matching.mode === "create" && before) return [{ path, code: "taken" }];
+  return matching.mode === "update" && !before ? [{ path, code: "unknown_reference" }] : [];
+}

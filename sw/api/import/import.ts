@@ -1,0 +1,162 @@
+import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import { headerUnit, withUnit } from "#db/schema/import/header-unit.ts";
+import { headerTest, matchColumns } from "#db/schema/import/match-columns.ts";
+import { choiceOf } from "#db/schema/import/vocabulary.ts";
+import { linksOf } from "#db/schema/links.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { type ApiContext, languageOf } from "#sw/api/core/context.ts";
+import { fail, failWith } from "#sw/api/core/errors.ts";
+import { importBody } from "./body.ts";
+import { customColumnsOf } from "./custom.ts";
+import { readCsv } from "./file.ts";
+import { indexes } from "./links.ts";
+import { judgeNewRecords, judgementsOf, type MadeRecord } from "./made-records.ts";
+import { newRecords } from "./new-records.ts";
+import { importOptions } from "./options.ts";
+import { type ImportOutcome, importOutcome, plansOf, writtenOf } from "./outcome.ts";
+import type { ChoiceReader } from "./cells.ts";
+import type { Matching } from "./identify.ts";
+import { readLines } from "./rows.ts";
+import { unknownValues } from "./unknown.ts";
+import { judgeLines, type Verdict } from "./verdicts.ts";
+import { type Judgement, writesOf } from "#sw/api/pipeline/judge.ts";
+import { tagCounters, readyForUnits } from "#sw/api/pipeline/new-units.ts";
+import { allow } from "#sw/api/core/permissions.ts";
+import { paceOf, roundsOfWriting } from "#sw/api/core/progress.ts";
+import { endable } from "#sw/api/core/running.ts";
+import { commitAnswer } from "#sw/api/records/write.ts";
+import type { Decision } from "#db/store/command.ts";
+import type { Pace } from "#db/store/pace.ts";
+import { tablesAround, targetResources } from "#db/store/scope.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+/**
+ * Reads a CSV file with a header row. A line whose `id` or unique key exists changes that record, the others make new
+ * ones; an empty cell leaves a value, `-` clears it. With `dryRun=true` nothing is written, and each line is told of;
+ * otherwise all lines are written, or none; with `partial=true` those that can be. `mode=create|update` allows one of
+ * both; `match=serial|otherIdentifier` knows units by these. `file` is its name, kept with the batch, which may be taken back
+ * as a whole (`undo.ts`). References are named by code, id, or what people call the record; what else is said of the file is in
+ * `import-options.ts`. The reasons of the first thousand rows that are refused are told, with `allReasons=true` those of all. `POST /api/cancel/{key}` ends it: 409 `cancelled`, and nothing is written.
+ */
+export async function importFile(c: ApiContext, resource: Resource): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "import", resource);
+  const { bytes, options: part, text } = await importBody(c);
+  const { importWords } = await import("./words.ts");
+  const custom = await customColumnsOf(c, resource);
+  const {
+    headers,
+    lines: asTheyStand,
+    leftOut,
+  } = readCsv(new Uint8Array(bytes), headerTest(resource, importWords, custom));
+  const names = headers?.cells.map((header) => header.trim()) ?? [];
+  const rows = asTheyStand.map(({ cells }) => cells);
+  const columns = matchColumns(resource, names, importWords, { custom, rows });
+  const units = names.map((name, at) => headerUnit(name, columns[at]?.path));
+  const lines = units.some((unit) => unit !== null)
+    ? asTheyStand.map((line) => ({
+        ...line,
+        cells: line.cells.map((cell, at) => withUnit(cell, units[at] ?? null)),
+      }))
+    : asTheyStand;
+  const ignored = names.filter((name, index) => name !== "" && columns[index] === null);
+  if (!columns.some((column) => column !== null)) failWith([{ path: "header", code: "required" }]);
+  const options = importOptions(c, resource, part);
+  const headerOf = (path: string) =>
+    names[columns.findIndex((column) => column !== null && holds(column, path))] ?? null;
+
+  const allReasons = c.req.query("allReasons") === "true";
+  const isDryRun = c.req.query("dryRun") === "true";
+  const choiceMeant: ChoiceReader = (path, choices, said) => choiceOf(importWords, path, choices, said);
+
+  const scope = tablesAround(resource, ...targetResources(resource));
+  const decide = async (tx: Tx, pace: Pace): Promise<Decided> => {
+    const indexOf = indexes(tx, signedIn);
+    const unknown = unknownValues();
+    const language = languageOf(c);
+    const fresh = newRecords({ tx, signedIn, resource, indexOf, language, options });
+    const links = { tx, signedIn, resource, indexOf, unknown, fresh };
+    const reading = { links, options, matching: matchingOf(c), choiceOf: choiceMeant, pace };
+    const read = await readLines(reading, columns, lines);
+    const made = await judgeNewRecords(c, tx, fresh.all);
+    const verdicts = await judgeLines(c, tx, resource, { read, made, unknown, pace });
+    const values = await unknown.told(links, { headerOf, language, vocabulary: importWords });
+    return {
+      verdicts,
+      made,
+      outcome: importOutcome(
+        resource,
+        verdicts,
+        made,
+        { ignored, leftOut, unknown: values },
+        { headerOf, allReasons },
+      ),
+    };
+  };
+
+  await readyForUnits(db.device, resource);
+  return endable(c, async (signal) => {
+    try {
+      return isDryRun ? await check(signal) : await run(signal);
+    } catch (error) {
+      if (signal.aborted) fail("cancelled");
+      throw error;
+    }
+  });
+
+  async function check(signal: AbortSignal): Promise<Response> {
+    const read = async (tx: Tx): Promise<ImportOutcome> => {
+      const { outcome, verdicts, made } = await decide(tx, paceOf(c, lines.length, roundsOfCheck));
+      return { ...outcome, lines: await plansOf(c, tx, resource, columns, verdicts, made) };
+    };
+    return Response.json(await db.read(scope, read, signal));
+  }
+
+  function run(signal: AbortSignal): Promise<Response> {
+    const pace = paceOf(c, lines.length, roundsOfCheck + roundsOfWriting);
+    const work = async (tx: Tx): Promise<Decision> => {
+      const decision = decisionOf(await decide(tx, pace));
+      return { ...decision, counters: await tagCounters(tx, decision.writes), pace };
+    };
+    return commitAnswer(c, text, scope, work, { signal });
+  }
+
+  function decisionOf({ verdicts, made, outcome }: Decided): Decision {
+    const isPartial = c.req.query("partial") === "true";
+    const isOff = !isPartial && outcome.rejectedRows > 0;
+    const body: ImportOutcome = isOff
+      ? { ...outcome, created: 0, updated: 0, unchanged: 0, creates: [], defaults: [] }
+      : outcome;
+    const written = writtenOf(verdicts);
+    const { created, updated } = body;
+    return {
+      writes: isOff ? [] : writesOf([...judgementsOf(pointedAt(made, written)), ...written]),
+      answer: () => ({ status: 200, body }),
+      batch: { resource: resource.name, file: c.req.query("file")?.slice(0, 200) ?? null, created, updated },
+    };
+  }
+}
+
+/** How often a check goes through all rows: it reads their cells and their values, completes, checks and judges them. */
+const roundsOfCheck = 5;
+
+/** Of the records beside the rows, those that rows which are written point at, themselves or through each other. */
+function pointedAt(made: readonly MadeRecord[], written: readonly Judgement[]): readonly MadeRecord[] {
+  const idsIn = ({ write: { resource, after } }: Judgement) =>
+    [...linksOf(resource.fields, after ?? {})].flatMap(({ ids }) => ids);
+  const wanted = new Set(written.flatMap(idsIn));
+  // What is made later may point at what was made before, not the other way round.
+  for (const { row, judgement } of made.toReversed())
+    if (wanted.has(row.id)) for (const id of idsIn(judgement)) wanted.add(id);
+  return made.filter(({ row }) => wanted.has(row.id));
+}
+
+function matchingOf(c: ApiContext): Matching {
+  const mode = c.req.query("mode");
+  return { match: c.req.query("match") ?? null, mode: mode === "create" || mode === "update" ? mode : null };
+}
+
+type Decided = { verdicts: Verdict[]; made: MadeRecord[]; outcome: ImportOutcome };
+
+const holds = ({ path }: CsvColumn, wrong: string): boolean =>
+  wrong !== "" && (path === wrong || path.startsWith(`${wrong}.`) || wrong.startsWith(`${path}.`));

@@ -1,0 +1,227 @@
+import { cellKey } from "./options.ts";
+import { misfit, wantedOf } from "#db/rules/records/targets.ts";
+import { type CsvColumn, naturalKeyOf, valueIn } from "#db/schema/csv-columns.ts";
+import { grouped } from "#db/schema/grouped.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
+import type { FieldOf } from "#db/schema/kind.ts";
+import { targetsOf } from "#db/schema/links.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { isOfAnother } from "#sw/api/pipeline/check-references.ts";
+import type { SignedIn } from "#sw/api/core/context.ts";
+import { putAt } from "./cells.ts";
+import type { Draft } from "./drafts.ts";
+import { type NameIndex, nameIndex, spellingsOf } from "./names.ts";
+import type { NewRecords } from "./new-records.ts";
+import type { UnknownValues } from "./unknown.ts";
+import { isOfKind, maySee } from "#sw/api/core/permissions.ts";
+import { uniqueKeys } from "#db/store/unique-keys.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+/** What all references of a file are looked up by. */
+export type Links = {
+  tx: Tx;
+  signedIn: SignedIn;
+  resource: Resource;
+  indexOf: (target: Resource) => Promise<NameIndex>;
+  unknown: UnknownValues;
+  fresh: NewRecords;
+};
+
+/** Reads each list of records once, and only where a name is no code and no id. */
+export function indexes(tx: Tx, signedIn: SignedIn): Links["indexOf"] {
+  const read = new Map<string, NameIndex>();
+  return async (target) => {
+    const known =
+      read.get(target.name) ?? (await nameIndex(tx, target, (row) => maySee(signedIn, target, row)));
+    read.set(target.name, known);
+    return known;
+  };
+}
+
+/** Those of several lists: a transaction does not outlive a hundred awaits that ask the database nothing. */
+export async function indexesOf(
+  { indexOf }: Pick<Links, "indexOf">,
+  targets: readonly Resource[],
+): Promise<ReadonlyMap<Resource, NameIndex>> {
+  const found = new Map<Resource, NameIndex>();
+  for (const target of new Set(targets)) found.set(target, await indexOf(target));
+  return found;
+}
+
+/** A name as a line has it, the record that owns what it may mean, and the lists in which it is looked for. */
+type ReferenceName = { draft: Draft; name: string; owner: unknown; targets: readonly Resource[] };
+
+type NamedRecord = { target: Resource; row: StoredRow };
+
+/** Finds, for all lines at once, the records that the cells of one column name: by code, id, or what people call them. */
+export async function resolveLinks(links: Links, column: CsvColumn, drafts: readonly Draft[]): Promise<void> {
+  const { field, path } = column;
+  if (field.kind !== "ref" && field.kind !== "refs" && field.kind !== "refBy") return;
+  const wanted = drafts.flatMap((draft) =>
+    (draft.links.get(column) ?? []).map((name): ReferenceName => {
+      const owner = field.within === undefined ? null : ownValue(draft, field.within);
+      return { draft, name, owner, targets: targetsIn(column, field, draft) };
+    }),
+  );
+  if (wanted.length === 0) return;
+  const same = grouped(wanted, (one) =>
+    JSON.stringify([one.name, one.owner, one.targets.map((target) => target.name)]),
+  );
+  const found = await recordsNamed(
+    links,
+    column,
+    [...same.values()].flatMap(([first]) => first ?? []),
+  );
+
+  const ids = new Map<Draft, Map<string, string>>();
+  for (const all of same.values()) {
+    const [first] = all;
+    if (!first) continue;
+    const those = found.get(first) ?? [];
+    const [only, ...more] = those;
+    const isToBeCreated = !only && field.kind !== "refBy" && links.fresh.isToBeCreated(column, first.name);
+    const made = isToBeCreated ? await links.fresh.make(column, first) : null;
+    const meant = more.length === 0 ? (only ?? made) : null;
+    for (const { draft, name } of all) {
+      if (meant) {
+        ids.set(draft, (ids.get(draft) ?? new Map<string, string>()).set(name, meant.row.id));
+        followed(draft, column, meant);
+        continue;
+      }
+      if (field.kind === "refBy" && !only) {
+        if (isKeptName(draft, column, field, name)) continue;
+        if (links.fresh.isToBeCreated(column, name)) {
+          keepName(draft, column, field, name);
+          continue;
+        }
+      }
+      const code = more.length > 0 ? "ambiguous" : "unknown_reference";
+      draft.issues.push({ path, code });
+      links.unknown.addReference(
+        column,
+        { ...first, draft, name },
+        code,
+        those.map(({ row }) => row),
+      );
+    }
+  }
+  for (const [draft, own] of ids) {
+    if (draft.issues.some((issue) => issue.path === path)) continue;
+    // In the order of the cell, which says what comes first.
+    const inOrder = (draft.links.get(column) ?? []).flatMap((name) => own.get(name) ?? []);
+    putAt(draft.given, path, field.kind === "refs" ? inOrder : inOrder[0]);
+  }
+}
+
+const ownValue = ({ before, given }: Draft, path: string): unknown =>
+  valueIn(given, path) ?? valueIn(before ?? {}, path);
+
+/** The lists that a cell may name: of a reference by list, the one that the choice beside it says, or where it says none, all. */
+function targetsIn(column: CsvColumn, field: FieldOf<"ref" | "refs" | "refBy">, draft: Draft): Resource[] {
+  if (field.kind !== "refBy") return [resourceNamed(field.to)];
+  const chosen = ownValue(draft, pathBeside(column, field.by));
+  const to = typeof chosen === "string" ? field.to[chosen] : undefined;
+  return (to === undefined ? targetsOf(field) : [to]).map(resourceNamed);
+}
+
+const pathBeside = ({ path }: CsvColumn, name: string): string => path.replace(/[^.]+$/, name);
+
+/** What follows from the record that was found: of which list it is, and whose it is, where the line does not say so itself. */
+function followed(draft: Draft, column: CsvColumn, { target, row }: NamedRecord): void {
+  const { field } = column;
+  if (field.kind === "refBy") {
+    const chosen = Object.entries(field.to).find(([, to]) => to === target.name)?.[0];
+    putAt(draft.given, pathBeside(column, field.by), chosen);
+  }
+  const within =
+    field.kind === "ref" || field.kind === "refs" || field.kind === "refBy" ? field.within : undefined;
+  if (within === undefined || draft.before) return;
+  if ((ownValue(draft, within) ?? null) === null && (row[within] ?? null) !== null)
+    putAt(draft.given, within, row[within]);
+}
+
+/** Whether the record says so already: a name that leads nowhere comes back from our own file as it went out. */
+const isKeptName = ({ before }: Draft, column: CsvColumn, field: FieldOf<"refBy">, name: string): boolean => {
+  const kept = valueIn(before ?? {}, pathBeside(column, field.label));
+  return typeof kept === "string" && cellKey(kept) === cellKey(name);
+};
+
+/** Of whom no list knows, the name stays: it says who it is, and leads nowhere. */
+function keepName(draft: Draft, column: CsvColumn, field: FieldOf<"refBy">, name: string): void {
+  const by = pathBeside(column, field.by);
+  const said = ownValue(draft, by);
+  const [first] = Object.keys(field.to);
+  if (typeof said !== "string" || !Object.hasOwn(field.to, said)) putAt(draft.given, by, first);
+  putAt(draft.given, pathBeside(column, field.label), name);
+}
+
+async function recordsNamed(
+  links: Links,
+  column: CsvColumn,
+  wanted: readonly ReferenceName[],
+): Promise<Map<ReferenceName, NamedRecord[]>> {
+  const found = new Map<ReferenceName, NamedRecord[]>();
+  const targets = new Set(wanted.flatMap((one) => one.targets));
+  for (const target of targets) {
+    const here = wanted.filter((one) => one.targets.includes(target));
+    const keys = here.map((one) => keyOf(links.resource, column, target, one));
+    const holders = await links.tx.claim(keys);
+    const ids = [...here.map(({ name }) => name), ...holders.values()];
+    const rows = await rowsById(links.tx, target, [...new Set(ids)]);
+    for (const [at, one] of here.entries()) {
+      const row = rows.get(holders.get(keys[at] ?? "") ?? "") ?? rows.get(one.name);
+      if (row) found.set(one, [...(found.get(one) ?? []), { target, row }]);
+    }
+  }
+  const open = wanted.filter((one) => !found.has(one));
+  const byTarget = await indexesOf(
+    links,
+    open.flatMap((one) => one.targets),
+  );
+  for (const one of open) found.set(one, called(links, column, byTarget, one));
+  return found;
+}
+
+/** The records that people call so: those in use before those put away. */
+function called(
+  links: Links,
+  column: CsvColumn,
+  byTarget: ReadonlyMap<Resource, NameIndex>,
+  { name, owner, targets }: ReferenceName,
+): NamedRecord[] {
+  const { field, path } = column;
+  const within = "within" in field ? field.within : undefined;
+  const fits = (row: StoredRow) =>
+    misfit(links.resource, path, row) === null &&
+    (within === undefined || (owner ?? null) === null || !isOfAnother(row[within], owner));
+  const found: NamedRecord[] = [];
+  for (const target of targets) {
+    const named = byTarget.get(target)?.named(spellingsOf(name)).filter(fits) ?? [];
+    found.push(...named.map((row) => ({ target, row })));
+  }
+  const inUse = found.filter(({ row }) => row.archivedAt === null);
+  return inUse.length > 0 ? inUse : found;
+}
+
+async function rowsById(
+  tx: Tx,
+  target: Resource,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredRow>> {
+  const rows = await tx.getMany(target.table, [...ids]);
+  const isThere = (row: StoredRow) => row.deletedAt === null && isOfKind(target, row);
+  return new Map(rows.flatMap((row) => (row && isThere(row) ? [[row.id, row] as const] : [])));
+}
+
+/** The unique key of the record that is meant: a site's code is looked up among those of the line's client. */
+function keyOf(
+  resource: Resource,
+  { field, path }: CsvColumn,
+  target: Resource,
+  { name, owner }: ReferenceName,
+): string {
+  const within = "within" in field ? field.within : undefined;
+  const own = within === undefined ? {} : { [within]: owner };
+  const probe = { ...own, ...wantedOf(resource, path), [naturalKeyOf(target)]: name };
+  return uniqueKeys({ ...target, unique: target.unique.slice(0, 1) }, probe)[0]?.key ?? "";
+}

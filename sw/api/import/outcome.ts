@@ -1,0 +1,146 @@
+import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import type { LeftOutLine } from "#db/schema/import/table-lines.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import { topOf } from "#db/schema/path.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { Warning } from "#db/schema/warning.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
+import { inEnglish } from "#sw/api/core/english.ts";
+import { type CellChange, cellChanges } from "./changes.ts";
+import { type DefaultValue, defaultValues } from "./defaults.ts";
+import { type Created, createsOf, type MadeRecord } from "./made-records.ts";
+import { pendingRows } from "./new-records.ts";
+import type { UnknownValue } from "./unknown.ts";
+import type { Verdict } from "./verdicts.ts";
+import type { Judgement } from "#sw/api/pipeline/judge.ts";
+import { warningsOf } from "#sw/api/records/warnings.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+/** `field` is the record's, `column` the header of the file that it came from, where there is one. */
+type Rejection = {
+  line: number;
+  field: string;
+  column: string | null;
+  message: string;
+  code: Issue["code"];
+  params: Issue["params"];
+};
+
+/** `changes` is what an update would make of the values, as they stand in files. */
+export type ImportLine = {
+  line: number;
+  action: "create" | "update" | "unchanged" | "rejected";
+  fields: string[];
+  changes?: CellChange[];
+  /** What to look at before it is written: it does not keep the line out. */
+  warnings?: Warning[];
+};
+
+export type ImportOutcome = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** The reasons of the first rows that are refused. */
+  rejected: Rejection[];
+  /** How many rows are refused in all. */
+  rejectedRows: number;
+  /** Headers that stand for no field. */
+  ignored: string[];
+  /** Lines of the file that are no rows. */
+  leftOut: LeftOutLine[];
+  /** Values that could not be read as what their field holds, each once. */
+  unknown: UnknownValue[];
+  /** What is made beside the rows. */
+  creates: Created[];
+  /** What is filled in new records that the file does not say. */
+  defaults: DefaultValue[];
+  /** Of a dry run. */
+  lines?: ImportLine[];
+};
+
+/** The reasons of that many rows are told unless all of them are asked for; of the others, how many they are. */
+const usuallyRejected = 1000;
+
+/** What is answered of a check, and of what was done. */
+export function importOutcome(
+  resource: Resource,
+  verdicts: readonly Verdict[],
+  made: readonly MadeRecord[],
+  found: Pick<ImportOutcome, "ignored" | "leftOut" | "unknown">,
+  { headerOf, allReasons }: { headerOf: (path: string) => string | null; allReasons: boolean },
+): ImportOutcome {
+  const count = (wanted: ImportLine["action"]) => verdicts.filter(({ action }) => action === wanted).length;
+  const refused = verdicts.filter(({ action }) => action === "rejected");
+  const rejected = (allReasons ? refused : refused.slice(0, usuallyRejected)).flatMap(({ line, issues }) =>
+    issues.map((issue) => ({
+      line,
+      field: issue.path,
+      column: headerOf(issue.path),
+      message: inEnglish(issue),
+      code: issue.code,
+      params: issue.params,
+    })),
+  );
+  return {
+    created: count("create"),
+    updated: count("update"),
+    unchanged: count("unchanged"),
+    rejected,
+    rejectedRows: refused.length,
+    ...found,
+    creates: createsOf(made.filter(({ issue }) => issue === null)),
+    defaults: defaultValues(resource, verdicts),
+  };
+}
+
+/** What would become of each line. */
+export async function plansOf(
+  c: ApiContext,
+  tx: Tx,
+  resource: Resource,
+  columns: readonly (CsvColumn | null)[],
+  verdicts: readonly Verdict[],
+  made: readonly MadeRecord[],
+): Promise<ImportLine[]> {
+  const written = writtenOf(verdicts);
+  const updates = verdicts.flatMap(({ action, judgement }) =>
+    action === "update" && judgement ? [judgement] : [],
+  );
+  const changes = await cellChanges(tx, c.var.signedIn, resource, columns, updates, pendingRows(made));
+  const warnings = await warningsBy(c, tx, resource, written);
+  return verdicts.map(({ line, action, judgement }): ImportLine => {
+    const found = judgement && action === "update" ? changes.get(judgement) : undefined;
+    const fields = action === "rejected" ? [] : (judgement?.changed ?? []);
+    const told = (judgement && warnings.get(judgement)) ?? [];
+    return {
+      line,
+      action,
+      fields,
+      ...(found && { changes: found }),
+      ...(told.length > 0 && { warnings: told }),
+    };
+  });
+}
+
+/** What rows that can be written write. */
+export const writtenOf = (verdicts: readonly Verdict[]): Judgement[] =>
+  verdicts.flatMap(({ action, judgement }) =>
+    judgement && (action === "create" || action === "update") ? [judgement] : [],
+  );
+
+/** Of what a line changes. */
+async function warningsBy(
+  c: ApiContext,
+  tx: Tx,
+  resource: Resource,
+  written: readonly Judgement[],
+): Promise<Map<Judgement, Warning[]>> {
+  const looked = written.map(({ write: { after } }) => ({ id: after?.id ?? "", row: after ?? {} }));
+  const found = await warningsOf(tx, c.var.signedIn, resource, looked);
+  return new Map(
+    written.map((judgement, index): [Judgement, Warning[]] => [
+      judgement,
+      (found[index] ?? []).filter(({ path }) => judgement.changed.includes(topOf(path))),
+    ]),
+  );
+}

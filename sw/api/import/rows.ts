@@ -1,0 +1,233 @@
+import type { CsvLine } from "#sw/api/export/csv.ts";
+import { fileDefaults } from "#db/rules/records/file-defaults.ts";
+import { type CsvColumn, firstEntries } from "#db/schema/csv-columns.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { Field, Fields } from "#db/schema/kind.ts";
+import { parseWith } from "#db/schema/parse.ts";
+import { topOf } from "#db/schema/path.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { sameValue } from "#db/schema/same-value.ts";
+import { categoriesOf, hasCustom } from "#sw/api/records/client-values.ts";
+import type { ChoiceReader } from "./cells.ts";
+import { constantColumns, type Draft, draftOf, withoutConstants } from "./drafts.ts";
+import { identify, identifyByName, type Matching, outsideMode } from "./identify.ts";
+import { type Links, resolveLinks } from "./links.ts";
+import { pendingRows } from "./new-records.ts";
+import type { ImportOptions } from "./options.ts";
+import type { UnknownValues } from "./unknown.ts";
+import type { Pace } from "#db/store/pace.ts";
+
+/** A line of the file, read: the record that it means, and what it would write there, or why it can't. */
+export type ReadLine = {
+  line: number;
+  before: StoredRow | null;
+  values: Record<string, unknown>;
+  named: string[];
+  /** What its cells hold, as they stand in the file. */
+  texts: ReadonlyMap<CsvColumn, string>;
+  /** The fields that were filled by default. */
+  defaults: string[];
+  issues: Issue[];
+  /** Nobody knows which record is meant. */
+  isLost: boolean;
+};
+
+/** How a file is read, and by what its names are looked up. */
+export type Reading = {
+  links: Links;
+  options: ImportOptions;
+  matching: Matching;
+  choiceOf: ChoiceReader;
+  pace: Pace;
+};
+
+/** Reads lines against what is in the database: finds the records that they mean, and those that they point at. */
+export async function readLines(
+  reading: Reading,
+  columns: readonly (CsvColumn | null)[],
+  lines: readonly CsvLine[],
+): Promise<ReadLine[]> {
+  const { links, options, pace } = reading;
+  const { tx, resource } = links;
+  const constants = constantColumns(resource, options);
+  const drafts = await pace(lines, (line) => draftOf({ resource, ...reading }, columns, constants, line));
+  const all = [...columns.filter((column) => column !== null), ...constants.map(({ column }) => column)];
+  const byOwner = inOrderOfOwners([...new Set(all)].filter(({ naturalKey }) => naturalKey !== null));
+  // A site is looked up within its client, and a record of a client is known by its client and its code.
+  const identifying = resource.unique[0] ?? [];
+  const first = byOwner.filter(({ path }) => identifying.includes(path));
+  for (const column of first) await resolveLinks(links, column, drafts);
+  await identify(tx, resource, drafts, reading.matching);
+  await identifyByName(links, drafts);
+  for (const draft of drafts) if (draft.before) withoutConstants(draft);
+  for (const column of byOwner) if (!first.includes(column)) await resolveLinks(links, column, drafts);
+  await fillDefaults(reading, drafts);
+  return pace(drafts, (draft) => readLine(reading, draft));
+}
+
+/** A site before what lies in it, and the client before both: whose a record is, is known before it is looked for. */
+function inOrderOfOwners(columns: readonly CsvColumn[]): CsvColumn[] {
+  const owners = new Set(columns.flatMap(({ field }) => ("within" in field ? (field.within ?? []) : [])));
+  return [
+    ...columns.filter(({ path }) => owners.has(path)),
+    ...columns.filter(({ path }) => !owners.has(path)),
+  ];
+}
+
+/** Fills what rows that make a record leave unsaid, where the rest of the row tells it. */
+async function fillDefaults(
+  { links: { tx, resource, fresh }, options }: Reading,
+  drafts: readonly Draft[],
+): Promise<void> {
+  const defaultsOf = fileDefaults(resource);
+  const added = drafts.filter(({ before }) => !before);
+  const categories = hasCustom(resource)
+    ? await categoriesOf(
+        tx,
+        added.map(({ given }) => given),
+        pendingRows(fresh.all),
+      )
+    : null;
+  for (const { given, defaults, issues, texts, constants } of added) {
+    const known = (categories?.lineOf(given) ?? []).toReversed().flatMap(namesOf);
+    // What the file calls a category that nobody decided on yet says the same of the unit.
+    const told = [...texts].flatMap(([{ path }, text]) => (path === "categoryId" ? text : []));
+    const filled = defaultsOf(given, {
+      fields: resource.fields,
+      category: known.length > 0 ? known : told,
+      constants: new Set([...constants].map(({ path }) => topOf(path))),
+    });
+    for (const [name, value] of Object.entries(filled)) {
+      if (options.skipDefaults.includes(name) || issues.some(({ path }) => topOf(path) === name)) continue;
+      if (!Object.hasOwn(given, name) || value !== null) defaults.add(name);
+      given[name] = value;
+    }
+    for (const name of options.skipDefaults)
+      if (resource.fields[name]?.required === false && !Object.hasOwn(given, name)) given[name] = null;
+  }
+}
+
+const namesOf = ({ code, name }: Record<string, unknown>): string[] =>
+  [code, ...(isRecord(name) ? Object.values(name) : [name])].filter((one) => typeof one === "string");
+
+function readLine({ links: { resource, unknown }, matching }: Reading, draft: Draft): ReadLine {
+  const { line, given, before, defaults } = draft;
+  const outside = outsideMode(resource, before, matching);
+  const whole = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      merged(resource.fields[name], name, before?.[name] ?? null, value),
+    ]),
+  );
+  const fixed = before ? takeFixed(resource, before, whole) : [];
+  const schema = before ? resource.patch : resource.create;
+  const { value, issues: wrong } = parseWith<Record<string, unknown>>(schema, whole);
+  // Where it is the wrong record, or nobody knows which, the values are not looked at.
+  const isLost =
+    outside.length > 0 || draft.issues.some(({ path, params }) => path === "" || params?.["match"]);
+  const unexplained = wrong.filter(
+    ({ path }) => !isLost && !draft.issues.some((known) => topOf(known.path) === topOf(path)),
+  );
+  for (const issue of [...draft.issues, ...unexplained]) noteUnknown(unknown, draft.texts, line, issue);
+  const issues = [...outside, ...draft.issues, ...fixed, ...unexplained];
+  return {
+    line,
+    before,
+    values: value ?? readable(resource, before, whole, [...draft.issues, ...wrong]),
+    named: Object.keys(whole).filter((name) => !defaults.has(name)),
+    texts: draft.texts,
+    defaults: [...defaults],
+    issues,
+    isLost,
+  };
+}
+
+/** What is left of a row whose other values cannot be read: it is looked at too, so that all reasons are told at once. */
+function readable(
+  resource: Resource,
+  before: StoredRow | null,
+  whole: Record<string, unknown>,
+  wrong: readonly Issue[],
+): Record<string, unknown> {
+  const bad = new Set(wrong.map(({ path }) => topOf(path)));
+  // One by one: what only a new record may be given is no part of a patch, which would refuse all of them for it.
+  const value: Record<string, unknown> = {};
+  for (const [name, given] of Object.entries(whole)) {
+    const field = resource.fields[name];
+    if (!field || bad.has(name)) continue;
+    const read = given === null && !field.required ? null : parseWith(field.schema, given).value;
+    if (read !== undefined) value[name] = read;
+  }
+  if (before) return value;
+  const initial = Object.entries(resource.fields).filter(([, field]) => field.writtenBy !== "system");
+  return { ...Object.fromEntries(initial.map(([name, field]) => [name, field.initial])), ...value };
+}
+
+/** What stands in a cell that nobody understands is gathered; what is missing, or wrong beside another value, is not such. */
+export function noteUnknown(
+  unknown: UnknownValues,
+  texts: ReadonlyMap<CsvColumn, string>,
+  line: number,
+  issue: Issue,
+): void {
+  if (!ofValues.has(issue.code)) return;
+  for (const [column, text] of texts)
+    if (column.path === issue.path || issue.path.startsWith(`${column.path}.`)) {
+      unknown.add(column, line, text, issue);
+      return;
+    }
+}
+
+const ofValues = new Set<Issue["code"]>([
+  "unknown_choice",
+  "invalid",
+  "bad_format",
+  "bad_date",
+  "not_integer",
+  "too_small",
+  "too_big",
+  "too_short",
+  "too_long",
+  "placeholder_serial",
+  "not_within",
+]);
+
+/** A group in the file changes the parts that it names, and leaves the others; so does the first entry of a list. */
+function merged(field: Field | undefined, name: string, before: unknown, given: unknown): unknown {
+  if (!isRecord(given)) return given;
+  if (field?.kind === "rows")
+    return withFirst(field.fields, name, Array.isArray(before) ? before : [], given["0"]);
+  const known = isRecord(before) ? before : {};
+  if (field?.kind === "group") {
+    const parts = Object.entries(given).map(([part, value]) => [
+      part,
+      merged(field.fields[part], part, known[part] ?? null, value),
+    ]);
+    return { ...known, ...Object.fromEntries(parts) };
+  }
+  const whole: Record<string, unknown> = { ...known, ...given };
+  if (field?.kind === "money" && whole["amount"] === null) return null;
+  return field?.kind === "position" && Object.values(whole).every((part) => part === null) ? null : whole;
+}
+
+/** Clearing what an entry cannot be without takes the entry out. */
+function withFirst(fields: Fields, name: string, [first, ...others]: unknown[], given: unknown): unknown[] {
+  if (!isRecord(given)) return [first, ...others];
+  const isCleared = Object.entries(given).some(
+    ([part, value]) => value === null && fields[part]?.required === true,
+  );
+  const isNothing = first === undefined && Object.values(given).every((value) => value === null);
+  if (isCleared || isNothing) return others;
+  return [{ ...firstEntries[name]?.filledWith, ...(isRecord(first) && first), ...given }, ...others];
+}
+
+/** What is given at creation only may stand in the file as it is; a change of it is not the file's to make. */
+function takeFixed(resource: Resource, before: StoredRow, whole: Record<string, unknown>): Issue[] {
+  return Object.keys(whole).flatMap((path): Issue[] => {
+    if (resource.fields[path]?.writtenBy !== "creator") return [];
+    const isSame = sameValue(whole[path], before[path]);
+    delete whole[path];
+    return isSame ? [] : [{ path, code: "read_only" }];
+  });
+}

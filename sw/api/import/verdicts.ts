@@ -1,0 +1,116 @@
+import type { Issue } from "#db/schema/issue.ts";
+import { linksOf } from "#db/schema/links.ts";
+import { topOf } from "#db/schema/path.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
+import type { ImportLine } from "./outcome.ts";
+import type { MadeRecord } from "./made-records.ts";
+import { pendingRows } from "./new-records.ts";
+import { noteUnknown, type ReadLine } from "./rows.ts";
+import type { UnknownValues } from "./unknown.ts";
+import { type Judgement, judge } from "#sw/api/pipeline/judge.ts";
+import { newIds } from "#sw/api/pipeline/new-ids.ts";
+import { uniqueKeys } from "#db/store/unique-keys.ts";
+import type { Pace } from "#db/store/pace.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+/** What becomes of a line: `issues` are the reasons why it is refused. */
+export type Verdict = {
+  read: ReadLine;
+  line: number;
+  action: ImportLine["action"];
+  judgement: Judgement | null;
+  issues: Issue[];
+};
+
+/** The lines as they were read, and what is made beside them. */
+type ReadFile = {
+  read: readonly ReadLine[];
+  made: readonly MadeRecord[];
+  unknown: UnknownValues;
+  pace: Pace;
+};
+
+/** Rows that cannot be read whole are judged as well, as far as they go: people learn all reasons at once. */
+export async function judgeLines(
+  c: ApiContext,
+  tx: Tx,
+  resource: Resource,
+  { read, made, unknown, pace }: ReadFile,
+): Promise<Verdict[]> {
+  const repeated = repeatedLines(resource, read);
+  const known = read.filter(({ isLost }) => !isLost);
+  const fresh = await newIds(tx, resource, known.filter(({ before }) => !before).length);
+  const proposals = known.map(({ before, values, named }) => ({
+    id: before?.id ?? fresh.shift() ?? "",
+    before,
+    values,
+    named,
+  }));
+  const pending = pendingRows(made);
+  const judgements = await judge(c, tx, resource, proposals, { action: "import", pending, pace });
+  const judgementOf = new Map(known.map((line, index) => [line, judgements[index]]));
+  const unmade = new Map(made.flatMap((one) => (one.issue ? [[one.row.id, one.issue] as const] : [])));
+  return read.map((line): Verdict => {
+    const judgement = judgementOf.get(line) ?? null;
+    const twice = repeated.get(line);
+    const found = [...line.issues, ...unmadeIssues(resource, line, unmade)];
+    const told = new Set(found.map(({ path }) => topOf(path)));
+    const isTold = ({ path, code }: Issue) =>
+      !told.has(topOf(path)) && (found.length === 0 || ofOneValue.has(code));
+    const more = judgement ? problemsOf(judgement).filter(isTold) : [];
+    for (const issue of more) noteUnknown(unknown, line.texts, line.line, issue);
+    const issues = twice ? [twice] : [...found, ...more];
+    return { read: line, line: line.line, action: actionOf(issues, judgement), judgement, issues };
+  });
+}
+
+/** What is wrong whatever a value that could not be read may turn out to be. */
+const ofOneValue = new Set<Issue["code"]>([
+  "required",
+  "taken",
+  "not_allowed",
+  "by_step",
+  "read_only",
+  "in_the_future",
+  "placeholder_serial",
+  "duplicate_serial",
+  "archived",
+  "not_within",
+]);
+
+/** A row that points at what cannot be made is refused, for the reason why that can't. */
+function unmadeIssues(resource: Resource, { values }: ReadLine, unmade: ReadonlyMap<string, Issue>): Issue[] {
+  if (unmade.size === 0) return [];
+  return [...linksOf(resource.fields, values)].flatMap(({ path, ids }) =>
+    ids.flatMap((id) => {
+      const issue = unmade.get(id);
+      return issue ? [{ ...issue, path }] : [];
+    }),
+  );
+}
+
+/** Lines that mean the same record, or would make two with the same unique values: the later one is refused. */
+function repeatedLines(resource: Resource, read: readonly ReadLine[]): Map<ReadLine, Issue> {
+  const firstLines = new Map<string, ReadLine>();
+  const repeated = new Map<ReadLine, Issue>();
+  for (const one of read) {
+    const same = one.before ? [{ key: one.before.id, path: "" }] : [];
+    for (const { key, path } of [...same, ...uniqueKeys(resource, { ...one.before, ...one.values })]) {
+      const first = firstLines.get(key) ?? one;
+      firstLines.set(key, first);
+      if (first !== one) repeated.set(one, { path, code: "row_twice", params: { line: first.line } });
+    }
+  }
+  return repeated;
+}
+
+function problemsOf({ reason, issues }: Judgement): Issue[] {
+  return reason === null ? issues : [{ path: "", code: "not_allowed", params: { reason } }];
+}
+
+function actionOf(issues: readonly Issue[], judgement: Judgement | null): ImportLine["action"] {
+  if (issues.length > 0 || !judgement) return "rejected";
+  if (judgement.write.before === null) return "create";
+  return judgement.changed.length > 0 ? "update" : "unchanged";
+}

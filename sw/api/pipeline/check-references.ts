@@ -1,0 +1,77 @@
+import { misfit } from "#db/rules/records/targets.ts";
+import { grouped } from "#db/schema/grouped.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import { linksOf } from "#db/schema/links.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { Candidate } from "./checks.ts";
+import { nothingPending, type Pending } from "./pending.ts";
+import { isOfKind } from "#sw/api/core/permissions.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+/**
+ * References that lead nowhere, out of their client, or to a record that does not fit. `overlay` are records as the same
+ * command leaves them, `pending` those that it makes.
+ */
+export async function referenceIssues(
+  tx: Tx,
+  resource: Resource,
+  candidates: readonly Candidate[],
+  overlay: ReadonlyMap<string, Target> = new Map(),
+  pending: Pending = nothingPending,
+): Promise<Issue[][]> {
+  const targets = await targetsOf(tx, resource, candidates, overlay, pending);
+  return candidates.map((candidate) => linkIssues(resource, candidate, targets));
+}
+
+type Target = { id: string } & Record<string, unknown>;
+type Targets = Map<string, Target>;
+
+async function targetsOf(
+  tx: Tx,
+  resource: Resource,
+  candidates: readonly Candidate[],
+  overlay: ReadonlyMap<string, Target>,
+  pending: Pending,
+): Promise<Targets> {
+  const links = candidates.flatMap(({ row }) => [...linksOf(resource.fields, row)]);
+  const targets: Targets = new Map();
+  for (const [to, own] of grouped(links, (link) => link.to)) {
+    const target = resourceNamed(to);
+    const ids = [...new Set(own.flatMap((link) => link.ids))];
+    const stored = await tx.getMany(target.table, ids);
+    for (const [index, known] of stored.entries()) {
+      const row = known ?? pending.get(ids[index] ?? "");
+      if (row && row.deletedAt === null && isOfKind(target, row))
+        targets.set(`${to}/${row.id}`, overlay.get(row.id) ?? row);
+    }
+  }
+  return targets;
+}
+
+function linkIssues(resource: Resource, { before, row }: Candidate, targets: Targets): Issue[] {
+  const issues: Issue[] = [];
+  const held = new Set(
+    before
+      ? [...linksOf(resource.fields, before)].flatMap(({ to, ids }) => ids.map((id) => `${to}/${id}`))
+      : [],
+  );
+  for (const { path, to, within, ids } of linksOf(resource.fields, row)) {
+    for (const key of ids.map((id) => `${to}/${id}`)) {
+      const target = targets.get(key);
+      // What a record pointed at before it was deleted may stay; what is chosen now must be there.
+      if (!target && !held.has(key)) issues.push({ path, code: "unknown_reference" });
+      if (!target) continue;
+      if (target["archivedAt"] && !held.has(key)) issues.push({ path, code: "archived" });
+      if (within !== undefined && isOfAnother(target[within], row[within]))
+        issues.push({ path, code: "not_within", params: { field: within } });
+      const field = held.has(key) ? null : misfit(resource, path, target);
+      if (field !== null) issues.push({ path, code: "not_within", params: { field } });
+    }
+  }
+  return issues;
+}
+
+/** What is nobody's in particular may be pointed at by all. */
+export const isOfAnother = (owner: unknown, own: unknown): boolean =>
+  (owner ?? null) !== null && owner !== own;

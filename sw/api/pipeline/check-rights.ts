@@ -1,0 +1,94 @@
+import type { Rule } from "#db/rules/ability.ts";
+import { coversRules } from "#db/rules/covers.ts";
+import { type AmongRules, amongRulesOf } from "#db/rules/records/among.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { sameValue } from "#db/schema/same-value.ts";
+import { comparableRules } from "#sw/api/auth/portal.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+/** A record that is changed, made (`before` null), or goes as it stands (`row` null). */
+type Changed = { id: string; before: StoredRow | null; row: Record<string, unknown> | null };
+
+/** Who is touched by a change: users as they are and as they would be, and the fields that it is told under. */
+type Touched = { users: StoredRow[]; paths: readonly string[] };
+
+/**
+ * An account is changed, put away, brought back and given rights by those who hold all rights that it has and would have; so is
+ * a record through which a user signs in.
+ */
+export async function rightsIssues(
+  tx: Tx,
+  resource: Resource,
+  changes: readonly Changed[],
+  user: StoredRow,
+): Promise<Issue[][]> {
+  const rules = amongRulesOf(resource);
+  if (!rules.accounts && !rules.accountLink) return changes.map(() => []);
+  const own = await comparableRules(tx, user);
+  const isCovered = remembering((rights) => coversRules(own, rights));
+  const found: Issue[][] = [];
+  for (const change of changes) {
+    const { users, paths } = await touchedBy(tx, resource, rules, change);
+    const rights = await Promise.all(users.map((one) => comparableRules(tx, one)));
+    found.push(rights.every(isCovered) ? [] : paths.map(moreRights));
+  }
+  return found;
+}
+
+async function touchedBy(
+  tx: Tx,
+  resource: Resource,
+  { accounts, accountLink }: AmongRules,
+  { id, before, row }: Changed,
+): Promise<Touched> {
+  const differs = (name: string) => !sameValue(before?.[name], row?.[name]);
+  const isWhole = !before || !row;
+  if (accounts) {
+    const paths = isWhole ? [accounts.powers[0]] : Object.keys(resource.fields).filter(differs);
+    const after = row && stampedAs(row, id, before);
+    return { users: paths.length === 0 ? [] : [before, after].filter((one) => one !== null), paths };
+  }
+  if (!accountLink) return { users: [], paths: [] };
+  const { user: link, fields } = accountLink;
+  const paths = isWhole ? [link] : fields.filter(differs);
+  const ids = [before?.[link], row?.[link]].filter((one) => typeof one === "string");
+  const users = paths.length === 0 ? [] : await tx.getMany("users", [...new Set(ids)]);
+  return { users: users.filter((one) => one !== undefined), paths };
+}
+
+const blankStamp = {
+  version: 0,
+  createdAt: "",
+  createdBy: "",
+  updatedAt: "",
+  updatedBy: "",
+  archivedAt: null,
+  deletedAt: null,
+  slot: 0,
+};
+
+/** What is not yet written has no stamp. */
+const stampedAs = (row: Record<string, unknown>, id: string, before: StoredRow | null): StoredRow => ({
+  ...blankStamp,
+  ...before,
+  ...row,
+  id,
+});
+
+/** Most of many accounts have the same rights. */
+function remembering(test: (rights: Rule[]) => boolean): (rights: Rule[]) => boolean {
+  const known = new Map<string, boolean>();
+  return (rights) => {
+    const key = JSON.stringify(rights);
+    const answer = known.get(key) ?? test(rights);
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+const moreRights = (path: string): Issue => ({
+  path,
+  code: "not_allowed",
+  params: { reason: "more_rights" },
+});

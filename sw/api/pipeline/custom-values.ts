@@ -1,0 +1,137 @@
+import { type Definition, fieldOf } from "#db/rules/custom/definition.ts";
+import { lineOf, type Owned, ownedBy } from "#db/rules/custom/inherited.ts";
+import { customOf, missingIn, readCustom } from "#db/rules/custom/values.ts";
+import { fold } from "#db/schema/fold.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { Field } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { sameValue } from "#db/schema/same-value.ts";
+import { parted } from "#sw/api/export/cell-text.ts";
+import type { Candidate } from "./checks.ts";
+import type { Categories } from "#sw/api/records/client-values.ts";
+import { grouped } from "#db/schema/grouped.ts";
+import { cellValue } from "#sw/api/import/cells.ts";
+import { unrestricted } from "./unrestricted.ts";
+import { wholeList } from "#db/store/list-query.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+type Row = Record<string, unknown>;
+
+/**
+ * The records with the values of their own fields read by the definitions of their categories, and what speaks against
+ * them. Where a definition was added later, its value is asked for when somebody changes own values or the category.
+ */
+export async function withCustomValues(
+  tx: Tx,
+  resource: Resource,
+  candidates: readonly Candidate[],
+  categories: Categories | null,
+): Promise<{ candidates: Candidate[]; issues: Issue[][] }> {
+  if (!categories) return { candidates: [...candidates], issues: [] };
+  const read = candidates.map(({ id, before, row }) => {
+    const definitions = categories.definitionsOf(row);
+    const was = customOf(before);
+    const { values, issues } = readCustom(definitions, typed(definitions, customOf(row)), was);
+    const isAsked = before === null || row["categoryId"] !== before["categoryId"] || !sameValue(values, was);
+    return {
+      candidate: { id, before, row: { ...row, custom: values } },
+      issues: isAsked ? [...issues, ...missingIn(definitions, values)] : issues,
+    };
+  });
+  const taken = await takenIn(
+    tx,
+    resource,
+    read.map(({ candidate }) => candidate),
+    categories,
+  );
+  return {
+    candidates: read.map(({ candidate }) => candidate),
+    issues: read.map(({ issues }, at) => [...issues, ...(taken[at] ?? [])]),
+  };
+}
+
+/** Texts of a file or of a form as what their fields hold. */
+function typed(definitions: readonly Definition[], given: Row): Row {
+  const entries = Object.entries(given).map(([key, value]) => {
+    const definition = definitions.find((one) => one.key === key);
+    return [
+      key,
+      definition && typeof value === "string" ? fromText(fieldOf(definition), value.trim()) : value,
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+function fromText(field: Field, text: string): unknown {
+  if (text === "") return null;
+  if (field.kind === "choice") return choiceOf(field.choices, text);
+  if (field.kind === "choices") return parted(text).map((one) => choiceOf(field.choices, one));
+  return cellValue(field, text);
+}
+
+const choiceOf = (choices: readonly string[], text: string): string =>
+  choices.find((one) => fold(one) === fold(text)) ?? text;
+
+/** Values that no two units may share below the category that says so, and that another one has, or an earlier one of these. */
+async function takenIn(
+  tx: Tx,
+  resource: Resource,
+  candidates: readonly Candidate[],
+  categories: Categories,
+): Promise<Issue[][]> {
+  const claims = candidates.map(({ before, row }) =>
+    claimsOf(categories.ownedBy(row), row).filter(
+      ({ key }) =>
+        customOf(row)[key] !== customOf(before)[key] || before?.["categoryId"] !== row["categoryId"],
+    ),
+  );
+  if (claims.flat().length === 0) return [];
+  const holders = await holdersIn(tx, resource, claims.flat());
+  return candidates.map(({ id }, at) =>
+    (claims[at] ?? []).flatMap(({ key, claim }): Issue[] => {
+      const holder = holders.get(claim) ?? id;
+      holders.set(claim, holder);
+      return holder === id ? [] : [{ path: `custom.${key}`, code: "taken" }];
+    }),
+  );
+}
+
+type Claim = { key: string; owner: string; folded: string; claim: string };
+
+const claimsOf = (owned: readonly Owned[], row: Row): Claim[] =>
+  owned.flatMap(({ definition: { unique, key }, categoryId: owner }) => {
+    const folded = scalar(customOf(row)[key]);
+    return unique && folded !== null ? [{ key, owner, folded, claim: [owner, key, folded].join("|") }] : [];
+  });
+
+const scalar = (value: unknown): string | null =>
+  typeof value === "string" || typeof value === "number" ? fold(String(value)) : null;
+
+/** Which unit has what is claimed, among those of these categories and of the categories below them. */
+async function holdersIn(tx: Tx, resource: Resource, claims: readonly Claim[]): Promise<Map<string, string>> {
+  const owners = new Set(claims.map(({ owner }) => owner));
+  const all = new Map((await tx.all("categories")).map((row) => [row.id, row]));
+  const below = [...all.keys()].filter((id) =>
+    lineOf(id, (one) => all.get(one)).some(([above]) => owners.has(above)),
+  );
+  const holders = new Map<string, string>();
+  for (const [key, ofKey] of grouped(claims, (one) => one.key)) {
+    const wanted = new Set(ofKey.map(({ folded }) => folded));
+    const test = (value: unknown) => wanted.has(scalar(value) ?? "");
+    const { rows } = await tx.query(
+      resource,
+      {
+        ...wholeList,
+        filters: [{ path: "categoryId", values: below }],
+        archived: "all",
+        own: { filters: [{ key, isOpen: true, test }], sort: null },
+      },
+      unrestricted,
+    );
+    for (const row of rows) {
+      const owned = ownedBy(row["categoryId"], (id) => all.get(id));
+      for (const { claim } of claimsOf(owned, row)) holders.set(claim, row.id);
+    }
+  }
+  return holders;
+}

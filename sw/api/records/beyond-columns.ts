@@ -1,0 +1,134 @@
+import { can } from "#db/rules/ability.ts";
+import { type Definition, fieldOf } from "#db/rules/custom/definition.ts";
+import { isAsked, type OwnFilter, ownValueTest } from "#db/rules/custom/own-filter.ts";
+import { filterValueTest } from "#db/schema/filter-value.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { languages } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { byBatch } from "#sw/api/undo/batch.ts";
+import { categoriesOf, hasCustom } from "./client-values.ts";
+import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
+import type { ListQuery, OwnField, OwnQuery } from "#db/store/list-query.ts";
+import { tablesAround } from "#db/store/scope.ts";
+
+type Narrowing = (
+  c: ApiContext,
+  resource: Resource,
+  query: ListQuery,
+  params: URLSearchParams,
+) => Promise<Iterable<string> | null>;
+
+const narrowings: Narrowing[] = [byBatch, byUse, byTranslation];
+
+/** The query, further narrowed to the records that meet conditions which no column of the projection can tell. */
+export async function narrowed(
+  c: ApiContext,
+  resource: Resource,
+  query: ListQuery,
+  params: URLSearchParams,
+): Promise<ListQuery> {
+  let filters = await c.var.db.unjoined(resource, query.filters, readerOf(c));
+  for (const narrowing of narrowings) {
+    const ids = await narrowing(c, resource, { ...query, filters }, params);
+    if (ids) filters = [...filters, { path: "id", values: [...ids] }];
+  }
+  const twins = await byDuplicate(c, resource, params);
+  if (twins) filters = [...filters, { path: "id", values: twins }];
+  const own = await ownQuery(c, resource, params);
+  return { ...query, filters, ...(own && { own }), ...(await orderOf(c, resource, query, twins)) };
+}
+
+type PlacedOrder = Required<Pick<ListQuery, "places" | "orderBy">>;
+
+/** An order that no column tells: by how much a record is used; twins side by side, unless they are sorted otherwise. */
+async function orderOf(
+  c: ApiContext,
+  resource: Resource,
+  { sortBy, orderBy }: ListQuery,
+  twins: readonly string[] | null,
+): Promise<PlacedOrder | null> {
+  if (sortBy === "usageCount")
+    return { places: await (await import("./usage-order.ts")).usageOrder(c, resource), orderBy };
+  if (!twins || sortBy !== null) return null;
+  return { places: new Map(twins.map((id, place) => [id, place])), orderBy: "asc" };
+}
+
+/** `used=true`: at which some record points that the person may see; `used=false`: the others. */
+async function byUse(c: ApiContext, resource: Resource, _query: ListQuery, params: URLSearchParams) {
+  const asked = params.get("used");
+  if (asked !== "true" && asked !== "false") return null;
+  const { db } = c.var;
+  return db.read(tablesAround(resource), async (tx) => {
+    const used = await tx.used(resource, readerOf(c));
+    if (asked === "true") return used;
+    const all = await tx.ids(resource.table);
+    return all.filter((id) => !used.has(id));
+  });
+}
+
+/** `duplicate=true`: units that have something in common with another one which two should not have. */
+async function byDuplicate(c: ApiContext, resource: Resource, params: URLSearchParams) {
+  return params.get("duplicate") === "true"
+    ? (await import("#sw/api/duplicates/duplicates.ts")).duplicates(c, resource)
+    : null;
+}
+
+/** `untranslated=fr`: whose name has no French; several, or `any`: none in one of them. Fine up to some ten thousand records. */
+async function byTranslation(c: ApiContext, resource: Resource, _query: ListQuery, params: URLSearchParams) {
+  const asked = params.getAll("untranslated");
+  const missing = asked.includes("any") ? languages : languages.filter((one) => asked.includes(one));
+  const { ability } = c.var.signedIn;
+  const names = Object.entries(resource.fields).flatMap(([name, { kind }]) =>
+    kind === "translated" ? [name] : [],
+  );
+  if (missing.length === 0 || names.length === 0) return null;
+  const rows = await c.var.db.all(resource.table);
+  const lacks = (value: unknown) => isRecord(value) && missing.some((language) => !value[language]);
+  return rows
+    .filter((row) =>
+      names.some((name) => lacks(row[name]) && can(ability, "read", resource.subject, row, name)),
+    )
+    .map(({ id }) => id);
+}
+
+/** Asked of the units of one category alone: it says which own fields there are. */
+async function ownQuery(
+  c: ApiContext,
+  resource: Resource,
+  params: URLSearchParams,
+): Promise<OwnQuery | null> {
+  const [categoryId, ...others] = new Set(params.getAll("categoryId"));
+  if (!hasCustom(resource) || categoryId === undefined || others.length > 0) return null;
+  const { definitionsOf } = await categoriesOf(c.var.db, [{ categoryId }]);
+  const own = definitionsOf({ categoryId }).map((definition) => ({
+    definition,
+    field: ownField(definition),
+  }));
+  return {
+    filters: own.flatMap(({ definition, field }) => {
+      const filter = filterOn(definition, params);
+      return isAsked(filter) ? [{ ...field, test: ownValueTest(filter) }] : [];
+    }),
+    sort: own.find(({ field }) => params.get("sortBy") === `custom.${field.key}`)?.field ?? null,
+  };
+}
+
+const ownField = (definition: Definition): OwnField => ({
+  key: definition.key,
+  field: fieldOf(definition),
+  isOpen: definition.visibleToClient,
+});
+
+function filterOn(definition: Definition, params: URLSearchParams): OwnFilter {
+  const path = `custom.${definition.key}`;
+  const isValue = filterValueTest(fieldOf(definition));
+  const [from = null] = params.getAll(`${path}.from`).filter(isValue);
+  const [to = null] = params.getAll(`${path}.to`).filter(isValue);
+  const missing = params.get(`${path}.missing`);
+  return {
+    values: params.getAll(path).filter(isValue),
+    from,
+    to,
+    missing: missing === "true" || missing === "false" ? missing === "true" : null,
+  };
+}

@@ -1,0 +1,221 @@
+import * as z from "zod/mini";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import { type PartPatch, readParts, withParts } from "#db/schema/part-patch.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { allowArchiving, archiveWrites } from "./archive.ts";
+import { jsonBody, read } from "#sw/api/core/command.ts";
+import { allowLabels, labelled } from "./labels.ts";
+import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
+import { fail, failIfAny, failWith, type Problem, problemOf, Refusal } from "#sw/api/core/errors.ts";
+import { changesOf, judge, type Judgement, type Proposal, refusalOf } from "#sw/api/pipeline/judge.ts";
+import { allow, maySee } from "#sw/api/core/permissions.ts";
+import { askedQuery } from "./query.ts";
+import { commitAnswer, deletions, readPatch } from "./write.ts";
+import type { Write } from "#db/store/command.ts";
+import type { ListQuery } from "#db/store/list-query.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+const most = 10_000;
+/** What is done: a body names one of them. */
+const actionNames = ["patch", "step", "delete", "archive", "restore", "printed", "choose"] as const;
+type ActionName = (typeof actionNames)[number];
+const rightTo = { patch: "update", delete: "delete", choose: "read" } as const;
+
+const always = {
+  dryRun: z.optional(z.boolean()),
+  patch: z.optional(z.record(z.string(), z.unknown())),
+  step: z.optional(
+    z.strictObject({ code: z.string(), inputs: z._default(z.record(z.string(), z.unknown()), {}) }),
+  ),
+  delete: z.optional(z.literal(true)),
+  archive: z.optional(z.literal(true)),
+  restore: z.optional(z.literal(true)),
+  printed: z.optional(z.literal(true)),
+  choose: z.optional(z.literal(true)),
+};
+const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(most));
+const chosen = z.strictObject({
+  ids,
+  among: z._default(z.array(z.string()).check(z.maxLength(most)), []),
+  ...always,
+});
+const matching = z.strictObject({
+  filter: z.string().check(z.maxLength(4000)),
+  expected: z.int().check(z.gte(0)),
+  ...always,
+});
+type Matching = z.infer<typeof matching>;
+type Body = z.infer<typeof chosen> | Matching;
+
+/** The same that a call for this one record would have answered. */
+type Failure = { id: string; status: number } & Problem;
+type Outcome = { writes: Write[]; failed: Failure[] };
+
+/**
+ * `POST …/bulk`: changes, deletes, archives or restores many records, takes a step with them (`step: { code, inputs }`), or says
+ * that their labels were printed (`printed`): those that can be, in one transaction; the others are listed with the reason. Which ones: `ids`, or all that a list's query
+ * string finds for this person (`filter`), of which there must be as many as he was shown (`expected`, else 409).
+ * `dryRun: true` writes nothing, and tells apart what would change (`done`) from what is so already (`unchanged`); without it
+ * both are `done`. A `patch` may name a part of a group, `location.room`: the others stay as each record has them.
+ * `choose: true` does nothing, and answers `{ ids }`, for whoever does the rest in several calls; each of them may name all that
+ * the work changes (`among`), so that it counts as one where others are counted, as for how most records write a maker.
+ */
+export async function bulk(c: ApiContext, resource: Resource): Promise<Response> {
+  const { db, signedIn } = c.var;
+  const { text, json } = await jsonBody(c);
+  const action = actionIn(json);
+  if (action === "archive" || action === "restore") allowArchiving(signedIn, resource, action);
+  else if (action === "printed") allowLabels(signedIn, resource);
+  else if (action !== "step") allow(signedIn, rightTo[action], resource);
+  const body = bodyFor(action, json);
+  const change = action === "patch" ? readChange(resource, body.patch ?? {}) : null;
+  failIfAny(change?.issues ?? []);
+  const stateWrites = body.step
+    ? (await import("./steps.ts")).readSteps(c, resource, body.step)
+    : (tx: Tx, known: readonly StoredRow[]) => stateWritesOf(c, tx, resource, known, action);
+
+  const matched = "ids" in body ? null : await matchedBy(c, resource, body);
+  const choose = async (tx: Tx) =>
+    matched ? found(c, tx, resource, matched) : [...new Set("ids" in body ? body.ids : [])];
+  if (action === "choose") return c.json({ ids: await choose(db) });
+  const decide = async (tx: Tx) => {
+    const wanted = await choose(tx);
+    const { known, missing } = await visible(c, tx, resource, wanted);
+    const { writes, failed } = change
+      ? await changeAll(c, tx, resource, known, change, "ids" in body ? body.among : [])
+      : await changeState(tx, known, stateWrites);
+    return { wanted, writes, failed: [...missing, ...failed] };
+  };
+
+  if (body.dryRun) {
+    const { wanted, writes, failed } = await db.read(tablesAround(resource), decide);
+    const changing = new Set(writes.map(({ before }) => before?.id));
+    const refused = new Set(failed.map(({ id }) => id));
+    const rest = wanted.filter((id) => !refused.has(id));
+    return c.json({
+      done: rest.filter((id) => changing.has(id)),
+      unchanged: rest.filter((id) => !changing.has(id)),
+      failed,
+    });
+  }
+  return commitAnswer(c, text, tablesAround(resource), async (tx) => {
+    const { wanted, writes, failed } = await decide(tx);
+    const refused = new Set(failed.map(({ id }) => id));
+    return {
+      writes,
+      answer: () => ({ status: 200, body: { done: wanted.filter((id) => !refused.has(id)), failed } }),
+    };
+  });
+}
+
+function actionIn(json: unknown): ActionName {
+  return (isRecord(json) ? actionNames.findLast((one) => one in json) : null) ?? "patch";
+}
+
+function bodyFor(action: ActionName, json: unknown): Body {
+  const value: Body = isRecord(json) && "filter" in json ? read(matching, json) : read(chosen, json);
+  const named = actionNames.filter((one) => value[one] !== undefined);
+  if (named.length > 1) failWith([{ path: "", code: "invalid" }]);
+  return named.length === 1 ? value : failWith([{ path: action, code: "required" }]);
+}
+
+type Matched = { query: ListQuery; expected: number };
+
+async function matchedBy(
+  c: ApiContext,
+  resource: Resource,
+  { filter, expected }: Matching,
+): Promise<Matched> {
+  allow(c.var.signedIn, "read", resource);
+  const asked = await askedQuery(c, resource, new URLSearchParams(filter));
+  return { query: { ...asked, page: 1, itemsPerPage: most + 1 }, expected };
+}
+
+/** All that the list holds under this query, for this person. */
+async function found(
+  c: ApiContext,
+  tx: Tx,
+  resource: Resource,
+  { query, expected }: Matched,
+): Promise<string[]> {
+  const { rows, total } = await tx.query(resource, query, readerOf(c));
+  if (total !== expected) fail("count_changed", { expected, total });
+  if (total > most) failWith([{ path: "filter", code: "too_many", params: { max: most } }]);
+  return rows.map(({ id }) => id);
+}
+
+async function visible(
+  { var: { signedIn } }: ApiContext,
+  tx: Tx,
+  resource: Resource,
+  wanted: readonly string[],
+) {
+  const rows = await tx.getMany(resource.table, [...wanted]);
+  const known: StoredRow[] = rows
+    .filter((row) => row !== undefined)
+    .filter((row) => maySee(signedIn, resource, row));
+  const seen = new Set(known.map(({ id }) => id));
+  const notThere = new Refusal("not_found", {});
+  const missing: Failure[] = wanted.filter((id) => !seen.has(id)).map((id) => failure(id, notThere));
+  return { known, missing };
+}
+
+type Change = { patch: Record<string, unknown>; parts: PartPatch["parts"] };
+
+function readChange(resource: Resource, fields: Record<string, unknown>): Change & { issues: Issue[] } {
+  const { whole, parts, issues } = readParts(resource, fields);
+  const { patch, issues: wrong } = readPatch(resource, whole);
+  return { patch, parts, issues: [...issues, ...wrong] };
+}
+
+async function changeAll(
+  c: ApiContext,
+  tx: Tx,
+  resource: Resource,
+  known: readonly StoredRow[],
+  { patch, parts }: Change,
+  among: readonly string[],
+): Promise<Outcome> {
+  const named = [...Object.keys(patch), ...Object.keys(parts)];
+  const failed: Failure[] = [];
+  const passed: Judgement[] = [];
+  const proposals = known.flatMap((before): Proposal[] => {
+    const { values, issues } = withParts(resource, before, parts);
+    if (issues.length === 0) return [{ id: before.id, before, values: { ...patch, ...values }, named }];
+    failed.push(failure(before.id, new Refusal("bad_request", problemOf(issues))));
+    return [];
+  });
+  for (const judgement of await judge(c, tx, resource, proposals, { among })) {
+    const refusal = refusalOf(judgement);
+    if (refusal) failed.push(failure(judgement.write.before?.id ?? "", refusal));
+    else passed.push(judgement);
+  }
+  return { writes: changesOf(passed), failed };
+}
+
+type StateWrites = { writes: Write[]; refused: Map<string, Refusal> };
+
+async function changeState(
+  tx: Tx,
+  known: readonly StoredRow[],
+  stateWrites: (tx: Tx, known: readonly StoredRow[]) => Promise<StateWrites>,
+): Promise<Outcome> {
+  const { writes, refused } = await stateWrites(tx, known);
+  return { writes, failed: [...refused].map(([id, refusal]) => failure(id, refusal)) };
+}
+
+async function stateWritesOf(
+  c: ApiContext,
+  tx: Tx,
+  resource: Resource,
+  known: readonly StoredRow[],
+  action: ActionName,
+): Promise<StateWrites> {
+  if (action === "archive" || action === "restore") return archiveWrites(c, tx, resource, known, action);
+  if (action === "printed") return labelled(c, resource, known);
+  return deletions(tx, c.var.signedIn, resource, known);
+}
+
+const failure = (id: string, { status, problem }: Refusal): Failure => ({ id, status, ...problem });

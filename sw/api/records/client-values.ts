@@ -1,0 +1,86 @@
+import { can } from "#db/rules/ability.ts";
+import type { Definition } from "#db/rules/custom/definition.ts";
+import { lineOf, type Owned, ownedBy } from "#db/rules/custom/inherited.ts";
+import { customOf } from "#db/rules/custom/values.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { SignedIn } from "#sw/api/core/context.ts";
+import { nothingPending, type Pending } from "#sw/api/pipeline/pending.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+type Row = Record<string, unknown>;
+
+export const hasCustom = (resource: Resource): boolean => Object.hasOwn(resource.fields, "custom");
+
+/** Whether its records say what others have beside the declared fields, as categories do. */
+export const definesCustom = (resource: Resource): boolean => Object.hasOwn(resource.fields, "customFields");
+
+/** What the categories of some rows say, read once for all who ask. */
+export type Categories = {
+  /** Of a row: its category with those above it, from the top down. */
+  lineOf: (row: Row) => Row[];
+  /** What its units have beside the declared fields, each with the category that says it. */
+  ownedBy: (row: Row) => Owned[];
+  definitionsOf: (row: Row) => Definition[];
+};
+
+/** `pending` are records that the same command makes. */
+export async function categoriesOf(
+  tx: Tx,
+  rows: readonly Row[],
+  pending: Pending = nothingPending,
+): Promise<Categories> {
+  const categories = await categoriesAbove(tx, rows, pending);
+  const known = new Map<unknown, Owned[]>();
+  const owned = ({ categoryId }: Row) => {
+    const ofOne = known.get(categoryId) ?? ownedBy(categoryId, (id) => categories.get(id));
+    known.set(categoryId, ofOne);
+    return ofOne;
+  };
+  return {
+    lineOf: ({ categoryId }) => lineOf(categoryId, (id) => categories.get(id)).map(([, row]) => row),
+    ownedBy: owned,
+    definitionsOf: (row) => owned(row).map(({ definition }) => definition),
+  };
+}
+
+async function categoriesAbove(
+  tx: Tx,
+  rows: readonly Row[],
+  pending: Pending,
+): Promise<Map<string, StoredRow>> {
+  const categories = new Map<string, StoredRow>();
+  let wanted = idsIn(rows.map((row) => row["categoryId"]));
+  while (wanted.length > 0) {
+    const stored = await tx.getMany("categories", wanted);
+    const found = stored.map((row, index) => row ?? pending.get(wanted[index] ?? ""));
+    for (const row of found) if (row) categories.set(row.id, row);
+    wanted = idsIn(found.map((row) => row?.["parentId"])).filter((id) => !categories.has(id));
+  }
+  return categories;
+}
+
+const idsIn = (ids: readonly unknown[]): string[] => [...new Set(ids.filter((id) => typeof id === "string"))];
+
+/**
+ * To those who may not read a unit's own fields, the API shows those that are for them, with what they are called: people
+ * at a client's read no categories.
+ */
+export async function withClientValues(
+  tx: Tx,
+  { ability }: SignedIn,
+  resource: Resource,
+  rows: readonly StoredRow[],
+  shown: readonly Row[],
+): Promise<Row[]> {
+  const isWhole = (row: StoredRow) => can(ability, "read", resource.subject, row, "custom");
+  if (!hasCustom(resource) || rows.every(isWhole)) return [...shown];
+  const { definitionsOf } = await categoriesOf(tx, rows);
+  return rows.map((row, at) => {
+    const visible = shown[at] ?? {};
+    const customFields = definitionsOf(row).filter(({ visibleToClient }) => visibleToClient);
+    if (isWhole(row) || customFields.length === 0) return visible;
+    const values = customOf(row);
+    const custom = Object.fromEntries(customFields.map(({ key }) => [key, values[key] ?? null]));
+    return { ...visible, custom, customFields };
+  });
+}

@@ -1,0 +1,101 @@
+import { can } from "#db/rules/ability.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { allowArchiving, archiveRefusal } from "./archive.ts";
+import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
+import { fail } from "#sw/api/core/errors.ts";
+import { namedPeople } from "./named-people.ts";
+import { allow, isOfKind, shown } from "#sw/api/core/permissions.ts";
+import { listQuery } from "./query.ts";
+import { takenBack } from "#sw/api/undo/undo-plan.ts";
+import { undoRefusal } from "#sw/api/undo/undo-rights.ts";
+import { stepOf } from "#sw/api/undo/undo-step.ts";
+import { commitAnswer } from "./write.ts";
+import type { Change } from "#db/store/change.ts";
+import { paged } from "#db/store/list-query.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+/** A record that was deleted. Who did it is told to those who read his name. */
+export type Deleted = {
+  record: Record<string, unknown>;
+  deletedAt: string;
+  by: string | null;
+  byName: string | null;
+};
+
+/**
+ * `GET …/deleted?page=&itemsPerPage=`: what was deleted of this list, the latest first, for as long as it is kept. Only what
+ * the person might read and may bring back is there; what a merge took is in the record that it went into.
+ */
+export async function deleted(c: ApiContext, resource: Resource): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", resource);
+  allowArchiving(signedIn, resource, "restore");
+  const found = await deletedRows(db, resource, signedIn);
+  const { skip, size, ...pages } = paged(found.length, listQuery(resource, new URL(c.req.url).searchParams));
+  const shownNow = found.slice(skip, skip + size);
+  const people = await namedPeople(
+    db,
+    signedIn,
+    shownNow.map(({ line }) => line.by),
+  );
+  const items = shownNow.map(({ row, line }): Deleted => {
+    const person = people.get(line.by);
+    return {
+      record: shown(signedIn, resource, row),
+      deletedAt: line.at,
+      by: person ? line.by : null,
+      byName: person?.name ?? null,
+    };
+  });
+  return c.json({ items, total: found.length, ...pages });
+}
+
+/**
+ * `POST …/deleted/{id}`: the record is there again, as it was. 200 with it; 404 for what is not in the list above; 409 `taken`
+ * or `no_longer_fits` where another has its code by now, or what it points at is gone too. What pointed at it stays as it is.
+ */
+export async function bringBack(c: ApiContext, resource: Resource, id: string): Promise<Response> {
+  const { signedIn } = c.var;
+  allow(signedIn, "read", resource);
+  allowArchiving(signedIn, resource, "restore");
+  return commitAnswer(c, "", tablesAround(resource), async (tx) => {
+    const row = await tx.get(resource.table, id);
+    const [found] = row?.deletedAt ? await withDeletion(tx, resource, signedIn, [row]) : [];
+    if (!found) fail("not_found");
+    return {
+      writes: await takenBack(c, tx, [stepOf(found.line, found.row, [found.line])]),
+      answer: ([back = found.row]) => ({ status: 200, body: shown(signedIn, resource, back) }),
+    };
+  });
+}
+
+type Found = { row: StoredRow; line: Change };
+
+async function deletedRows(tx: Tx, resource: Resource, signedIn: SignedIn): Promise<Found[]> {
+  const rows = await tx.deleted(resource.table);
+  return withDeletion(tx, resource, signedIn, rows.toReversed());
+}
+
+/** Those of these deleted records that the person may bring back, each with the line that says who deleted it. */
+async function withDeletion(
+  tx: Tx,
+  resource: Resource,
+  signedIn: SignedIn,
+  rows: readonly StoredRow[],
+): Promise<Found[]> {
+  const seen = rows.filter(
+    (row) =>
+      isOfKind(resource, row) &&
+      can(signedIn.ability, "read", resource.subject, row) &&
+      archiveRefusal(signedIn, resource, row, "restore") === null,
+  );
+  const ids = seen.map(({ id }) => id);
+  // Of several lines the last one stays.
+  const lines = new Map((await tx.history(resource.table, ids)).map((line) => [line.recordId, line]));
+  return seen.flatMap((row) => {
+    const line = lines.get(row.id);
+    if (line?.action !== "delete") return [];
+    return undoRefusal(signedIn, [stepOf(line, row, [line])]) === null ? [{ row, line }] : [];
+  });
+}

@@ -1,0 +1,65 @@
+import { type Ability, can } from "#db/rules/ability.ts";
+import type { KindName } from "#db/schema/kind.ts";
+import { filterFieldAt, joinedAt } from "#db/schema/joined-path.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
+import { allow } from "#sw/api/core/permissions.ts";
+import { askedQuery } from "./query.ts";
+import type { Counted, Facet } from "#db/store/list-query.ts";
+
+const countable = new Set<KindName | undefined>(["choice", "choices", "flag", "ref", "refs", "tags", "text"]);
+/** Of each field asked for: how many rows a value would leave. One that is not named leaves none, unless `others` were left out. */
+export type Facets = Record<string, { counts: Record<string, number>; missing: number; others: number }>;
+
+/** Of a reference that leads to thousands of records, the ones with the most rows. */
+const mostValues = 500;
+
+/**
+ * `GET …/facets?⟨the list's query⟩&of=state,clientId`: 200 `{ facets: { ⟨field⟩: { counts: { ⟨value⟩: rows }, missing, others } } }`:
+ * how many rows each value would leave under the search and the other filters. A value that is not named has none, unless
+ * `others`, the number of values left out, says that there are more. Of a field that the reader may not see there is no facet.
+ */
+export async function facets(c: ApiContext, resource: Resource): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", resource);
+  const params = new URL(c.req.url).searchParams;
+  const query = await askedQuery(c, resource, params);
+  const counting = countedIn(resource, signedIn.ability, params.get("of") ?? "");
+  const counted = await db.facets(resource, query, counting, readerOf(c));
+  const answer: Facets = {};
+  for (const [path, facet] of counted) {
+    const joined = joinedAt(resource, path);
+    answer[path] = told(joined ? regrouped(facet, await db.valuesBehind(joined, readerOf(c))) : facet);
+  }
+  return c.json({ facets: answer });
+}
+
+/** What records of another list have in common with those that point here is not counted. */
+function countedIn(resource: Resource, ability: Ability, asked: string): Counted[] {
+  const names = new Set(asked.split(","));
+  return resource.filters.flatMap((path) => {
+    const { here: of = path } = joinedAt(resource, path) ?? {};
+    const isCounted =
+      names.has(path) &&
+      of !== "id" &&
+      countable.has(filterFieldAt(resource, path)?.kind) &&
+      can(ability, "read", resource.subject, undefined, of);
+    return isCounted ? [{ path, of }] : [];
+  });
+}
+
+/** Counted by what the rows point at, told by what that has. */
+function regrouped({ counts, missing }: Facet, behind: ReadonlyMap<string, unknown>): Facet {
+  const all: Facet = { counts: new Map(), missing };
+  for (const [id, count] of counts) {
+    const value = behind.get(id);
+    if (typeof value !== "string") all.missing += count;
+    else all.counts.set(value, (all.counts.get(value) ?? 0) + count);
+  }
+  return all;
+}
+
+function told({ counts, missing }: Facet): Facets[string] {
+  const largest = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, mostValues);
+  return { counts: Object.fromEntries(largest), missing, others: counts.size - largest.length };
+}

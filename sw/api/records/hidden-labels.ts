@@ -1,0 +1,83 @@
+import { can } from "#db/rules/ability.ts";
+import { grouped } from "#db/schema/grouped.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Field, Fields } from "#db/schema/kind.ts";
+import { targetsOf } from "#db/schema/links.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { SignedIn } from "#sw/api/core/context.ts";
+import type { Change, FieldChange } from "#db/store/change.ts";
+import { targetsIn } from "#db/schema/links.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+/**
+ * Says of these lines' references which ones lead to a record that this person may not read, as `list/id`: what it was called is
+ * not told to him. Of a record that is gone altogether nothing can be said, and its label stays.
+ */
+export async function hiddenTargets(
+  tx: Tx,
+  { ability, user }: SignedIn,
+  resource: Resource,
+  lines: readonly Change[],
+): Promise<ReadonlySet<string>> {
+  const targets = lines
+    .flatMap(({ changes }) => changes)
+    .flatMap(({ field, from, to }) => targetsIn(resource.fields[field], [from, to]));
+  const hidden = new Set<string>();
+  for (const [name, own] of grouped(targets, ({ to }) => to)) {
+    const target = resourceNamed(name);
+    const ids = [...new Set(own.map(({ id }) => id))];
+    const rows = await tx.getMany(target.table, ids);
+    const mayRead = (row: Record<string, unknown>) =>
+      target.label.every((field) => can(ability, "read", target.subject, row, field));
+    for (const row of rows)
+      if (row && !(name === "users" && row.id === user.id) && !mayRead(row)) hidden.add(`${name}/${row.id}`);
+  }
+  return hidden;
+}
+
+/** A change without the labels of what is hidden, and without the names that are kept beside a reference to it. */
+export function withoutLabels(
+  resource: Resource,
+  change: FieldChange,
+  hidden: ReadonlySet<string>,
+): FieldChange {
+  const field = resource.fields[change.field];
+  const isHidden = (value: unknown) =>
+    targetsIn(field, [value]).some(({ to, id }) => hidden.has(`${to}/${id}`));
+  const told = {
+    ...change,
+    from: withoutKeptNames(field, change.from, hidden),
+    to: withoutKeptNames(field, change.to, hidden),
+  };
+  if ("fromLabel" in told) told.fromLabel = labelsOf(told.from, told.fromLabel, isHidden);
+  if ("toLabel" in told) told.toLabel = labelsOf(told.to, told.toLabel, isHidden);
+  if (told.labels)
+    told.labels = Object.fromEntries(
+      Object.entries(told.labels).map(([name, label]) => [name, hidden.has(name) ? null : label]),
+    );
+  return told;
+}
+
+function withoutKeptNames(field: Field | undefined, value: unknown, hidden: ReadonlySet<string>): unknown {
+  if (field?.kind === "rows" && Array.isArray(value))
+    return value.map((one) => partsWithout(field.fields, one, hidden));
+  return field?.kind === "group" ? partsWithout(field.fields, value, hidden) : value;
+}
+
+function partsWithout(fields: Fields, value: unknown, hidden: ReadonlySet<string>): unknown {
+  if (!isRecord(value)) return value;
+  const told = Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, withoutKeptNames(fields[name], part, hidden)]),
+  );
+  for (const [name, part] of Object.entries(fields))
+    if (part.kind === "refBy" && targetsOf(part).some((to) => hidden.has(`${to}/${String(value[name])}`)))
+      told[part.label] = null;
+  return told;
+}
+
+/** Of a list of references, each label by itself. */
+function labelsOf(value: unknown, label: unknown, isHidden: (value: unknown) => boolean): unknown {
+  if (!Array.isArray(value) || !Array.isArray(label)) return isHidden(value) ? null : label;
+  return label.map((one: unknown, index) => (isHidden([value[index]]) ? null : one));
+}

@@ -1,0 +1,135 @@
+import { can, project } from "#db/rules/ability.ts";
+import type { Field } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
+import { fail } from "#sw/api/core/errors.ts";
+import { found } from "./found.ts";
+import { hiddenTargets, withoutLabels } from "./hidden-labels.ts";
+import { readableOnce, type Once } from "./history-once.ts";
+import { namedPeople } from "./named-people.ts";
+import { allow, readableFields } from "#sw/api/core/permissions.ts";
+import { listQuery } from "./query.ts";
+import type { Change, FieldChange, Mentioned, TakenStep } from "#db/store/change.ts";
+import { targetsIn } from "#db/schema/links.ts";
+import { paged } from "#db/store/list-query.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+/** A line of a record's history. */
+export type HistoryEntry = Pick<Change, "at" | "by" | "action" | "changes"> & {
+  /** Null for whoever is no user, and for others where the person is not told who it was; so is the device. */
+  byName: string | null;
+  device: string | null;
+  /** Of a merge: the records that went into this one, or the one that this went into. */
+  records?: Mentioned[];
+  /** Of a transition: which step, and what was said to it beside what changed. */
+  step?: TakenStep;
+};
+
+/**
+ * What happened to a record, newest first; fields that the person may not read are not told of here either. Who reads a record
+ * by a list of fields (people at a client's) is told of the times when he might have read it, and of no other person by name. A
+ * merge names the `records` that went into this one; their own histories stand behind `?of={id}`.
+ */
+export async function history(c: ApiContext, resource: Resource, id: string) {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", resource);
+  const row = await found(db, signedIn, resource, id);
+  const readable = readableFields(signedIn, resource, row);
+  const isNamed = resource.label.every((field) => readable.includes(field));
+  // What was said to a step is no field: it is told to those who do not read by a list of fields.
+  const readsWhole = can(signedIn.ability, "read", resource.subject, row, "said");
+  const query = listQuery(resource, new URL(c.req.url).searchParams);
+
+  const of = await mergedInto(db, resource, id, c.req.query("of"));
+  const lines = (await db.history(resource.table, [of])).toReversed();
+  // A user's number may have been that of one who was deleted: his history is not this one's.
+  const all = lines.slice(0, lines.findIndex(({ action }) => action === "create") + 1 || undefined);
+  const told: Told[] = readsWhole
+    ? all.map((line) => ({ line, once: { before: readable, after: readable } }))
+    : readableOnce(signedIn, resource, of === id ? row : await db.get(resource.table, of), all);
+  const { skip, size, ...pages } = paged(told.length, query);
+  const shownNow = told.slice(skip, skip + size);
+  const people = await namedPeople(
+    db,
+    signedIn,
+    shownNow.map(({ line }) => line.by),
+  );
+  const hidden = await hiddenTargets(
+    db,
+    signedIn,
+    resource,
+    shownNow.map(({ line }) => line),
+  );
+  const items = shownNow.map(
+    ({ line: { at, by, action, changes, device, step, about }, once }): HistoryEntry => {
+      const person = people.get(by);
+      return {
+        at,
+        by,
+        byName: person?.name ?? null,
+        device: person ? device : null,
+        action,
+        changes: changes
+          .map((change) => withoutLabels(resource, change, hidden))
+          .flatMap((change) => readablePart(resource, change, readable, once)),
+        ...(about && { records: about.map((one) => ({ id: one.id, label: isNamed ? one.label : null })) }),
+        ...(step && { step: { code: step.code, said: readsWhole ? step.said : {} } }),
+      };
+    },
+  );
+  return c.json({ items, total: told.length, ...pages });
+}
+
+type Told = { line: Change; once: Once };
+
+/** The record itself, or one that was merged into it, also by way of others. */
+async function mergedInto(tx: Tx, resource: Resource, id: string, of: string | undefined): Promise<string> {
+  const passed = new Set<string>();
+  for (let at = of; at !== undefined && !passed.has(at);) {
+    if (at === id) return of ?? id;
+    passed.add(at);
+    const row = await tx.get(resource.table, at);
+    const last = await tx.lastChange(resource.table, at);
+    at = row?.deletedAt && last?.action === "merge" ? last.about?.[0]?.id : undefined;
+  }
+  return of === undefined ? id : fail("not_found");
+}
+
+/** The change as far as it may be read, now and at the time: of a field that is readable in parts, the parts. */
+function readablePart(
+  resource: Resource,
+  change: FieldChange,
+  now: readonly string[],
+  once: Once,
+): FieldChange[] {
+  const { field, fromLabel, toLabel, labels } = change;
+  const of = (readable: readonly string[]) =>
+    readable.filter((path) => now.includes(path) && (path === field || path.startsWith(`${field}.`)));
+  const before = of(once.before);
+  const after = of(once.after);
+  if (before.length === 0 && after.length === 0) return [];
+  if (before.includes(field) && after.includes(field)) return [change];
+  const visible = (value: unknown, paths: readonly string[]) =>
+    project({ [field]: value }, paths)[field] ?? null;
+  const whole = (paths: readonly string[], label: object) => (paths.includes(field) ? label : {});
+  return [
+    {
+      field,
+      from: visible(change.from, before),
+      to: visible(change.to, after),
+      ...whole(before, fromLabel === undefined ? {} : { fromLabel }),
+      ...whole(after, toLabel === undefined ? {} : { toLabel }),
+      ...(labels && after.includes(field) && { labels: labelsIn(resource.fields[field], change.to, labels) }),
+    },
+  ];
+}
+
+/** Of the records that a value points at, what each was called. */
+function labelsIn(
+  field: Field | undefined,
+  value: unknown,
+  labels: Record<string, unknown>,
+): Record<string, unknown> {
+  const names = new Set(targetsIn(field, [value]).map(({ to, id }) => `${to}/${id}`));
+  return Object.fromEntries(Object.entries(labels).filter(([name]) => names.has(name)));
+}

@@ -1,0 +1,25 @@
+import { can } from "#db/rules/ability.ts";
+import { users } from "#db/domain/users/users.ts";
+import type { SignedIn } from "#sw/api/core/context.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+/** Somebody of whom the person is told: his name, null where there is no such user any more. */
+export type NamedPerson = { name: string | null };
+
+/** Those of these users who may be named to this person: himself, and those whose name he reads. Who is hidden is not in it. */
+export async function namedPeople(
+  tx: Tx,
+  { ability, user }: SignedIn,
+  ids: readonly string[],
+): Promise<Map<string, NamedPerson>> {
+  const unique = [...new Set(ids)];
+  const rows = await tx.getMany(users.table, unique);
+  return new Map(
+    unique.flatMap((id, index): [string, NamedPerson][] => {
+      const row = rows[index];
+      const isTold = id === user.id || can(ability, "read", users.subject, row, row ? "fullName" : undefined);
+      const name = row?.["fullName"];
+      return isTold ? [[id, { name: typeof name === "string" ? name : null }]] : [];
+    }),
+  );
+}

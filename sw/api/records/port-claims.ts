@@ -1,0 +1,70 @@
+import { can } from "#db/rules/ability.ts";
+import { type Connection, connectionsOf } from "#db/domain/equipment/connections.ts";
+import { closedBecause } from "#db/rules/records/rules.ts";
+import { units } from "#db/domain/equipment/units.ts";
+import { foldCode } from "#db/schema/fold.ts";
+import { addressOf, memberOf } from "#db/schema/registry.ts";
+import { labelOf } from "#db/schema/label.ts";
+import { topOf } from "#db/schema/path.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { Warning } from "#db/schema/warning.ts";
+import type { SignedIn } from "#sw/api/core/context.ts";
+import { maySee } from "#sw/api/core/permissions.ts";
+import type { Looked } from "./warnings.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+/** Ports of other units that one more unit says it is connected to; that one is named to whom may see it and its ports. */
+export async function portClaims(
+  tx: Tx,
+  signedIn: SignedIn,
+  resource: Resource,
+  looked: readonly Looked[],
+): Promise<Warning[][]> {
+  if (resource.table !== units.table) return looked.map(() => []);
+  const claims = looked.map(({ row }) => connectionsOf(row).filter(({ port }) => port !== null));
+  const hubs = new Set(claims.flat().map(({ equipmentId }) => equipmentId));
+  const claimants = hubs.size > 0 ? await claimantsOf(tx, hubs) : new Map<string, Claimant[]>();
+  return looked.map(({ id }, index) =>
+    (claims[index] ?? []).flatMap((claim): Warning[] => {
+      const others = (claimants.get(keyOf(claim)) ?? []).filter(({ row }) => row.id !== id);
+      if (others.length === 0) return [];
+      const params = { count: others.length, ...named(signedIn, others) };
+      return [{ path: `${claim.path}.port`, code: "port_claimed", params }];
+    }),
+  );
+}
+
+type Claimant = { row: StoredRow; path: string };
+
+const keyOf = ({ equipmentId, port }: Connection): string => `${equipmentId}/${foldCode(port ?? "")}`;
+
+/** By port, the units in use that say they are connected to it. */
+async function claimantsOf(tx: Tx, hubs: ReadonlySet<string>): Promise<Map<string, Claimant[]>> {
+  const rows = new Map<string, StoredRow>();
+  for (const { reference, rows: referring } of await tx.referencing(units, hubs)) {
+    if (!reference.path.includes(".connectedTo.")) continue;
+    for (const row of await referring()) rows.set(row.id, row);
+  }
+  const claimants = new Map<string, Claimant[]>();
+  for (const row of rows.values()) {
+    const member = memberOf(units, row);
+    if (!member || row.archivedAt !== null || closedBecause(member, row) !== null) continue;
+    for (const claim of connectionsOf(row)) {
+      const known = claimants.get(keyOf(claim)) ?? [];
+      if (known.every((one) => one.row !== row)) known.push({ row, path: claim.path });
+      claimants.set(keyOf(claim), known);
+    }
+  }
+  return claimants;
+}
+
+function named(signedIn: SignedIn, others: readonly Claimant[]): Record<string, string> {
+  for (const { row, path } of others) {
+    const member = memberOf(units, row);
+    if (!member || !maySee(signedIn, member, row)) continue;
+    const isTold = (field: string) => can(signedIn.ability, "read", member.subject, row, field);
+    if ([...member.label, topOf(path)].every(isTold))
+      return { name: String(labelOf(member, row)), resource: addressOf(member), id: row.id };
+  }
+  return {};
+}

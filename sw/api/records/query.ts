@@ -1,0 +1,78 @@
+import { filterValueTest, isDay } from "#db/schema/filter-value.ts";
+import { fieldAt, type Resource } from "#db/schema/resource.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
+import type { Archived, Filter, ListQuery } from "#db/store/list-query.ts";
+
+const defaultPageSize = 10;
+const longestQuery = 200;
+
+/**
+ * Reads a list's query. What is outside its domain falls back to the default (specification, section 5), and never
+ * fails: `q`, `sortBy`, `orderBy`, `page`, `itemsPerPage`, and for each filter `field=value` (repeated: any of them),
+ * `field.from=` and `field.to=` (inclusive), `field.missing=true|false`. `id` is a filter of every list. What is archived is
+ * left out; `archived=true` lists nothing else, `archived=all` both, and so does asking for records by their `id`.
+ */
+export function listQuery(resource: Resource, query: URLSearchParams): ListQuery {
+  const orderBy = query.get("orderBy");
+  return {
+    q: (query.get("q") ?? "").trim().slice(0, longestQuery),
+    sortBy: query.get("sortBy"),
+    orderBy: orderBy === "asc" || orderBy === "desc" ? orderBy : null,
+    page: Math.max(1, wholeNumber(query.get("page")) ?? 1),
+    itemsPerPage: pageSize(wholeNumber(query.get("itemsPerPage"))),
+    archived: archivedIn(query),
+    filters: ["id", ...resource.filters].flatMap((path) => filtersAt(resource, path, query)),
+  };
+}
+
+/**
+ * The query with what no column of the list holds as well: `batch=⟨import⟩`, `used=true|false`, `duplicate=true`, `untranslated=en|fr|ar|any`, and the own fields of
+ * the one category that is asked for, `custom.⟨key⟩=value` with `.from`, `.to` and `.missing` like any filter, and `sortBy=custom.⟨key⟩`. Reads the
+ * database: await it before a transaction begins. `sortBy=usageCount`: by how many records point at one. `clientId.segmentId=…`, `sites.zone=…`:
+ * filters that lead through another list, by values and bounds.
+ */
+export async function askedQuery(
+  c: ApiContext,
+  resource: Resource,
+  params: URLSearchParams,
+): Promise<ListQuery> {
+  const query = listQuery(resource, params);
+  const isBeyond = (name: string) => /^(batch|duplicate|used|usageCount|untranslated|custom\..+)$/.test(name);
+  const isPlain =
+    ![...params.keys(), params.get("sortBy") ?? ""].some(isBeyond) &&
+    !query.filters.some(({ path }) => path.includes(".") && !fieldAt(resource, path));
+  return isPlain ? query : (await import("./beyond-columns.ts")).narrowed(c, resource, query, params);
+}
+
+function archivedIn(query: URLSearchParams): Archived {
+  const asked = query.get("archived");
+  if (asked === "true") return "only";
+  return asked === "all" || (asked === null && query.has("id")) ? "all" : "no";
+}
+
+function filtersAt(resource: Resource, path: string, query: URLSearchParams): Filter[] {
+  const isValue = valueTest(resource, path);
+  const values = query.getAll(path).filter(isValue);
+  const [from = null] = query.getAll(`${path}.from`).filter(isValue);
+  const [to = null] = query.getAll(`${path}.to`).filter(isValue);
+  const missing = query.get(`${path}.missing`);
+  return [
+    ...(values.length > 0 ? [{ path, values }] : []),
+    ...(from !== null || to !== null ? [{ path, from, to }] : []),
+    ...(missing === "true" || missing === "false" ? [{ path, missing: missing === "true" }] : []),
+  ];
+}
+
+/** The stamp's moments are no declared fields. */
+function valueTest(resource: Resource, path: string): (text: string) => boolean {
+  return path === "createdAt" || path === "updatedAt" ? isDay : filterValueTest(fieldAt(resource, path));
+}
+
+function pageSize(asked: number | null): number {
+  if (asked === -1) return -1;
+  return asked !== null && asked > 0 ? Math.min(asked, 100_000) : defaultPageSize;
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^-?\d{1,9}$/.test(text.trim()) ? Number(text) : null;
+}

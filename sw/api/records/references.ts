@@ -1,0 +1,128 @@
+import { addressOf } from "#db/schema/registry.ts";
+import { grouped } from "#db/schema/grouped.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
+import { failWith } from "#sw/api/core/errors.ts";
+import { allow, refusalOn } from "#sw/api/core/permissions.ts";
+import { found } from "./found.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import type { Referrers, Tx } from "#db/store/tx.ts";
+
+/** `blocking` of the `count` need the record: it can't be deleted while they do. The others would only lose the reference. */
+type Referrer = { resource: string; count: number; blocking: number };
+
+/** Who points at a record; `resource` is a list's address. What the reader may not see is only summed. */
+export type References = { items: Referrer[]; hidden: number; hiddenBlocking: number };
+
+/**
+ * `GET …/{id}/references`: 200 `{ items: [{ resource, count, blocking }], hidden, hiddenBlocking }`. What the person may not
+ * read is not named, only summed; what is archived counts.
+ */
+export async function references(c: ApiContext, resource: Resource, id: string): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", resource);
+  const body = await db.read(tablesAround(resource), async (tx) => {
+    await found(tx, signedIn, resource, id);
+    return referrers(tx, signedIn, resource, [id]);
+  });
+  return c.json(body);
+}
+
+/** Who points at any of these records, each counted once. */
+export async function referrers(
+  tx: Tx,
+  signedIn: SignedIn,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<References> {
+  const items: Referrer[] = [];
+  let hidden = 0;
+  let hiddenBlocking = 0;
+  for (const { from, pointers, readable } of await pointersByList(tx, signedIn, resource, ids)) {
+    const slots = new Map<number, boolean>();
+    for (const { reference, bySlot } of pointers) {
+      const blocks = reference.field.onDelete === "restrict";
+      for (const slot of bySlot.keys()) slots.set(slot, blocks || slots.get(slot) === true);
+    }
+    const all = [...slots];
+    const seen = all.filter(([slot]) => readable(slot));
+    const blocking = (some: typeof all) => some.filter(([, blocks]) => blocks).length;
+    hidden += all.length - seen.length;
+    hiddenBlocking += blocking(all) - blocking(seen);
+    if (seen.length > 0)
+      items.push({ resource: addressOf(from), count: seen.length, blocking: blocking(seen) });
+  }
+  return { items: items.toSorted((one, other) => other.count - one.count), hidden, hiddenBlocking };
+}
+
+type PointersOfList = { from: Resource; pointers: Referrers[]; readable: (slot: number) => boolean };
+
+/** Who points at any of these, list by list, and which of them the person may read. */
+async function pointersByList(
+  tx: Tx,
+  signedIn: SignedIn,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<PointersOfList[]> {
+  const lists: PointersOfList[] = [];
+  const all = await tx.referencing(resource, ids);
+  for (const [from, pointers] of grouped(all, ({ reference }) => reference.from))
+    lists.push({ from, pointers, readable: await readableSlots(tx, signedIn, from) });
+  return lists;
+}
+
+const readableSlots = async (
+  tx: Tx,
+  signedIn: SignedIn,
+  from: Resource,
+): Promise<(slot: number) => boolean> =>
+  refusalOn(signedIn, "read", from) ? () => false : tx.readableSlots(from, signedIn.ability);
+
+const mostIds = 1000;
+
+/**
+ * `GET …/usage?id=…&id=…`: 200 `{ items: [{ id, usageCount, by: { ⟨list⟩: n } }] }`, for the rows of a page. Counted when asked, on the columns
+ * in memory: a stored count would make every write of a unit a write of its masters too.
+ */
+export async function usage(c: ApiContext, resource: Resource): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", resource);
+  const ids = c.req.queries("id") ?? [];
+  if (ids.length > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
+  const counts = await db.read(tablesAround(resource), async (tx) => usageOf(tx, signedIn, resource, ids));
+  const told = (id: string) => {
+    const by = counts.get(id) ?? new Map<string, number>();
+    return { id, usageCount: sumOf(by), by: Object.fromEntries(by) };
+  };
+  return c.json({ items: [...new Set(ids)].map(told) });
+}
+
+/** Of counts list by list, all together. */
+export const sumOf = (by: ReadonlyMap<string, number>): number =>
+  [...by.values()].reduce((sum, count) => sum + count, 0);
+
+/** How many records that the person may see point at each of these, list by list. */
+export async function usageOf(
+  tx: Tx,
+  signedIn: SignedIn,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<Map<string, Map<string, number>>> {
+  const referring = new Map<string, Map<string, Set<number>>>();
+  for (const { from, pointers, readable } of await pointersByList(tx, signedIn, resource, ids)) {
+    const list = addressOf(from);
+    for (const { bySlot } of pointers) {
+      for (const [slot, pointedAt] of bySlot) {
+        if (!readable(slot)) continue;
+        for (const id of pointedAt) {
+          const byList = referring.get(id) ?? new Map<string, Set<number>>();
+          referring.set(id, byList);
+          byList.set(list, (byList.get(list) ?? new Set()).add(slot));
+        }
+      }
+    }
+  }
+  const sizes = (byList: Map<string, Set<number>>) =>
+    new Map([...byList].map(([from, slots]) => [from, slots.size]));
+  return new Map([...referring].map(([id, byList]) => [id, sizes(byList)]));
+}

@@ -1,0 +1,99 @@
+import { Hono } from "hono/tiny";
+import { familiesByAddress, resourcesByAddress } from "#db/schema/registry.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { type ApiContext, type ApiEnv, readerOf } from "#sw/api/core/context.ts";
+import { withClientValues } from "./client-values.ts";
+import { fail } from "#sw/api/core/errors.ts";
+import { found } from "./found.ts";
+import { history } from "./history.ts";
+import { allow, shown } from "#sw/api/core/permissions.ts";
+import { askedQuery } from "./query.ts";
+import { signedIn } from "#sw/api/auth/signed-in.ts";
+
+/** Where the generic calls stand: below an area and a word, and below each address of one word. */
+export const resourceAddresses = (): string[] => [
+  ...Object.keys(resourcesByAddress).filter((address) => !address.includes("/")),
+  ":area/:list",
+];
+
+/** The calls that every resource has, below its address. A special call is a route that stands before these. */
+export const resourceRoutes = (at: string) =>
+  new Hono<ApiEnv>()
+    .use(async (c, next) => {
+      const address = at.replace(/:(\w+)/g, (_, name: string) => c.req.param(name) ?? "");
+      // Each record of a family is written in its own list.
+      const known =
+        c.req.method === "GET" ? { ...resourcesByAddress, ...familiesByAddress } : resourcesByAddress;
+      const resource = Object.hasOwn(known, address) ? known[address] : undefined;
+      c.set("resource", resource ?? fail("unknown_path"));
+      await next();
+    })
+    .use(signedIn)
+    .get("/", (c) => list(c, c.var.resource))
+    .post("/", async (c) => (await writing()).create(c, c.var.resource))
+    .post("/bulk", async (c) => (await import("./bulk.ts")).bulk(c, c.var.resource))
+    .get("/export", async (c) => (await import("#sw/api/export/export.ts")).exportFile(c, c.var.resource))
+    .post("/export", async (c) => (await import("#sw/api/export/export.ts")).writeFile(c, c.var.resource))
+    .post("/import", async (c) => (await import("#sw/api/import/import.ts")).importFile(c, c.var.resource))
+    .get("/imports", async (c) => (await import("#sw/api/undo/undo.ts")).imports(c, c.var.resource))
+    .get("/imports/:key", async (c) => (await import("#sw/api/undo/batch.ts")).oneImport(c, c.var.resource))
+    .get("/definitions", async (c) => (await import("./definitions.ts")).definitions(c, c.var.resource))
+    .get("/facets", async (c) => (await import("./facets.ts")).facets(c, c.var.resource))
+    .post("/warnings", async (c) => (await import("./warnings.ts")).warningsAhead(c, c.var.resource))
+    .get("/usage", async (c) => (await import("./references.ts")).usage(c, c.var.resource))
+    .get("/duplicates", async (c) =>
+      (await import("#sw/api/duplicates/duplicates.ts")).alike(c, c.var.resource),
+    )
+    .get("/deleted", async (c) => (await import("./deleted.ts")).deleted(c, c.var.resource))
+    .post("/deleted/:id", async (c) =>
+      (await import("./deleted.ts")).bringBack(c, c.var.resource, c.req.param("id")),
+    )
+    .get("/:id", (c) => one(c, c.var.resource, c.req.param("id")))
+    .patch("/:id", async (c) => (await writing()).update(c, c.var.resource, c.req.param("id")))
+    .delete("/:id", async (c) => (await writing()).remove(c, c.var.resource, c.req.param("id")))
+    .get("/:id/transitions", async (c) =>
+      (await import("./transitions.ts")).transitions(c, c.var.resource, c.req.param("id")),
+    )
+    .post("/:id/transitions/:code", async (c) =>
+      (await import("./transitions.ts")).transition(
+        c,
+        c.var.resource,
+        c.req.param("id"),
+        c.req.param("code"),
+      ),
+    )
+    .post("/:id/archive", async (c) =>
+      (await archiving()).archive(c, c.var.resource, c.req.param("id"), "archive"),
+    )
+    .post("/:id/restore", async (c) =>
+      (await archiving()).archive(c, c.var.resource, c.req.param("id"), "restore"),
+    )
+    .post("/:id/move", async (c) => (await import("./move.ts")).move(c, c.var.resource, c.req.param("id")))
+    .get("/:id/warnings", async (c) =>
+      (await import("./warnings.ts")).standingWarnings(c, c.var.resource, c.req.param("id")),
+    )
+    .post("/:id/merge", async (c) => (await import("./merge.ts")).merge(c, c.var.resource, c.req.param("id")))
+    .get("/:id/references", async (c) =>
+      (await import("./references.ts")).references(c, c.var.resource, c.req.param("id")),
+    )
+    .get("/:id/history", (c) => history(c, c.var.resource, c.req.param("id")));
+
+const writing = () => import("./write.ts");
+const archiving = () => import("./archive.ts");
+
+async function list(c: ApiContext, resource: Resource) {
+  const { db, signedIn: reader } = c.var;
+  allow(reader, "read", resource);
+  const query = await askedQuery(c, resource, new URL(c.req.url).searchParams);
+  const { rows, ...counts } = await db.query(resource, query, readerOf(c));
+  const seen = rows.map((row) => shown(reader, resource, row));
+  return c.json({ items: await withClientValues(db, reader, resource, rows, seen), ...counts });
+}
+
+async function one(c: ApiContext, resource: Resource, id: string) {
+  const { db, signedIn: reader } = c.var;
+  allow(reader, "read", resource);
+  const row = await found(db, reader, resource, id);
+  const [seen] = await withClientValues(db, reader, resource, [row], [shown(reader, resource, row)]);
+  return c.json(seen);
+}

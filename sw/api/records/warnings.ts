@@ -1,0 +1,85 @@
+import { can } from "#db/rules/ability.ts";
+import { recordWarnings } from "#db/rules/records/warnings.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import { topOf } from "#db/schema/path.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { Warning } from "#db/schema/warning.ts";
+import { objectBody, unknownFields } from "#sw/api/core/command.ts";
+import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
+import { failIfAny, failWith } from "#sw/api/core/errors.ts";
+import { found } from "./found.ts";
+import { inheritedKeys } from "./inherited-keys.ts";
+import { allow } from "#sw/api/core/permissions.ts";
+import { portClaims } from "./port-claims.ts";
+import { sameElsewhere } from "#sw/api/duplicates/same-elsewhere.ts";
+import { twinWarnings } from "#sw/api/duplicates/twin-warnings.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+/** A record as it is, or as somebody means to write it; of a new one the id is nobody's. */
+export type Looked = { id: string; row: Record<string, unknown> };
+
+/**
+ * `POST …/warnings` with `{ id?, values }`: 200 `{ warnings: [{ path, code, params }] }`: what a person should look at before
+ * he saves these values, of a new record or of the one with this id. Nothing is refused for it and nothing is written;
+ * values that are not right yet are passed over.
+ */
+export async function warningsAhead(c: ApiContext, resource: Resource): Promise<Response> {
+  const { db, signedIn } = c.var;
+  const { id, values } = read((await objectBody(c)).fields);
+  allow(signedIn, id === null ? "create" : "update", resource);
+  const warnings = await db.read(tablesAround(resource), async (tx) => {
+    const stored = id === null ? null : await found(tx, signedIn, resource, id);
+    const known = Object.entries(values).filter(([name]) => Object.hasOwn(resource.fields, name));
+    const row = { ...stored, ...Object.fromEntries(known) };
+    const [ofOne = []] = await warningsOf(tx, signedIn, resource, [{ id: id ?? "", row }]);
+    return ofOne.filter(
+      ({ path }) => known.some(([name]) => name === topOf(path)) || mayRead(signedIn, resource, stored, path),
+    );
+  });
+  return c.json({ warnings });
+}
+
+/** `GET …/{id}/warnings`: 200 `{ warnings }`: what still stands of a record that was saved nevertheless. */
+export async function standingWarnings(c: ApiContext, resource: Resource, id: string): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "read", resource);
+  const warnings = await db.read(tablesAround(resource), async (tx) => {
+    const row = await found(tx, signedIn, resource, id);
+    const [ofOne = []] = await warningsOf(tx, signedIn, resource, [{ id, row }]);
+    const standing = [...(await twinWarnings(tx, signedIn, resource, row)), ...ofOne];
+    return standing.filter(({ path }) => mayRead(signedIn, resource, row, path));
+  });
+  return c.json({ warnings });
+}
+
+/** Looks at many records at once, among themselves too. Await it inside a transaction. */
+export async function warningsOf(
+  tx: Tx,
+  signedIn: SignedIn,
+  resource: Resource,
+  looked: readonly Looked[],
+): Promise<Warning[][]> {
+  const elsewhere = await sameElsewhere(tx, signedIn, resource, looked);
+  const inherited = await inheritedKeys(tx, resource, looked);
+  const claims = await portClaims(tx, signedIn, resource, looked);
+  return looked.map(({ row }, index) => [
+    ...recordWarnings(resource, row),
+    ...(elsewhere[index] ?? []),
+    ...(inherited[index] ?? []),
+    ...(claims[index] ?? []),
+  ]);
+}
+
+function mayRead(signedIn: SignedIn, { subject }: Resource, row: StoredRow | null, path: string): boolean {
+  return row !== null && can(signedIn.ability, "read", subject, row, topOf(path));
+}
+
+function read(fields: Record<string, unknown>): { id: string | null; values: Record<string, unknown> } {
+  const { id = null, values, ...others } = fields;
+  const issues = unknownFields(others);
+  if (id !== null && typeof id !== "string") issues.push({ path: "id", code: "invalid" });
+  if (!isRecord(values)) failWith([...issues, { path: "values", code: "required" }]);
+  failIfAny(issues);
+  return { id: typeof id === "string" ? id : null, values };
+}

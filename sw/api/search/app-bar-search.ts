@@ -1,0 +1,22 @@
+import { pageCatalogue } from "#db/schema/page-catalogue.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
+
+const mostChildren = 5;
+
+/**
+ * The categories in which the title of a page holds the query, whatever its case, with at most five pages each
+ * (specification, sections 2, 7 and 9). The titles are the specification's, in English, and an empty query is in all of
+ * them. What the person may open is the screens' concern.
+ */
+export function appBarSearch(c: ApiContext): Response {
+  const wanted = (c.req.query("q") ?? "").trim().toLowerCase();
+  const categories = Object.entries(pageCatalogue).map(([category, { title, pages }]) => ({
+    title,
+    category,
+    children: Object.values(pages)
+      .filter(([, , name]) => name.toLowerCase().includes(wanted))
+      .slice(0, mostChildren)
+      .map(([url, icon, name]) => ({ url, icon, title: name })),
+  }));
+  return c.json(categories.filter(({ children }) => children.length > 0));
+}

@@ -1,0 +1,97 @@
+import { can } from "#db/rules/ability.ts";
+import { codeOf, codePathOf, textsIn } from "#db/schema/code-of.ts";
+import { declarations, resources, resourcesIn } from "#db/schema/registry.ts";
+import { labelOf } from "#db/schema/label.ts";
+import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
+import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
+import { shown } from "#sw/api/core/permissions.ts";
+import { listQuery } from "#sw/api/records/query.ts";
+import { bare, searchable } from "#db/store/searchable.ts";
+
+/** A text of a record, and the field that it stands in. */
+export type FoundText = { path: string; text: string };
+
+export type FoundRecord = {
+  id: string;
+  /** A text, or one in three languages, as it is stored. */
+  label: unknown;
+  /** The first code among its list's columns: the asset tag, the client's code. */
+  code: string | null;
+  /** What its list tells next about it. */
+  fact: FoundText | null;
+  /** Where the query stands in it. */
+  match: FoundText | null;
+  /** A code of it is the query. */
+  exact: boolean;
+};
+
+export type FoundGroup = { resource: string; total: number; items: FoundRecord[] };
+
+const mostItems = 5;
+
+/** Work first, then clients and their sites, then people, then the lists behind them. */
+function inOrder(): Resource[] {
+  const { clients, sites, responsibles } = declarations;
+  const behind = [
+    ...new Set([clients, sites, responsibles, ...resourcesIn("security"), ...resourcesIn("masters")]),
+  ];
+  return [...resources.filter((resource) => !behind.includes(resource)), ...behind];
+}
+
+/** What the person finds in every list that he may read, at most five of each; lists with an exact code come first. */
+export async function search(c: ApiContext): Promise<Response> {
+  const q = c.req.query("q") ?? "";
+  if (searchable(q).trim() === "") return c.json({ groups: [] });
+  const { ability } = c.var.signedIn;
+  const readable = inOrder().filter(({ subject }) => can(ability, "read", subject));
+  const groups = await Promise.all(readable.map((resource) => groupOf(c, resource, q)));
+  const found = groups.filter(({ total }) => total > 0);
+  const hasExact = ({ items }: FoundGroup) => items.some(({ exact }) => exact);
+  return c.json({ groups: [...found.filter(hasExact), ...found.filter((group) => !hasExact(group))] });
+}
+
+async function groupOf(c: ApiContext, resource: Resource, typed: string): Promise<FoundGroup> {
+  const { db, signedIn } = c.var;
+  const query = listQuery(resource, new URLSearchParams({ q: typed, itemsPerPage: String(mostItems) }));
+  const { rows, exact, total } = await db.best(resource, query, readerOf(c));
+  const items = rows.map((row, at) => ({
+    ...factsOf(resource, shown(signedIn, resource, row), query.q),
+    id: row.id,
+    exact: at < exact,
+  }));
+  return { resource: resource.name, total, items };
+}
+
+/** Of the visible row alone: what a rule hides is told neither here nor as the place of a match. */
+function factsOf(resource: Resource, row: Record<string, unknown>, q: string) {
+  const columns = resource.columns.filter((path) => !resource.label.includes(path));
+  const codePath = codePathOf(resource);
+  const facts = columns.filter((path) => path !== codePath && isPlain(resource, path));
+  return {
+    label: labelOf(resource, row),
+    code: codeOf(resource, row),
+    fact: firstText(row, facts, () => true),
+    match: firstText(row, resource.search, (text, path) => holds(resource, path, text, q)),
+  };
+}
+
+function isPlain(resource: Resource, path: string): boolean {
+  const kind = fieldAt(resource, path)?.kind;
+  return kind === "text" || kind === "identifier";
+}
+
+function firstText(
+  row: Record<string, unknown>,
+  paths: readonly string[],
+  test: (text: string, path: string) => boolean,
+): FoundText | null {
+  for (const path of paths)
+    for (const text of textsIn(valueAt(row, path))) if (test(text, path)) return { path, text };
+  return null;
+}
+
+function holds(resource: Resource, path: string, text: string, q: string): boolean {
+  if (searchable(text).includes(searchable(q).trim())) return true;
+  const code = bare(q);
+  return code !== "" && fieldAt(resource, path)?.kind === "identifier" && bare(text).includes(code);
+}

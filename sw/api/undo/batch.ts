@@ -1,0 +1,63 @@
+import { can } from "#db/rules/ability.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
+import { fail } from "#sw/api/core/errors.ts";
+import { allow } from "#sw/api/core/permissions.ts";
+import type { ImportBatch } from "#db/store/change.ts";
+import type { ListQuery } from "#db/store/list-query.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+/**
+ * `batch=⟨key of an import⟩`: the records that it made or changed, as far as the list shows them to this person. One that was
+ * written in several batches goes by the beginning of their keys. Somebody else's, and one that is not known, holds nothing.
+ */
+export async function byBatch(
+  c: ApiContext,
+  resource: Resource,
+  _query: ListQuery,
+  params: URLSearchParams,
+): Promise<ReadonlySet<string> | null> {
+  const asked = params.get("batch");
+  if (asked === null || asked === "") return null;
+  return recordsOf(c.var.db, resource, await batchesNamed(c, resource, asked));
+}
+
+/** `GET …/imports/{key}`: which file it was, and when: `{ file, at, by, created, updated }`. */
+export async function oneImport(c: ApiContext, resource: Resource): Promise<Response> {
+  allow(c.var.signedIn, "read", resource);
+  const batches = await batchesNamed(c, resource, c.req.param("key") ?? "");
+  const [first] = batches;
+  if (!first) fail("not_found");
+  const { file, at, by } = first;
+  const sum = (what: "created" | "updated") => batches.reduce((total, batch) => total + batch[what], 0);
+  return c.json({ file, at, by, created: sum("created"), updated: sum("updated") });
+}
+
+async function batchesNamed(c: ApiContext, resource: Resource, asked: string): Promise<ImportBatch[]> {
+  const { db, signedIn } = c.var;
+  const mayAll = can(signedIn.ability, "manage", "all");
+  for (const key of [`${signedIn.user.id}/${asked}`, ...(mayAll ? [asked] : [])]) {
+    const batches = await db.importsNamed(key);
+    const own = batches.filter((batch) => batch.resource === resource.name);
+    if (own.length > 0) return own.toSorted((one, other) => one.span[0] - other.span[0]);
+  }
+  return [];
+}
+
+/** What an import wrote is written for ever: its lines are read once, and not for each page of the list. */
+const known = new WeakMap<Tx, { keys: string; ids: ReadonlySet<string> }>();
+
+async function recordsOf(
+  tx: Tx,
+  resource: Resource,
+  batches: readonly ImportBatch[],
+): Promise<ReadonlySet<string>> {
+  const keys = batches.map(({ key }) => key).join(" ");
+  const last = known.get(tx);
+  if (last?.keys === keys) return last.ids;
+  const ids = new Set<string>();
+  for (const { span } of batches)
+    for (const line of await tx.lines(span)) if (line.resource === resource.name) ids.add(line.recordId);
+  known.set(tx, { keys, ids });
+  return ids;
+}

@@ -1,0 +1,68 @@
+import type { Action } from "#db/rules/ability.ts";
+import { archiveRefusal } from "#sw/api/records/archive.ts";
+import type { SignedIn } from "#sw/api/core/context.ts";
+import { problemOf, Refusal } from "#sw/api/core/errors.ts";
+import { refusalOn, unwritable } from "#sw/api/core/permissions.ts";
+import { type Done, type Step, stepsNamed } from "./undo-step.ts";
+
+/**
+ * Taking back asks for the right to do the reverse, on the record as it is and as it will be. What was made is deleted; an
+ * import is also taken back by whoever may `restore` there, which the domain gives together with `import`. What was deleted
+ * comes back by `restore` or `create`. A step goes back by the right to take it, both ways. What followed another record's deletion or merge follows it back.
+ */
+export function undoRefusal(signedIn: SignedIn, steps: readonly Step[]): Refusal | null {
+  for (const step of steps) {
+    const refusal = refusals[step.done](signedIn, step);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+type Check = (signedIn: SignedIn, step: Step) => Refusal | null;
+
+const refusals: Record<Done, Check> = {
+  create: oneOf("delete"),
+  import_new: oneOf("delete", "restore"),
+  delete: oneOf("restore", "create"),
+  merge: oneOf("merge"),
+  update: asAnyUpdate,
+  archive: (signedIn, { resource, row }) => archiveRefusal(signedIn, resource, row, "restore"),
+  restore: (signedIn, { resource, row }) => archiveRefusal(signedIn, resource, row, "archive"),
+  step: asTheStep,
+  follow: () => null,
+};
+
+function oneOf(...actions: Action[]): Check {
+  return (signedIn, { resource, row, after }) => {
+    const found = actions.map(
+      (action) =>
+        refusalOn(signedIn, action, resource, row) ?? (after && refusalOn(signedIn, action, resource, after)),
+    );
+    return found.every((refusal) => refusal !== null) ? (found[0] ?? null) : null;
+  };
+}
+
+function asAnyUpdate(signedIn: SignedIn, { resource, row, after }: Step): Refusal | null {
+  if (!after) return null;
+  const refusal =
+    refusalOn(signedIn, "update", resource, row) ?? refusalOn(signedIn, "update", resource, after);
+  if (refusal) return refusal;
+  // What the system writes followed from the others, and follows them back.
+  const changed = Object.entries(resource.fields)
+    .filter(([name, field]) => field.writtenBy !== "system" && row[name] !== after[name])
+    .map(([name]) => name);
+  const issues = [
+    ...unwritable(signedIn, "update", resource, row, changed),
+    ...unwritable(signedIn, "update", resource, after, changed),
+  ];
+  return issues.length > 0 ? new Refusal("forbidden", problemOf(issues)) : null;
+}
+
+function asTheStep(signedIn: SignedIn, { resource, row, after, code }: Step): Refusal | null {
+  if (!after || code === undefined) return null;
+  const further = stepsNamed(resource.name, code).flatMap((step) => step.further?.(row, after) ?? []);
+  const found = [code, ...further].flatMap((right) =>
+    [row, after].map((one) => refusalOn(signedIn, "execute", resource, one, right)),
+  );
+  return found.find((refusal) => refusal !== null) ?? null;
+}

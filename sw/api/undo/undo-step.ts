@@ -1,0 +1,71 @@
+import type { Step as MachineStep } from "#db/rules/machines/machine.ts";
+import { machineOf } from "#db/rules/machines/registry.ts";
+import { stepsCalled } from "#db/rules/machines/take.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { upToDate } from "#db/store/upgrades/up-to-date.ts";
+import { versions } from "#db/store/upgrades/versions.ts";
+import { fail } from "#sw/api/core/errors.ts";
+import type { Change } from "#db/store/change.ts";
+
+/** One record of a command that is taken back: as it is, and as it was. Null for one that was not there. */
+export type Step = {
+  resource: Resource;
+  row: StoredRow;
+  after: StoredRow | null;
+  /** What was done to it. */
+  done: Done;
+  /** The code of the step that it took. */
+  code?: string | undefined;
+};
+
+/** `follow` came along with the deletion or the merge of another: a reference that was emptied, or moved. */
+export type Done =
+  | "create"
+  | "import_new"
+  | "update"
+  | "step"
+  | "delete"
+  | "archive"
+  | "restore"
+  | "merge"
+  | "follow";
+
+export function stepOf(line: Change, row: StoredRow, all: readonly Change[]): Step {
+  const resource = resourceNamed(line.resource);
+  const done = doneBy(line, all);
+  if (done === "create" || done === "import_new") return { resource, row, after: null, done };
+  if (row.deletedAt !== null) return { resource, row, after: { ...row, deletedAt: null }, done };
+  const was = Object.fromEntries(line.changes.map(({ field, from }) => [field, from]));
+  // An import may be taken back for as long as it is kept: the log tells of values as they were then.
+  const before = upToDate(resource.table, { ...row, ...was }, versions);
+  return { resource, row, after: { ...row, ...before }, done, code: line.step?.code };
+}
+
+function doneBy({ action, version, resource, step }: Change, all: readonly Change[]): Done {
+  switch (action) {
+    case "import":
+      return version === 1 ? "import_new" : "update";
+    case "update":
+      return all.some((other) => other.action === "delete" || other.action === "merge") ? "follow" : "update";
+    case "create":
+    case "delete":
+    case "archive":
+    case "restore":
+    case "merge":
+      return action;
+    case "transition":
+      // Other steps of the work are taken back by steps of the work.
+      return stepsNamed(resource, step?.code).some(({ isUndoable }) => isUndoable)
+        ? "step"
+        : fail("not_undoable");
+    default:
+      return fail("not_undoable");
+  }
+}
+
+/** The steps of such records that have this code. */
+export function stepsNamed(resource: string, code = ""): MachineStep[] {
+  const machine = machineOf(resourceNamed(resource));
+  return machine ? stepsCalled(machine, code) : [];
+}

@@ -1,0 +1,141 @@
+import { can } from "#db/rules/ability.ts";
+import { registerApps } from "#db/domain/apps/index.ts";
+import { addressOf, resourceNamed } from "#db/schema/registry.ts";
+import { calledIn } from "#db/schema/label.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { runDraftOf } from "#db/schema/run-draft.ts";
+import { type ApiContext, languageOf } from "#sw/api/core/context.ts";
+import { type ErrorCode, fail } from "#sw/api/core/errors.ts";
+import { allow, maySee } from "#sw/api/core/permissions.ts";
+import { paceOf, roundsOfWriting } from "#sw/api/core/progress.ts";
+import { endable } from "#sw/api/core/running.ts";
+import { type Kept, undoPlan } from "./undo-plan.ts";
+import { commitAnswer } from "#sw/api/records/write.ts";
+import type { Decision } from "#db/store/command.ts";
+import type { ImportBatch, Span, Change } from "#db/store/change.ts";
+import { tablesAround } from "#db/store/scope.ts";
+import type { Tx } from "#db/store/tx.ts";
+
+/**
+ * `POST /api/undo/{key}`, the key being the Idempotency-Key of what is to be taken back (an administrator names another's as
+ * `userId/key`), or the beginning of the keys of what was done in several batches (`run` for `run.1`, `run.2`): every record
+ * that it changed is as it was before, in one transaction. 200 `{ undone: n, kept, keptCount }`: of an import, what was touched
+ * since stays, and the first hundred of them are named, with the reason's code; 404 for a key that
+ * is nobody's; 403 without the right to do the reverse; 409 `changed_since`, `already_undone`, `too_late` (ten minutes after the
+ * last batch; an import, and a run that was interrupted and waits for its person, have no limit), `taken`, `in_use`,
+ * `no_longer_fits`, `not_undoable`. An undo is in the history, and is not undone.
+ */
+export async function undo(c: ApiContext): Promise<Response> {
+  const { db, signedIn } = c.var;
+  const asked = c.req.param("key") ?? "";
+  // The log names their records too, and the worker may have just been started.
+  registerApps();
+  const command = await commandNamed(db, signedIn.user.id, asked);
+  // What the log says of a command stays as it is: its lines are read once, and tell which tables it is about.
+  const lines = command ? await linesIn(db, command.spans) : [];
+  const resources = [...new Set(lines.map(({ resource }) => resource))].map(resourceNamed);
+  const work = async (tx: Tx): Promise<Decision> => {
+    const { key } = command ?? fail("not_found");
+    const { writes, kept } = await undoPlan(c, tx, key, lines);
+    const named = kept.slice(0, mostNamed).map((one) => keptRecord(c, one));
+    const body: Undone = {
+      undone: writes.length,
+      ...(kept.length > 0 && { kept: named, keptCount: kept.length }),
+    };
+    const pace = paceOf(c, writes.length, roundsOfWriting);
+    // A run that is taken back, or a part of it, does not go on.
+    const endsDraft = runDraftOf(key);
+    return { writes, undoes: key, endsDraft, pace, answer: () => ({ status: 200, body }) };
+  };
+  return endable(c, (signal) => commitAnswer(c, "", tablesAround(...resources), work, { signal }));
+}
+
+/** What was taken back, and of an import what was not. */
+export type Undone = { undone: number; kept?: KeptRecord[]; keptCount?: number };
+
+/** A record that stays as it is, by its list's address, and why; without a name for whom may not see it. */
+export type KeptRecord = { resource: string; id: string; name: string; reason: ErrorCode };
+
+async function linesIn(tx: Tx, spans: readonly Span[]): Promise<Change[]> {
+  const lines: Change[] = [];
+  for (const span of spans) lines.push(...(await tx.lines(span)));
+  return lines;
+}
+
+const mostNamed = 100;
+
+function keptRecord(c: ApiContext, { resource, row, refusal }: Kept): KeptRecord {
+  const isSeen = maySee(c.var.signedIn, resource, row);
+  const name = isSeen ? calledIn(resource, row, languageOf(c)) : "";
+  return { resource: addressOf(resource), id: row.id, name, reason: refusal.problem.code };
+}
+
+async function commandNamed(
+  tx: Tx,
+  userId: string,
+  asked: string,
+): Promise<{ key: string; spans: Span[] } | null> {
+  for (const key of [`${userId}/${asked}`, asked]) {
+    const spans = await tx.spansOf(key);
+    if (spans.length > 0) return { key, spans };
+  }
+  return null;
+}
+
+/** What an import screen offers after a reload. */
+export type ListedImport = Pick<ImportBatch, "key" | "at" | "by" | "file" | "created" | "updated"> & {
+  undoable: boolean;
+  reason?: ErrorCode;
+  /** Where it was taken back: when. */
+  undoneAt?: string;
+};
+
+const listed = 20;
+
+/**
+ * `GET …/imports`: the latest twenty imports of this person (of everybody, for an administrator), newest first, each with the
+ * key that `POST /api/undo/{key}` takes, and when it was taken back, where it was. What of it was touched since, the undo tells.
+ */
+export async function imports(c: ApiContext, resource: Resource): Promise<Response> {
+  const { db, signedIn } = c.var;
+  allow(signedIn, "import", resource);
+  const mayAll = can(signedIn.ability, "manage", "all");
+  const own = `${signedIn.user.id}/`;
+  const items = await db.read(tablesAround(resource), async (tx) => {
+    const all = await tx.imports(resource.name);
+    const batches = all
+      .filter(({ by }) => mayAll || by === signedIn.user.id)
+      .toSorted((one, other) => other.span[0] - one.span[0])
+      .slice(0, listed);
+    const found: ListedImport[] = [];
+    for (const { key, at, by, file, created, updated, span } of batches) {
+      const undoneAt = await undoneSince(tx, key, span);
+      found.push({
+        key: key.startsWith(own) ? key.slice(own.length) : key,
+        at,
+        by,
+        file,
+        created,
+        updated,
+        undoable: undoneAt === null,
+        ...(undoneAt !== null && { reason: "already_undone", undoneAt }),
+      });
+    }
+    return found;
+  });
+  return c.json({ items });
+}
+
+/** Of what was taken back, one record tells: the first that went. Kept ones have other lines, so a few are looked at. */
+async function undoneSince(tx: Tx, key: string, span: Span): Promise<string | null> {
+  for (const { resource, recordId } of await tx.lines(span, looked)) {
+    const later = await tx.lastChange(resourceNamed(resource).table, recordId);
+    if (later?.undoes !== undefined && isPartOf(key, later.undoes)) return later.recordedAt;
+  }
+  return null;
+}
+
+const looked = 5;
+
+const isPartOf = (key: string, undone: string): boolean =>
+  key === undone || key.startsWith(`${undone}.`) || undone.startsWith(`${key}.`);
