@@ -1,4 +1,5 @@
 import { client } from "#src/api/client.ts";
+import type { Referenced } from "#sw/api/records/referenced.ts";
 import { categoriesOf } from "#src/records/custom/category-field.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { memberOf, membersOf, resourceNamed } from "#db/schema/registry.ts";
@@ -37,20 +38,42 @@ export async function loadLabels(
           .catch(() => ({ items: [] })),
         target === categories ? definitionsOf(target, ids, known) : [],
       ]);
-      for (const item of items) {
-        const label = labelOf(target, item);
-        labels.set(`${to}/${item.id}`, label);
-        labels.set(rowKey(to, item.id), item);
-        const member = isFamily(target) ? memberOf(target, item) : undefined;
-        if (member) labels.set(`${member.name}/${item.id}`, label);
-      }
-      for (const { id, definitions: own, usual } of definitions) {
-        labels.set(`customFields/${id}`, own);
-        labels.set(usualKey(id), usual);
-      }
+      addRecords(labels, to, items);
+      addDefinitions(labels, definitions);
     }),
   );
   return labels;
+}
+
+/** The labels of the records that came with a list's rows. */
+export function labelsIn({ records, definitions }: Referenced): Labels {
+  const labels = new Map<string, unknown>();
+  for (const [to, rows] of Object.entries(records)) addRecords(labels, to, rows);
+  addDefinitions(labels, definitions);
+  return labels;
+}
+
+function addRecords(
+  labels: Map<string, unknown>,
+  to: string,
+  rows: readonly Record<string, unknown>[],
+): void {
+  const target = resourceNamed(to);
+  for (const row of rows) {
+    const id = String(row["id"]);
+    const label = labelOf(target, row);
+    labels.set(`${to}/${id}`, label);
+    labels.set(rowKey(to, id), row);
+    const member = isFamily(target) ? memberOf(target, row) : undefined;
+    if (member) labels.set(`${member.name}/${id}`, label);
+  }
+}
+
+function addDefinitions(labels: Map<string, unknown>, definitions: readonly CategoryWords[]): void {
+  for (const { id, definitions: own, usual } of definitions) {
+    labels.set(`customFields/${id}`, own);
+    labels.set(usualKey(id), usual);
+  }
 }
 
 /** Under what is kept among the labels the record itself: some of it is shown beside its name. */

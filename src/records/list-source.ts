@@ -76,7 +76,8 @@ function wholeSource(resource: Resource): ListSource {
     stamped: true,
     isSample: false,
     target: () => listTarget(resource),
-    list,
+    // The names that its rows show come with them.
+    list: (search, options) => list({ ...search, names: "true" }, options),
     remove,
     references,
   };

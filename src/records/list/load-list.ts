@@ -4,7 +4,7 @@ import type { ListPage as Page } from "#src/api/client.ts";
 import { withDuplicates } from "#src/records/duplicates/duplicates.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { filterRows } from "#src/records/filters/filter-state.ts";
-import { type Labels, loadLabels } from "#src/records/labels.ts";
+import { type Labels, labelsIn, loadLabels } from "#src/records/labels.ts";
 import { currentSession } from "#src/app/session.ts";
 import { sourceOf } from "#src/records/list-source.ts";
 import { loadViews } from "#src/records/views/load-views.ts";
@@ -48,9 +48,11 @@ async function load(resource: Resource, search: ListState, signal: AbortSignal):
     batchLabel(resource, search),
   ]);
   const named = filterRows(resource, search);
-  named.set(resource, [...page.items, ...(named.get(resource) ?? [])]);
   const [labels, items] = await Promise.all([
-    Promise.all([...named].map(([list, rows]) => loadLabels(list, rows))),
+    Promise.all([
+      page.referenced ? labelsIn(page.referenced) : loadLabels(resource, page.items),
+      ...[...named].map(([list, rows]) => loadLabels(list, rows)),
+    ]),
     withCounts(resource, page.items).then((rows) => withDuplicates(resource, search, rows)),
   ]);
   return {

@@ -1,5 +1,7 @@
 import { usualValues } from "#db/domain/categories/unit-defaults.ts";
+import type { Definition } from "#db/rules/custom/definition.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import type { Tx } from "#db/store/tx.ts";
 import { categoriesOf, definesCustom } from "./client-values.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail, failWith } from "#sw/api/core/errors.ts";
@@ -19,13 +21,18 @@ export async function definitions(c: ApiContext, resource: Resource): Promise<Re
   if (ids.length > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
   const rows = await db.getMany(resource.table, ids);
   const seen = rows.flatMap((row) => (row && maySee(signedIn, resource, row) ? [row.id] : []));
-  const units = seen.map((categoryId) => ({ categoryId }));
-  const { definitionsOf, lineOf } = await categoriesOf(db, units);
-  return c.json({
-    items: units.map((unit) => ({
-      id: unit.categoryId,
-      definitions: definitionsOf(unit),
-      usual: usualValues(lineOf(unit)),
-    })),
-  });
+  return c.json({ items: await definitionsFor(db, seen) });
+}
+
+export type CategoryDefinitions = { id: string; definitions: Definition[]; usual: Record<string, unknown> };
+
+/** The own fields and usual values of the units of these categories, which the reader may see. */
+export async function definitionsFor(tx: Tx, ids: readonly string[]): Promise<CategoryDefinitions[]> {
+  const units = ids.map((categoryId) => ({ categoryId }));
+  const { definitionsOf, lineOf } = await categoriesOf(tx, units);
+  return units.map((unit) => ({
+    id: unit.categoryId,
+    definitions: definitionsOf(unit),
+    usual: usualValues(lineOf(unit)),
+  }));
 }

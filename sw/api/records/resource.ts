@@ -8,6 +8,7 @@ import { found } from "./found.ts";
 import { history } from "./history.ts";
 import { allow, shown } from "#sw/api/core/permissions.ts";
 import { askedQuery } from "./query.ts";
+import { referencedBy } from "./referenced.ts";
 import { signedIn } from "#sw/api/auth/signed-in.ts";
 
 /** Where the generic calls stand: below an area and a word, and below each address of one word. */
@@ -84,10 +85,13 @@ const archiving = () => import("./archive.ts");
 async function list(c: ApiContext, resource: Resource) {
   const { db, signedIn: reader } = c.var;
   allow(reader, "read", resource);
-  const query = await askedQuery(c, resource, new URL(c.req.url).searchParams);
+  const params = new URL(c.req.url).searchParams;
+  const query = await askedQuery(c, resource, params);
   const { rows, ...counts } = await db.query(resource, query, readerOf(c));
   const seen = rows.map((row) => shown(reader, resource, row));
-  return c.json({ items: await withClientValues(db, reader, resource, rows, seen), ...counts });
+  const items = await withClientValues(db, reader, resource, rows, seen);
+  if (params.get("names") !== "true") return c.json({ items, ...counts });
+  return c.json({ items, ...counts, referenced: await referencedBy(db, reader, resource, items) });
 }
 
 async function one(c: ApiContext, resource: Resource, id: string) {

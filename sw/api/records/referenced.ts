@@ -1,0 +1,42 @@
+import { grouped } from "#db/schema/grouped.ts";
+import { linksOf } from "#db/schema/links.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { Tx } from "#db/store/tx.ts";
+import type { SignedIn } from "#sw/api/core/context.ts";
+import { maySee, refusalOn, shown } from "#sw/api/core/permissions.ts";
+import { definesCustom, hasCustom } from "./client-values.ts";
+import { type CategoryDefinitions, definitionsFor } from "./definitions.ts";
+
+type Row = Record<string, unknown>;
+
+/** The records that some rows point at, by the name of their list, and the definitions of their categories. */
+export type Referenced = { records: Record<string, Row[]>; definitions: CategoryDefinitions[] };
+
+/**
+ * The records that the rows of a page point at, as this reader may see them: a list answers with them where `names=true` asks,
+ * so that the page needs no call for them. `rows` are the answered ones, for a reference that is hidden is not followed.
+ */
+export async function referencedBy(
+  tx: Tx,
+  signedIn: SignedIn,
+  resource: Resource,
+  rows: readonly Row[],
+): Promise<Referenced> {
+  const links = rows.flatMap((row) => [...linksOf(resource.fields, row)]);
+  const referenced: Referenced = { records: {}, definitions: [] };
+  for (const [to, these] of grouped(links, (link) => link.to)) {
+    const target = resourceNamed(to);
+    const ids = [...new Set(these.flatMap((link) => link.ids))];
+    const isReadable = ids.length > 0 && !refusalOn(signedIn, "read", target);
+    const found = isReadable ? await tx.getMany(target.table, ids) : [];
+    const visible = found.flatMap((row) => (row && maySee(signedIn, target, row) ? [row] : []));
+    referenced.records[to] = visible.map((row) => shown(signedIn, target, row));
+    if (definesCustom(target) && hasCustom(resource))
+      referenced.definitions = await definitionsFor(
+        tx,
+        visible.map(({ id }) => id),
+      );
+  }
+  return referenced;
+}
