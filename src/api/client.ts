@@ -7,7 +7,7 @@ import type { Deleted } from "#sw/api/records/deleted.ts";
 import type { Alike } from "#sw/api/duplicates/duplicates.ts";
 import type { Facets } from "#sw/api/records/facets.ts";
 import type { HistoryEntry } from "#sw/api/records/history.ts";
-import type { Referenced } from "#sw/api/records/referenced.ts";
+import type { ReferencedRecords } from "#sw/api/records/referenced.ts";
 import type { References } from "#sw/api/records/references.ts";
 import type { Effect, Steps } from "#sw/api/records/transitions.ts";
 import { fileCalls } from "./file-calls.ts";
@@ -21,7 +21,7 @@ export type ListPage<T> = {
   page: number;
   totalPages: number;
   /** The records that the rows point at, where `names=true` asked for them. */
-  referenced?: Referenced;
+  referenced?: ReferencedRecords;
 };
 
 /** What a step made of the record, and what else changed with it. */

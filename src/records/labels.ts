@@ -1,5 +1,5 @@
 import { client } from "#src/api/client.ts";
-import type { Referenced } from "#sw/api/records/referenced.ts";
+import type { ReferencedRecords } from "#sw/api/records/referenced.ts";
 import { categoriesOf } from "#src/records/custom/category-field.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { memberOf, membersOf, resourceNamed } from "#db/schema/registry.ts";
@@ -46,7 +46,7 @@ export async function loadLabels(
 }
 
 /** The labels of the records that came with a list's rows. */
-export function labelsIn({ records, definitions }: Referenced): Labels {
+export function labelsIn({ records, definitions }: ReferencedRecords): Labels {
   const labels = new Map<string, unknown>();
   for (const [to, rows] of Object.entries(records)) addRecords(labels, to, rows);
   addDefinitions(labels, definitions);

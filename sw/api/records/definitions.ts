@@ -21,13 +21,13 @@ export async function definitions(c: ApiContext, resource: Resource): Promise<Re
   if (ids.length > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
   const rows = await db.getMany(resource.table, ids);
   const seen = rows.flatMap((row) => (row && maySee(signedIn, resource, row) ? [row.id] : []));
-  return c.json({ items: await definitionsFor(db, seen) });
+  return c.json({ items: await categoryDefinitions(db, seen) });
 }
 
 export type CategoryDefinitions = { id: string; definitions: Definition[]; usual: Record<string, unknown> };
 
 /** The own fields and usual values of the units of these categories, which the reader may see. */
-export async function definitionsFor(tx: Tx, ids: readonly string[]): Promise<CategoryDefinitions[]> {
+export async function categoryDefinitions(tx: Tx, ids: readonly string[]): Promise<CategoryDefinitions[]> {
   const units = ids.map((categoryId) => ({ categoryId }));
   const { definitionsOf, lineOf } = await categoriesOf(tx, units);
   return units.map((unit) => ({

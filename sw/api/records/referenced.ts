@@ -6,12 +6,12 @@ import type { Tx } from "#db/store/tx.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { maySee, refusalOn, shown } from "#sw/api/core/permissions.ts";
 import { definesCustom, hasCustom } from "./client-values.ts";
-import { type CategoryDefinitions, definitionsFor } from "./definitions.ts";
+import { type CategoryDefinitions, categoryDefinitions } from "./definitions.ts";
 
 type Row = Record<string, unknown>;
 
 /** The records that some rows point at, by the name of their list, and the definitions of their categories. */
-export type Referenced = { records: Record<string, Row[]>; definitions: CategoryDefinitions[] };
+export type ReferencedRecords = { records: Record<string, Row[]>; definitions: CategoryDefinitions[] };
 
 /**
  * The records that the rows of a page point at, as this reader may see them: a list answers with them where `names=true` asks,
@@ -22,9 +22,9 @@ export async function referencedBy(
   signedIn: SignedIn,
   resource: Resource,
   rows: readonly Row[],
-): Promise<Referenced> {
+): Promise<ReferencedRecords> {
   const links = rows.flatMap((row) => [...linksOf(resource.fields, row)]);
-  const referenced: Referenced = { records: {}, definitions: [] };
+  const referenced: ReferencedRecords = { records: {}, definitions: [] };
   for (const [to, these] of grouped(links, (link) => link.to)) {
     const target = resourceNamed(to);
     const ids = [...new Set(these.flatMap((link) => link.ids))];
@@ -33,7 +33,7 @@ export async function referencedBy(
     const visible = found.flatMap((row) => (row && maySee(signedIn, target, row) ? [row] : []));
     referenced.records[to] = visible.map((row) => shown(signedIn, target, row));
     if (definesCustom(target) && hasCustom(resource))
-      referenced.definitions = await definitionsFor(
+      referenced.definitions = await categoryDefinitions(
         tx,
         visible.map(({ id }) => id),
       );
