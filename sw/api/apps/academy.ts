@@ -1,20 +1,20 @@
+import { Hono } from "hono/tiny";
 import { courseDetails } from "#db/domain/apps/academy/course-details.ts";
 import { courseList } from "#db/domain/apps/academy/courses.ts";
-import type { ApiContext } from "#sw/api/core/context.ts";
+import type { ApiContext, ApiEnv } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { allow, maySee, readableFields } from "#sw/api/core/permissions.ts";
-import type { Calls } from "./calls.ts";
 import { listCall } from "./list-call.ts";
 
-export const academy: Calls = {
-  "GET /api/apps/academy/courses": (c) =>
+export const academy = new Hono<ApiEnv>()
+  .get("/courses", (c) =>
     listCall(c, courseList, (query, asked) =>
       asked.get("hideCompleted") === "true"
         ? { ...query, filters: [...query.filters, { path: "isComplete", values: ["false"] }] }
         : query,
     ),
-  "GET /api/apps/academy/course-details": courseDetail,
-};
+  )
+  .get("/course-details", courseDetail);
 
 /** There is one, and it is no list's: it is given without an id. */
 async function courseDetail(c: ApiContext): Promise<Response> {

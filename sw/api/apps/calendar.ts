@@ -1,28 +1,26 @@
+import { Hono } from "hono/tiny";
 import { calendarEvents, eventCategories } from "#db/domain/apps/calendar/calendar-events.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { objectBody, read } from "#sw/api/core/command.ts";
-import type { ApiContext } from "#sw/api/core/context.ts";
+import type { ApiContext, ApiEnv } from "#sw/api/core/context.ts";
 import { codeHeader, failWith } from "#sw/api/core/errors.ts";
 import { changesOf, judgeOne, writesOf } from "#sw/api/pipeline/judge.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { commitAnswer } from "#sw/api/records/write.ts";
 import { allRows } from "./all-rows.ts";
-import type { Calls } from "./calls.ts";
 import { deleteCall } from "./delete-call.ts";
 import { moment } from "./moment.ts";
 import { nextId } from "./next-id.ts";
 import { given } from "./wire.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
-export const calendar: Calls = {
-  "GET /api/apps/calendar": events,
-  "POST /api/apps/calendar": addEvent,
-  "PUT /api/apps/calendar/{id}": (c, { id = "" }) => changeEvent(c, id),
-  "DELETE /api/apps/calendar/{id}": (c, { id = "" }) =>
-    deleteCall(c, calendarEvents, id, () => somethingWrong(c)),
-};
+export const calendar = new Hono<ApiEnv>()
+  .get("/", events)
+  .post("/", addEvent)
+  .put("/:id", (c) => changeEvent(c, c.req.param("id")))
+  .delete("/:id", (c) => deleteCall(c, calendarEvents, c.req.param("id"), () => somethingWrong(c)));
 
 type Values = Record<string, unknown>;
 

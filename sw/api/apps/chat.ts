@@ -1,10 +1,11 @@
+import { Hono } from "hono/tiny";
 import { v7 as newId } from "uuid";
 import * as z from "zod/mini";
 import { profileId } from "#db/domain/apps/chat/chat-profile.ts";
 import { chatContacts, chatMessages, chats } from "#db/domain/apps/chat/chats.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { commandOf } from "#sw/api/core/command.ts";
-import { type ApiContext, nowIso } from "#sw/api/core/context.ts";
+import { type ApiContext, type ApiEnv, nowIso } from "#sw/api/core/context.ts";
 import { failIfAny, failWith, Refusal } from "#sw/api/core/errors.ts";
 import { found } from "#sw/api/records/found.ts";
 import { changesOf, judgeOne } from "#sw/api/pipeline/judge.ts";
@@ -13,18 +14,16 @@ import { listQuery } from "#sw/api/records/query.ts";
 import { commitAnswer } from "#sw/api/records/write.ts";
 import { allRows } from "./all-rows.ts";
 import { bodyOf } from "./body.ts";
-import type { Calls } from "./calls.ts";
 import { chatOf, contactOf, messageOf, profileOf, summariesOf } from "./chat-wire.ts";
 import { nextId } from "./next-id.ts";
 import { StorageFullError } from "#db/store/command.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
-export const chat: Calls = {
-  "GET /api/apps/chat/chats-and-contacts": chatsAndContacts,
-  "GET /api/apps/chat/chats/{userId}": (c, { userId = "" }) => openChat(c, userId),
-  "POST /api/apps/chat/chats/{userId}": (c, { userId = "" }) => addMessage(c, userId),
-};
+export const chat = new Hono<ApiEnv>()
+  .get("/chats-and-contacts", chatsAndContacts)
+  .get("/chats/:userId", (c) => openChat(c, c.req.param("userId")))
+  .post("/chats/:userId", (c) => addMessage(c, c.req.param("userId")));
 
 /** Those who were talked to, with how it stands; and everybody, talked to or not: both by name. */
 async function chatsAndContacts(c: ApiContext): Promise<Response> {

@@ -1,7 +1,6 @@
+import { Hono } from "hono/tiny";
+import type { ApiEnv } from "#sw/api/core/context.ts";
 import { projectList } from "#db/domain/apps/dashboard/projects.ts";
-import type { Calls } from "./calls.ts";
 import { listCall } from "./list-call.ts";
 
-export const dashboard: Calls = {
-  "GET /api/dashboard/analytics/projects": (c) => listCall(c, projectList),
-};
+export const dashboard = new Hono<ApiEnv>().get("/analytics/projects", (c) => listCall(c, projectList));

@@ -1,8 +1,9 @@
+import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { emailLabels, emails } from "#db/domain/apps/email/emails.ts";
 import { objectSchema } from "#db/schema/object-schema.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
+import { type ApiContext, type ApiEnv, readerOf } from "#sw/api/core/context.ts";
 import { failIfAny, failWith } from "#sw/api/core/errors.ts";
 import { changesOf, judgeAll, type Proposal } from "#sw/api/pipeline/judge.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
@@ -10,15 +11,11 @@ import { listQuery } from "#sw/api/records/query.ts";
 import { commitAnswer } from "#sw/api/records/write.ts";
 import { allRows } from "./all-rows.ts";
 import { bodyOf, recordIds } from "./body.ts";
-import type { Calls } from "./calls.ts";
 import { given } from "./wire.ts";
 import type { Filter } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
-export const email: Calls = {
-  "GET /api/apps/email": mailbox,
-  "POST /api/apps/email": changeMails,
-};
+export const email = new Hono<ApiEnv>().get("/", mailbox).post("/", changeMails);
 
 const { folder, labels, isStarred, isRead, isDeleted } = emails.fields;
 

@@ -1,28 +1,28 @@
+import { Hono } from "hono/tiny";
 import { amountText } from "#db/domain/apps/amount-text.ts";
 import { isMoney } from "#db/schema/is-money.ts";
 import { invoiceList, invoices } from "#db/domain/apps/invoice/invoices.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
+import type { ApiContext, ApiEnv, SignedIn } from "#sw/api/core/context.ts";
 import { codeHeader, fail } from "#sw/api/core/errors.ts";
 import { allow, maySee, shown } from "#sw/api/core/permissions.ts";
 import { allRows } from "./all-rows.ts";
-import type { Calls } from "./calls.ts";
 import { dateRange } from "./date-range.ts";
 import { deleteCall } from "./delete-call.ts";
 import { listCall } from "./list-call.ts";
 import { given } from "./wire.ts";
 import type { ListQuery } from "#db/store/list-query.ts";
 
-export const invoice: Calls = {
-  "GET /api/apps/invoice": (c) => listCall(c, invoiceList, issuedBetween),
-  "GET /api/apps/invoice/clients": (c) => firstClients(c),
-  "GET /api/apps/invoice/{id}": (c, { id = "" }) => invoiceWithPayment(c, id),
-  "DELETE /api/apps/invoice/{id}": (c, { id = "" }) =>
-    deleteCall(c, invoices, id, () =>
+export const invoice = new Hono<ApiEnv>()
+  .get("/", (c) => listCall(c, invoiceList, issuedBetween))
+  .get("/clients", (c) => firstClients(c))
+  .get("/:id", (c) => invoiceWithPayment(c, c.req.param("id")))
+  .delete("/:id", (c) =>
+    deleteCall(c, invoices, c.req.param("id"), () =>
       c.json({ error: "Something went wrong" }, 404, codeHeader("not_found")),
     ),
-};
+  );
 
 function issuedBetween(query: ListQuery, asked: URLSearchParams): ListQuery {
   const { from, to } = dateRange(asked, "selectedDateRange");

@@ -1,7 +1,6 @@
+import { Hono } from "hono/tiny";
+import type { ApiEnv } from "#sw/api/core/context.ts";
 import { vehicleList } from "#db/domain/apps/logistics/vehicles.ts";
-import type { Calls } from "./calls.ts";
 import { listCall } from "./list-call.ts";
 
-export const logistics: Calls = {
-  "GET /api/apps/logistics/vehicles": (c) => listCall(c, vehicleList),
-};
+export const logistics = new Hono<ApiEnv>().get("/vehicles", (c) => listCall(c, vehicleList));

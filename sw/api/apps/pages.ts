@@ -1,24 +1,24 @@
+import { Hono } from "hono/tiny";
 import { faqGroups } from "#db/domain/apps/pages/faq-groups.ts";
 import { salesDetails } from "#db/domain/apps/dashboard/sales-details.ts";
 import { recordsIn } from "#db/schema/is-record.ts";
-import { type ApiContext, languageOf } from "#sw/api/core/context.ts";
+import { type ApiContext, type ApiEnv, languageOf } from "#sw/api/core/context.ts";
 import { allRows } from "./all-rows.ts";
-import type { Calls } from "./calls.ts";
 import { helpArticle, helpCenter } from "./help-center.ts";
 import { inLanguage } from "./in-language.ts";
 import { given } from "./wire.ts";
 import { profileHeader, profileTab } from "./profile.ts";
 import { searchable } from "#db/store/searchable.ts";
 
-export const pages: Calls = {
-  "GET /api/pages/datatable": async (c) =>
+export const pages = new Hono<ApiEnv>()
+  .get("/datatable", async (c) =>
     c.json((await allRows(c, salesDetails)).map((row) => given(c.var.signedIn, sales, row))),
-  "GET /api/pages/faq": faq,
-  "GET /api/pages/help-center": helpCenter,
-  "GET /api/pages/help-center/article": helpArticle,
-  "GET /api/pages/profile": profileTab,
-  "GET /api/pages/profile/header": profileHeader,
-};
+  )
+  .get("/faq", faq)
+  .get("/help-center", helpCenter)
+  .get("/help-center/article", helpArticle)
+  .get("/profile", profileTab)
+  .get("/profile/header", profileHeader);
 
 const sales = { resource: salesDetails };
 

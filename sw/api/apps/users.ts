@@ -1,26 +1,25 @@
+import { Hono } from "hono/tiny";
 import { userDetail, userList } from "#db/domain/apps/users/users.ts";
 import { fold } from "#db/schema/fold.ts";
 import { users } from "#db/domain/users/users.ts";
 import { objectBody, read } from "#sw/api/core/command.ts";
-import type { ApiContext } from "#sw/api/core/context.ts";
+import type { ApiContext, ApiEnv } from "#sw/api/core/context.ts";
 import { Refusal } from "#sw/api/core/errors.ts";
 import { judgeOne, writesOf } from "#sw/api/pipeline/judge.ts";
 import { newIds } from "#sw/api/pipeline/new-ids.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { commitAnswer, remove } from "#sw/api/records/write.ts";
-import type { Calls } from "./calls.ts";
 import { listCall } from "./list-call.ts";
 import { given } from "./wire.ts";
 import { uniqueKey } from "#db/store/unique-keys.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
-export const userCalls: Calls = {
-  "GET /api/apps/users": (c) => listCall(c, userList),
-  "POST /api/apps/users": addUser,
-  "GET /api/apps/users/{id}": (c, { id = "" }) => oneUser(c, id),
-  "DELETE /api/apps/users/{id}": (c, { id = "" }) => removeUser(c, id),
-};
+export const userCalls = new Hono<ApiEnv>()
+  .get("/", (c) => listCall(c, userList))
+  .post("/", addUser)
+  .get("/:id", (c) => oneUser(c, c.req.param("id")))
+  .delete("/:id", (c) => removeUser(c, c.req.param("id")));
 
 async function oneUser(c: ApiContext, id: string): Promise<Response> {
   const { db, signedIn } = c.var;

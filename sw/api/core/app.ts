@@ -7,6 +7,7 @@ import { fail } from "./errors.ts";
 import { recordFault } from "./faults.ts";
 import { requestGuard } from "./request-guard.ts";
 import { health } from "./health.ts";
+import { lazily } from "./lazily.ts";
 import { resourceAddresses, resourceRoutes } from "#sw/api/records/resource.ts";
 import { keepSessionsTidyOnce } from "#sw/api/auth/session-upkeep.ts";
 import { signedIn } from "#sw/api/auth/signed-in.ts";
@@ -74,8 +75,13 @@ export function createApi(options: ApiOptions) {
   api.post("/cancel/:key", signedIn, async (c) => (await import("./cancel.ts")).cancel(c));
   api.get("/answers/:run", signedIn, async (c) => (await import("./answers.ts")).answersTo(c));
   api.post("/undo/:key", signedIn, async (c) => (await import("#sw/api/undo/undo.ts")).undo(c));
-  for (const path of ["/apps/*", "/dashboard/*", "/pages/*"])
-    api.all(path, signedIn, async (c) => (await import("#sw/api/apps/apps.ts")).apps(c));
+  for (const area of ["apps", "dashboard", "pages"] as const) {
+    api.use(`/${area}/*`, signedIn);
+    api.route(
+      `/${area}`,
+      lazily(async () => (await import("#sw/api/apps/apps.ts")).applicationsBelow(area)),
+    );
+  }
   for (const address of resourceAddresses()) api.route(`/${address}`, resourceRoutes(address));
 
   api.notFound(() => fail("unknown_path"));

@@ -2,9 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { rowsOf } from "#db/dexie/database.ts";
 import { appTables } from "#db/domain/apps/tables.ts";
-import { areas } from "#sw/api/apps/apps.ts";
 import { asking, signIn, type TestApi } from "#tests/support/api.ts";
-import { newAppsApi } from "#tests/support/apps.ts";
+import { applicationCalls, newAppsApi } from "#tests/support/apps.ts";
 
 const awkwardTexts = [
   "",
@@ -113,9 +112,9 @@ const query = fc
   .map((pairs) => new URLSearchParams(pairs.map(([name, text]) => [name, text.toWellFormed()])).toString());
 
 const allCalls = async (): Promise<string[]> => [
-  ...(await Promise.all(Object.values(areas).map(async (load) => Object.keys(await load())))).flat(),
+  ...(await applicationCalls()).map(({ method, path }) => `${method} ${path}`),
   "GET /api/app-bar/search",
-  "PATCH /api/apps/users/{id}",
+  "PATCH /api/apps/users/:id",
   "PUT /api/apps/no-such-call",
 ];
 
@@ -133,7 +132,7 @@ test(
     await fc.assert(
       fc.asyncProperty(call, parameter, query, body, async (one, given, asked, sent) => {
         const [method = "", pattern = ""] = one.split(" ");
-        const path = `${pattern.replaceAll(/\{\w+\}/g, given)}${asked === "" ? "" : `?${asked}`}`;
+        const path = `${pattern.replaceAll(/:\w+/g, given)}${asked === "" ? "" : `?${asked}`}`;
         const lines = await db.changes.count();
         const answer = await request(method, path, method === "GET" ? undefined : sent).catch(networkError);
         if (!answer) {

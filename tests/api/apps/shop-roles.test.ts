@@ -1,15 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { areas } from "#sw/api/apps/apps.ts";
 import { signIn } from "#tests/support/api.ts";
-import { newAppsApi } from "#tests/support/apps.ts";
+import { applicationCalls, newAppsApi } from "#tests/support/apps.ts";
 
 const calls = async () => {
-  const own = ["academy", "ecommerce", "invoice", "logistics"].map((area) => areas[`/api/apps/${area}/`]);
-  const loaded = await Promise.all(own.map(async (load) => Object.keys((await load?.()) ?? {})));
-  return loaded.flat().map((call) => {
-    const [method = "", path = ""] = call.replace("{id}", "5022").split(" ");
-    return { method, path };
-  });
+  const all = await applicationCalls();
+  return all
+    .filter(({ path }) => /^\/api\/apps\/(academy|ecommerce|invoice|logistics)\b/.test(path))
+    .map(({ method, path }) => ({ method, path: path.replace(":id", "5022") }));
 };
 
 describe("section 7, who may call e-commerce, invoices, academy and logistics", () => {
