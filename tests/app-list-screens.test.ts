@@ -6,7 +6,6 @@ import type { Language } from "#db/schema/kind.ts";
 import { fieldAt } from "#db/schema/resource.ts";
 import { callSearch } from "#src/api/app-list.ts";
 import { formatMinutes, formatMoney, formatPercent, formatTenths } from "#src/app/format.ts";
-import { sourceOf } from "#src/records/list-source.ts";
 import { appScreens, userScreen } from "#tests/support/app-screens.ts";
 
 const screens = [...appScreens, userScreen].map((screen) => ({ name: screen.name, screen }));
@@ -20,11 +19,11 @@ describe.each(screens)("the list of $name", ({ name, screen }) => {
   });
 
   test("offers to delete where there is a call for it, and nothing that there is no call for", () => {
-    const { acts } = sourceOf(screen);
+    const { actions } = screen;
 
-    expect(acts.has("delete")).toBe(list?.one.includes("delete"));
+    expect(actions.has("delete")).toBe(list?.one.includes("delete"));
     for (const act of ["create", "import", "export", "select", "archive", "merge", "edit"] as const)
-      expect(acts.has(act), act).toBe(false);
+      expect(actions.has(act), act).toBe(false);
   });
 
   test("has one order for each sort key of its call", () => {

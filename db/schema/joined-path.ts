@@ -9,7 +9,7 @@ export type Joined = { list: Resource; path: string; here: string; there: string
  * `clientId.segmentId`: a field of what the reference points at; `sites.zone`: one of the records of another list that point
  * here. Null for a path in the list itself.
  */
-export function joinedAt(resource: Resource, path: string): Joined | null {
+export function joinedAt(resource: Pick<Resource, "name" | "fields">, path: string): Joined | null {
   const [head = "", ...rest] = path.split(".");
   const field = resource.fields[head];
   const at = rest.join(".");
@@ -22,7 +22,7 @@ export function joinedAt(resource: Resource, path: string): Joined | null {
 }
 
 /** The field that a list is filtered by at a path, of whichever list it is. */
-export function filterFieldAt(resource: Resource, path: string): Field | undefined {
+export function filterFieldAt(resource: Pick<Resource, "name" | "fields">, path: string): Field | undefined {
   const joined = joinedAt(resource, path);
   return joined ? fieldAt(joined.list, joined.path) : fieldAt(resource, path);
 }

@@ -127,16 +127,16 @@ export function publicRow(resource: Resource, row: StoredRow): Record<string, un
 }
 
 /** The field at a path, through groups and rows; nothing for the stamp and for what does not exist. */
-export const fieldAt = (resource: Resource, path: string): Field | undefined =>
+export const fieldAt = (resource: Pick<Resource, "fields">, path: string): Field | undefined =>
   declaredAt(resource, placesIn(resource, path)[0] ?? path);
 
 /** The fields that a path of this list is filled from: nearly always the one at the path. */
-export function placesIn(resource: Resource, path: string): readonly string[] {
+export function placesIn(resource: Pick<Resource, "fields">, path: string): readonly string[] {
   const places = placesOf(path);
   return places.length === 1 ? places : places.filter((place) => declaredAt(resource, place));
 }
 
-function declaredAt(resource: Resource, path: string): Field | undefined {
+function declaredAt(resource: Pick<Resource, "fields">, path: string): Field | undefined {
   let fields: Fields = resource.fields;
   let found: Field | undefined;
   for (const name of path.split(".")) {

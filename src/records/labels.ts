@@ -20,7 +20,7 @@ export type CategoryWords = { id: string; definitions: unknown; usual: Record<st
  * categories already is not asked for again.
  */
 export async function loadLabels(
-  resource: Resource,
+  resource: Pick<Resource, "name" | "fields">,
   rows: readonly Record<string, unknown>[],
   known: readonly CategoryWords[] = [],
 ): Promise<Labels> {
@@ -108,7 +108,7 @@ export function toldParts(fields: Fields, group: Record<string, unknown>, labels
 
 /** Of a name that is kept beside a reference: the reference, where the person may read what it points at. */
 export function referenceBeside(
-  resource: Resource,
+  resource: Pick<Resource, "fields">,
   path: string,
   row: Record<string, unknown>,
   labels: Labels,
@@ -154,5 +154,8 @@ export const otherLanguageOf = (value: unknown, wanted: Language): Language | un
     : undefined;
 
 /** What a record is called on screen. */
-export const recordTitle = (resource: Resource, row: Record<string, unknown>, language: Language): string =>
-  labelText(labelOf(resource, row), language);
+export const recordTitle = (
+  resource: Pick<Resource, "label">,
+  row: Record<string, unknown>,
+  language: Language,
+): string => labelText(labelOf(resource, row), language);

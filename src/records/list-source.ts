@@ -15,11 +15,19 @@ export type ListAction = RecordAction | "open" | "select" | "count" | "create" |
 /** A picture beside a value; where there is none of a person, `name` says whose letters stand for it. */
 export type Picture = { src: string | null; shape: "person" | "thing"; name: string };
 
-/** Where the rows of a list come from, where they lead, and what can be done with them. */
-export type ListSource = {
+/** What a list has to know of its rows: of a declaration, as much as it shows. */
+export type ListDeclaration = Pick<
+  Resource,
+  "name" | "subject" | "fields" | "label" | "columns" | "search" | "filters" | "sort"
+>;
+
+/** Which rows a list shows, where they come from, where they lead, and what can be done with them. */
+export type ListSource = ListDeclaration & {
+  /** What the records are: where there are generic calls for them, these are its. */
+  resource: Resource;
   /** What its saved views are kept under. */
   address: string;
-  acts: { has: (act: ListAction) => boolean };
+  actions: { has: (action: ListAction) => boolean };
   /** Whether its rows say when they were made and changed. */
   stamped: boolean;
   /** Whether it is a list of the demonstration, and none of the business. */
@@ -56,23 +64,22 @@ const every: Record<ListAction, true> = {
 
 const everyAction: ReadonlySet<string> = new Set(Object.keys(every));
 
-const sources = new WeakMap<Resource, ListSource>();
-
-/** Where a list's rows come from: the contract's grammar, with all of its calls, unless something else was said. */
-export function sourceOf(resource: Resource): ListSource {
-  const known = sources.get(resource) ?? wholeSource(resource);
-  sources.set(resource, known);
-  return known;
-}
-
-/** Says it once for a declaration, before the first list of it is loaded. */
-export const setSource = (resource: Resource, source: ListSource): void => void sources.set(resource, source);
-
-function wholeSource(resource: Resource): ListSource {
+/** A list by the contract's grammar, with all of its calls. */
+export function resourceSource(resource: Resource): ListSource {
+  const { name, subject, fields, label, columns, search, filters, sort } = resource;
   const { list, remove, references } = client(resource);
   return {
+    name,
+    subject,
+    fields,
+    label,
+    columns,
+    search,
+    filters,
+    sort,
+    resource,
     address: addressOf(resource),
-    acts: everyAction,
+    actions: everyAction,
     stamped: true,
     isSample: false,
     target: () => listTarget(resource),

@@ -1,10 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { Resource } from "#db/schema/resource.ts";
 import { placeOf } from "./record-place.ts";
 
 type RecordLinkProps = {
-  resource: Resource;
+  resource: { name: string };
   id: string;
   /** Its page, where that is not below its list. */
   to?: string | undefined;

@@ -1,5 +1,4 @@
 import { placesByAddress, placeWithPages } from "#db/schema/places.ts";
-import type { Resource } from "#db/schema/resource.ts";
 import { type ListName, placeNamed } from "./list-name.ts";
 
 const places = new Map<string, ListName>();
@@ -9,4 +8,4 @@ for (const [address, { name }] of Object.entries(placesByAddress)) {
 }
 
 /** Where a resource's list and records are shown; nothing for one without pages. */
-export const placeOf = (resource: Resource): ListName | undefined => places.get(resource.name);
+export const placeOf = (resource: { name: string }): ListName | undefined => places.get(resource.name);

@@ -1,15 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { Language } from "#db/schema/kind.ts";
-import type { Resource } from "#db/schema/resource.ts";
 import { choiceKey } from "#db/schema/choice-key.ts";
 import type { Words } from "#locales/words.ts";
 import { languageOf } from "#src/app/language.ts";
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- tests/locales.test.ts walks the registry: each resource has its words
-const resourceKey = (resource: Resource) => resource.name as keyof Words["resources"];
+const resourceKey = (resource: { name: string }) => resource.name as keyof Words["resources"];
 
 /** What a list and its records are called. */
-export function useResourceWords(resource: Resource) {
+export function useResourceWords(resource: { name: string }) {
   const { t } = useTranslation();
   const name = resourceKey(resource);
   return {
@@ -24,7 +23,7 @@ export function useResourceWords(resource: Resource) {
 }
 
 /** How many records of a list: «3 categories». */
-export function useRecordCount(): (resource: Resource, count: number) => string {
+export function useRecordCount(): (resource: { name: string }, count: number) => string {
   const { t } = useTranslation();
   return (resource, count) => {
     const name = resourceKey(resource);

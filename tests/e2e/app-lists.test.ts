@@ -1,7 +1,8 @@
 import type { Page } from "playwright/test";
 import type { AppList } from "#db/domain/apps/app-list.ts";
 import { appLists } from "#db/domain/apps/index.ts";
-import { fieldAt, type Resource } from "#db/schema/resource.ts";
+import { fieldAt } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { appScreens, userScreen } from "#tests/support/app-screens.ts";
 import { expect } from "#tests/support/page.ts";
 import { beginSession, call } from "./support/api.ts";
@@ -10,7 +11,7 @@ import { begin, type Host } from "./support/begin.ts";
 import { choose } from "./support/menu.ts";
 
 type Item = Record<string, unknown>;
-type Listed = { list: AppList; screen: Resource };
+type Listed = { list: AppList; screen: ListSource };
 
 const lists: Listed[] = [...appScreens, userScreen].flatMap((screen) =>
   appLists.filter(({ resource }) => resource.name === screen.name).map((list) => ({ list, screen })),

@@ -1,4 +1,4 @@
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { courses } from "#src/records/apps/screens/courses.ts";
 import { customers } from "#src/records/apps/screens/customers.ts";
 import { invoices } from "#src/records/apps/screens/invoices.ts";
@@ -12,7 +12,7 @@ import { users } from "#src/records/apps/screens/users.ts";
 import { vehicles } from "#src/records/apps/screens/vehicles.ts";
 
 /** The lists of the specification's applications as they are shown; the words of `users` are the back office's. */
-export const appScreens: readonly Resource[] = [
+export const appScreens: readonly ListSource[] = [
   products,
   orders,
   customers,
@@ -25,4 +25,4 @@ export const appScreens: readonly Resource[] = [
   projects,
 ];
 
-export const userScreen: Resource = users;
+export const userScreen: ListSource = users;

@@ -23,20 +23,20 @@ export function CategoryTree({ list, ability, columnsWith, ...props }: ListRowsP
   const phone = usePhone();
   const { page, labels } = useLoaded(list);
   const [closed, toggle] = useClosed();
-  const { resource, search, change } = props;
-  if (page.total === 0) return <ListEmpty {...{ resource, ability, search, change }} />;
+  const { source, search, change } = props;
+  if (page.total === 0) return <ListEmpty {...{ source, ability, search, change }} />;
 
   const branches = branchesOf(page.items, closed, language);
   const byId = new Map(branches.map((branch) => [branch.row.id, branch]));
   const all = columnsWith([]);
-  const naming = namingColumn(all, resource);
+  const naming = namingColumn(all, source);
   // What lies where is said by the tree.
   const others = all.filter((column) => column !== naming && column.path !== "parentId");
   const lead = ({ id }: ListRow) => {
     const branch = byId.get(id);
     return (
       branch && (
-        <Lead branch={branch} title={recordTitle(resource, branch.row, language)} {...{ closed, toggle }} />
+        <Lead branch={branch} title={recordTitle(source, branch.row, language)} {...{ closed, toggle }} />
       )
     );
   };
@@ -47,7 +47,7 @@ export function CategoryTree({ list, ability, columnsWith, ...props }: ListRowsP
       rows={branches.map(({ row }) => row)}
       columns={arranged(naming ? [naming, ...others] : others, {})}
       labels={labels}
-      selectable={isSelectable(resource, ability)}
+      selectable={isSelectable(source, ability)}
       lead={lead}
     />
   );

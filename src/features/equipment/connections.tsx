@@ -82,9 +82,7 @@ function OtherEnd({ from, unit, connection, labels }: End & { labels: Labels }) 
             <bdi>{recordTitle(from, unit, language)}</bdi>
           </RecordLink>
         )}
-        {!unit && field && (
-          <Value resource={from} field={field} path={pointer} value={equipmentId} labels={labels} />
-        )}
+        {!unit && field && <Value field={field} path={pointer} value={equipmentId} labels={labels} />}
         {otherPort && (
           <span className="text-ink-muted">
             {" · "}

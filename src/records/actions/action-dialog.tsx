@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import type { ListSearch } from "#src/api/list-query.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { loadLabelsDialog } from "#src/records/print-labels/labels-lazy.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
@@ -14,18 +14,18 @@ export type ActionRequest =
 const LabelsDialog = lazy(loadLabelsDialog);
 
 export type ActionDialogProps = {
-  resource: Resource;
+  source: ListSource;
   asked: ActionRequest;
   onClose: () => void;
   onDeleted?: (() => void) | undefined;
   onMerged?: ((survivor: string) => void) | undefined;
 };
 
-export function ActionDialog({ resource, asked, onClose, onDeleted, onMerged }: ActionDialogProps) {
+export function ActionDialog({ source, asked, onClose, onDeleted, onMerged }: ActionDialogProps) {
   if (asked.what === "labels")
-    return <LabelsDialog resource={resource} of={asked.of} count={asked.count} onClose={onClose} />;
+    return <LabelsDialog resource={source.resource} of={asked.of} count={asked.count} onClose={onClose} />;
   const [first] = asked.rows;
   if (asked.what === "merge")
-    return <MergeDialog resource={resource} rows={asked.rows} onClose={onClose} onMerged={onMerged} />;
-  return first && <DeleteDialog resource={resource} row={first} onClose={onClose} onDeleted={onDeleted} />;
+    return <MergeDialog resource={source.resource} rows={asked.rows} onClose={onClose} onMerged={onMerged} />;
+  return first && <DeleteDialog source={source} row={first} onClose={onClose} onDeleted={onDeleted} />;
 }

@@ -1,12 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, use, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { draftBox } from "#src/app/drafts.ts";
 import { useSession } from "#src/app/session.ts";
 import { useTellProblem } from "#src/records/form/use-tell-problem.ts";
 import { recordTitle } from "#src/records/labels.ts";
-import { sourceOf } from "#src/records/list-source.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { notify } from "#src/ui/toast.tsx";
@@ -18,7 +17,7 @@ import { useArchive } from "./use-archive.ts";
 import { useTellDone } from "./use-undo.ts";
 
 type DeleteDialogProps = {
-  resource: Resource;
+  source: ListSource;
   row: Record<string, unknown>;
   onClose: () => void;
   onDeleted?: (() => void) | undefined;
@@ -27,23 +26,22 @@ type DeleteDialogProps = {
 const unknown: References = { items: [], hidden: 0, hiddenBlocking: 0 };
 
 /** Says who points at the record before it is deleted; where somebody needs it, archiving is offered instead. */
-export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ source, row, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const router = useRouter();
   const session = useSession();
   const tellDone = useTellDone();
   const tellProblem = useTellProblem();
-  const archive = useArchive(resource);
+  const archive = useArchive(source.resource);
   const id = String(row["id"]);
-  const source = sourceOf(resource);
   // What cannot be counted now is told by the refusal.
   const [counting] = useState(async () => (await source.references?.(id).catch(() => unknown)) ?? unknown);
   const counted = useSettled(counting);
   const [busy, setBusy] = useState(false);
-  const name = recordTitle(resource, row, language);
+  const name = recordTitle(source, row, language);
   const blocked = counted !== null && isBlocked(counted);
-  const archives = blocked && !row["archivedAt"] && source.acts.has("archive");
+  const archives = blocked && !row["archivedAt"] && source.actions.has("archive");
 
   const remove = async () => {
     const key = crypto.randomUUID();
@@ -52,12 +50,12 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
     if (isBlocked(await counting)) return setBusy(false);
     try {
       await source.remove(id, { key });
-      void draftBox(`${resource.name}/${id}`).discard();
+      void draftBox(`${source.name}/${id}`).discard();
       onClose();
       onDeleted?.();
       await router.invalidate();
       const title = t(($) => $.record.deleted, { name });
-      if (session && mayTakeBack(session.ability, resource, row, "delete")) tellDone({ key, title });
+      if (session && mayTakeBack(session.ability, source.resource, row, "delete")) tellDone({ key, title });
       else notify({ title });
     } catch (error) {
       tellProblem(error);
@@ -85,7 +83,7 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
       {source.references && (
         <div role="status" className="mt-2 first:mt-0">
           <Suspense fallback={t(($) => $.list.deleteOne.looking)}>
-            <ReferenceCounts resource={resource} id={id} counting={counting} />
+            <ReferenceCounts source={source} id={id} counting={counting} />
           </Suspense>
         </div>
       )}
@@ -96,9 +94,9 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
 const isBlocked = ({ items, hiddenBlocking }: References): boolean =>
   hiddenBlocking > 0 || items.some(({ blocking }) => blocking > 0);
 
-type ReferenceCountsProps = { resource: Resource; id: string; counting: Promise<References> };
+type ReferenceCountsProps = { source: ListSource; id: string; counting: Promise<References> };
 
-function ReferenceCounts({ resource, id, counting }: ReferenceCountsProps) {
+function ReferenceCounts({ source, id, counting }: ReferenceCountsProps) {
   const { t } = useTranslation();
   const found = use(counting);
   const needed = isBlocked(found);
@@ -108,7 +106,7 @@ function ReferenceCounts({ resource, id, counting }: ReferenceCountsProps) {
     <>
       <p>{needed ? t(($) => $.list.deleteOne.blocked) : t(($) => $.list.deleteOne.loosened)}</p>
       <ReferenceList
-        to={{ resource, id }}
+        to={{ resource: source.resource, id }}
         items={items}
         hidden={needed ? found.hiddenBlocking : found.hidden}
       />

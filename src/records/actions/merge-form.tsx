@@ -106,13 +106,7 @@ function ValueChoices({ resource, rows, labels, merging, titleOf }: ValueChoices
             id: String(row["id"]),
             title: titleOf(row),
             value: resource.fields[name] && (
-              <Value
-                {...{ resource, labels }}
-                field={resource.fields[name]}
-                path={name}
-                value={row[name]}
-                compact
-              />
+              <Value labels={labels} field={resource.fields[name]} path={name} value={row[name]} compact />
             ),
           }))}
           chosen={String(keptFrom(name, survivor, rows, chosen)["id"])}

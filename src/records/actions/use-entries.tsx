@@ -12,10 +12,9 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { copyText } from "#src/app/copy-text.ts";
 import { useSession } from "#src/app/session.ts";
-import { sourceOf } from "#src/records/list-source.ts";
 import { useRowOffers } from "#src/records/list/use-row-offers.ts";
 import { newTarget, recordTarget } from "#src/records/record/targets.ts";
 import { notify } from "#src/ui/toast.tsx";
@@ -36,17 +35,17 @@ type Row = Record<string, unknown>;
 type Asks = { onDelete: () => void; onMerge: () => void; onLabel: () => void };
 
 /** What can be done with a record, in the order of the menu; `open` and `edit` are the list's alone. */
-export function useEntries(resource: Resource, row: Row, { onDelete, onMerge, onLabel }: Asks): Entry[] {
+export function useEntries(source: ListSource, row: Row, { onDelete, onMerge, onLabel }: Asks): Entry[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const router = useRouter();
   const session = useSession();
-  const archive = useArchive(resource);
+  const archive = useArchive(source.resource);
   const id = String(row["id"]);
-  const { acts, stamped } = sourceOf(resource);
-  const { opens, pageOf } = useRowOffers(resource);
+  const { actions, stamped } = source;
+  const { opens, pageOf } = useRowOffers(source);
   const page = pageOf(row);
-  const target = page === undefined && stamped ? recordTarget(resource, id) : { to: page ?? "." };
+  const target = page === undefined && stamped ? recordTarget(source, id) : { to: page ?? "." };
 
   const copyLink = async () => {
     const { href } = router.buildLocation(target);
@@ -56,8 +55,8 @@ export function useEntries(resource: Resource, row: Row, { onDelete, onMerge, on
   };
   const led = (entry: Entry): Entry[] => (opens ? [entry] : []);
   const permitted = (act: RecordAction, entry: Omit<Entry, "id">): Entry[] => {
-    if (!acts.has(act)) return [];
-    const reason = session ? reasonAgainst(session.ability, resource, act, row) : undefined;
+    if (!actions.has(act)) return [];
+    const reason = session ? reasonAgainst(session.ability, source.resource, act, row) : undefined;
     if (reason === undefined) return [];
     return [{ id: act, ...entry, ...(reason !== null && { denied: t(($) => $.reasons[reason]) }) }];
   };
@@ -77,7 +76,7 @@ export function useEntries(resource: Resource, row: Row, { onDelete, onMerge, on
     ...permitted("duplicate", {
       icon: <Copy aria-hidden />,
       label: t(($) => $.actions.duplicate),
-      act: () => void navigate({ ...newTarget(resource), search: { copyOf: id } }),
+      act: () => void navigate({ ...newTarget(source), search: { copyOf: id } }),
     }),
     ...led({
       id: "link",

@@ -3,11 +3,11 @@ import type { Resource } from "#db/schema/resource.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 
 /** The reference to the category that says which custom fields a record has; nothing where its list has none. */
-export const categoryFieldOf = (resource: Resource): string | undefined =>
+export const categoryFieldOf = (resource: Pick<Resource, "name" | "fields">): string | undefined =>
   "custom" in resource.fields ? presentationOf(resource).category?.field : undefined;
 
 /** The list of those categories. */
-export function categoriesOf(resource: Resource): Resource | undefined {
+export function categoriesOf(resource: Pick<Resource, "name" | "fields">): Resource | undefined {
   const field = resource.fields[categoryFieldOf(resource) ?? ""];
   return field?.kind === "ref" ? resourceNamed(field.to) : undefined;
 }

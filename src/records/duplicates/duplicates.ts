@@ -1,5 +1,5 @@
 import { text } from "#db/schema/field.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { client } from "#src/api/client.ts";
 import { specialAt } from "#src/records/filters/special-filters.ts";
 import type { Column } from "#src/records/list/columns.ts";
@@ -9,22 +9,22 @@ import type { Alike } from "#sw/api/duplicates/duplicates.ts";
 /** The column that says which other record one is like, and by what. It comes with the filter for possible duplicates. */
 export const duplicatesPath = "alike";
 
-const isReview = (resource: Resource, search: ListState): boolean =>
-  specialAt(resource, search, "duplicate").length > 0;
+const isReview = (source: ListSource, search: ListState): boolean =>
+  specialAt(source, search, "duplicate").length > 0;
 
-export const duplicateColumns = (resource: Resource, search: ListState): Column[] =>
-  isReview(resource, search) ? [{ path: duplicatesPath, field: text(), comesWithFilter: true }] : [];
+export const duplicateColumns = (source: ListSource, search: ListState): Column[] =>
+  isReview(source, search) ? [{ path: duplicatesPath, field: text(), comesWithFilter: true }] : [];
 
 type Row = Record<string, unknown> & { id: string };
 
 /** The rows with what they are like; without it where it cannot be had: a list is shown in any case. */
 export async function withDuplicates(
-  resource: Resource,
+  source: ListSource,
   search: ListState,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  if (!isReview(resource, search) || rows.length === 0) return [...rows];
-  const items = await client(resource)
+  if (!isReview(source, search) || rows.length === 0) return [...rows];
+  const items = await client(source.resource)
     .alike(rows.map(({ id }) => id))
     .catch(() => []);
   const byId = new Map(items.map(({ id, alike }) => [id, alike]));

@@ -5,6 +5,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import { reasonAgainst } from "#src/records/actions/permits.ts";
 import { RecordDialogs } from "#src/records/actions/record-dialogs.tsx";
+import { resourceSource } from "#src/records/list-source.ts";
 import { Button } from "#src/ui/button.tsx";
 
 type MergeWithProps = {
@@ -32,7 +33,7 @@ export function MergeWith({ resource, row, other, onMerged }: MergeWithProps) {
         {t(($) => $.list.bulk.merge)}
       </Button>
       <RecordDialogs
-        resource={resource}
+        source={resourceSource(resource)}
         asked={open ? { what: "merge", rows: [row, { id: other.id }] } : null}
         onClose={() => setOpen(false)}
         onMerged={onMerged}

@@ -21,8 +21,8 @@ export function FilterButton({ openAt, onOpened, ...panel }: FilterButtonProps) 
   const { t } = useTranslation();
   const phone = usePhone();
   const [open, setOpen] = useState(false);
-  const { resource, search, change, labels } = panel;
-  const count = filterCount(resource, search);
+  const { source, search, change, labels } = panel;
+  const count = filterCount(source, search);
 
   if (!phone)
     return (
@@ -56,7 +56,7 @@ export function FilterButton({ openAt, onOpened, ...panel }: FilterButtonProps) 
         closeLabel={t(($) => $.actions.close)}
         footer={
           <>
-            <Button onClick={() => change(withoutFilters(resource, search))}>
+            <Button onClick={() => change(withoutFilters(source, search))}>
               {t(($) => $.actions.clearAll)}
             </Button>
             <Button variant="primary" onClick={close}>
@@ -65,7 +65,7 @@ export function FilterButton({ openAt, onOpened, ...panel }: FilterButtonProps) 
           </>
         }
       >
-        <SortFields {...{ resource, search, change, labels }} />
+        <SortFields {...{ source, search, change, labels }} />
         <FilterPanel key={openAt} {...panel} openAt={openAt} />
       </Drawer>
     </>

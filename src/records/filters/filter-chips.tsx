@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { translate } from "#db/schema/translated.ts";
 import type { Labels } from "#src/records/labels.ts";
 import { BatchChip } from "#src/records/list/batch-chip.tsx";
@@ -17,7 +17,7 @@ import { customFiltersOf, withoutCategory } from "./custom-filters.ts";
 import { specialAt, specialsOn, useSpecialWords } from "./special-filters.ts";
 
 type FilterChipsProps = {
-  resource: Resource;
+  source: ListSource;
   search: ListState;
   labels: Labels;
   change: ChangeList;
@@ -26,21 +26,21 @@ type FilterChipsProps = {
 };
 
 /** The filters that are on: each can be changed, or taken off. */
-export function FilterChips({ resource, search, labels, change, onOpen }: FilterChipsProps) {
+export function FilterChips({ source, search, labels, change, onOpen }: FilterChipsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const columnLabel = useColumnLabel();
   const text = useFilterText(labels);
   const words = useSpecialWords();
-  const own = customFiltersOf(resource, search, labels)
+  const own = customFiltersOf(source, search, labels)
     .filter(({ path }) => isOn(filterAt(search, path)))
     .map(({ path, field, definition }) => ({ path, field, label: translate(definition.label, language) }));
-  const declared = filtersOn(resource, search).map((path) => ({
+  const declared = filtersOn(source, search).map((path) => ({
     path,
-    field: listFieldAt(resource, path),
+    field: listFieldAt(source, path),
     label: columnLabel(path),
   }));
-  const specials = specialsOn(resource, search);
+  const specials = specialsOn(source, search);
   if (declared.length + own.length + specials.length === 0 && batchIn(search) === undefined) return null;
   return (
     <div
@@ -71,10 +71,10 @@ export function FilterChips({ resource, search, labels, change, onOpen }: Filter
           onRemove={() => change({ [name]: undefined })}
           removeLabel={t(($) => $.list.filters.remove, { field: words.label(name) })}
         >
-          {words.text(name, specialAt(resource, search, name))}
+          {words.text(name, specialAt(source, search, name))}
         </Chip>
       ))}
-      <Button size="sm" variant="ghost" onClick={() => change(withoutFilters(resource, search))}>
+      <Button size="sm" variant="ghost" onClick={() => change(withoutFilters(source, search))}>
         {t(($) => $.actions.clearAll)}
       </Button>
     </div>

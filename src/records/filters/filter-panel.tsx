@@ -6,7 +6,7 @@ import { resourceNamed } from "#db/schema/registry.ts";
 import { joinedAt } from "#db/schema/joined-path.ts";
 import type { Field, KindName } from "#db/schema/kind.ts";
 import { targetsOf } from "#db/schema/links.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { translate } from "#db/schema/translated.ts";
 import type { Labels } from "#src/records/labels.ts";
 import type { ChangeList } from "#src/records/list/change-list.ts";
@@ -23,7 +23,7 @@ import { specialAt, type SpecialFilter, specialsOf, useSpecialWords } from "./sp
 import { useFacets } from "./use-facets.ts";
 
 type FilterPanelProps = {
-  resource: Resource;
+  source: ListSource;
   ability: Ability;
   search: ListState;
   labels: Labels;
@@ -36,13 +36,13 @@ type FilterPanelProps = {
 const counted = new Set<KindName>(["choice", "choices", "flag", "ref", "refs"]);
 
 /** All filters of a list, each folded under its name. They act as they are changed. */
-export function FilterPanel({ resource, ability, search, labels, change, openAt }: FilterPanelProps) {
+export function FilterPanel({ source, ability, search, labels, change, openAt }: FilterPanelProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const label = useColumnLabel();
   const words = useSpecialWords();
   const [open, setOpen] = useState<ReadonlySet<string>>(
-    () => new Set([...(openAt === null ? [] : [openAt]), ...specialsOf(resource).filter(isSpecialOn)]),
+    () => new Set([...(openAt === null ? [] : [openAt]), ...specialsOf(source).filter(isSpecialOn)]),
   );
   const toggle = (name: string, isOpen: boolean) =>
     setOpen((last) => {
@@ -52,11 +52,11 @@ export function FilterPanel({ resource, ability, search, labels, change, openAt 
       return next;
     });
 
-  const declared = filtersFor(resource, ability);
-  const own = customFiltersOf(resource, search, labels);
+  const declared = filtersFor(source, ability);
+  const own = customFiltersOf(source, search, labels);
   const asked = declared.filter(({ path, field }) => open.has(path) && counted.has(field.kind));
   const { facets, failed } = useFacets(
-    resource,
+    source,
     search,
     labels,
     asked.map(({ path }) => path),
@@ -93,15 +93,15 @@ export function FilterPanel({ resource, ability, search, labels, change, openAt 
           </FilterFold>
         );
       })}
-      {specialsOf(resource, ability).map((name) => (
+      {specialsOf(source, ability).map((name) => (
         <FilterFold
           key={name}
           label={words.label(name)}
-          on={specialAt(resource, search, name).length}
+          on={specialAt(source, search, name).length}
           open={open.has(name)}
           onToggle={(isOpen) => toggle(name, isOpen)}
         >
-          <SpecialEditor {...{ resource, name, search, change }} />
+          <SpecialEditor {...{ source, name, search, change }} />
         </FilterFold>
       ))}
       {failed && asked.length > 0 && (
@@ -113,25 +113,25 @@ export function FilterPanel({ resource, ability, search, labels, change, openAt 
   );
 
   function isSpecialOn(name: SpecialFilter): boolean {
-    return specialAt(resource, search, name).length > 0;
+    return specialAt(source, search, name).length > 0;
   }
 }
 
 type Filterable = { path: string; field: Field };
 
 /** What this person may filter by: fields that can be read, and records that can be looked for. */
-function filtersFor(resource: Resource, ability: Ability): Filterable[] {
-  return resource.filters.flatMap((path) => {
-    const field = listFieldAt(resource, path);
-    if (!field || !hasEditor(field) || !mayFilter(resource, ability, path)) return [];
+function filtersFor(source: ListSource, ability: Ability): Filterable[] {
+  return source.filters.flatMap((path) => {
+    const field = listFieldAt(source, path);
+    if (!field || !hasEditor(field) || !mayFilter(source, ability, path)) return [];
     const targets = targetsOf(field).map(resourceNamed);
     const hidden = targets.some(({ subject }) => !can(ability, "read", subject));
     return hidden ? [] : [{ path, field }];
   });
 }
 
-function mayFilter(resource: Resource, ability: Ability, path: string): boolean {
-  const joined = joinedAt(resource, path);
-  if (!joined) return mayRead(resource, ability, path);
-  return mayRead(resource, ability, joined.here) && mayRead(joined.list, ability, joined.path);
+function mayFilter(source: ListSource, ability: Ability, path: string): boolean {
+  const joined = joinedAt(source, path);
+  if (!joined) return mayRead(source, ability, path);
+  return mayRead(source, ability, joined.here) && mayRead(joined.list, ability, joined.path);
 }

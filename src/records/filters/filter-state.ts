@@ -2,7 +2,8 @@ import { filterValueTest } from "#db/schema/filter-value.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { joinedAt } from "#db/schema/joined-path.ts";
 import { targetsOf } from "#db/schema/links.ts";
-import { type Resource, fieldAt } from "#db/schema/resource.ts";
+import { fieldAt } from "#db/schema/resource.ts";
+import type { ListDeclaration, ListSource } from "#src/records/list-source.ts";
 import { listFieldAt } from "#src/records/list/columns.ts";
 import { batchIn } from "#src/records/list/batch-label.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
@@ -27,14 +28,14 @@ export const isOn = ({ values, from, to, missing }: FilterState): boolean =>
   values.length > 0 || from !== "" || to !== "" || missing;
 
 /** The filters that are on, in the order of the declaration. */
-export function filtersOn(resource: Resource, search: ListState): string[] {
-  return resource.filters.filter((path) => isOn(filterAt(search, path)));
+export function filtersOn(source: ListSource, search: ListState): string[] {
+  return source.filters.filter((path) => isOn(filterAt(search, path)));
 }
 
 /** How many filters are on, those that are about no one field among them. */
-export const filterCount = (resource: Resource, search: ListState): number =>
-  filtersOn(resource, search).length +
-  specialsOn(resource, search).length +
+export const filterCount = (source: ListSource, search: ListState): number =>
+  filtersOn(source, search).length +
+  specialsOn(source, search).length +
   (batchIn(search) === undefined ? 0 : 1) +
   new Set(Object.keys(withoutCustom(search)).map((name) => name.split(".")[1])).size;
 
@@ -52,18 +53,18 @@ export function filterChange(
 }
 
 /** Takes all filters off, and the search where it is asked for. */
-export function withoutFilters(resource: Resource, search: ListState): Record<string, undefined> {
+export function withoutFilters(source: ListSource, search: ListState): Record<string, undefined> {
   return Object.assign(
     { archived: undefined, duplicate: undefined, used: undefined, untranslated: undefined, batch: undefined },
     withoutCategory(search),
-    ...resource.filters.map((path) => filterChange(path, noFilter)),
+    ...source.filters.map((path) => filterChange(path, noFilter)),
   );
 }
 
 /** Without what the API does not take for a filter either: it would be a chip that filters nothing. */
-export function tidied(resource: Resource, search: ListState): ListState {
-  const known = resource.filters.map((path) => {
-    const isValue = filterValueTest(listFieldAt(resource, path));
+export function tidied(source: ListSource, search: ListState): ListState {
+  const known = source.filters.map((path) => {
+    const isValue = filterValueTest(listFieldAt(source, path));
     const { values, from, to, missing } = filterAt(search, path);
     return filterChange(path, {
       values: values.filter(isValue),
@@ -72,7 +73,7 @@ export function tidied(resource: Resource, search: ListState): ListState {
       missing,
     });
   });
-  const specials = specialNames.map((name) => [name, oneOrMore(specialAt(resource, search, name))]);
+  const specials = specialNames.map((name) => [name, oneOrMore(specialAt(source, search, name))]);
   // Custom fields are those of one category.
   const isOfOne = [search["categoryId"] ?? []].flat().length === 1;
   return Object.assign(
@@ -85,9 +86,12 @@ export function tidied(resource: Resource, search: ListState): ListState {
 }
 
 /** Rows that point at what the filters name, so that chips can say what those records are called: by the list that has the field. */
-export function filterRows(resource: Resource, search: ListState): Map<Resource, Record<string, unknown>[]> {
-  const pointing = resource.filters.flatMap((filter) => {
-    const { list, path } = joinedAt(resource, filter) ?? { list: resource, path: filter };
+export function filterRows(
+  source: ListSource,
+  search: ListState,
+): Map<ListDeclaration, Record<string, unknown>[]> {
+  const pointing = source.filters.flatMap((filter) => {
+    const { list, path } = joinedAt(source, filter) ?? { list: source, path: filter };
     const field = fieldAt(list, path);
     if (!field || targetsOf(field).length === 0) return [];
     return filterAt(search, filter).values.map((id) => ({

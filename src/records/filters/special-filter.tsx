@@ -1,16 +1,16 @@
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import type { ChangeList } from "#src/records/list/change-list.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { RadioFilter } from "./radio-filter.tsx";
 import { specialAt, type SpecialFilter, useSpecialWords, valuesOf } from "./special-filters.ts";
 
-type SpecialEditorProps = { resource: Resource; name: SpecialFilter; search: ListState; change: ChangeList };
+type SpecialEditorProps = { source: ListSource; name: SpecialFilter; search: ListState; change: ChangeList };
 
 /** A name may lack several languages; of the others one thing holds, or none. */
-export function SpecialEditor({ resource, name, search, change }: SpecialEditorProps) {
+export function SpecialEditor({ source, name, search, change }: SpecialEditorProps) {
   const words = useSpecialWords();
-  const chosen = specialAt(resource, search, name);
+  const chosen = specialAt(source, search, name);
   if (name !== "untranslated")
     return (
       <RadioFilter

@@ -3,10 +3,9 @@ import type { Ability } from "#db/rules/ability.ts";
 import { amongRulesOf } from "#db/rules/records/among.ts";
 import { languages } from "#db/schema/kind.ts";
 import { areaOf } from "#db/schema/places.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { formatList } from "#src/app/format.ts";
 import { mayRead } from "#src/records/list/columns.ts";
-import { sourceOf } from "#src/records/list-source.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
 import { useLanguage } from "#src/records/words.ts";
 
@@ -16,22 +15,22 @@ export type SpecialFilter = "duplicate" | "used" | "untranslated" | "archived";
 export const specialNames: readonly SpecialFilter[] = ["duplicate", "used", "untranslated", "archived"];
 
 /** The special filters of a list, those that make sense there; masters alone are there to be pointed at. */
-export function specialsOf(resource: Resource, ability?: Ability): SpecialFilter[] {
-  if (!sourceOf(resource).acts.has("archive")) return [];
-  const hasNames = Object.entries(resource.fields).some(
-    ([name, { kind }]) => kind === "translated" && (!ability || mayRead(resource, ability, name)),
+export function specialsOf(source: ListSource, ability?: Ability): SpecialFilter[] {
+  if (!source.actions.has("archive")) return [];
+  const hasNames = Object.entries(source.fields).some(
+    ([name, { kind }]) => kind === "translated" && (!ability || mayRead(source, ability, name)),
   );
   return specialNames.filter(
     (name) =>
-      (name !== "duplicate" || amongRulesOf(resource).twins !== undefined) &&
-      (name !== "used" || areaOf(resource) === "masters") &&
-      (name !== "untranslated" || (areaOf(resource) === "masters" && hasNames)),
+      (name !== "duplicate" || amongRulesOf(source.resource).twins !== undefined) &&
+      (name !== "used" || areaOf(source) === "masters") &&
+      (name !== "untranslated" || (areaOf(source) === "masters" && hasNames)),
   );
 }
 
 /** What the address says of one, as far as the API takes it; nothing chosen is no filter. */
-export function specialAt(resource: Resource, search: ListState, name: SpecialFilter): string[] {
-  const known = specialsOf(resource).includes(name) ? valuesOf[name] : [];
+export function specialAt(source: ListSource, search: ListState, name: SpecialFilter): string[] {
+  const known = specialsOf(source).includes(name) ? valuesOf[name] : [];
   const said = [search[name] ?? []].flat().map(String);
   return known.filter((value) => said.includes(value));
 }
@@ -43,8 +42,8 @@ export const valuesOf: Record<SpecialFilter, readonly string[]> = {
   archived: ["true", "all"],
 };
 
-export const specialsOn = (resource: Resource, search: ListState): SpecialFilter[] =>
-  specialsOf(resource).filter((name) => specialAt(resource, search, name).length > 0);
+export const specialsOn = (source: ListSource, search: ListState): SpecialFilter[] =>
+  specialsOf(source).filter((name) => specialAt(source, search, name).length > 0);
 
 /** What they are called, and what is chosen in them. */
 export function useSpecialWords() {

@@ -1,8 +1,7 @@
 import { useMemo, useState } from "react";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { client } from "#src/api/client.ts";
 import type { Labels } from "#src/records/labels.ts";
-import { sourceOf } from "#src/records/list-source.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
 import { useSettled } from "#src/ui/use-settled.ts";
 import type { Facets } from "#sw/api/records/facets.ts";
@@ -17,7 +16,7 @@ const nothing: Counted = { facets: {}, failed: false };
  * again, of which `labels` are the sign; the last counts stay until the next are there.
  */
 export function useFacets(
-  resource: Resource,
+  source: ListSource,
   search: ListState,
   labels: Labels,
   of: readonly string[],
@@ -25,9 +24,9 @@ export function useFacets(
   const { page: _page, itemsPerPage: _size, sortBy: _by, orderBy: _order, view: _view, ...asked } = search;
   const query = JSON.stringify([asked, of]);
   const counting = useMemo(
-    () => (of.length === 0 || !sourceOf(resource).acts.has("count") ? nothing : count(resource, asked, of)),
+    () => (of.length === 0 || !source.actions.has("count") ? nothing : count(source, asked, of)),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `query` says what `of` holds; `labels` that the list is another one
-    [resource, query, labels],
+    [source, query, labels],
   );
   const settled = useSettled(counting);
   const [last, setLast] = useState(nothing);
@@ -35,9 +34,9 @@ export function useFacets(
   return settled ?? last;
 }
 
-async function count(resource: Resource, asked: ListState, of: readonly string[]): Promise<Counted> {
+async function count(source: ListSource, asked: ListState, of: readonly string[]): Promise<Counted> {
   try {
-    return { facets: await client(resource).facets(asked, of), failed: false };
+    return { facets: await client(source.resource).facets(asked, of), failed: false };
   } catch {
     return { facets: {}, failed: true };
   }

@@ -95,14 +95,7 @@ function ClashChoice({ resource, clash, labels, side, onChoose }: ClashChoicePro
   // What has no field of its own is a name in one language.
   const field = fieldAt(resource, clash.path) ?? text();
   const shown = (value: unknown, compact = false) => (
-    <Value
-      resource={resource}
-      field={field}
-      path={clash.path}
-      value={value}
-      labels={labels}
-      compact={compact}
-    />
+    <Value field={field} path={clash.path} value={value} labels={labels} compact={compact} />
   );
   return (
     <SideBySide

@@ -75,7 +75,7 @@ function FilledWith({ resource, filled }: { resource: Resource; filled: DefaultV
       {value === null || !field ? (
         t(($) => $.import.defaults.various)
       ) : (
-        <Value plain compact {...{ resource, field, path, value }} labels={noLabels} />
+        <Value plain compact {...{ field, path, value }} labels={noLabels} />
       )}
       {` · ${t(($) => $.import.values.rows, { count })} · ${t(($) => $.import.defaults.by[by])}`}
     </span>

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { KindName } from "#db/schema/kind.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { duplicatesPath } from "#src/records/duplicates/duplicates.ts";
 import { DuplicateValue } from "#src/records/duplicates/duplicate-value.tsx";
 import { type Labels, recordTitle, referenceBeside } from "#src/records/labels.ts";
@@ -11,7 +11,7 @@ import { type Column, holdsLinks } from "./columns.ts";
 import type { ListRow } from "./load-list.ts";
 
 type CellProps = {
-  resource: Resource;
+  source: ListSource;
   column: Column;
   row: ListRow;
   value: unknown;
@@ -34,17 +34,17 @@ const long: Partial<Record<KindName, "name" | "line">> = {
   choices: "line",
 };
 
-export function Cell({ resource, column, row, value: own, labels, opens, page }: CellProps) {
+export function Cell({ source, column, row, value: own, labels, opens, page }: CellProps) {
   const language = useLanguage();
   const { path } = column;
-  if (path === duplicatesPath) return <DuplicateValue resource={resource} row={row} />;
-  const { field, value } = referenceBeside(resource, path, row, labels) ?? { ...column, value: own };
-  const shown = <Value compact {...{ resource, field, path, value, labels }} />;
+  if (path === duplicatesPath) return <DuplicateValue resource={source.resource} row={row} />;
+  const { field, value } = referenceBeside(source, path, row, labels) ?? { ...column, value: own };
+  const shown = <Value compact {...{ field, path, value, labels }} />;
   if (opens) {
     const untold = value === null || value === "" || holdsLinks(field);
     return (
-      <RecordLink resource={resource} id={row.id} to={page} opensRow className={linkClass}>
-        {untold ? <bdi>{recordTitle(resource, row, language)}</bdi> : shown}
+      <RecordLink resource={source} id={row.id} to={page} opensRow className={linkClass}>
+        {untold ? <bdi>{recordTitle(source, row, language)}</bdi> : shown}
       </RecordLink>
     );
   }

@@ -2,13 +2,13 @@ import { type Ability, can } from "#db/rules/ability.ts";
 import { instant, system } from "#db/schema/field.ts";
 import type { Field, Fields, KindName, Translated } from "#db/schema/kind.ts";
 import { targetsOf } from "#db/schema/links.ts";
-import { sourceOf } from "#src/records/list-source.ts";
+import type { ListDeclaration, ListSource } from "#src/records/list-source.ts";
 import type { ColumnPlace } from "./column-layout.ts";
 import { countField, countPaths, usualCounts } from "./usage.ts";
 import { isStatus } from "#src/records/tones.ts";
 import { filterFieldAt } from "#db/schema/joined-path.ts";
 import { firstPaths } from "#db/schema/first-of.ts";
-import { type Resource, fieldAt, placesIn } from "#db/schema/resource.ts";
+import { fieldAt, placesIn } from "#db/schema/resource.ts";
 
 export type Column = {
   path: string;
@@ -22,27 +22,27 @@ export type Column = {
 const stamp: Record<string, Field> = { createdAt: system(instant()), updatedAt: system(instant()) };
 
 /** The field that a list is filtered by at a path, the moments of the stamp among them. */
-export const listFieldAt = (resource: Resource, path: string): Field | undefined =>
+export const listFieldAt = (resource: ListDeclaration, path: string): Field | undefined =>
   filterFieldAt(resource, path) ?? stamp[path];
 
 const numeric = new Set<KindName>(["number", "money"]);
 export const isNumeric = ({ field }: Column): boolean => numeric.has(field.kind);
 
 /** Every column that a list can show this person: groups by their parts, rows as a whole. */
-export function columnsOf(resource: Resource, ability: Ability): Column[] {
+export function columnsOf(source: ListSource, ability: Ability): Column[] {
   const all = [
-    ...leaves(resource.fields, ""),
-    ...firstColumns(resource),
-    ...countPaths(resource).map((path) => ({ path, field: countField })),
-    ...(sourceOf(resource).stamped ? Object.entries(stamp).map(([path, field]) => ({ path, field })) : []),
+    ...leaves(source.fields, ""),
+    ...firstColumns(source),
+    ...countPaths(source.resource).map((path) => ({ path, field: countField })),
+    ...(source.stamped ? Object.entries(stamp).map(([path, field]) => ({ path, field })) : []),
   ];
-  return all.filter(({ path, field }) => field.kind !== "custom" && mayRead(resource, ability, path));
+  return all.filter(({ path, field }) => field.kind !== "custom" && mayRead(source, ability, path));
 }
 
 /** The columns to show, of those that there are: the chosen ones, or the usual ones. */
 export function shownColumns(
   all: readonly Column[],
-  resource: Resource,
+  source: ListSource,
   chosen: readonly string[] | null,
 ): Column[] {
   const found = named(all, chosen ?? []);
@@ -50,23 +50,23 @@ export function shownColumns(
   const shown =
     found.length > 0
       ? found
-      : withCustom(statusBesideName(named(all, usualColumns(resource)), resource), own, resource);
+      : withCustom(statusBesideName(named(all, usualColumns(source)), source), own, source);
   return withCustom(
     shown,
     all.filter(({ comesWithFilter }) => comesWithFilter),
-    resource,
+    source,
   );
 }
 
 /** The declared ones, and before what says whether a record is in use, how much it is used. */
-function usualColumns(resource: Resource): string[] {
-  const declared: string[] = [...resource.columns];
+function usualColumns(source: ListSource): string[] {
+  const declared: string[] = [...source.columns];
   const last = declared.indexOf("active");
-  return declared.toSpliced(last === -1 ? declared.length : last, 0, ...usualCounts(resource));
+  return declared.toSpliced(last === -1 ? declared.length : last, 0, ...usualCounts(source.resource));
 }
 
 /** Who filters by a category wants to see what its units are told apart by: right after what they are called. */
-function withCustom(columns: Column[], own: Column[], resource: Resource): Column[] {
+function withCustom(columns: Column[], own: Column[], resource: ListDeclaration): Column[] {
   if (own.length === 0) return columns;
   const naming = columns.findIndex((column) => column === namingColumn(columns, resource));
   const after = naming + (isStatus(columns[naming + 1]?.path ?? "") ? 2 : 1);
@@ -77,7 +77,7 @@ const named = (all: readonly Column[], paths: readonly string[]): Column[] =>
   paths.flatMap((path) => all.find((column) => column.path === path) ?? []);
 
 /** What a record is called and how it stands are read together: the status never scrolls out of sight. */
-function statusBesideName(columns: Column[], resource: Resource): Column[] {
+function statusBesideName(columns: Column[], resource: ListDeclaration): Column[] {
   const naming = namingColumn(columns, resource);
   const status = columns.find(({ path, field }) => field.kind === "choice" && isStatus(path));
   if (!naming || !status) return columns;
@@ -86,19 +86,23 @@ function statusBesideName(columns: Column[], resource: Resource): Column[] {
     .flatMap((column) => (column === naming ? [column, status] : [column]));
 }
 
-export const mayRead = (resource: Resource, ability: Ability, path: string): boolean =>
+export const mayRead = (resource: ListDeclaration, ability: Ability, path: string): boolean =>
   may("read", resource, ability, path);
 
 /** Those of the columns that a person may also take out of the app. Custom fields come only with rows that may be. */
-export const exportedColumns = (columns: readonly Column[], resource: Resource, ability: Ability): Column[] =>
+export const exportedColumns = (
+  columns: readonly Column[],
+  resource: ListDeclaration,
+  ability: Ability,
+): Column[] =>
   columns.filter(({ path, label }) => label !== undefined || may("export", resource, ability, path));
 
-function may(action: "read" | "export", resource: Resource, ability: Ability, path: string): boolean {
+function may(action: "read" | "export", resource: ListDeclaration, ability: Ability, path: string): boolean {
   return placesIn(resource, path).every((place) => can(ability, action, resource.subject, undefined, place));
 }
 
 /** The column that names the record, and links to it. */
-export function namingColumn(columns: readonly Column[], resource: Resource): Column | undefined {
+export function namingColumn(columns: readonly Column[], resource: ListDeclaration): Column | undefined {
   const name = columns.find(({ path }) => resource.label.includes(path));
   return name ?? columns.find(({ field }) => !holdsLinks(field)) ?? columns[0];
 }
@@ -110,7 +114,7 @@ export function holdsLinks(field: Field): boolean {
 }
 
 /** What stands in another place from list to list, unless it stands here under that very name. */
-function firstColumns(resource: Resource): Column[] {
+function firstColumns(resource: ListDeclaration): Column[] {
   return firstPaths.flatMap((path) => {
     const field = Object.hasOwn(resource.fields, path) ? undefined : fieldAt(resource, path);
     return field ? [{ path, field }] : [];
@@ -125,6 +129,6 @@ function leaves(fields: Fields, prefix: string): Column[] {
 }
 
 /** Whether there is anything to do with chosen rows. */
-export const isSelectable = (resource: Resource, ability: Ability): boolean =>
-  sourceOf(resource).acts.has("select") &&
-  (["update", "delete", "export", "merge"] as const).some((action) => can(ability, action, resource.subject));
+export const isSelectable = (source: ListSource, ability: Ability): boolean =>
+  source.actions.has("select") &&
+  (["update", "delete", "export", "merge"] as const).some((action) => can(ability, action, source.subject));

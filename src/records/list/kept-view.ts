@@ -2,12 +2,11 @@ import { useKept } from "#src/app/kept.ts";
 import { type ColumnPlace, layoutText, readLayout } from "./column-layout.ts";
 import type { Density } from "#src/ui/table.tsx";
 import type { SavedView } from "#src/records/views/saved-view.ts";
-import type { Resource } from "#db/schema/resource.ts";
 
 // What a person chose for a list on this device; it is about looks, so it is kept here and not in the address.
 
 /** What a saved view brings along stands until a person chooses otherwise: that is kept beside the view, and under no view. */
-export function useKeptColumns(resource: Resource, view: SavedView | null) {
+export function useKeptColumns(resource: { name: string }, view: SavedView | null) {
   const [text, keep] = useKept(`columns/${resource.name}${view ? `/${view.id}` : ""}`);
   const own = text?.split(" ").filter(Boolean) ?? [];
   const saved = view?.columns ?? [];
@@ -20,7 +19,7 @@ export function useKeptColumns(resource: Resource, view: SavedView | null) {
 }
 
 /** How wide a list's columns are and which stay in sight: of all its views, for it goes by what the columns hold. */
-export function useKeptLayout(resource: Resource) {
+export function useKeptLayout(resource: { name: string }) {
   const [text, keep] = useKept(`layout/${resource.name}`);
   const layout = readLayout(text);
   return {

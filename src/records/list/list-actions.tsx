@@ -1,10 +1,9 @@
 import { Download, Ellipsis, FileText, Printer, Sheet, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { useWhoMay } from "#src/app/use-who-may.ts";
 import { useReasonAgainstAll } from "#src/records/actions/use-reason.ts";
-import { sourceOf } from "#src/records/list-source.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu, MenuGroup, MenuItem, MenuLink, menuItemClass } from "#src/ui/menu.tsx";
@@ -16,7 +15,7 @@ import { PlaceLink } from "./place-link.tsx";
 import { useExport } from "./use-export.ts";
 
 type ListActionsProps = {
-  resource: Resource;
+  source: ListSource;
   ability: Ability;
   search: ListState;
   /** Those that the list shows now. */
@@ -29,22 +28,22 @@ const formats = [
 ] as const;
 
 /** What can be done with the list as a whole. On a phone all of it is in one menu. */
-export function ListActions({ resource, ability, search, columns }: ListActionsProps) {
+export function ListActions({ source, ability, search, columns }: ListActionsProps) {
   const { t } = useTranslation();
   const phone = usePhone();
-  const exportFile = useExport(resource);
-  const against = useReasonAgainstAll(ability, resource);
-  const { acts } = sourceOf(resource);
+  const exportFile = useExport(source.resource);
+  const against = useReasonAgainstAll(ability, source.resource);
+  const { actions } = source;
   const [importing, exporting] = (["import", "export"] as const).map((act) =>
-    acts.has(act) ? against(act) : undefined,
+    actions.has(act) ? against(act) : undefined,
   );
   const isRefused = importing?.denied !== undefined;
-  const whoMay = useWhoMay("import", resource.subject, isRefused);
+  const whoMay = useWhoMay("import", source.subject, isRefused);
   const importDenied = isRefused ? [importing.denied, whoMay].filter(Boolean).join(" ") : undefined;
   const print = () => window.print();
 
   const scopes = [
-    { label: t(($) => $.list.export.shown), of: exportedColumns(columns, resource, ability) },
+    { label: t(($) => $.list.export.shown), of: exportedColumns(columns, source, ability) },
     { label: t(($) => $.list.export.whole), of: undefined },
   ];
 
@@ -94,7 +93,7 @@ export function ListActions({ resource, ability, search, columns }: ListActionsP
         )}
         {importing && importing.denied === undefined && (
           <MenuLink>
-            <PlaceLink resource={resource} to="import" className={menuItemClass()}>
+            <PlaceLink resource={source} to="import" className={menuItemClass()}>
               {importIcon}
               {t(($) => $.actions.import)}
             </PlaceLink>
@@ -114,7 +113,7 @@ export function ListActions({ resource, ability, search, columns }: ListActionsP
         </Tooltip>
       )}
       {importing && importing.denied === undefined && (
-        <PlaceLink resource={resource} to="import" className={buttonClass()}>
+        <PlaceLink resource={source} to="import" className={buttonClass()}>
           {importIcon}
           {t(($) => $.actions.import)}
         </PlaceLink>

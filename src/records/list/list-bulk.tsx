@@ -6,6 +6,7 @@ import { hasMachine } from "#db/rules/machines/names.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ActionRequest } from "#src/records/actions/action-dialog.tsx";
+import type { ListSource } from "#src/records/list-source.ts";
 import { RecordDialogs } from "#src/records/actions/record-dialogs.tsx";
 import { BulkBar } from "#src/ui/bulk-bar.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -23,7 +24,7 @@ const BulkDialogs = lazy(async () => ({ default: (await import("./bulk-dialogs.t
 const BulkStepsMenu = lazy(async () => ({ default: (await import("./bulk-steps-menu.tsx")).BulkStepsMenu }));
 
 type ListBulkProps = {
-  resource: Resource;
+  source: ListSource;
   ability: Ability;
   search: ListState;
   selection: Selection;
@@ -36,8 +37,9 @@ type ListBulkProps = {
 const mostAtOnce = 10_000;
 
 /** What can be done with the chosen rows. */
-export function ListBulk({ resource, ability, search, selection, list, isOld }: ListBulkProps) {
+export function ListBulk({ source, ability, search, selection, list, isOld }: ListBulkProps) {
   const { t } = useTranslation();
+  const { resource } = source;
   const { page, labels } = useLoaded(list);
   const bulk = useBulk(resource, selection);
   const [open, setOpen] = useState<BulkDialogName | null>(null);
@@ -99,7 +101,7 @@ export function ListBulk({ resource, ability, search, selection, list, isOld }: 
         )}
       </Suspense>
       <RecordDialogs
-        resource={resource}
+        source={source}
         asked={asked}
         onClose={() => setAsked(null)}
         onMerged={selection.clear}
@@ -108,7 +110,8 @@ export function ListBulk({ resource, ability, search, selection, list, isOld }: 
   );
 }
 
-type BulkActionsProps = Pick<ListBulkProps, "resource" | "ability" | "search" | "selection"> & {
+type BulkActionsProps = Pick<ListBulkProps, "ability" | "search" | "selection"> & {
+  resource: Resource;
   bulk: Bulk;
   fields: Fields;
   /** The chosen rows where all of them are on this page. */

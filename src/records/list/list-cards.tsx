@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
+import { fieldAt, valueAt } from "#db/schema/resource.ts";
+import type { ListSource, Picture } from "#src/records/list-source.ts";
 import { duplicatesPath } from "#src/records/duplicates/duplicates.ts";
 import { DuplicateValue } from "#src/records/duplicates/duplicate-value.tsx";
 import { recordTitle } from "#src/records/labels.ts";
-import { type Picture, sourceOf } from "#src/records/list-source.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { isMark, markOf } from "#src/records/mark/mark.ts";
@@ -22,7 +22,7 @@ import { useRowOffers } from "./use-row-offers.ts";
 
 /** The rows on a phone: what each is called, its status, and the facts that tell it from its neighbours. */
 export function ListCards({
-  resource,
+  source,
   columns,
   rows,
   labels,
@@ -34,28 +34,28 @@ export function ListCards({
 }: RowsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const words = useResourceWords(resource);
+  const words = useResourceWords(source);
   const status = columns.find(({ path, field }) => field.kind === "choice" && isStatus(path));
-  const { facts: said, picturesOf } = sourceOf(resource);
-  const { pageOf, hasMenu } = useRowOffers(resource);
-  const facts = said ? columnsAt(said, resource) : factsOf(columns, resource);
+  const { facts: said, picturesOf } = source;
+  const { pageOf, hasMenu } = useRowOffers(source);
+  const facts = said ? columnsAt(said, source) : factsOf(columns, source);
 
   return (
     <div aria-busy={busy}>
       <CardList label={words.many}>
         {rows.map((row) => {
-          const title = recordTitle(resource, row, language);
+          const title = recordTitle(source, row, language);
           const show = ({ path, field }: Column) => (
-            <Value compact plain {...{ resource, field, path, labels }} value={valueAt(row, path)} />
+            <Value compact plain {...{ field, path, labels }} value={valueAt(row, path)} />
           );
           const filled = facts.filter(({ path }) => valueAt(row, path) !== null).slice(0, 2);
           return (
             <RowCard
               key={row.id}
-              lead={withMark(lead?.(row), markOf(resource, row)) ?? picturesAt(picturesOf?.(row))}
+              lead={withMark(lead?.(row), markOf(source, row)) ?? picturesAt(picturesOf?.(row))}
               title={
                 <RecordLink
-                  resource={resource}
+                  resource={source}
                   id={row.id}
                   to={pageOf(row)}
                   opensRow
@@ -74,7 +74,7 @@ export function ListCards({
               }
               below={
                 columns.some(({ path }) => path === duplicatesPath) && (
-                  <DuplicateValue {...{ resource, row }} />
+                  <DuplicateValue resource={source.resource} row={row} />
                 )
               }
               actions={hasMenu && <RowMenuButton name={title} onOpen={(at) => openMenu(row, at)} />}
@@ -119,17 +119,17 @@ const picturesAt = (pictures: readonly Picture[] = []) =>
     </span>
   );
 
-const columnsAt = (paths: readonly string[], resource: Resource): Column[] =>
+const columnsAt = (paths: readonly string[], source: ListSource): Column[] =>
   paths.flatMap((path) => {
-    const field = fieldAt(resource, path);
+    const field = fieldAt(source, path);
     return field ? [{ path, field }] : [];
   });
 
 /** The code or tag first, then whose it is. A bare yes or number tells nothing, and the mark stands before the name. */
-function factsOf(columns: readonly Column[], resource: Resource): Column[] {
+function factsOf(columns: readonly Column[], source: ListSource): Column[] {
   const rest = columns.filter(
     ({ path, field, comesWithFilter }) =>
-      !resource.label.includes(path) &&
+      !source.label.includes(path) &&
       !isStatus(path) &&
       !isMark(path) &&
       !comesWithFilter &&

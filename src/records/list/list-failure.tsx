@@ -4,20 +4,19 @@ import { useTranslation } from "react-i18next";
 import { ApiProblem } from "#src/api/problem.ts";
 import { FailureDetails } from "#src/app/shell/failure-details.tsx";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
-import type { Resource } from "#db/schema/resource.ts";
 import { useResourceWords } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 
-type ListFailureProps = { resource: Resource; error: unknown };
+type ListFailureProps = { source: { name: string }; error: unknown };
 
 /** The list could not be loaded: what happened, and the way on. */
-export function ListFailure({ resource, error }: ListFailureProps) {
+export function ListFailure({ source, error }: ListFailureProps) {
   const { t } = useTranslation();
   const router = useRouter();
-  const words = useResourceWords(resource);
+  const words = useResourceWords(source);
   usePageTitle(words.many);
   const body = error instanceof ApiProblem ? error.body : undefined;
   return (

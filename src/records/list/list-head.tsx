@@ -2,11 +2,10 @@ import { Plus } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { type Ability, can } from "#db/rules/ability.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { ListIcon } from "#src/app/shell/list-icon.tsx";
 import { SampleBadge } from "#src/app/shell/sample-badge.tsx";
 import { formatNumber } from "#src/app/format.ts";
-import { sourceOf } from "#src/records/list-source.ts";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
@@ -19,7 +18,7 @@ import type { ListState } from "./list-search.ts";
 import { type Loading, useLoaded } from "./load-list.ts";
 
 type ListHeadProps = {
-  resource: Resource;
+  source: ListSource;
   ability: Ability;
   list: Loading;
   search: ListState;
@@ -28,14 +27,14 @@ type ListHeadProps = {
 };
 
 /** What the list is, how many it holds, which view of it this is, and what can be done with it. */
-export function ListHead({ resource, ability, list, search, columns, children }: ListHeadProps) {
+export function ListHead({ source, ability, list, search, columns, children }: ListHeadProps) {
   const { t } = useTranslation();
   const phone = usePhone();
-  const words = useResourceWords(resource);
-  const { acts, isSample } = sourceOf(resource);
+  const words = useResourceWords(source);
+  const { actions, isSample } = source;
   return (
     <PageHeader
-      icon={<ListIcon name={resource.name} />}
+      icon={<ListIcon name={source.name} />}
       title={words.many}
       count={
         <Suspense fallback={null}>
@@ -46,9 +45,9 @@ export function ListHead({ resource, ability, list, search, columns, children }:
       description={<div data-print="hide">{children}</div>}
       actions={
         <>
-          <ListActions {...{ resource, ability, search, columns }} />
-          {acts.has("create") && can(ability, "create", resource.subject) && (
-            <PlaceLink resource={resource} to="new" className={buttonClass({ variant: "primary" })}>
+          <ListActions {...{ source, ability, search, columns }} />
+          {actions.has("create") && can(ability, "create", source.subject) && (
+            <PlaceLink resource={source} to="new" className={buttonClass({ variant: "primary" })}>
               <Plus aria-hidden />
               {phone ? t(($) => $.actions.add) : words.create}
             </PlaceLink>

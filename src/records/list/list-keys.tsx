@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type Ability, can } from "#db/rules/ability.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { useKeptShortcuts } from "#src/app/kept.ts";
 import { placeOf } from "#src/records/record-place.ts";
 import { newTarget, recordTarget } from "#src/records/record/targets.ts";
@@ -9,26 +9,26 @@ import { isSelectable } from "./columns.ts";
 import { focusedRow, focusRow } from "./row-focus.ts";
 import type { Selection } from "./use-selection.ts";
 
-type ListKeysProps = { resource: Resource; ability: Ability; searchId: string; selection: Selection };
+type ListKeysProps = { source: ListSource; ability: Ability; searchId: string; selection: Selection };
 
 /** The keys of a list. Enter needs none: the focus is on a link. */
-export function ListKeys({ resource, ability, searchId, selection }: ListKeysProps) {
+export function ListKeys({ source, ability, searchId, selection }: ListKeysProps) {
   const navigate = useNavigate();
   const [on] = useKeptShortcuts();
 
   const create = () => {
-    if (placeOf(resource) && can(ability, "create", resource.subject)) void navigate(newTarget(resource));
+    if (placeOf(source) && can(ability, "create", source.subject)) void navigate(newTarget(source));
   };
   const select = () => {
     const id = focusedRow();
-    if (id !== undefined && isSelectable(resource, ability)) selection.choose([id], !selection.has(id));
+    if (id !== undefined && isSelectable(source, ability)) selection.choose([id], !selection.has(id));
   };
 
   const edit = () => {
     const id = focusedRow();
-    const place = placeOf(resource);
-    if (id !== undefined && place && can(ability, "update", resource.subject))
-      void navigate({ ...recordTarget(resource, id), search: { edit: true } });
+    const place = placeOf(source);
+    if (id !== undefined && place && can(ability, "update", source.subject))
+      void navigate({ ...recordTarget(source, id), search: { edit: true } });
   };
 
   useKeys(

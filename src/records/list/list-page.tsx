@@ -1,7 +1,7 @@
 import { Navigate } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useState } from "react";
 import { abilityOf } from "#db/rules/ability.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { useSession } from "#src/app/session.ts";
 import { UndoKeys } from "#src/records/actions/undo-keys.tsx";
@@ -32,7 +32,7 @@ import { useSelection } from "./use-selection.ts";
 const ListBulk = lazy(async () => ({ default: (await import("./list-bulk.tsx")).ListBulk }));
 
 type ListPageProps = {
-  resource: Resource;
+  source: ListSource;
   list: Loading;
   search: ListState;
   /** How a list of its own shows its rows. */
@@ -42,41 +42,41 @@ type ListPageProps = {
 const nothing = abilityOf([]);
 
 /** A list, by its declaration. All of its state is in the address; the looks that a person chose are kept on the device. */
-export function ListPage({ resource, list, search: loaded, Rows = ListRows }: ListPageProps) {
-  const words = useResourceWords(resource);
+export function ListPage({ source, list, search: loaded, Rows = ListRows }: ListPageProps) {
+  const words = useResourceWords(source);
   usePageTitle(words.many);
   const searchId = useId();
   const session = useSession();
   const ability = session?.ability ?? nothing;
-  const search = tidied(resource, useAskedSearch(loaded));
+  const search = tidied(source, useAskedSearch(loaded));
   const change = useChangeList();
   const selection = useSelection(search);
   // What became of the chosen rows is told when none is chosen any more.
   const [wasChosen, setWasChosen] = useState(false);
   if (selection.count > 0 && !wasChosen) setWasChosen(true);
-  const { openMenu, shown: rowMenu } = useRowMenu(resource, selection);
+  const { openMenu, shown: rowMenu } = useRowMenu(source, selection);
   // The rows that are there stay until the next ones are.
   const shown = useDeferredValue(list);
   const settled = useSettled(shown);
-  const isOld = shown !== list || !sameValue(search, tidied(resource, loaded));
+  const isOld = shown !== list || !sameValue(search, tidied(source, loaded));
   const views = settled?.views ?? [];
   const saved = viewIn(views, search);
-  const { chosen, choose, isOwn } = useKeptColumns(resource, saved);
-  const { layout, place, forgetLayout } = useKeptLayout(resource);
+  const { chosen, choose, isOwn } = useKeptColumns(source, saved);
+  const { layout, place, forgetLayout } = useKeptLayout(source);
   const { density, setDensity, ...kept } = useKeptDensity(saved);
   // A list that came late was not led there by its loader.
   const first = settled && openedFirst(settled, search);
 
-  const all = columnsOf(resource, ability);
+  const all = columnsOf(source, ability);
   const columnsWith = (own: readonly Column[]) =>
-    arranged(shownColumns([...all, ...own], resource, chosen), layout);
+    arranged(shownColumns([...all, ...own], source, chosen), layout);
   const columns = columnsWith(settled ? customListColumns(settled.labels, search) : []);
   const reset = () => {
     choose(null);
     forgetLayout();
   };
   const usual = !isOwn && Object.keys(layout).length === 0;
-  const view = { resource, all, columnsWith, choose, place, reset, usual, density, setDensity };
+  const view = { source, all, columnsWith, choose, place, reset, usual, density, setDensity };
 
   const look: ListLook = {
     now: { columns: columnsWith([]).map(({ path }) => path), density },
@@ -90,20 +90,20 @@ export function ListPage({ resource, list, search: loaded, Rows = ListRows }: Li
   return (
     <>
       {first && <Navigate to="." search={() => searchOf(first)} replace />}
-      <ListHead {...{ resource, ability, search, columns }} list={shown}>
-        {session && <ViewsMenu {...{ resource, search, views, look }} userId={session.user.id} />}
+      <ListHead {...{ source, ability, search, columns }} list={shown}>
+        {session && <ViewsMenu {...{ source, search, views, look }} userId={session.user.id} />}
       </ListHead>
-      <ListKeys resource={resource} ability={ability} searchId={searchId} selection={selection} />
+      <ListKeys source={source} ability={ability} searchId={searchId} selection={selection} />
       <section
         aria-label={words.many}
         className={`${cardClass} min-w-0 phone:border-0 phone:bg-transparent phone:shadow-none`}
       >
-        <ListToolbar {...{ resource, ability, search, change, view, searchId }} list={shown} />
+        <ListToolbar {...{ source, ability, search, change, view, searchId }} list={shown} />
         <Suspense
-          fallback={<ListSkeleton {...{ resource, ability, density, search }} columns={columnsWith([])} />}
+          fallback={<ListSkeleton {...{ source, ability, density, search }} columns={columnsWith([])} />}
         >
           <Rows
-            {...{ resource, ability, search, change, columnsWith, place, density, selection, openMenu }}
+            {...{ source, ability, search, change, columnsWith, place, density, selection, openMenu }}
             list={shown}
             busy={shown !== list}
             isOld={isOld}
@@ -111,7 +111,7 @@ export function ListPage({ resource, list, search: loaded, Rows = ListRows }: Li
         </Suspense>
       </section>
       <Suspense fallback={null}>
-        {wasChosen && <ListBulk {...{ resource, ability, search, selection, isOld }} list={shown} />}
+        {wasChosen && <ListBulk {...{ source, ability, search, selection, isOld }} list={shown} />}
       </Suspense>
       {rowMenu}
       <UndoKeys />

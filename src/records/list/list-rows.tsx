@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { formatNumber } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { duplicateColumns } from "#src/records/duplicates/duplicates.ts";
@@ -24,7 +24,7 @@ import type { Selection } from "./use-selection.ts";
 export type PlaceColumn = (path: string, change: ColumnPlace) => void;
 
 export type ListRowsProps = {
-  resource: Resource;
+  source: ListSource;
   ability: Ability;
   list: Loading;
   search: ListState;
@@ -47,10 +47,10 @@ export function ListRows({ list, ability, columnsWith, isOld, ...props }: ListRo
   const phone = usePhone();
   const box = useRef<HTMLDivElement>(null);
   const { page, labels } = useLoaded(list);
-  const { resource, search, change } = props;
-  const selectable = isSelectable(resource, ability);
+  const { source, search, change } = props;
+  const selectable = isSelectable(source, ability);
 
-  if (page.total === 0) return <ListEmpty {...{ resource, ability, search, change }} />;
+  if (page.total === 0) return <ListEmpty {...{ source, ability, search, change }} />;
 
   const size = search.itemsPerPage ?? defaultPageSize;
   const from = (page.page - 1) * size + 1;
@@ -59,7 +59,7 @@ export function ListRows({ list, ability, columnsWith, isOld, ...props }: ListRo
     box.current?.querySelector("table")?.parentElement?.scrollTo({ top: 0 });
     if (phone) box.current?.scrollIntoView();
   };
-  const columns = columnsWith([...customListColumns(labels, search), ...duplicateColumns(resource, search)]);
+  const columns = columnsWith([...customListColumns(labels, search), ...duplicateColumns(source, search)]);
   const Rows = phone ? ListCards : ListTable;
 
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { Skeleton, SkeletonCards, type SkeletonColumn, SkeletonRows } from "#src/ui/skeleton.tsx";
 import { type Density, Table, Th } from "#src/ui/table.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
@@ -12,7 +12,7 @@ import { defaultPageSize, type ListState } from "./list-search.ts";
 import { useRowOffers } from "./use-row-offers.ts";
 
 type ListSkeletonProps = {
-  resource: Resource;
+  source: ListSource;
   ability: Ability;
   columns: readonly Column[];
   density: Density;
@@ -20,12 +20,12 @@ type ListSkeletonProps = {
 };
 
 /** The list on its way: the heads that come, and rows as high as theirs. */
-export function ListSkeleton({ resource, ability, columns, density, search }: ListSkeletonProps) {
+export function ListSkeleton({ source, ability, columns, density, search }: ListSkeletonProps) {
   const { t } = useTranslation();
   const head = useColumnHead();
   const loading = t(($) => $.list.loading);
-  const selectable = isSelectable(resource, ability);
-  const { hasMenu } = useRowOffers(resource);
+  const selectable = isSelectable(source, ability);
+  const { hasMenu } = useRowOffers(source);
   const rows = search.itemsPerPage ?? defaultPageSize;
   return (
     <>
@@ -62,7 +62,7 @@ export function ListSkeleton({ resource, ability, columns, density, search }: Li
               rows={rows}
               columns={[
                 ...(selectable ? (["empty"] as const) : []),
-                ...columns.map((column) => skeletonOf(column, resource)),
+                ...columns.map((column) => skeletonOf(column, source)),
                 ...(hasMenu ? (["empty"] as const) : []),
               ]}
             />
@@ -77,7 +77,7 @@ export function ListSkeleton({ resource, ability, columns, density, search }: Li
   );
 }
 
-function skeletonOf(column: Column, { label }: Resource): SkeletonColumn {
+function skeletonOf(column: Column, { label }: ListSource): SkeletonColumn {
   if (isNumeric(column)) return "numeric";
   return label.includes(column.path) ? "name" : "text";
 }

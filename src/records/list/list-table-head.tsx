@@ -18,7 +18,7 @@ type ListTableHeadProps = Omit<RowsProps, "density" | "openMenu" | "busy" | "lea
 
 /** What each column is called, and the ways to sort by it and to give it another width. */
 export function ListTableHead({
-  resource,
+  source,
   columns,
   rows,
   labels,
@@ -32,10 +32,10 @@ export function ListTableHead({
 }: ListTableHeadProps) {
   const { t } = useTranslation();
   const head = useColumnHead();
-  const own = customSortsOf(resource, search, labels);
+  const own = customSortsOf(source, search, labels);
   const sorted = new Set<string>([
-    ...resource.sort,
-    ...sortedCounts(resource),
+    ...source.sort,
+    ...sortedCounts(source.resource),
     ...own.map((field) => field.path),
   ]);
   const ids = rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { valueAt } from "#db/schema/resource.ts";
 import { type Labels, recordTitle } from "#src/records/labels.ts";
-import { type Picture, sourceOf } from "#src/records/list-source.ts";
+import type { Picture } from "#src/records/list-source.ts";
 import { markOf } from "#src/records/mark/mark.ts";
 import { withMark } from "#src/records/mark/mark-sign.tsx";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
@@ -33,13 +33,13 @@ export type RowsProps = Omit<ListRowsProps, "list" | "ability" | "columnsWith" |
 };
 
 export function ListTable({ lead, ...props }: RowsProps) {
-  const { resource, columns, rows, labels, density, selection, selectable, openMenu, busy } = props;
+  const { source, columns, rows, labels, density, selection, selectable, openMenu, busy } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const words = useResourceWords(resource);
-  const naming = namingColumn(columns, resource);
-  const { opens, pageOf, hasMenu } = useRowOffers(resource);
-  const { picturesOf } = sourceOf(resource);
+  const words = useResourceWords(source);
+  const naming = namingColumn(columns, source);
+  const { opens, pageOf, hasMenu } = useRowOffers(source);
+  const { picturesOf } = source;
   const places = columnPlaces(columns, selectable);
   const { tableStyle, cellOf, widthOf } = places;
 
@@ -67,7 +67,7 @@ export function ListTable({ lead, ...props }: RowsProps) {
           >
             {selectable && (
               <SelectTd
-                label={t(($) => $.list.selection.row, { name: recordTitle(resource, row, language) })}
+                label={t(($) => $.list.selection.row, { name: recordTitle(source, row, language) })}
                 checked={selection.has(row.id)}
                 onChange={(on) => selection.choose([row.id], on)}
               />
@@ -78,13 +78,13 @@ export function ListTable({ lead, ...props }: RowsProps) {
                   <Led
                     numeric={isNumeric(column)}
                     lead={
-                      (column === naming && withMark(lead?.(row), markOf(resource, row))) ||
+                      (column === naming && withMark(lead?.(row), markOf(source, row))) ||
                       picturesAt(picturesOf?.(row, column.path))
                     }
                     after={column === naming && row.archivedAt !== null && <ArchivedBadge />}
                   >
                     <Cell
-                      {...{ resource, labels, row }}
+                      {...{ source, labels, row }}
                       column={column}
                       value={valueAt(row, column.path)}
                       opens={column === naming}
@@ -96,10 +96,7 @@ export function ListTable({ lead, ...props }: RowsProps) {
             ))}
             {hasMenu && (
               <Td data-print="hide" className={`end-0 w-9 ps-0! ${pinnedCell} ${fadingEdge}`}>
-                <RowMenuButton
-                  name={recordTitle(resource, row, language)}
-                  onOpen={(at) => openMenu(row, at)}
-                />
+                <RowMenuButton name={recordTitle(source, row, language)} onOpen={(at) => openMenu(row, at)} />
               </Td>
             )}
           </Tr>

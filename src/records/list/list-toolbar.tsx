@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, Suspense, useId, useState } from "react";
 import type { Ability } from "#db/rules/ability.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { useKeptShortcuts } from "#src/app/kept.ts";
 import { useTouch } from "#src/app/media.ts";
 import { FilterButton } from "#src/records/filters/filter-button.tsx";
@@ -16,7 +16,7 @@ import { customListColumns } from "./custom-columns.ts";
 import { SearchBox } from "./search-box.tsx";
 
 type ListToolbarProps = {
-  resource: Resource;
+  source: ListSource;
   ability: Ability;
   list: Loading;
   search: ListState;
@@ -27,7 +27,7 @@ type ListToolbarProps = {
 
 /** Search, filters and view; under them the filters that are on. */
 export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarProps) {
-  const { resource, search, change } = filters;
+  const { source, search, change } = filters;
   const [shortcuts] = useKeptShortcuts();
   const touch = useTouch();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -43,16 +43,16 @@ export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarPro
   return (
     <div data-print="hide" className="space-y-3 px-5 py-3.5 phone:px-0 phone:pt-0">
       <div className="flex items-center gap-2">
-        {resource.search.length > 0 && (
+        {source.search.length > 0 && (
           <SearchBox
             id={searchId}
-            resource={resource}
+            source={source}
             q={search.q ?? ""}
             change={change}
             hint={shortcuts && !touch}
           />
         )}
-        {(phone || resource.filters.length > 0) && (
+        {(phone || source.filters.length > 0) && (
           <div id={filterButton}>
             <WithLabels list={list}>
               {(labels) => (
@@ -70,7 +70,7 @@ export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarPro
         )}
       </div>
       <WithLabels list={list}>
-        {(labels) => <FilterChips {...{ resource, search, change, labels }} onOpen={open} />}
+        {(labels) => <FilterChips {...{ source, search, change, labels }} onOpen={open} />}
       </WithLabels>
     </div>
   );

@@ -2,8 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useKeptShortcuts } from "#src/app/kept.ts";
 import { useTouch } from "#src/app/media.ts";
-import type { Resource } from "#db/schema/resource.ts";
-import { sourceOf } from "#src/records/list-source.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Kbd } from "#src/ui/kbd.tsx";
@@ -16,7 +15,7 @@ import { densities } from "./kept-view.ts";
 import { useRowOffers } from "./use-row-offers.ts";
 
 export type View = ColumnChooserProps & {
-  resource: Resource;
+  source: ListSource;
   density: Density;
   setDensity: (density: Density) => void;
 };
@@ -49,25 +48,25 @@ export function ListView({ view }: { view: View }) {
           </Select>
         </Field>
         <ColumnChooser {...view} />
-        {!touch && <Shortcuts resource={view.resource} />}
+        {!touch && <Shortcuts source={view.source} />}
       </div>
     </Popover>
   );
 }
 
 /** Those that do something in this list. */
-function Shortcuts({ resource }: { resource: Resource }) {
+function Shortcuts({ source }: { source: ListSource }) {
   const { t } = useTranslation();
   const [on, setOn] = useKeptShortcuts();
-  const { acts } = sourceOf(resource);
-  const { opens } = useRowOffers(resource);
+  const { actions } = source;
+  const { opens } = useRowOffers(source);
   const all = [
-    ["/", t(($) => $.list.shortcuts.search), resource.search.length > 0],
-    ["n", t(($) => $.list.shortcuts.new), acts.has("create")],
+    ["/", t(($) => $.list.shortcuts.search), source.search.length > 0],
+    ["n", t(($) => $.list.shortcuts.new), actions.has("create")],
     ["j k", t(($) => $.list.shortcuts.move), opens],
     ["Enter", t(($) => $.list.shortcuts.open), opens],
-    ["x", t(($) => $.list.shortcuts.select), acts.has("select")],
-    ["e", t(($) => $.list.shortcuts.edit), acts.has("edit")],
+    ["x", t(($) => $.list.shortcuts.select), actions.has("select")],
+    ["e", t(($) => $.list.shortcuts.edit), actions.has("edit")],
   ] as const;
   const keys = all.filter(([, , does]) => does);
   if (keys.length === 0) return null;

@@ -2,11 +2,10 @@ import { redirect } from "@tanstack/react-router";
 import { use } from "react";
 import type { ListPage as Page } from "#src/api/client.ts";
 import { withDuplicates } from "#src/records/duplicates/duplicates.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { filterRows } from "#src/records/filters/filter-state.ts";
 import { type Labels, labelsIn, loadLabels } from "#src/records/labels.ts";
 import { currentSession } from "#src/app/session.ts";
-import { sourceOf } from "#src/records/list-source.ts";
 import { loadViews } from "#src/records/views/load-views.ts";
 import { firstView, isBare, type SavedView, searchOf } from "#src/records/views/saved-view.ts";
 import { batchLabel } from "./batch-label.ts";
@@ -27,33 +26,33 @@ const patience = 200;
  * so that the page opens with its skeleton, and a page that is open keeps its rows, its focus and what is being typed.
  */
 export async function loadList(
-  resource: Resource,
+  source: ListSource,
   search: ListState,
   signal: AbortSignal,
-): Promise<{ list: Loading }> {
-  const loading = load(resource, search, signal);
+): Promise<{ source: ListSource; list: Loading }> {
+  const loading = load(source, search, signal);
   // Who shows it sees the failure; until then nobody looks.
   loading.catch(() => undefined);
   const quick = await Promise.race([loading, later(patience)]);
   const first = quick && openedFirst(quick, search);
   // oxlint-disable-next-line only-throw-error -- so the router is told where to go
-  if (first) throw redirect({ ...sourceOf(resource).target(), search: searchOf(first), replace: true });
-  return { list: quick ?? loading };
+  if (first) throw redirect({ ...source.target(), search: searchOf(first), replace: true });
+  return { source, list: quick ?? loading };
 }
 
-async function load(resource: Resource, search: ListState, signal: AbortSignal): Promise<Loaded> {
+async function load(source: ListSource, search: ListState, signal: AbortSignal): Promise<Loaded> {
   const [page, views, batch] = await Promise.all([
-    sourceOf(resource).list(search, { signal }),
-    loadViews(resource, signal),
-    batchLabel(resource, search),
+    source.list(search, { signal }),
+    loadViews(source, signal),
+    batchLabel(source, search),
   ]);
-  const named = filterRows(resource, search);
+  const named = filterRows(source, search);
   const [labels, items] = await Promise.all([
     Promise.all([
-      page.referenced ? labelsIn(page.referenced) : loadLabels(resource, page.items),
+      page.referenced ? labelsIn(page.referenced) : loadLabels(source, page.items),
       ...[...named].map(([list, rows]) => loadLabels(list, rows)),
     ]),
-    withCounts(resource, page.items).then((rows) => withDuplicates(resource, search, rows)),
+    withCounts(source.resource, page.items).then((rows) => withDuplicates(source, search, rows)),
   ]);
   return {
     page: { ...page, items },

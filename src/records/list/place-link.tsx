@@ -1,9 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { Resource } from "#db/schema/resource.ts";
 import { placeOf } from "#src/records/record-place.ts";
 
-type PlaceLinkProps = { resource: Resource; to: "new" | "import"; className: string; children: ReactNode };
+type PlaceLinkProps = {
+  resource: { name: string };
+  to: "new" | "import";
+  className: string;
+  children: ReactNode;
+};
 
 /** The way to a list's other pages: a new record, an import. */
 export function PlaceLink({ resource, to, className, children, ...props }: PlaceLinkProps) {

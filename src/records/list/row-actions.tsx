@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import type { ActionRequest } from "#src/records/actions/action-dialog.tsx";
 import { RecordDialogs } from "#src/records/actions/record-dialogs.tsx";
 import type { MenuPlace } from "#src/ui/context-menu.tsx";
@@ -12,7 +12,7 @@ type Opened = { row: ListRow; place: MenuPlace };
 export type OpenMenu = (row: ListRow, place: MenuPlace) => void;
 
 /** The menu of one row at a time, and what it asks. */
-export function useRowMenu(resource: Resource, selection: Selection) {
+export function useRowMenu(source: ListSource, selection: Selection) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [asked, setAsked] = useState<ActionRequest | null>(null);
   const shown = (
@@ -21,7 +21,7 @@ export function useRowMenu(resource: Resource, selection: Selection) {
         {opened && (
           <RowMenu
             key={opened.row.id}
-            resource={resource}
+            source={source}
             {...opened}
             onAsk={(what) => setAsked(requestOf(what, opened.row))}
             onClose={() => setOpened(null)}
@@ -29,7 +29,7 @@ export function useRowMenu(resource: Resource, selection: Selection) {
         )}
       </Suspense>
       <RecordDialogs
-        resource={resource}
+        source={source}
         asked={asked}
         onClose={() => setAsked(null)}
         onDeleted={() =>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import type { ActionRequest } from "#src/records/actions/action-dialog.tsx";
 import { useEntries } from "#src/records/actions/use-entries.tsx";
 import { recordTitle } from "#src/records/labels.ts";
@@ -9,7 +9,7 @@ import { ContextMenu, ContextMenuItem, type MenuPlace } from "#src/ui/context-me
 import type { ListRow } from "./load-list.ts";
 
 type RowMenuProps = {
-  resource: Resource;
+  source: ListSource;
   row: ListRow;
   place: MenuPlace;
   onAsk: (what: ActionRequest["what"]) => void;
@@ -17,17 +17,17 @@ type RowMenuProps = {
 };
 
 /** What can be done with one row. */
-export function RowMenu({ resource, row, place, onAsk, onClose }: RowMenuProps) {
+export function RowMenu({ source, row, place, onAsk, onClose }: RowMenuProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const name = recordTitle(resource, row, language);
-  const entries = useEntries(resource, row, {
+  const name = recordTitle(source, row, language);
+  const entries = useEntries(source, row, {
     onDelete: () => onAsk("delete"),
     onMerge: () => onAsk("merge"),
     onLabel: () => onAsk("labels"),
   });
   // Before what takes the record away.
-  const all = [...entries.slice(0, 2), ...useMoves(resource, row), ...entries.slice(2)];
+  const all = [...entries.slice(0, 2), ...useMoves(source.resource, row), ...entries.slice(2)];
   return (
     <ContextMenu label={t(($) => $.list.rowActions, { name })} place={place} onClose={onClose}>
       {all.map(({ id, icon, label, tone, denied, act }) => (

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { useResourceWords } from "#src/records/words.ts";
 import { Kbd } from "#src/ui/kbd.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
@@ -7,12 +7,12 @@ import { usePhone } from "#src/ui/use-phone.ts";
 import { useTypedSearch } from "#src/app/use-typed-search.ts";
 import type { ChangeList } from "./change-list.ts";
 
-type SearchBoxProps = { id: string; resource: Resource; q: string; change: ChangeList; hint: boolean };
+type SearchBoxProps = { id: string; source: ListSource; q: string; change: ChangeList; hint: boolean };
 
-export function SearchBox({ id, resource, q, change, hint }: SearchBoxProps) {
+export function SearchBox({ id, source, q, change, hint }: SearchBoxProps) {
   const { t } = useTranslation();
   const phone = usePhone();
-  const words = useResourceWords(resource);
+  const words = useResourceWords(source);
   const typed = useTypedSearch(q, (asked) => change({ q: asked || undefined }, { replace: true }));
   return (
     <SearchInput

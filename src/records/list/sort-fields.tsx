@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { translate } from "#db/schema/translated.ts";
 import { customSortsOf } from "#src/records/filters/custom-filters.ts";
 import type { Labels } from "#src/records/labels.ts";
-import { sourceOf } from "#src/records/list-source.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Select } from "#src/ui/select.tsx";
@@ -12,15 +11,15 @@ import { useColumnLabel } from "./column-label.ts";
 import { sortedCounts } from "./usage.ts";
 import type { ListState } from "./list-search.ts";
 
-type SortFieldsProps = { resource: Resource; search: ListState; change: ChangeList; labels: Labels };
+type SortFieldsProps = { source: ListSource; search: ListState; change: ChangeList; labels: Labels };
 
 /** The order of the list where there are no heads to press. */
-export function SortFields({ resource, search, change, labels }: SortFieldsProps) {
+export function SortFields({ source, search, change, labels }: SortFieldsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const label = useColumnLabel();
   const { sortBy, orderBy } = search;
-  const { stamped } = sourceOf(resource);
+  const { stamped } = source;
   return (
     <div className="grid grid-cols-[3fr_2fr] gap-3 pb-5">
       <Field label={t(($) => $.list.sort.label)}>
@@ -35,12 +34,12 @@ export function SortFields({ resource, search, change, labels }: SortFieldsProps
           }
         >
           <option value="">{stamped ? t(($) => $.list.sort.none) : t(($) => $.list.sort.usual)}</option>
-          {[...resource.sort, ...sortedCounts(resource)].map((path) => (
+          {[...source.sort, ...sortedCounts(source.resource)].map((path) => (
             <option key={path} value={path}>
               {label(path)}
             </option>
           ))}
-          {customSortsOf(resource, search, labels).map(({ path, definition }) => (
+          {customSortsOf(source, search, labels).map(({ path, definition }) => (
             <option key={path} value={path}>
               {translate(definition.label, language)}
             </option>

@@ -1,8 +1,7 @@
 import { can } from "#db/rules/ability.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { useMayOpen } from "#src/app/shell/navigation.ts";
 import { useSession } from "#src/app/session.ts";
-import { sourceOf } from "#src/records/list-source.ts";
 
 type Row = Record<string, unknown>;
 
@@ -16,14 +15,14 @@ type RowOffers = {
 };
 
 /** What the rows of a list offer: of a list whose records have pages elsewhere, those pages as soon as they are there. */
-export function useRowOffers(resource: Resource): RowOffers {
+export function useRowOffers(source: ListSource): RowOffers {
   const mayOpen = useMayOpen();
   const session = useSession();
-  const { acts, pageOf, stamped } = sourceOf(resource);
+  const { actions, pageOf, stamped } = source;
   if (stamped) return { opens: true, pageOf: () => undefined, hasMenu: true };
   const page = (row: Row) => pageOf?.(row);
   const somewhere = page({ key: "0" });
   const opens = somewhere !== undefined && mayOpen(somewhere);
-  const deletes = acts.has("delete") && session !== null && can(session.ability, "delete", resource.subject);
+  const deletes = actions.has("delete") && session !== null && can(session.ability, "delete", source.subject);
   return { opens, pageOf: (row) => (opens ? page(row) : undefined), hasMenu: opens || deletes };
 }

@@ -5,7 +5,7 @@ import type { Resource } from "#db/schema/resource.ts";
 export type Mark = { icon: Icon | null; color: Color | null };
 
 /** Null where the records of this list have none, or this one has none that may be seen. */
-export function markOf({ fields }: Resource, row: Record<string, unknown>): Mark | null {
+export function markOf({ fields }: Pick<Resource, "fields">, row: Record<string, unknown>): Mark | null {
   const chosen = (name: string) => (fields[name]?.kind === "choice" ? row[name] : null);
   return markFrom(chosen("icon"), chosen("color"));
 }

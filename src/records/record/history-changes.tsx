@@ -43,7 +43,7 @@ export function useChanges(resource: Resource, entry: HistoryEntry, labels: Labe
       const shown = (value: unknown, name: unknown): ReactNode => {
         if (name !== undefined) return named(name);
         return !isBlank(value) ? (
-          <Value compact={!several.has(field.kind)} {...{ resource, field, path, value }} labels={known} />
+          <Value compact={!several.has(field.kind)} {...{ field, path, value }} labels={known} />
         ) : undefined;
       };
       const said = own

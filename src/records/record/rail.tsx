@@ -38,11 +38,7 @@ export function RailCard({ record, title, paths, children }: RailCardProps) {
               <div key={path} className="min-w-0">
                 <dt className="text-sm text-ink-muted">{label(path)}</dt>
                 <dd className="wrap-anywhere text-ink">
-                  <Value
-                    {...{ resource, field, path, labels }}
-                    value={row[path]}
-                    compact={field.kind === "date"}
-                  />
+                  <Value {...{ field, path, labels }} value={row[path]} compact={field.kind === "date"} />
                   {field.kind === "date" && <DaysLeft date={String(row[path])} />}
                 </dd>
               </div>

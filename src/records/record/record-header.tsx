@@ -105,7 +105,7 @@ function Subtitle({ resource, row, labels }: Omit<RecordHeaderProps, "steps">) {
             <div key={path} className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
               <dt className="text-sm text-ink-muted">{label(path)}</dt>
               <dd className="min-w-0 wrap-anywhere text-ink tabular-nums">
-                <Value {...{ resource, field, path, labels }} value={row[path]} />
+                <Value {...{ field, path, labels }} value={row[path]} />
               </dd>
             </div>
           )

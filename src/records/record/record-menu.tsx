@@ -6,6 +6,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { ActionRequest } from "#src/records/actions/action-dialog.tsx";
 import { RecordDialogs } from "#src/records/actions/record-dialogs.tsx";
 import { useEntries } from "#src/records/actions/use-entries.tsx";
+import { resourceSource } from "#src/records/list-source.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu, MenuItem } from "#src/ui/menu.tsx";
 import { listTarget, recordTarget } from "./targets.ts";
@@ -16,8 +17,9 @@ type RecordMenuProps = { resource: Resource; row: Record<string, unknown> };
 export function RecordMenu({ resource, row }: RecordMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const source = resourceSource(resource);
   const [asked, setAsked] = useState<ActionRequest | null>(null);
-  const entries = useEntries(resource, row, {
+  const entries = useEntries(source, row, {
     onDelete: () => setAsked({ what: "delete", rows: [row] }),
     onMerge: () => setAsked({ what: "merge", rows: [row] }),
     onLabel: () => setAsked({ what: "labels", of: { id: [String(row["id"])] }, count: 1 }),
@@ -34,7 +36,7 @@ export function RecordMenu({ resource, row }: RecordMenuProps) {
         ))}
       </Menu>
       <RecordDialogs
-        resource={resource}
+        source={source}
         asked={asked}
         onClose={() => setAsked(null)}
         onDeleted={() => void navigate({ ...listTarget(resource), replace: true })}

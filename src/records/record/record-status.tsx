@@ -13,7 +13,7 @@ export function RecordStatus({ resource, row, labels }: RecordStatusProps) {
   const name = statusField(resource, row);
   const field = name === undefined ? undefined : resource.fields[name];
   if (name !== undefined && field)
-    return <Value resource={resource} field={field} path={name} value={row[name]} labels={labels} />;
+    return <Value field={field} path={name} value={row[name]} labels={labels} />;
   if (row["active"] === false) return <StatusBadge tone="neutral">{t(($) => $.record.inactive)}</StatusBadge>;
   return null;
 }

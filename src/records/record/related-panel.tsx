@@ -6,6 +6,7 @@ import { type Resource, valueAt } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import { type Labels, recordTitle } from "#src/records/labels.ts";
 import { useColumnLabel } from "#src/records/list/column-label.ts";
+import { resourceSource } from "#src/records/list-source.ts";
 import { type Column, columnsOf, isNumeric } from "#src/records/list/columns.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
@@ -68,7 +69,7 @@ function RelatedList({ related, row, isPart = false }: { related: Related; row: 
   const { page, labels } = found;
 
   const id = String(row["id"]);
-  const readable = columnsOf(from, session.ability);
+  const readable = columnsOf(resourceSource(from), session.ability);
   // A name of several fields stands in the column of the first of them.
   const [naming] = from.columns.filter((name) => from.label.includes(name));
   const columns = from.columns
@@ -173,7 +174,6 @@ function Lines({ resource, columns, rows, labels, label }: RowsProps) {
                     <div className="-m-1 max-w-56 truncate p-1">
                       <Value
                         compact
-                        resource={resource}
                         field={column.field}
                         path={column.path}
                         value={valueAt(row, column.path)}
@@ -203,7 +203,7 @@ function Cards({ resource, columns, rows, labels, label }: RowsProps) {
     <CardList label={label}>
       {rows.map((row) => {
         const show = ({ path, field }: Column) => (
-          <Value compact plain {...{ resource, field, path, labels }} value={valueAt(row, path)} />
+          <Value compact plain {...{ field, path, labels }} value={valueAt(row, path)} />
         );
         return (
           <RowCard

@@ -1,14 +1,12 @@
 import { isBlank } from "#db/schema/blank.ts";
 import { recordsIn } from "#db/schema/is-record.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
-import type { Resource } from "#db/schema/resource.ts";
 import type { Labels } from "#src/records/labels.ts";
 import { Value } from "#src/records/value.tsx";
 import { useFieldLabel } from "#src/records/words.ts";
 import { CourseChart } from "./course-chart.tsx";
 
 type RowsFactProps = {
-  resource: Resource;
   field: FieldOf<"rows">;
   path: string;
   value: unknown;
@@ -16,7 +14,7 @@ type RowsFactProps = {
 };
 
 /** The parts of a record, line by line under their names; a column that no line fills is left out. */
-export function RowsFact({ resource, field, path, value, labels }: RowsFactProps) {
+export function RowsFact({ field, path, value, labels }: RowsFactProps) {
   const label = useFieldLabel();
   const rows = recordsIn(value);
   const columns = Object.entries(field.fields).filter(([name]) => rows.some((row) => !isBlank(row[name])));
@@ -48,14 +46,7 @@ export function RowsFact({ resource, field, path, value, labels }: RowsFactProps
               <tr key={at} className="border-t border-line">
                 {columns.map(([name, part]) => (
                   <td key={name} className="px-3 py-1.5 whitespace-nowrap touch:py-3">
-                    <Value
-                      compact
-                      resource={resource}
-                      field={part}
-                      path={`${path}.${name}`}
-                      value={row[name]}
-                      labels={labels}
-                    />
+                    <Value compact field={part} path={`${path}.${name}`} value={row[name]} labels={labels} />
                   </td>
                 ))}
               </tr>

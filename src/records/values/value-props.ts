@@ -1,9 +1,7 @@
 import type { Field } from "#db/schema/kind.ts";
-import type { Resource } from "#db/schema/resource.ts";
 import type { Labels } from "#src/records/labels.ts";
 
 export type ValueProps<F extends Field = Field> = {
-  resource: Resource;
   field: F;
   /** Of the field, from the record on: `location.room`. */
   path: string;

@@ -2,13 +2,12 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
 import { savedViews } from "#db/domain/saved-views/saved-views.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { client } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { useSession } from "#src/app/session.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { ProblemAlert } from "#src/records/form/problem-alert.tsx";
-import { sourceOf } from "#src/records/list-source.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
@@ -19,7 +18,7 @@ import type { Look } from "./list-look.ts";
 import { queryIn, type SavedView } from "./saved-view.ts";
 
 type NewViewProps = {
-  resource: Resource;
+  source: ListSource;
   search: ListState;
   look: Look;
   userId: string;
@@ -31,7 +30,7 @@ type NewViewProps = {
 const longestName = 60;
 
 /** Keeps the list as it is now, under a name. */
-export function NewView({ resource, search, look, userId, own, onClose, onSaved }: NewViewProps) {
+export function NewView({ source, search, look, userId, own, onClose, onSaved }: NewViewProps) {
   const { t } = useTranslation();
   const id = useId();
   const session = useSession();
@@ -54,7 +53,7 @@ export function NewView({ resource, search, look, userId, own, onClose, onSaved 
     setProblem(null);
     try {
       const choices = { name: trimmed, isDefault, ...(mayShare && { shared }) };
-      const body = { ...storedLook(resource, search, look), ownerId: userId, ...choices };
+      const body = { ...storedLook(source, search, look), ownerId: userId, ...choices };
       const view = await client(savedViews).create(body, { key });
       onClose();
       onSaved(view);
@@ -134,8 +133,8 @@ function NameField({ name, error, onChange }: NameFieldProps) {
 }
 
 /** Which list a view is of, and how it looks. */
-const storedLook = (resource: Resource, search: ListState, look: Look) => ({
-  list: sourceOf(resource).address,
+const storedLook = (source: ListSource, search: ListState, look: Look) => ({
+  list: source.address,
   query: queryIn(search) || null,
   ...look,
 });

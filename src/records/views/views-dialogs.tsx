@@ -10,6 +10,6 @@ type ViewsDialogsProps = ComponentProps<typeof NewView> &
 
 /** To keep a view, to look after those that were kept, and to see what no view shows any more. */
 export function ViewsDialogs({ open, ...props }: ViewsDialogsProps) {
-  if (open === "deleted") return <DeletedRecords {...props} />;
+  if (open === "deleted") return <DeletedRecords resource={props.source.resource} onClose={props.onClose} />;
   return open === "new" ? <NewView {...props} /> : <ManageViews {...props} />;
 }

@@ -3,9 +3,8 @@ import { Bookmark, Check, ChevronDown, RotateCcw, Save, Settings2, Trash2 } from
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { ListSource } from "#src/records/list-source.ts";
 import { useSession } from "#src/app/session.ts";
-import { sourceOf } from "#src/records/list-source.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu, MenuGroup, MenuItem } from "#src/ui/menu.tsx";
@@ -17,7 +16,7 @@ import { useSaveView } from "./use-save-view.ts";
 const ViewsDialogs = lazy(async () => ({ default: (await import("./views-dialogs.tsx")).ViewsDialogs }));
 
 type ViewsMenuProps = {
-  resource: Resource;
+  source: ListSource;
   search: ListState;
   views: readonly SavedView[];
   /** How the list looks now, and whether that was changed since the view was saved. */
@@ -26,14 +25,14 @@ type ViewsMenuProps = {
 };
 
 /** Which view of the list is shown, the way to the others, and to keep this one. */
-export function ViewsMenu({ resource, search, views, look, userId }: ViewsMenuProps) {
+export function ViewsMenu({ source, search, views, look, userId }: ViewsMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const save = useSaveChanges(search, look);
   const current = viewIn(views, search);
   const isChanged = current !== null && (queryIn(search) !== queryIn(searchOf(current)) || look.isChanged);
-  const mayBringBack = useMayBringBack(resource);
+  const mayBringBack = useMayBringBack(source);
   const own = views.filter(({ ownerId }) => ownerId === userId);
   const shared = views.filter(({ ownerId }) => ownerId !== userId);
   const first = firstView(views, userId);
@@ -93,7 +92,7 @@ export function ViewsMenu({ resource, search, views, look, userId }: ViewsMenuPr
       <Suspense fallback={null}>
         {open && (
           <ViewsDialogs
-            {...{ resource, search, userId, own, open }}
+            {...{ source, search, userId, own, open }}
             look={look.now}
             onClose={() => setOpen(null)}
             onSaved={(view) => go(searchOf(view))}
@@ -106,12 +105,12 @@ export function ViewsMenu({ resource, search, views, look, userId }: ViewsMenuPr
 }
 
 /** Whether this list brings deleted records back for this person. */
-function useMayBringBack(resource: Resource): boolean {
+function useMayBringBack(source: ListSource): boolean {
   const ability = useSession()?.ability;
   return (
     ability !== undefined &&
-    sourceOf(resource).acts.has("restore") &&
-    (can(ability, "delete", resource.subject) || can(ability, "restore", resource.subject))
+    source.actions.has("restore") &&
+    (can(ability, "delete", source.subject) || can(ability, "restore", source.subject))
   );
 }
 

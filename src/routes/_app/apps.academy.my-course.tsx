@@ -15,9 +15,9 @@ export const Route = createFileRoute("/_app/apps/academy/my-course")({
 });
 
 function List() {
-  return <ListPage resource={courses} list={Route.useLoaderData().list} search={Route.useSearch()} />;
+  return <ListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure resource={courses} error={error} />;
+  return <ListFailure source={courses} error={error} />;
 }

@@ -15,9 +15,9 @@ export const Route = createFileRoute("/_app/apps/ecommerce/customer/list")({
 });
 
 function List() {
-  return <ListPage resource={customers} list={Route.useLoaderData().list} search={Route.useSearch()} />;
+  return <ListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure resource={customers} error={error} />;
+  return <ListFailure source={customers} error={error} />;
 }

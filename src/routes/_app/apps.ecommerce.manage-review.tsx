@@ -15,9 +15,9 @@ export const Route = createFileRoute("/_app/apps/ecommerce/manage-review")({
 });
 
 function List() {
-  return <ListPage resource={reviews} list={Route.useLoaderData().list} search={Route.useSearch()} />;
+  return <ListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure resource={reviews} error={error} />;
+  return <ListFailure source={reviews} error={error} />;
 }

@@ -15,9 +15,9 @@ export const Route = createFileRoute("/_app/apps/ecommerce/order/list")({
 });
 
 function List() {
-  return <ListPage resource={orders} list={Route.useLoaderData().list} search={Route.useSearch()} />;
+  return <ListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure resource={orders} error={error} />;
+  return <ListFailure source={orders} error={error} />;
 }

@@ -15,9 +15,9 @@ export const Route = createFileRoute("/_app/apps/ecommerce/product/list")({
 });
 
 function List() {
-  return <ListPage resource={products} list={Route.useLoaderData().list} search={Route.useSearch()} />;
+  return <ListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure resource={products} error={error} />;
+  return <ListFailure source={products} error={error} />;
 }

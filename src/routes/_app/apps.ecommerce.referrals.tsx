@@ -15,9 +15,9 @@ export const Route = createFileRoute("/_app/apps/ecommerce/referrals")({
 });
 
 function List() {
-  return <ListPage resource={referrals} list={Route.useLoaderData().list} search={Route.useSearch()} />;
+  return <ListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure resource={referrals} error={error} />;
+  return <ListFailure source={referrals} error={error} />;
 }

@@ -15,9 +15,9 @@ export const Route = createFileRoute("/_app/apps/invoice/list")({
 });
 
 function List() {
-  return <ListPage resource={invoices} list={Route.useLoaderData().list} search={Route.useSearch()} />;
+  return <ListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure resource={invoices} error={error} />;
+  return <ListFailure source={invoices} error={error} />;
 }

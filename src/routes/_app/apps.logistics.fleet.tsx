@@ -15,9 +15,9 @@ export const Route = createFileRoute("/_app/apps/logistics/fleet")({
 });
 
 function List() {
-  return <ListPage resource={vehicles} list={Route.useLoaderData().list} search={Route.useSearch()} />;
+  return <ListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure resource={vehicles} error={error} />;
+  return <ListFailure source={vehicles} error={error} />;
 }

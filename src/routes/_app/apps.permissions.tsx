@@ -15,9 +15,9 @@ export const Route = createFileRoute("/_app/apps/permissions")({
 });
 
 function List() {
-  return <ListPage resource={permissions} list={Route.useLoaderData().list} search={Route.useSearch()} />;
+  return <ListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure resource={permissions} error={error} />;
+  return <ListFailure source={permissions} error={error} />;
 }

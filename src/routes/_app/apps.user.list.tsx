@@ -15,9 +15,9 @@ export const Route = createFileRoute("/_app/apps/user/list")({
 });
 
 function List() {
-  return <ListPage resource={users} list={Route.useLoaderData().list} search={Route.useSearch()} />;
+  return <ListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure resource={users} error={error} />;
+  return <ListFailure source={users} error={error} />;
 }

@@ -15,9 +15,9 @@ export const Route = createFileRoute("/_app/dashboards/analytics")({
 });
 
 function List() {
-  return <ListPage resource={projects} list={Route.useLoaderData().list} search={Route.useSearch()} />;
+  return <ListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure resource={projects} error={error} />;
+  return <ListFailure source={projects} error={error} />;
 }

@@ -15,11 +15,9 @@ export const Route = createFileRoute("/_app/security/permissions")({
 });
 
 function List() {
-  return (
-    <ListPage resource={securityPermissions} list={Route.useLoaderData().list} search={Route.useSearch()} />
-  );
+  return <ListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure resource={securityPermissions} error={error} />;
+  return <ListFailure source={securityPermissions} error={error} />;
 }

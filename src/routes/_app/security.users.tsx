@@ -15,9 +15,9 @@ export const Route = createFileRoute("/_app/security/users")({
 });
 
 function List() {
-  return <ListPage resource={securityUsers} list={Route.useLoaderData().list} search={Route.useSearch()} />;
+  return <ListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure resource={securityUsers} error={error} />;
+  return <ListFailure source={securityUsers} error={error} />;
 }

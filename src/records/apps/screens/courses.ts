@@ -1,8 +1,8 @@
 import { courseList } from "#db/domain/apps/academy/courses.ts";
 import { choice, integer } from "#db/schema/field.ts";
-import { defineAppScreen } from "#src/records/apps/app-screen.ts";
+import { appSource } from "#src/records/apps/app-source.ts";
 
-export const courses = defineAppScreen({
+export const courses = appSource({
   list: courseList,
   named: { user: "tutor", tags: "subject" },
   columns: ["courseTitle", "subject", "tutor", "progress", "length", "rating", "userCount"],

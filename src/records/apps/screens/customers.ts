@@ -1,8 +1,8 @@
 import { customerList } from "#db/domain/apps/ecommerce/customers.ts";
 import { identifier } from "#db/schema/field.ts";
-import { defineAppScreen } from "#src/records/apps/app-screen.ts";
+import { appSource } from "#src/records/apps/app-source.ts";
 
-export const customers = defineAppScreen({
+export const customers = appSource({
   list: customerList,
   named: { order: "orders" },
   columns: ["customer", "customerId", "email", "country", "orders", "totalSpent"],

@@ -1,9 +1,9 @@
 import { invoiceList } from "#db/domain/apps/invoice/invoices.ts";
 import { identifier, text } from "#db/schema/field.ts";
 import { valueAt } from "#db/schema/resource.ts";
-import { defineAppScreen } from "#src/records/apps/app-screen.ts";
+import { appSource } from "#src/records/apps/app-source.ts";
 
-export const invoices = defineAppScreen({
+export const invoices = appSource({
   list: invoiceList,
   named: { number: "invoiceRef" },
   columns: ["invoiceRef", "invoiceStatus", "client.name", "total", "balance", "issuedDate", "dueDate"],

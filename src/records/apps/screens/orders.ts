@@ -1,8 +1,8 @@
 import { orderList } from "#db/domain/apps/ecommerce/orders.ts";
 import { choice, identifier } from "#db/schema/field.ts";
-import { defineAppScreen } from "#src/records/apps/app-screen.ts";
+import { appSource } from "#src/records/apps/app-source.ts";
 
-export const orders = defineAppScreen({
+export const orders = appSource({
   list: orderList,
   named: { order: "orderRef", time: "orderTime" },
   columns: ["orderRef", "date", "customer", "status", "payment", "method", "spent"],

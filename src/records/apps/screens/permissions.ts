@@ -1,5 +1,5 @@
 import { permissionList } from "#db/domain/apps/permissions/permissions.ts";
-import { type AppScreen, defineAppScreen } from "#src/records/apps/app-screen.ts";
+import { type AppScreen, appSource } from "#src/records/apps/app-source.ts";
 
 const screen: AppScreen = {
   list: permissionList,
@@ -7,7 +7,7 @@ const screen: AppScreen = {
   facts: ["assignedTo"],
 };
 
-export const permissions = defineAppScreen(screen);
+export const permissions = appSource(screen);
 
 /** The same list, in the back office. */
-export const securityPermissions = defineAppScreen({ ...screen, page: "/security/permissions" });
+export const securityPermissions = appSource({ ...screen, page: "/security/permissions" });

@@ -1,8 +1,8 @@
 import { productList } from "#db/domain/apps/ecommerce/products.ts";
 import { identifier } from "#db/schema/field.ts";
-import { defineAppScreen } from "#src/records/apps/app-screen.ts";
+import { appSource } from "#src/records/apps/app-source.ts";
 
-export const products = defineAppScreen({
+export const products = appSource({
   list: productList,
   columns: ["productName", "category", "stock", "sku", "price", "qty", "status"],
   others: ["productBrand"],

@@ -1,8 +1,8 @@
 import { projectList } from "#db/domain/apps/dashboard/projects.ts";
 import { integer } from "#db/schema/field.ts";
-import { defineAppScreen } from "#src/records/apps/app-screen.ts";
+import { appSource } from "#src/records/apps/app-source.ts";
 
-export const projects = defineAppScreen({
+export const projects = appSource({
   list: projectList,
   columns: ["name", "project", "leader", "team", "progress", "hours"],
   facts: ["leader", "progress"],

@@ -1,8 +1,8 @@
 import { referralList } from "#db/domain/apps/ecommerce/referrals.ts";
 import { identifier } from "#db/schema/field.ts";
-import { defineAppScreen } from "#src/records/apps/app-screen.ts";
+import { appSource } from "#src/records/apps/app-source.ts";
 
-export const referrals = defineAppScreen({
+export const referrals = appSource({
   list: referralList,
   named: { value: "referralValue" },
   columns: ["user", "email", "referredId", "status", "referralValue", "earning"],

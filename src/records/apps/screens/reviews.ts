@@ -1,8 +1,8 @@
 import { reviewList } from "#db/domain/apps/ecommerce/reviews.ts";
 import { identifier } from "#db/schema/field.ts";
-import { defineAppScreen } from "#src/records/apps/app-screen.ts";
+import { appSource } from "#src/records/apps/app-source.ts";
 
-export const reviews = defineAppScreen({
+export const reviews = appSource({
   list: reviewList,
   label: ["head"],
   columns: ["head", "review", "product", "reviewer", "date", "status"],

@@ -1,6 +1,6 @@
 import { userList } from "#db/domain/apps/users/users.ts";
 import { client } from "#src/api/client.ts";
-import { type AppScreen, defineAppScreen } from "#src/records/apps/app-screen.ts";
+import { type AppScreen, appSource } from "#src/records/apps/app-source.ts";
 
 const screen: AppScreen = {
   list: userList,
@@ -12,7 +12,7 @@ const screen: AppScreen = {
   pages: "/apps/user/view",
 };
 
-export const users = defineAppScreen(screen);
+export const users = appSource(screen);
 
 /** The same list, in the back office. */
-export const securityUsers = defineAppScreen({ ...screen, page: "/security/users" });
+export const securityUsers = appSource({ ...screen, page: "/security/users" });

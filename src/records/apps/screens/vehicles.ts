@@ -1,8 +1,8 @@
 import { vehicleList } from "#db/domain/apps/logistics/vehicles.ts";
 import { identifier } from "#db/schema/field.ts";
-import { defineAppScreen } from "#src/records/apps/app-screen.ts";
+import { appSource } from "#src/records/apps/app-source.ts";
 
-export const vehicles = defineAppScreen({
+export const vehicles = appSource({
   list: vehicleList,
   named: { location: "vehicle" },
   columns: ["vehicle", "startCity", "startCountry", "endCity", "endCountry", "warnings", "progress"],

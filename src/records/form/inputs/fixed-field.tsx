@@ -24,7 +24,7 @@ export function FixedField({ field, path, label, step }: FixedFieldProps) {
         {label}
       </p>
       <div className="flex min-h-9 items-center text-base text-ink">
-        <Value {...{ resource, field, path, value, labels }} plain />
+        <Value {...{ field, path, value, labels }} plain />
       </div>
       <p className="mt-1.5 text-ink-muted">
         {issueWords({ code: "by_step", params: { step } })}{" "}

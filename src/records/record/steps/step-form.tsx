@@ -98,9 +98,7 @@ function StateChange({ setting: { machine, resource, row }, to, labels }: StateC
   const field = resource.fields[machine.field];
   const from = String(row[machine.field]);
   if (!field || from === to) return null;
-  const state = (value: string) => (
-    <Value resource={resource} field={field} path={machine.field} value={value} labels={labels} />
-  );
+  const state = (value: string) => <Value field={field} path={machine.field} value={value} labels={labels} />;
   return (
     <p className="flex flex-wrap items-center gap-2.5 rounded-control bg-surface-sunken px-3.5 py-2.5">
       {state(from)}

@@ -1,9 +1,9 @@
 import type { AppList } from "#db/domain/apps/app-list.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
-import { type Resource, valueAt } from "#db/schema/resource.ts";
+import { valueAt } from "#db/schema/resource.ts";
 import { appListClient } from "#src/api/app-list.ts";
 import type { ListSearch } from "#src/api/list-query.ts";
-import { type ListAction, type Picture, setSource } from "#src/records/list-source.ts";
+import type { ListAction, ListSource, Picture } from "#src/records/list-source.ts";
 import type { References } from "#sw/api/records/references.ts";
 
 type Values = Record<string, unknown>;
@@ -36,41 +36,32 @@ export type AppScreen = {
   pages?: string;
 };
 
-/** A list of the applications as the generic list shows it: the declaration with what its call can do, and no more. */
-export function defineAppScreen(screen: AppScreen): Resource {
-  const { columns, others = [], filters = [], fields = {} } = screen;
-  const list = renamed(screen.list, screen.named);
-  const { resource } = list;
-  const asFilters = [...Object.values(list.filters), ...filters];
-  const shown: Resource = {
-    ...resource,
-    fields: picked({ ...resource.fields, ...fields }, [...columns, ...others, ...asFilters]),
-    label: screen.label ?? resource.label,
+/** A list of the applications for the generic list: what its call gives and can do, and no more. */
+export function appSource(screen: AppScreen): ListSource {
+  const { columns, others = [], named = {}, fields = {} } = screen;
+  const { resource, ...call } = screen.list;
+  const nameOf = (path: string) => named[path] ?? path;
+  const ownFields = Object.entries(resource.fields).map(([name, field]) => [nameOf(name), field]);
+  // The call's words stay, and stand for the new names.
+  const sortKeys = withValues(call.sortKeys, nameOf);
+  const callFilters = withValues(call.filters, nameOf);
+  const filters = [...Object.values(callFilters), ...(screen.filters ?? [])];
+  return {
+    name: resource.name,
+    subject: resource.subject,
+    search: resource.search,
     columns,
-    filters: asFilters,
-    sort: Object.values(list.sortKeys),
+    filters,
+    fields: picked({ ...Object.fromEntries(ownFields), ...fields }, [...columns, ...others, ...filters]),
+    label: screen.label ?? resource.label.map(nameOf),
+    sort: Object.values(sortKeys),
+    resource,
+    ...callsOf(screen, { ...call, resource, sortKeys, filters: callFilters }),
   };
-  setSource(shown, sourceOfScreen({ ...screen, list }));
-  return shown;
 }
 
-/** The call's words stay, and stand for the new names. */
-function renamed(list: AppList, named: AppScreen["named"] = {}): AppList {
-  const nameOf = (path: string) => named[path] ?? path;
-  const renamedIn = (words: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(words).map(([word, path]) => [word, nameOf(path)]));
-  const fields = Object.entries(list.resource.fields).map(([name, field]) => [nameOf(name), field] as const);
-  return {
-    ...list,
-    resource: {
-      ...list.resource,
-      fields: Object.fromEntries(fields),
-      label: list.resource.label.map(nameOf),
-    },
-    sortKeys: renamedIn(list.sortKeys),
-    filters: renamedIn(list.filters),
-  };
-}
+const withValues = (words: Readonly<Record<string, string>>, valueOf: (path: string) => string) =>
+  Object.fromEntries(Object.entries(words).map(([word, path]) => [word, valueOf(path)]));
 
 /** The fields at these paths; of a group, those of its parts that are named. */
 function picked(fields: Fields, paths: readonly string[]): Fields {
@@ -85,16 +76,16 @@ function picked(fields: Fields, paths: readonly string[]): Fields {
   return Object.fromEntries(entries);
 }
 
-function sourceOfScreen(screen: AppScreen) {
-  const { list, page = list.page, pages, pictures = {}, facts } = screen;
+function callsOf(screen: AppScreen, list: AppList) {
+  const { page = list.page, pages, pictures = {}, facts } = screen;
   const client = appListClient(list);
-  const acts = new Set<ListAction>([
+  const actions = new Set<ListAction>([
     ...(list.one.includes("delete") ? (["delete"] as const) : []),
     ...(pages === undefined ? [] : (["open"] as const)),
   ]);
   return {
     address: list.call,
-    acts,
+    actions,
     stamped: false,
     isSample: true,
     target: () => ({ to: page }),
