@@ -91,6 +91,9 @@ const printer = onPeripherals(
 const display = onPeripherals("monitor", "projector", "interactive_display");
 const networked = connectedBy("ethernet", "wifi");
 
+/** Where a unit is in its rack. */
+const rackPosition = <C>(when: C) => ({ rack: when, uPos: when, heightU: when });
+
 /** Of every unit. */
 export const unitVisibility = {
   noSerialReason: { field: "serialNumber", is: [null] },
@@ -102,9 +105,7 @@ export const unitVisibility = {
 
 export const computerVisibility = {
   ...unitVisibility,
-  rack: rackServer,
-  uPos: rackServer,
-  heightU: rackServer,
+  ...rackPosition(rackServer),
   raid: server,
   psuCount: server,
   hypervisor: server,
@@ -117,9 +118,7 @@ export const computerVisibility = {
 
 export const networkVisibility = {
   ...unitVisibility,
-  rack: inRack,
-  uPos: inRack,
-  heightU: inRack,
+  ...rackPosition(inRack),
   hostname: managed,
   managementIp: managed,
   managementUrl: managed,
