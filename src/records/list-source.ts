@@ -84,7 +84,7 @@ export function resourceSource(resource: Resource): ListSource {
     isSample: false,
     target: () => listTarget(resource),
     // The names that its rows show come with them.
-    list: (search, options) => list({ ...search, names: "true" }, options),
+    list: (asked, options) => list({ ...asked, names: "true" }, options),
     remove,
     references,
   };
