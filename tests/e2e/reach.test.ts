@@ -3,7 +3,7 @@ import { settled } from "#tests/support/settled.ts";
 import { expect } from "#tests/support/page.ts";
 import { call } from "./support/api.ts";
 import { goTo, test } from "./support/app.ts";
-import { begin } from "./support/begin.ts";
+import { begin, beginAt } from "./support/begin.ts";
 import { expectNothingSideways } from "./support/inspect.ts";
 import { inShell, style } from "./support/shell.ts";
 
@@ -84,9 +84,7 @@ test("who asks for more contrast gets no faint words", async ({ page, host }) =>
 
 test("nothing moves for who asked the device for less motion", async ({ page, host }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await begin(page, host);
-  await page.goto(`${host.url}/equipments/computers`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await beginAt(page, host, "/equipments/computers");
   await page.getByRole("button", { name: "Theme", exact: true }).click();
   await page.getByRole("button", { name: "Customise the display" }).click();
   await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from "#tests/support/page.ts";
 import { test } from "./support/app.ts";
-import { begin } from "./support/begin.ts";
+import { beginAt } from "./support/begin.ts";
 import { holdAnswers } from "./support/hold-answers.ts";
 import { box, close, marked, search } from "./support/palette.ts";
 
@@ -8,9 +8,7 @@ test("who presses Enter before the answer is there opens what was typed, and not
   page,
   host,
 }) => {
-  await begin(page, host);
-  await page.goto(`${host.url}/masters/clients`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await beginAt(page, host, "/masters/clients");
   await search(page, "al");
   const found = page.getByRole("group", { name: "Clients", exact: true }).getByRole("option");
   await expect(found.first()).toBeVisible();
@@ -29,9 +27,7 @@ test("a later answer leaves the mark on the line that a person went to, and begi
   page,
   host,
 }) => {
-  await begin(page, host);
-  await page.goto(`${host.url}/masters/clients`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await beginAt(page, host, "/masters/clients");
   const lines = page.getByRole("group", { name: "Computers", exact: true }).getByRole("option");
   const narrowDown = async (down: number) => {
     await search(page, "de");

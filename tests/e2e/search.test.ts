@@ -2,7 +2,7 @@ import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/page.ts";
 import { beginSession, seeded } from "./support/api.ts";
 import { goTo, openControlled, signInOnPage, test } from "./support/app.ts";
-import { begin } from "./support/begin.ts";
+import { begin, beginAt } from "./support/begin.ts";
 import { holdStores } from "./support/database.ts";
 import { box, close, marked, open, search } from "./support/palette.ts";
 import { inShell } from "./support/shell.ts";
@@ -15,9 +15,7 @@ test("the keyboard alone finds a unit by its MAC address, opens it, and finds it
   page,
   host,
 }) => {
-  await begin(page, host);
-  await page.goto(`${host.url}/masters/clients`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await beginAt(page, host, "/masters/clients");
 
   await test.step("Esc closes it and gives the focus back", async () => {
     await page.keyboard.press("Tab");
@@ -120,9 +118,7 @@ test("section 2: pages are found by their category, at most five in each, whatev
   page,
   host,
 }) => {
-  await begin(page, host);
-  await page.goto(`${host.url}/masters/clients`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await beginAt(page, host, "/masters/clients");
   const group = (name: string) => page.getByRole("group", { name, exact: true }).getByRole("option");
 
   await search(page, "E");
@@ -186,9 +182,7 @@ test("searches without a network, in Arabic, with codes from left to right", asy
   context,
 }) => {
   await page.addInitScript(() => localStorage.setItem("language", "ar"));
-  await begin(page, host);
-  await page.goto(`${host.url}/dashboards/crm`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await beginAt(page, host, "/dashboards/crm");
   // The palette is among the files that the worker keeps.
   await page.waitForFunction(async () => (await caches.keys()).length > 0);
 

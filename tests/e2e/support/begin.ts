@@ -14,6 +14,13 @@ export async function begin(page: Page, host: Host, account = "admin"): Promise<
   return token;
 }
 
+/** The same, on an open page of the app. */
+export async function beginAt(page: Page, host: Host, path: string, account?: string): Promise<void> {
+  await begin(page, host, account);
+  await page.goto(`${host.url}${path}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
 /** Until a list shows its rows. */
 export const ready = (page: Page): Promise<void> =>
   expect(page.getByRole("row").nth(1).getByRole("link")).not.toHaveCount(0);
