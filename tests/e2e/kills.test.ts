@@ -41,7 +41,7 @@ test("a bulk whose browser is killed is done by whole batches; its person goes o
   visited,
 }, info) => {
   test.setTimeout(60_000 + rounds * 90_000);
-  const profile = copyProfile(await visited(), info.outputPath("profile"));
+  const profile = copyProfile(visited, info.outputPath("profile"));
 
   for (const round of each) {
     await killDuring(profile, async (page) => {
@@ -154,7 +154,7 @@ async function mergeOfCategories(page: Page, token: string): Promise<Parameters<
 
 test("a merge whose browser is killed is done whole or not at all", async ({ host, visited }, info) => {
   test.setTimeout(60_000 + rounds * 90_000);
-  await killCall(host, copyProfile(await visited(), info.outputPath("profile")), mergeOfCategories, 600);
+  await killCall(host, copyProfile(visited, info.outputPath("profile")), mergeOfCategories, 600);
 });
 
 test("an undo whose browser is killed takes all of it back or nothing", async ({ host, visited }, info) => {
@@ -173,7 +173,7 @@ test("an undo whose browser is killed takes all of it back or nothing", async ({
     expect(done.status).toBe(200);
     return { method: "POST", path: `/undo/${key}` };
   };
-  await killCall(host, copyProfile(await visited(), info.outputPath("profile")), undoOfBulk, 600);
+  await killCall(host, copyProfile(visited, info.outputPath("profile")), undoOfBulk, 600);
 });
 
 /** What the first run writes, one list of each kind. */
@@ -212,7 +212,7 @@ test("an upgrade whose browser is killed is done whole, or the database is as it
   visited,
 }, info) => {
   test.setTimeout(60_000 + rounds * 90_000);
-  const profile = copyProfile(await visited(), info.outputPath("profile"));
+  const profile = copyProfile(visited, info.outputPath("profile"));
   let before: Record<string, number> = {};
   let current = 0;
 

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright/test";
-import { findBrowser } from "#tests/support/browser.ts";
 import { importFile } from "#tests/support/import-file.ts";
 import { expect } from "#tests/support/page.ts";
 import { controlled, signInOnPage, test } from "./support/app.ts";
@@ -11,8 +10,6 @@ import { goToCheck } from "./support/go-to-check.ts";
 
 const launch = (profile: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
-    executablePath: findBrowser(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
     acceptDownloads: true,

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "playwright/test";
-import { findBrowser } from "#tests/support/browser.ts";
+import { launchOptions } from "./support/launch.ts";
 
 /** First visits, updates, kills and full disks: each of their tests has a browser of its own. The longest come first. */
 const ofDevices =
@@ -7,6 +7,7 @@ const ofDevices =
 
 export default defineConfig({
   testDir: ".",
+  globalSetup: "./support/first-visit.ts",
   // A process of its own for each: the browser that tests share must not look for updates on the host of another test.
   projects: [
     { name: "devices", testMatch: ofDevices },
@@ -29,10 +30,6 @@ export default defineConfig({
     actionTimeout: 40_000,
     // A sixth of the time, for a file that nobody fetches from there; each failure tells what stood on the page.
     trace: process.env["CI"] ? "off" : "retain-on-failure",
-    launchOptions: {
-      executablePath: findBrowser(),
-      // Playwright gives the rest: headless, no first run, no sync, no background networking, no component update.
-      args: ["--disable-gpu", "--disable-quic", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
-    },
+    launchOptions,
   },
 });

@@ -12,6 +12,9 @@ const usualPlaces = [
   "C:/Program Files (x86)/Google/Chrome/Application/chrome.exe",
 ];
 
+/** Chromium without a window to draw, where there is one: it takes a fifth less of the processor than a whole browser does. */
+export const findHeadless = (): string => onPath(["chromium-headless-shell"])[0] ?? findBrowser();
+
 /** Playwright's own browser, else one on the machine, else one that we may install, else a word on what to do. */
 export function findBrowser(): string {
   const found = installed() ?? installOnDebian();
@@ -23,11 +26,14 @@ export function findBrowser(): string {
 }
 
 function installed(): string | undefined {
-  const onPath = (process.env["PATH"] ?? "")
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
-  return [chromium.executablePath(), ...onPath, ...usualPlaces].find((place) => existsSync(place));
+  return [chromium.executablePath(), ...onPath(names), ...usualPlaces].find((place) => existsSync(place));
 }
+
+const onPath = (programs: readonly string[]): string[] =>
+  (process.env["PATH"] ?? "")
+    .split(delimiter)
+    .flatMap((folder) => programs.map((name) => join(folder, name)))
+    .filter((place) => existsSync(place));
 
 function installOnDebian(): string | undefined {
   const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");

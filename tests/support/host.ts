@@ -26,9 +26,9 @@ const types: Record<string, string> = {
 
 /**
  * A static host for the built app that a test holds in its hand: it remembers each request, can vanish and come back
- * on the same port, and can be told to answer nonsense.
+ * on the same port, and can be told to answer nonsense. `seenAt` is the port that browsers are told, where that is another.
  */
-export async function startHost({ port }: { port?: number } = {}) {
+export async function startHost({ port, seenAt }: { port?: number; seenAt?: number } = {}) {
   const requests: Seen[] = [];
   const answers = new Map<string, Answer>();
   let served = dist;
@@ -81,7 +81,7 @@ export async function startHost({ port }: { port?: number } = {}) {
   }
   return {
     port: at,
-    url: `http://localhost:${at}`,
+    url: `http://localhost:${seenAt ?? at}`,
     requests,
     start,
     stop,

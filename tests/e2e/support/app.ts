@@ -8,15 +8,14 @@ import {
   openUsed,
   sharedDevice,
   type SharedDevice,
-  type Visited,
-  visitOnce,
 } from "./device.ts";
+import { ownPort, visitedPort } from "./origin.ts";
+import { readVisited, type Visited } from "./visited.ts";
 
 type Host = Awaited<ReturnType<typeof startHost>>;
 type Fixtures = { device: Device; host: Host };
 type OfProcess = {
-  /** The first visit, made by the first test of the process that needs it. */
-  visited: () => Promise<Visited>;
+  visited: Visited;
   shared: SharedDevice;
   fresh: () => Promise<OpenedContext>;
 };
@@ -24,15 +23,8 @@ type OfProcess = {
 /** The built app on a host of this test's own, on an origin and with a browser of its own. */
 export const test = base.extend<Fixtures, OfProcess>({
   device: ["shared", { option: true }],
-  visited: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
-    async ({}, give) => {
-      let visit: ReturnType<typeof visitOnce> | undefined;
-      await give(() => (visit ??= visitOnce()));
-      (await visit)?.remove();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
+  visited: [async ({}, give) => give(readVisited()), { scope: "worker" }],
   shared: [
     async ({ visited }, give) => {
       const shared = sharedDevice(visited);
@@ -58,7 +50,7 @@ export const test = base.extend<Fixtures, OfProcess>({
     }
     // Its worker would look for updates on the host of this test.
     await shared.close();
-    const { context, close } = device === "used" ? await openUsed(await visited()) : await fresh();
+    const { context, close } = device === "used" ? await openUsed(visited) : await fresh();
     await give(context);
     await close();
   },
@@ -68,8 +60,8 @@ export const test = base.extend<Fixtures, OfProcess>({
     await give(page);
   },
   // What the device knows, it knows of one origin.
-  host: async ({ visited, device }, give) => {
-    const host = await startHost(device === "new" ? {} : { port: (await visited()).port });
+  host: async ({ device }, give) => {
+    const host = await startHost(device === "new" ? {} : { port: ownPort, seenAt: visitedPort });
     await give(host);
     await host.stop();
   },

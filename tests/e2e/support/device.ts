@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, devices, type Page } from "playwright/test";
-import { startHost } from "#tests/support/host.ts";
-import { demonstrationAccounts, rememberSessions, seeded, type SessionAnswer, signInAnswer } from "./api.ts";
+import { rememberSessions } from "./api.ts";
+import { visitedPort } from "./origin.ts";
+import type { Visited } from "./visited.ts";
 
 /**
  * `shared`: the app was there before, with its worker, its files and the sample data, in a browser that all tests of a process
@@ -12,30 +13,8 @@ import { demonstrationAccounts, rememberSessions, seeded, type SessionAnswer, si
  */
 export type Device = "shared" | "used" | "new";
 
-export type Visited = { profile: string; port: number; sessions: ReadonlyMap<string, SessionAnswer> };
-
 const folder = (): string => mkdtempSync(join(tmpdir(), "offdesk-device-"));
 const remove = (profile: string): void => rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-
-/** Makes the first visit once for all tests of one process, and signs everybody in once: hashing a password takes its time. */
-export async function visitOnce(): Promise<Visited & { remove: () => void }> {
-  const profile = folder();
-  const host = await startHost();
-  const context = await chromium.launchPersistentContext(profile, {
-    serviceWorkers: "allow",
-    locale: "en-US",
-  });
-  const page = await context.newPage();
-  await page.goto(`${host.url}/login`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  await seeded(page);
-  const sessions = new Map<string, SessionAnswer>();
-  for (const account of demonstrationAccounts) sessions.set(account, await signInAnswer(page, account));
-  await context.clearCookies();
-  await context.close();
-  await host.stop();
-  return { profile, port: host.port, sessions, remove: () => remove(profile) };
-}
 
 export type OpenedContext = { context: BrowserContext; close: () => Promise<void> };
 
@@ -85,7 +64,7 @@ export type SharedDevice = {
 type Opened = OpenedContext & { keeper: Page };
 
 /** The browser that the tests of one process share. It is opened with the first of them. */
-export function sharedDevice(visited: () => Promise<Visited>): SharedDevice {
+export function sharedDevice(visited: Visited): SharedDevice {
   let opened: Opened | null = null;
 
   const close = async () => {
@@ -97,7 +76,7 @@ export function sharedDevice(visited: () => Promise<Visited>): SharedDevice {
   return {
     context: async () => {
       if (opened && !(await putBack(opened).catch(() => false))) await close();
-      opened ??= await open(await visited());
+      opened ??= await open(visited);
       return opened.context;
     },
     leave: async () => {
@@ -120,7 +99,7 @@ async function open(visited: Visited): Promise<Opened> {
   const [first] = context.pages();
   const keeper = first ?? (await context.newPage());
   // A page of the origin that holds nothing of the app: the worker's own answer.
-  await keeper.goto(`http://localhost:${visited.port}/api/health`);
+  await keeper.goto(`http://localhost:${visitedPort}/api/health`);
   await keeper.evaluate(keepBaseline);
   return { context, keeper, close };
 }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright/test";
-import { findBrowser } from "#tests/support/browser.ts";
+import { launchOptions } from "./launch.ts";
 
 type Killable = { page: Page; kill: () => void; gone: Promise<void> };
 
@@ -11,17 +11,15 @@ export async function launchToKill(profile: string): Promise<Killable> {
   rmSync(join(profile, "SingletonLock"), { force: true });
   const flags = [
     "--headless=new",
-    "--disable-gpu",
     "--no-first-run",
-    "--disable-quic",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
     "--remote-debugging-port=0",
+    ...launchOptions.args,
   ];
-  if (process.getuid?.() === 0) flags.push("--no-sandbox");
   // A group of its own, so that its children go with it.
-  const child = spawn(findBrowser(), [...flags, `--user-data-dir=${profile}`, "about:blank"], {
+  const child = spawn(launchOptions.executablePath, [...flags, `--user-data-dir=${profile}`, "about:blank"], {
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
   });

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright/test";
+import { startHost } from "#tests/support/host.ts";
+import { demonstrationAccounts, seeded, signInAnswer } from "./api.ts";
+import { launchOptions } from "./launch.ts";
+import { ownPort, visitedPort } from "./origin.ts";
+import { profileIn, sessionsIn, visitedFolder } from "./visited.ts";
+
+/** Makes the first visit once for all tests, and signs everybody in once: hashing a password takes its time. */
+export default async function visitOnce(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), "offdesk-visited-"));
+  process.env[visitedFolder] = folder;
+  const host = await startHost({ port: ownPort, seenAt: visitedPort });
+  const context = await chromium.launchPersistentContext(profileIn(folder), {
+    ...launchOptions,
+    serviceWorkers: "allow",
+    locale: "en-US",
+  });
+  const page = await context.newPage();
+  await page.goto(`${host.url}/login`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await seeded(page);
+  const sessions: [string, unknown][] = [];
+  for (const account of demonstrationAccounts) sessions.push([account, await signInAnswer(page, account)]);
+  writeFileSync(sessionsIn(folder), JSON.stringify(sessions));
+  await context.clearCookies();
+  await context.close();
+  await host.stop();
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
