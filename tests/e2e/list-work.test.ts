@@ -13,7 +13,7 @@ async function total(page: Page, token: string, path: string): Promise<number> {
   return Number(body["total"]);
 }
 
-test("an agent moves forty computers to another client after a look at them, and takes it back", async ({
+test("an agent moves fifty computers to another client after a look at them, and takes it back", async ({
   page,
   host,
 }) => {
@@ -29,8 +29,8 @@ test("an agent moves forty computers to another client after a look at them, and
   await page.goto(`${host.url}/equipments/computers?state=in_stock&itemsPerPage=50`);
   await ready(page);
 
-  for (const row of (await page.getByRole("row").all()).slice(1, 41)) await row.getByRole("checkbox").check();
-  await expect(page.getByText("40 selected")).toBeVisible();
+  await page.getByRole("row").first().getByRole("checkbox").check();
+  await expect(page.getByText("50 selected")).toBeVisible();
   await page.getByRole("button", { name: "Steps" }).click();
   await choose(page, "Move…");
   const dialog = page.getByRole("dialog", { name: "Move" });
@@ -44,7 +44,7 @@ test("an agent moves forty computers to another client after a look at them, and
   await page.getByRole("listbox").getByRole("option").first().click();
   await dialog.getByLabel("Reason", { exact: true }).fill("Contract handed over");
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await expect(dialog.getByText(/^\d+ of 40 can take this step\.$/)).toBeVisible();
+  await expect(dialog.getByText(/^\d+ of 50 can take this step\.$/)).toBeVisible();
   expect(await total(page, token, there)).toBe(before);
 
   await dialog.getByRole("button", { name: /^Move: \d+ records$/ }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect } from "#tests/support/page.ts";
 import { call } from "./support/api.ts";
-import { test } from "./support/app.ts";
+import { goTo, test } from "./support/app.ts";
 import { begin, ready } from "./support/begin.ts";
 import { choose, chooseForSelection } from "./support/menu.ts";
 import { style } from "./support/shell.ts";
@@ -103,7 +103,7 @@ test("every tile of the start page leads to a list", async ({ page, host }) => {
   expect(leads).not.toContain("/lists/views");
 
   for (const to of leads) {
-    await page.goto(`${host.url}${to}`);
+    await goTo(page, to ?? "");
     await expect(page.getByRole("searchbox"), to ?? "").toBeVisible();
   }
 });

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import errors from "#locales/en/start/errors.json" with { type: "json" };
 import type { Page } from "playwright/test";
@@ -10,16 +11,27 @@ import { begin } from "./support/begin.ts";
 import { chunksSaying } from "./support/chunks.ts";
 import { makeNextBuild } from "./support/next-build.ts";
 
-type Builds = { builds: { old: string; next: string; folder: string } };
+type NextBuild = { next: string; folder: string };
+type Builds = { builds: NextBuild & { old: string } };
+type OfProcess = { nextBuild: (old: string) => NextBuild };
 
 /** The app, and what its next build would be: not on the host yet. */
-const test = base.extend<Builds>({
-  builds: async ({ page, host }, give, info) => {
+const test = base.extend<Builds, OfProcess>({
+  nextBuild: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
+    async ({}, give) => {
+      const folder = mkdtempSync(join(tmpdir(), "offdesk-build-"));
+      let made: NextBuild | undefined;
+      await give((old) => (made ??= { next: makeNextBuild(dist, folder, old), folder }));
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  builds: async ({ page, host, nextBuild }, give) => {
     await begin(page, host);
     const { body } = await call(page, { method: "GET", path: "/health" });
     const old = String(body["version"]);
-    const folder = info.outputPath("next-build");
-    await give({ old, next: makeNextBuild(dist, folder, old), folder });
+    await give({ old, ...nextBuild(old) });
   },
 });
 

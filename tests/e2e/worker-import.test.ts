@@ -56,30 +56,15 @@ test("a thousand rows: thirteen are refused with their reasons, mended or left, 
   expect(callsSeen(host)).toEqual([]);
 });
 
-test("the template of every list is taken by the import as it is", async ({ page, host }) => {
-  const lists = [
-    "equipments/computers",
-    ...[
-      "actions_performed",
-      "categories",
-      "clients",
-      "departaments",
-      "diagnostics",
-      "modules",
-      "responsibles",
-      "services",
-      "sites",
-    ].map((list) => `masters/${list}`),
-  ];
+test("the template that a person downloads is taken by the import as it is", async ({ page, host }) => {
   await begin(page, host);
+  await page.goto(`${host.url}/equipments/computers/import`);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download a template" }).click();
 
-  for (const list of lists) {
-    await page.goto(`${host.url}/${list}/import`);
-    const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download a template" }).click();
-    await page.locator("input[type=file]").setInputFiles(await (await saved).path());
-    await expect(page.getByRole("status").filter({ hasText: "rejected" }), list).toContainText("2 new");
-  }
+  await page.locator("input[type=file]").setInputFiles(await (await saved).path());
+
+  await expect(page.getByRole("status").filter({ hasText: "rejected" })).toContainText("2 new");
 });
 
 test("a file of a French spreadsheet in its old encoding, with semicolons and French headers, is understood", async ({
