@@ -7,12 +7,12 @@ import type { Change, ImportBatch, StoredAnswer } from "#db/store/change.ts";
 import type { Attempts, Credential, Draft, Fault, Session } from "#db/store/device.ts";
 
 /** One more with every change of the tables, the projections or what a stored record looks like. */
-export const schemaVersion = 3;
+export const schemaVersion = 4;
 
 export const databaseName = "offdesk";
 
-/** What the memory of a table's projection is checked against at each request. */
-export type Stamp = { table: string; revision: number; slots: number; chunks: number[] };
+/** How often records of a table were written. Writers alone look here, so that no reader waits for a writer of another table. */
+export type Revision = { table: string; revision: number };
 
 /** Keeps values unique: `table|paths|folded values`. */
 export type UniqueKey = { key: string; id: string };
@@ -21,8 +21,7 @@ export type Meta = { name: string; value: unknown };
 
 export type Database = Dexie & {
   changes: EntityTable<Change, "number">;
-  columns: Table<StoredPart, [string, string, number]>;
-  stamps: EntityTable<Stamp, "table">;
+  revisions: EntityTable<Revision, "table">;
   uniques: EntityTable<UniqueKey, "key">;
   answers: EntityTable<StoredAnswer, "key">;
   imports: EntityTable<ImportBatch, "key">;
@@ -36,7 +35,11 @@ export type Database = Dexie & {
 
 const recordTables = new Set([...resourcesByTable.keys(), ...appTables]);
 
+const columnStore = (table: string): string => `${table}Columns`;
+
 const stores: Record<string, string> = {
+  // A store for each table: a browser locks whole stores, and a list is read while a command writes another one.
+  ...Object.fromEntries([...recordTables].map((table) => [columnStore(table), "[part+chunk]"])),
   // The index on `deletedAt` holds what is deleted and nothing else: null is no key.
   ...Object.fromEntries([...recordTables].map((table) => [table, "id, deletedAt"])),
   // A serial number may stand twice, with a reason, so it is looked up rather than kept unique.
@@ -44,8 +47,7 @@ const stores: Record<string, string> = {
   equipment: "id, deletedAt, serialNumber, uuid",
   responsibles: "id, deletedAt, portalUserId",
   changes: "++number, record",
-  columns: "[table+part+chunk]",
-  stamps: "table",
+  revisions: "table",
   uniques: "key",
   answers: "key, at",
   imports: "key, resource",
@@ -75,6 +77,11 @@ export function declareDatabase(name = databaseName, upgrade: Upgrade = refuseUp
 /** In the place of the upgrade's code, which comes with the first opening that needs it: tables without it would be half of one. */
 function refuseUpgrade(): Promise<never> {
   throw new Error("Failed to open the database: it is of an older version. Open it through `openStore`.");
+}
+
+/** The list columns of a table. */
+export function columnTable(db: Database, table: string): Table<StoredPart, [part: string, chunk: number]> {
+  return db.table(columnStore(table));
 }
 
 export function rowsOf(db: Database, table: string): EntityTable<StoredRow, "id"> {

@@ -23,7 +23,7 @@ export async function fieldChanges(
   const targets = changes.map((ofWrite, index) =>
     ofWrite.map(({ field, from, to }) => targetsIn(writes[index]?.resource.fields[field], [from, to])),
   );
-  const labels = await labelsOf(db, targets.flat(2));
+  const labels = await labelsOf(db, targets.flat(2), writes);
   return changes.map((ofWrite, index) =>
     ofWrite.map((change, at) => {
       const field = writes[index]?.resource.fields[change.field];
@@ -62,12 +62,26 @@ const isBlank = (value: unknown): boolean =>
 
 type Labels = Map<string, unknown>;
 
-async function labelsOf(db: Database, targets: readonly Target[]): Promise<Labels> {
+/** As they will be called once these are written. */
+async function labelsOf(
+  db: Database,
+  targets: readonly Target[],
+  writes: readonly Images[],
+): Promise<Labels> {
   const labels: Labels = new Map();
+  const written = new Map(
+    writes.flatMap(({ resource, before, after }) =>
+      after ? [[`${resource.table}/${String(after["id"])}`, { ...before, ...after }]] : [],
+    ),
+  );
   for (const [to, own] of grouped(targets, (target) => target.to)) {
     const target = resourceNamed(to);
     const rows = await rowsOf(db, target.table).bulkGet([...new Set(own.map(({ id }) => id))]);
     for (const row of rows) if (row) labels.set(`${to}/${row.id}`, labelOf(target, row));
+    for (const { id } of own) {
+      const row = written.get(`${target.table}/${id}`);
+      if (row) labels.set(`${to}/${id}`, labelOf(target, row));
+    }
   }
   return labels;
 }

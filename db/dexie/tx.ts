@@ -62,7 +62,7 @@ export function txOf(db: Database): Tx {
     hasDraft: async (key) => (await db.drafts.get(key)) !== undefined,
     counter: async (name) => Number((await db.meta.get(name))?.value ?? 0),
     deviceCode: () => knownDeviceCode(db),
-    pause: async () => void (await db.meta.get("turn")),
+    pause: async () => void (await db.answers.get("")),
   };
 }
 

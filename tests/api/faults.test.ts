@@ -174,7 +174,7 @@ describe("section 8: what nobody foresaw", () => {
     const api = newApi();
     const { request } = await signIn(api, "admin");
     const db = await api.store.open();
-    const broken = vi.spyOn(db.stamps, "get").mockImplementation(() => {
+    const broken = vi.spyOn(db.sessions, "get").mockImplementation(() => {
       throw new RangeError("Nobody thought of this.");
     });
 

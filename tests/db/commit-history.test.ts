@@ -2,17 +2,8 @@ import { describe, expect, test } from "vitest";
 import { computers } from "#db/domain/equipment/computers.ts";
 import { categories } from "#db/domain/categories/categories.ts";
 import { clients } from "#db/domain/clients/clients.ts";
-import {
-  change,
-  changesOf,
-  client,
-  create,
-  creations,
-  newCommand,
-  newStore,
-  words,
-  write,
-} from "./list-database.ts";
+import { changesOf, create, newStore, write } from "./list-database.ts";
+import { change, client, creations, newCommand, words } from "./writes.ts";
 
 const open = () => newStore().open();
 

@@ -6,7 +6,8 @@ import { categories } from "#db/domain/categories/categories.ts";
 import { actionsPerformed } from "#db/domain/actions-performed/actions-performed.ts";
 import { clients } from "#db/domain/clients/clients.ts";
 import { diagnostics } from "#db/domain/diagnostics/diagnostics.ts";
-import { client, create, newStore, words } from "./list-database.ts";
+import { create, newStore } from "./list-database.ts";
+import { client, words } from "./writes.ts";
 import { clearedBy, countReferences } from "#sw/api/pipeline/reverse-references.ts";
 
 const open = () => newStore().open();

@@ -2,17 +2,8 @@ import { describe, expect, test } from "vitest";
 import { clients } from "#db/domain/clients/clients.ts";
 import { departments } from "#db/domain/departments/departments.ts";
 import { modules } from "#db/domain/modules/modules.ts";
-import {
-  change,
-  client,
-  create,
-  creations,
-  deletion,
-  idsFound,
-  newStore,
-  words,
-  write,
-} from "./list-database.ts";
+import { create, idsFound, newStore, write } from "./list-database.ts";
+import { change, client, creations, deletion, words } from "./writes.ts";
 import { TakenError } from "#db/store/command.ts";
 import { uniqueKeys } from "#db/store/unique-keys.ts";
 

@@ -1,21 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import { commit } from "#db/dexie/commit.ts";
-import type { Database } from "#db/dexie/database.ts";
+import { columnTable, type Database } from "#db/dexie/database.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
 import { clients } from "#db/domain/clients/clients.ts";
-import {
-  allRows,
-  change,
-  changesOf,
-  client,
-  create,
-  creations,
-  deletion,
-  idsFound,
-  newCommand,
-  newStore,
-  write,
-} from "./list-database.ts";
+import { allRows, changesOf, create, idsFound, newStore, write } from "./list-database.ts";
+import { change, client, creations, deletion, newCommand } from "./writes.ts";
+import { fillTheDisk } from "./full-disk.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import { KeyReusedError, StorageFullError } from "#db/store/command.ts";
 
@@ -53,7 +43,7 @@ describe("a command", () => {
         throw new Error("Failed on purpose.");
       };
       const steps: Record<string, () => { mockRestore: () => void }> = {
-        "the list columns": () => vi.spyOn(db.columns, "bulkPut").mockImplementation(breaks),
+        "the list columns": () => vi.spyOn(columnTable(db, "clients"), "bulkPut").mockImplementation(breaks),
         "the unique values": () => vi.spyOn(db.uniques, "bulkPut").mockImplementation(breaks),
         "the history": () => vi.spyOn(db.changes, "bulkAdd").mockImplementation(breaks),
       };
@@ -156,31 +146,6 @@ describe("a command", () => {
     expect((await db.answers.toArray()).map(({ key }) => key)).toEqual(["late"]);
   });
 });
-
-/** As browsers do it: each put succeeds, and then the transaction is aborted with the quota error (Chromium, Firefox). */
-function fillTheDisk(method: "put" | "add") {
-  const native = IDBObjectStore.prototype[method];
-  return vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (
-    this: IDBObjectStore,
-    ...args
-  ) {
-    const asked = native.apply(this, args);
-    const { transaction } = this;
-    asked.addEventListener("success", () => {
-      Object.defineProperty(transaction, "error", {
-        get: () => new DOMException("Quota exceeded.", "QuotaExceededError"),
-      });
-      queueMicrotask(() => {
-        try {
-          transaction.abort();
-        } catch {
-          // It was aborted by the put before.
-        }
-      });
-    });
-    return asked;
-  });
-}
 
 describe("a full disk", () => {
   // The last write of a command is an `add`; its puts come before.

@@ -7,10 +7,12 @@ import { gatheredRows } from "#db/dexie/list/delta.ts";
 import { listPage } from "#db/dexie/list/list.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { administrator, newCommand, newName, newStore, rebuild, write } from "./list-database.ts";
-import { creationsOf, expectSame, lenient, tablesOf } from "./list-filled.ts";
+import { newStore, rebuild, write } from "./list-database.ts";
+import { administrator, newCommand, newName } from "./writes.ts";
+import { expectSame, tablesOf } from "./list-filled.ts";
+import { creationsOf, lenient, type Values } from "./writes.ts";
 import { anyQuery } from "./list-queries.ts";
-import { anyRow, type Values } from "./list-rows.ts";
+import { anyRow } from "./list-rows.ts";
 import type { Write } from "#db/store/command.ts";
 
 type Act = { kind: "create" | "update" | "delete"; pick: number; row: Values };

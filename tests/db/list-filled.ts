@@ -4,23 +4,14 @@ import { type Database, rowsOf } from "#db/dexie/database.ts";
 import { listPage } from "#db/dexie/list/list.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { creations, write } from "./list-database.ts";
+import { write } from "./list-database.ts";
 import { naiveList, type Tables } from "./list-model.ts";
-import { anyRow, idsOf, type Values } from "./list-rows.ts";
-import type { Write } from "#db/store/command.ts";
+import { anyRow, idsOf } from "./list-rows.ts";
+import { creationsOf, type Values } from "./writes.ts";
 import type { ListQuery, Reader } from "#db/store/list-query.ts";
 
 /** Lists that between them have fields of every kind. */
 export const listNames = ["clients", "responsibles", "diagnostics", "computers"];
-
-/** Generated codes repeat, which is not the list's affair. */
-export const lenient = (resource: Resource): Resource => ({ ...resource, unique: [] });
-
-export const creationsOf = (resource: Resource, rows: Values[], ids: string[] = []): Write[] =>
-  creations(
-    lenient(resource),
-    rows.map((row, index) => (ids[index] ? { ...row, id: ids[index] } : row)),
-  );
 
 export const anyLists = (maxLength: number): fc.Arbitrary<Record<string, Values[]>> =>
   fc.record(

@@ -1,3 +1,4 @@
+import type { Values } from "./writes.ts";
 import { targetsOf } from "#db/schema/links.ts";
 import * as fc from "fast-check";
 import type { Field, Fields } from "#db/schema/kind.ts";
@@ -44,8 +45,6 @@ const tags = ["loan", "VIP", "à jeter", "old"];
 /** The ids that generated rows point at; records with some of them exist. */
 export const idsOf = (resource: string): string[] =>
   Array.from({ length: 5 }, (_, index) => `${resource}-${index + 1}`);
-
-export type Values = Record<string, unknown>;
 
 /** Any values that the declared fields could hold, whatever the resource's own rules say. */
 export function anyRow(resource: Resource): fc.Arbitrary<Values> {

@@ -5,10 +5,12 @@ import { countRows, listPage } from "#db/dexie/list/list.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import { languages } from "#db/schema/kind.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { administrator, newName, newStore, write } from "./list-database.ts";
-import { anyLists, creationsOf, expectSame, fill, lenient, listNames, tablesOf } from "./list-filled.ts";
+import { newStore, write } from "./list-database.ts";
+import { administrator, newName } from "./writes.ts";
+import { anyLists, expectSame, fill, listNames, tablesOf } from "./list-filled.ts";
 import { anyQuery, everySort } from "./list-queries.ts";
-import { anyRow, idsOf, type Values } from "./list-rows.ts";
+import { anyRow, idsOf } from "./list-rows.ts";
+import { creationsOf, lenient, type Values } from "./writes.ts";
 import type { Write } from "#db/store/command.ts";
 import type { Filter, ListQuery } from "#db/store/list-query.ts";
 

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { type Database, declareDatabase, schemaVersion } from "#db/dexie/database.ts";
 import { openStore } from "#db/dexie/opening.ts";
 import { type Sentinel, memorySentinel } from "#db/dexie/sentinel.ts";
-import { newName } from "./list-database.ts";
+import { newName } from "./writes.ts";
 
 const databaseId = async (db: Database) => (await db.meta.get("databaseId"))?.value;
 

@@ -1,4 +1,4 @@
-import { type Database, rowsOf } from "#db/dexie/database.ts";
+import { columnTable, type Database, rowsOf } from "#db/dexie/database.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import { fieldAt, placesIn, type Resource } from "#db/schema/resource.ts";
 import { keepArchived } from "./archived.ts";
@@ -37,15 +37,21 @@ export async function listPage(
   query: ListQuery,
   reader: Reader,
 ): Promise<Page> {
-  return inSnapshot(db, resource, async () => {
-    const { view, marks, sorting } = await select(db, resource, query, reader);
-    const total = count(marks);
-    const { size, skip, ...pages } = paged(total, query);
-    const cut = { marks, total, skip, size };
-    const slots =
-      placedPage(view, query, cut) ?? (sorting ? sortedPage(view, resource, sorting, cut) : newestPage(cut));
-    return { rows: await rowsAt(db, view, slots), total, ...pages };
-  });
+  return inSnapshot(
+    db,
+    resource,
+    async () => {
+      const { view, marks, sorting } = await select(db, resource, query, reader);
+      const total = count(marks);
+      const { size, skip, ...pages } = paged(total, query);
+      const cut = { marks, total, skip, size };
+      const slots =
+        placedPage(view, query, cut) ??
+        (sorting ? sortedPage(view, resource, sorting, cut) : newestPage(cut));
+      return { rows: await rowsAt(db, view, slots), total, ...pages };
+    },
+    query.sortBy,
+  );
 }
 
 /** The first of what the reader finds: `exact` rows that have a code which is the query, and then the newest. */
@@ -55,15 +61,20 @@ export async function bestFound(
   query: ListQuery,
   reader: Reader,
 ): Promise<Best> {
-  return inSnapshot(db, resource, async () => {
-    const { view, marks, mayFind } = await select(db, resource, query, reader);
-    const total = count(marks);
-    const size = query.itemsPerPage;
-    const exact = slotsOfCode(view, marks, query.q, mayFind).slice(0, size);
-    for (const slot of exact) marks[slot] = 0;
-    const others = newestPage({ marks, total, skip: 0, size: size - exact.length });
-    return { rows: await rowsAt(db, view, [...exact, ...others]), exact: exact.length, total };
-  });
+  return inSnapshot(
+    db,
+    resource,
+    async () => {
+      const { view, marks, mayFind } = await select(db, resource, query, reader);
+      const total = count(marks);
+      const size = query.itemsPerPage;
+      const exact = slotsOfCode(view, marks, query.q, mayFind).slice(0, size);
+      for (const slot of exact) marks[slot] = 0;
+      const others = newestPage({ marks, total, skip: 0, size: size - exact.length });
+      return { rows: await rowsAt(db, view, [...exact, ...others]), exact: exact.length, total };
+    },
+    query.sortBy,
+  );
 }
 
 /** How many records the reader may see under these filters. */
@@ -77,9 +88,23 @@ export async function countRows(
   return inSnapshot(db, resource, async () => count((await select(db, resource, query, reader)).marks));
 }
 
-/** The tables that a list reads: call `select` inside one transaction over them, so that all of it is of one moment. */
-export function inSnapshot<T>(db: Database, resource: Resource, read: () => Promise<T>): Promise<T> {
-  return db.transaction("r", [db.stamps, db.columns, rowsOf(db, resource.table)], read);
+/**
+ * The tables that a list reads, and no more, so that it waits for no writer of another one: call `select` inside one transaction
+ * over them, so that all of it is of one moment. A list that is sorted by a reference reads the columns of what that points at.
+ */
+export function inSnapshot<T>(
+  db: Database,
+  resource: Resource,
+  read: () => Promise<T>,
+  sortBy: string | null = null,
+): Promise<T> {
+  const field = sortBy === null ? undefined : fieldAt(resource, sortBy);
+  const tables = [resource.table, ...(field?.kind === "ref" ? [resourceNamed(field.to).table] : [])];
+  return db.transaction(
+    "r",
+    [rowsOf(db, resource.table), ...tables.map((table) => columnTable(db, table))],
+    read,
+  );
 }
 
 /** `sorting` is null where the order is newest first. */

@@ -14,9 +14,14 @@ export const idPart = "id";
 export const searchPart = "search";
 export const letterPart = "letters";
 export const deltaPart = "delta";
+/** One for the whole table, beside its first chunk. */
+export const stampChunk = "stamp";
 
-/** The primary key is `[table+part+chunk]`: all chunks of a part lie together. */
-export type StoredPart = Held & { table: string; part: Part; chunk: number; delta?: Delta };
+/** What the memory of a table's projection is checked against at each request. */
+export type Stamp = { table: string; revision: number; slots: number; chunks: number[] };
+
+/** The primary key is `[part+chunk]`: all chunks of a part lie together. */
+export type StoredPart = Held & { table: string; part: Part; chunk: number; delta?: Delta; stamp?: Stamp };
 
 /** Where a path's columns are kept; nowhere when the table's projection does not hold it. */
 export function partsOf(table: string, path: string): Part[] {

@@ -1,16 +1,33 @@
-import type { Database, Stamp } from "#db/dexie/database.ts";
+import { columnTable, type Database } from "#db/dexie/database.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { Changes } from "./change.ts";
 import { chunkBits, chunkRows } from "./chunk.ts";
 import { type Projection, projectionOf } from "./columns.ts";
 import { changesIn, gatheredRows, shortened, withChanges } from "./delta.ts";
-import { allParts, changedPart, deltaPart, emptyPart, type StoredPart } from "./parts.ts";
+import {
+  allParts,
+  changedPart,
+  deltaPart,
+  emptyPart,
+  type Stamp,
+  stampChunk,
+  type StoredPart,
+} from "./parts.ts";
 import { type ProjectedRow, projectedRow } from "./projected-row.ts";
 import { atOnce, type Pace } from "#db/store/pace.ts";
 
 export async function stampOf(db: Database, table: string): Promise<Stamp> {
-  return (await db.stamps.get(table)) ?? { table, revision: 0, slots: 0, chunks: [] };
+  const record = await columnTable(db, table).get([stampChunk, 0]);
+  return record?.stamp ?? { table, revision: 0, slots: 0, chunks: [] };
 }
+
+const stampRecord = (stamp: Stamp): StoredPart => ({
+  table: stamp.table,
+  part: stampChunk,
+  chunk: 0,
+  size: 0,
+  stamp,
+});
 
 /**
  * Brings the list columns of written rows up to date. Call it inside the transaction that writes the rows; a row with
@@ -27,8 +44,8 @@ export async function project(
   const revision = stamp.revision + 1;
   const chunks = [...stamp.chunks];
   const changes = await byChunk(projection, rows, pace);
-  const known = await db.columns.bulkGet(
-    [...changes.keys()].map((chunk): [string, string, number] => [table, deltaPart, chunk]),
+  const known = await columnTable(db, table).bulkGet(
+    [...changes.keys()].map((chunk): [string, number] => [deltaPart, chunk]),
   );
   const written: StoredPart[] = [];
   const full = new Map<number, Changes>();
@@ -43,8 +60,8 @@ export async function project(
     chunks[chunk] = revision;
   }
   if (full.size > 0) written.push(...(await changedParts(db, projection, full)));
-  await db.columns.bulkPut(written);
-  await db.stamps.put({ ...stamp, revision, chunks: Array.from(chunks, (one) => one ?? 0) });
+  written.push(stampRecord({ ...stamp, revision, chunks: Array.from(chunks, (one) => one ?? 0) }));
+  await Promise.all([columnTable(db, table).bulkPut(written), db.revisions.put({ table, revision })]);
 }
 
 async function byChunk(
@@ -70,10 +87,10 @@ async function changedParts(
 ): Promise<StoredPart[]> {
   const { table, columns } = projection;
   const keys = [...chunks.keys()].flatMap((chunk) =>
-    allParts(columns).map((part): [string, string, number] => [table, part, chunk]),
+    allParts(columns).map((part): [string, number] => [part, chunk]),
   );
-  const records = await db.columns.bulkGet(keys);
-  return keys.flatMap(([, part, chunk], index) => {
+  const records = await columnTable(db, table).bulkGet(keys);
+  return keys.flatMap(([part, chunk], index) => {
     const before = records[index] ?? emptyPart(projection, part, chunk);
     const after = changedPart(projection, before, chunks.get(chunk) ?? new Map());
     return after === before ? [] : [after];
@@ -82,11 +99,8 @@ async function changedParts(
 
 /** Takes a table's list columns away, for an upgrade that projects its rows anew. */
 export async function emptyProjection(db: Database, table: string): Promise<void> {
-  const stamp = await db.stamps.get(table);
-  // A list that nothing was ever written in has none.
-  if (!stamp) return;
-  // An array comes after every text and number: this is all that begins with the table.
-  await db.columns.where("[table+part+chunk]").between([table], [table, []]).delete();
+  const stamp = await stampOf(db, table);
+  await columnTable(db, table).clear();
   // Later than all that anybody has in memory: he reads it anew.
-  await db.stamps.put({ ...stamp, revision: stamp.revision + 1, chunks: [] });
+  await columnTable(db, table).put(stampRecord({ ...stamp, revision: stamp.revision + 1, chunks: [] }));
 }

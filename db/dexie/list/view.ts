@@ -1,4 +1,4 @@
-import { type Database, rowsOf } from "#db/dexie/database.ts";
+import { columnTable, type Database, rowsOf } from "#db/dexie/database.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { changed } from "./change.ts";
@@ -29,7 +29,7 @@ export type View = {
 
 const viewsByDatabase = new WeakMap<Database, Map<string, View>>();
 
-/** The projection as it is now, with at least these parts. Call it inside a transaction over `stamps` and `columns`. */
+/** The projection as it is now, with at least these parts. Call it inside a transaction over the table's columns. */
 export async function viewOf(db: Database, table: string, needed: Iterable<Part>): Promise<View> {
   const views = viewsByDatabase.get(db) ?? new Map<string, View>();
   viewsByDatabase.set(db, views);
@@ -77,8 +77,8 @@ async function takeInChanges(db: Database, view: View, revisions: readonly numbe
   if (old.length === 0 && revisions.length === view.revisions.length) return;
   const records =
     old.length > lot
-      ? await db.columns.where(partKey).between([table, deltaPart], [table, deltaPart, []]).toArray()
-      : await db.columns.bulkGet(old.map((number): [string, string, number] => [table, deltaPart, number]));
+      ? await columnTable(db, table).where(partKey).between([deltaPart], [deltaPart, []]).toArray()
+      : await columnTable(db, table).bulkGet(old.map((number): [string, number] => [deltaPart, number]));
   const deltas = new Map(records.map((record) => [record?.chunk, record?.delta]));
   const projection = projectionOf(table);
   const slots: number[] = [];
@@ -102,7 +102,7 @@ async function takeInChanges(db: Database, view: View, revisions: readonly numbe
   for (const order of view.orders.values()) order.changed(slots);
 }
 
-const partKey = "[table+part+chunk]";
+const partKey = "[part+chunk]";
 
 /** Empty ones for chunks that stand in their changes alone so far. */
 async function loadPart(
@@ -115,15 +115,15 @@ async function loadPart(
   if (numbers.length === 0) return [];
   const projection = projectionOf(table);
   if (numbers.length < all) {
-    const records = await db.columns.bulkGet(
-      numbers.map((number): [string, string, number] => [table, part, number]),
+    const records = await columnTable(db, table).bulkGet(
+      numbers.map((number): [string, number] => [part, number]),
     );
     return numbers.map((number, index) => records[index] ?? emptyPart(projection, part, number));
   }
   const lots = Array.from({ length: Math.ceil(all / lot) }, (_, index) =>
-    db.columns
+    columnTable(db, table)
       .where(partKey)
-      .between([table, part, index * lot], [table, part, (index + 1) * lot])
+      .between([part, index * lot], [part, (index + 1) * lot])
       .toArray(),
   );
   const records = new Map((await Promise.all(lots)).flat().map((record) => [record.chunk, record]));

@@ -13,7 +13,9 @@ export async function forgetDerived(db: Database, table: string): Promise<void> 
 
 /** Makes it anew of some of them. Call it inside the transaction that writes them, until all were there. */
 export async function derive(db: Database, table: string, rows: readonly StoredRow[]): Promise<void> {
-  await project(db, table, rows, await stampOf(db, table));
+  const stamp = await stampOf(db, table);
+  const slots = rows.reduce((most, { slot }) => Math.max(most, slot + 1), stamp.slots);
+  await project(db, table, rows, { ...stamp, slots });
   // Where a version makes a value unique that several have, one of them keeps it; the others are told when they are edited.
   await db.uniques.bulkPut(
     rows.flatMap((row) => {

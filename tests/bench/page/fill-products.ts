@@ -1,4 +1,4 @@
-import { declareDatabase } from "#db/dexie/database.ts";
+import { columnTable, declareDatabase } from "#db/dexie/database.ts";
 import { chunkRows } from "#db/dexie/list/chunk.ts";
 import { project, stampOf } from "#db/dexie/list/projection.ts";
 import { registerApps } from "#db/domain/apps/index.ts";
@@ -37,7 +37,7 @@ export async function fill(count: number, today: string): Promise<number> {
     const last = Math.min(count, (Math.floor(slots / chunkRows) + 1) * chunkRows);
     const first = slots;
     const rows = Array.from({ length: last - first }, (_, index) => productAt(first + index));
-    await db.transaction("rw", ["products", db.columns, db.stamps], async () => {
+    await db.transaction("rw", ["products", columnTable(db, "products"), db.revisions], async () => {
       const stamp = await stampOf(db, "products");
       await db.table("products").bulkPut(rows);
       await project(db, "products", rows, { ...stamp, slots: last });

@@ -1,4 +1,4 @@
-import { type Database, declareDatabase } from "#db/dexie/database.ts";
+import { columnTable, type Database, declareDatabase } from "#db/dexie/database.ts";
 import { chunkRows } from "#db/dexie/list/chunk.ts";
 import { project, stampOf } from "#db/dexie/list/projection.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
@@ -50,15 +50,21 @@ function rowsAfter(slots: number, count: number, today: string): StoredRow[] {
 }
 
 async function add(db: Database, rows: readonly StoredRow[]): Promise<void> {
-  await db.transaction("rw", ["equipment", db.columns, db.stamps, db.uniques], async () => {
-    const stamp = await stampOf(db, "equipment");
-    const claims = rows.flatMap((row) => uniqueKeys(computers, row).map(({ key }) => ({ key, id: row.id })));
-    await Promise.all([
-      db.table("equipment").bulkPut(rows),
-      db.uniques.bulkPut(claims),
-      project(db, "equipment", rows, { ...stamp, slots: (rows.at(-1)?.slot ?? 0) + 1 }),
-    ]);
-  });
+  await db.transaction(
+    "rw",
+    ["equipment", columnTable(db, "equipment"), db.revisions, db.uniques],
+    async () => {
+      const stamp = await stampOf(db, "equipment");
+      const claims = rows.flatMap((row) =>
+        uniqueKeys(computers, row).map(({ key }) => ({ key, id: row.id })),
+      );
+      await Promise.all([
+        db.table("equipment").bulkPut(rows),
+        db.uniques.bulkPut(claims),
+        project(db, "equipment", rows, { ...stamp, slots: (rows.at(-1)?.slot ?? 0) + 1 }),
+      ]);
+    },
+  );
 }
 
 /** Making up a unit takes longer than writing it: past so many, the same come again under other numbers. */

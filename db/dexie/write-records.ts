@@ -1,0 +1,133 @@
+import type { StoredRow } from "#db/schema/resource.ts";
+import { answerLifetime } from "#db/schema/run-draft.ts";
+import type { Change, FieldChange, Span } from "#db/store/change.ts";
+import { type Command, type Decision, TakenError, type Write } from "#db/store/command.ts";
+import { atOnce } from "#db/store/pace.ts";
+import { claimsOf } from "#db/store/unique-claims.ts";
+import { type Database, rowsOf } from "./database.ts";
+import { project, stampOf } from "./list/projection.ts";
+import { uniqueHolders } from "./unique-holders.ts";
+
+type Written = { rows: StoredRow[]; span: Span | null };
+
+/** Writes records, list columns, unique values and the log's lines, whose `changes` are known by now. Call it inside a transaction. */
+export async function writeRecords(
+  db: Database,
+  command: Command,
+  decision: Decision,
+  changes: readonly FieldChange[][],
+): Promise<Written> {
+  const { writes, pace = atOnce } = decision;
+  refuseTwice(writes);
+  const written: StoredRow[] = [];
+  for (const table of new Set(writes.map(({ resource }) => resource.table))) {
+    const stamp = await stampOf(db, table);
+    const rows: StoredRow[] = [];
+    await pace(writes, (one, index) => {
+      if (one.resource.table !== table) return;
+      const slot = one.before?.slot ?? stamp.slots++;
+      const row = stamped(one, slot, command);
+      rows.push(row);
+      written[index] = row;
+    });
+    for (const some of batchesOf(rows)) await rowsOf(db, table).bulkPut(some);
+    await project(db, table, rows, stamp, pace);
+  }
+  await claimUniques(db, writes, written);
+  if (writes.length === 0) return { rows: [], span: null };
+  let lastNumber = 0;
+  for (const some of batchesOf(linesOf(command, decision, written, changes)))
+    lastNumber = await db.changes.bulkAdd(some);
+  if (lastNumber % answersPrunedEvery < writes.length) await forgetOldAnswers(db, command.now);
+  return { rows: written, span: [lastNumber - writes.length + 1, lastNumber] };
+}
+
+/** A browser takes a batch in without a pause: other requests have their turn between two. */
+function* batchesOf<T>(all: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < all.length; from += writtenAtOnce) yield all.slice(from, from + writtenAtOnce);
+}
+
+const writtenAtOnce = 500;
+
+const answersPrunedEvery = 100;
+
+/** Nobody repeats a command after a month; without this, every record would be kept twice. */
+async function forgetOldAnswers(db: Database, now: string): Promise<void> {
+  const oldest = new Date(Date.parse(now) - answerLifetime).toISOString();
+  await db.answers
+    .where("at")
+    .below(oldest)
+    .limit(2 * answersPrunedEvery)
+    .delete();
+}
+
+/** Each write knows the record as it was before the command: a second one would undo the first. */
+function refuseTwice(writes: readonly Write[]): void {
+  const seen = new Set<string>();
+  for (const { resource, before, after } of writes) {
+    const record = `${resource.table}/${after?.id ?? before?.id}`;
+    if (seen.has(record))
+      throw new Error(`Failed to commit: ${record} is written twice. Merge the two writes.`);
+    seen.add(record);
+  }
+}
+
+function stamped({ resource, before, after }: Write, slot: number, { by, now }: Command): StoredRow {
+  const id = after?.id ?? before?.id ?? "";
+  const kind = resource.shares ? { kind: resource.shares.kind } : {};
+  // The few after the many: engines copy an object into one that is not empty forty times slower.
+  return {
+    ...(before ? { ...before, ...after } : after),
+    ...kind,
+    id,
+    version: (before?.version ?? 0) + 1,
+    createdAt: before?.createdAt ?? now,
+    createdBy: before?.createdBy ?? by,
+    updatedAt: now,
+    updatedBy: by,
+    archivedAt: archivedAt(after ?? before),
+    deletedAt: after ? null : now,
+    slot,
+  };
+}
+
+function archivedAt(row: Record<string, unknown> | null): string | null {
+  const at = row?.["archivedAt"];
+  return typeof at === "string" ? at : null;
+}
+
+function linesOf(
+  command: Command,
+  { writes, undoes }: Decision,
+  rows: readonly StoredRow[],
+  changes: readonly FieldChange[][],
+): Omit<Change, "number">[] {
+  return writes.map(({ resource, action, about, step }, index) => ({
+    at: command.at,
+    recordedAt: command.now,
+    by: command.by,
+    device: command.device,
+    resource: resource.name,
+    recordId: rows[index]?.id ?? "",
+    record: `${resource.table}/${rows[index]?.id ?? ""}`,
+    action,
+    changes: changes[index] ?? [],
+    command: command.key,
+    version: rows[index]?.version ?? 0,
+    ...(about && { about }),
+    ...(step && { step }),
+    ...(undoes !== undefined && { undoes }),
+  }));
+}
+
+async function claimUniques(
+  db: Database,
+  writes: readonly Write[],
+  rows: readonly StoredRow[],
+): Promise<void> {
+  const { released, claims, taken } = await claimsOf((keys) => uniqueHolders(db, keys), writes, rows);
+  if (taken.length > 0) throw new TakenError(taken.map(({ index, path }) => ({ index, path })));
+  const claimed = new Set(claims.map(({ key }) => key));
+  await db.uniques.bulkDelete([...released.keys()].filter((key) => !claimed.has(key)));
+  await db.uniques.bulkPut(claims.map(({ key, id }) => ({ key, id })));
+}
