@@ -1,5 +1,5 @@
 /**
- * All checks in order, the cheap ones first; each runs even when one before it failed, so that one run tells all.
+ * All checks, the cheap ones first; each runs even when another failed, so that one run tells all.
  * `npm test -- --only=lint,unit` runs some of them. The last line is the sum.
  */
 import { spawn } from "node:child_process";
@@ -13,10 +13,13 @@ const checks = [
   { name: "lint", run: () => check("oxlint") },
   { name: "types", run: () => check("tsc", "--noEmit") },
   { name: "knip", run: () => check("knip") },
-  { name: "unit", run: unit },
   { name: "build", run: () => check("vite", "build") },
+  { name: "unit", run: unit },
   { name: "e2e", run: e2e },
 ];
+
+/** Each of these keeps one core busy at most: they run beside each other, and what they say is printed in order. */
+const besideEachOther = new Set(["format", "lint", "types", "knip", "build"]);
 
 const wanted = process.argv
   .find((arg) => arg.startsWith("--only="))
@@ -39,11 +42,25 @@ const times = [];
 /** What failed first and passed when it was run again: its cause is looked for. */
 const flaky = [];
 mkdirSync(".cache", { recursive: true });
-for (const { name, run } of checks.filter((one) => !wanted || wanted.includes(one.name))) {
+const chosen = checks.filter((one) => !wanted || wanted.includes(one.name));
+const together = chosen
+  .filter(({ name }) => besideEachOther.has(name))
+  .map(({ name, run }) => [name, timed(run)]);
+for (const [name, running] of together) finish(name, await running);
+for (const { name, run } of chosen.filter((one) => !besideEachOther.has(one.name))) {
   console.log(`\n── ${name}`);
+  finish(name, await timed(run));
+}
+
+async function timed(run) {
   const begun = Date.now();
   const result = await run();
-  results.set(name, { ...result, seconds: Math.round((Date.now() - begun) / 1000) });
+  return { ...result, seconds: Math.round((Date.now() - begun) / 1000) };
+}
+
+function finish(name, result) {
+  if (result.output !== undefined) console.log(`\n── ${name}\n${result.output}`);
+  results.set(name, result);
   for (const key of Object.keys(total)) total[key] += result[key];
 }
 
@@ -59,18 +76,19 @@ console.log(sentence(total));
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function check(command, ...args) {
-  return (await start(command, ...args)) === 0 ? passed(1) : failed(1);
+  const said = [];
+  const code = await start(command, args, (text) => said.push(text));
+  return { ...(code === 0 ? passed(1) : failed(1)), output: said.join("").trimEnd() };
 }
 
 async function unit() {
   rmSync(vitestReport, { force: true });
-  const code = await start(
-    "vitest",
+  const code = await start("vitest", [
     "run",
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${vitestReport}`,
-  );
+  ]);
   const report = read(vitestReport);
   for (const file of report?.testResults ?? []) {
     const broken = file.assertionResults.filter(({ status }) => status === "failed");
@@ -98,7 +116,7 @@ async function e2e() {
     return failed(1);
   }
   rmSync(playwrightReport, { force: true });
-  const code = await start("playwright", "test", "--config", "tests/e2e/playwright.config.ts");
+  const code = await start("playwright", ["test", "--config", "tests/e2e/playwright.config.ts"]);
   const report = read(playwrightReport);
   const stats = report?.stats;
   nameFailing(report?.suites ?? []);
@@ -142,15 +160,18 @@ function judged(code, counts) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-function start(command, ...args) {
+/** Runs a program and tells its exit code. `hear` gets what it says; without one it goes to the terminal at once. */
+function start(command, args, hear) {
   return new Promise((resolve) => {
     const path = `node_modules/.bin${process.platform === "win32" ? "\\" : "/"}${command}`;
-    const child = spawn(path, args, { stdio: "inherit", shell: process.platform === "win32" });
+    const stdio = hear ? ["ignore", "pipe", "pipe"] : "inherit";
+    const child = spawn(path, args, { stdio, shell: process.platform === "win32" });
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", hear);
     child.on("error", (error) => {
       console.error(`Failed to run ${command}: ${error.message}. Run npm install.`);
       resolve(1);
     });
-    child.on("exit", (code) => resolve(code ?? 1));
+    child.on("close", (code) => resolve(code ?? 1));
   });
 }
 
