@@ -97,14 +97,32 @@ test("the generic layer of the screens names no noun: what is said of one stands
   // The applications' screens are declarations of theirs, until each has its folder.
   const generic = sourceFiles().filter((file) => /^src\/(resource|ui)\/(?!apps\/).+\.tsx?$/.test(file));
 
-  const bad = generic.flatMap((file) => {
-    const code = readFileSync(join(root, file), "utf8")
-      .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "")
-      .replace(/^import [^;]*? from [^;]*;/gm, "");
-    return (code.match(named) ?? []).map((noun) => `${file}: ${noun.trim()}`);
-  });
+  const bad = generic.flatMap((file) => nounsIn(file, named));
 
   expect(bad).toEqual([]);
+});
+
+test("what is written comes out of the pipeline, and is committed at one place", () => {
+  const code = sourceFiles()
+    .filter((file) => /^sw\/.+\.ts$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
+
+  const committing = code.filter(({ text }) => /\.commit\(/.test(text)).map(({ file }) => file);
+  const building = code
+    .filter(({ text }) => /import [^;]*\bWrite\b[^;]* from "#db\/store\/command\.ts"/.test(text))
+    .map(({ file }) => file);
+
+  expect(committing).toEqual(["sw/api/pipeline/commit.ts"]);
+  expect(building).toEqual(["sw/api/pipeline/validated-write.ts"]);
+});
+
+test("the generic layer of the API names no noun: what is said of one stands in its folder", () => {
+  const nouns = [...new Set(resources.flatMap(({ name, table }) => [name, table]))].join("|");
+  const named = new RegExp(`["'](?:${nouns})["']|^\\s+(?:${nouns}): (?!\\w+[,;)]?$)`, "gm");
+  // Accounts and applications are what their rooms are about.
+  const generic = sourceFiles().filter((file) => /^sw\/api\/(?!apps\/|auth\/).+\.ts$/.test(file));
+
+  expect(generic.flatMap((file) => nounsIn(file, named))).toEqual([]);
 });
 
 /** Lets the configuration that ships judge a small copy of the tree: a rule that never fires is no rule. */
@@ -132,6 +150,13 @@ function judge(): Report[] {
 function place(file: string, code: string) {
   mkdirSync(dirname(join(tree, file)), { recursive: true });
   writeFileSync(join(tree, file), `${code}\n`);
+}
+
+function nounsIn(file: string, named: RegExp): string[] {
+  const code = readFileSync(join(root, file), "utf8")
+    .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "")
+    .replace(/^import [^;]*? from [^;]*;/gm, "");
+  return (code.match(named) ?? []).map((noun) => `${file}: ${noun.trim()}`);
 }
 
 const reportsOn = (file: string) =>

@@ -16,6 +16,7 @@ import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 import { listed } from "#db/schema/places.ts";
 import type { ResourceByName } from "#db/schema/registry.ts";
 import { defineResource } from "#db/schema/resource.ts";
+import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
 import { metric, type Presentation } from "#src/records/presentation.ts";
 
 // What must not compile. The type check fails where one of these lines begins to.
@@ -95,6 +96,9 @@ export const rules: RoleRule[] = [
 
 // @ts-expect-error -- a field that is changed by a step that does not exist
 changedByStep("moved", text());
+
+// @ts-expect-error -- what is written, without the pipeline
+export const forged: ValidatedWrite = { resource: sites, before: null, after: null, action: "delete" };
 
 const segment: ResourceByName["segments"]["name"] = "segments";
 // @ts-expect-error -- a declaration keeps its name as it is written

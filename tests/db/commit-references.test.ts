@@ -50,9 +50,7 @@ describe("references", () => {
     const ofUnit = await within(db, () => clearedBy(txOf(db), computers, ["pc"]));
     const ofAction = await within(db, () => clearedBy(txOf(db), actionsPerformed, ["a"]));
 
-    expect(ofUnit.map(({ after }) => [after?.id, after?.["parentEquipmentId"]])).toEqual([["dock", null]]);
-    expect(ofAction.map(({ after }) => [after?.id, after?.["suggestedActionIds"]])).toEqual([
-      ["m", ["x", "y"]],
-    ]);
+    expect(ofUnit.map(({ id, values }) => [id, values["parentEquipmentId"]])).toEqual([["dock", null]]);
+    expect(ofAction.map(({ id, values }) => [id, values["suggestedActionIds"]])).toEqual([["m", ["x", "y"]]]);
   });
 });

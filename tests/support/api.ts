@@ -14,7 +14,7 @@ import { putSession } from "#db/dexie/session.ts";
 import { createApi } from "#sw/api/core/app.ts";
 import { digest, newToken } from "#sw/api/auth/tokens.ts";
 import { connectionOf, storeOf } from "#db/dexie/store.ts";
-import { portalsOf } from "#sw/api/auth/portal.ts";
+import { portalsOf } from "#sw/domain/responsibles/portal.ts";
 
 /** What any answer may hold: a test reads what it expects, and is wrong where it is not there. */
 export type Item = { id: string; version: number; [field: string]: unknown };

@@ -1,14 +1,16 @@
 import { Hono } from "hono/tiny";
 import { calendarEvents, eventCategories } from "#db/domain/apps/calendar/calendar-events.ts";
-import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { objectBody, read } from "#sw/api/core/command.ts";
 import type { ApiContext, ApiEnv } from "#sw/api/core/context.ts";
 import { codeHeader, failWith } from "#sw/api/core/errors.ts";
-import { changesOf, judgeOne, writesOf } from "#sw/api/pipeline/judge.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
-import { commitAnswer } from "#sw/api/records/write.ts";
+import { commitAnswer } from "#sw/api/pipeline/commit.ts";
+import { writesFor } from "#sw/api/pipeline/pipeline.ts";
+import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
+import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
+import type { Tx } from "#db/store/tx.ts";
 import { allRows } from "./all-rows.ts";
 import { deleteCall } from "./delete-call.ts";
 import { moment } from "./moment.ts";
@@ -45,15 +47,9 @@ async function addEvent(c: ApiContext): Promise<Response> {
   const values = read(calendarEvents.create, fields);
   return commitAnswer(c, text, tablesAround(calendarEvents), async (tx) => {
     const id = await nextId(tx, calendarEvents);
-    const judgement = await judgeOne(c, tx, calendarEvents, {
-      id,
-      before: null,
-      values,
-      named: Object.keys(fields),
-    });
-    refuseBackwards(judgement.write.after);
+    const named = Object.keys(fields);
     return {
-      writes: writesOf([judgement]),
+      writes: await eventWrites(c, tx, { ...savedEvent, id, before: null, values, named }),
       answer: ([row]) => ({ status: 201, body: row && eventOf(c, row) }),
     };
   });
@@ -69,15 +65,9 @@ async function changeEvent(c: ApiContext, id: string): Promise<Response> {
     if (!before || !maySee(signedIn, calendarEvents, before))
       return { writes: [], answer: () => ({ status: 404, body: null }) };
     if (!values) failWith(issues);
-    const judgement = await judgeOne(c, tx, calendarEvents, {
-      id,
-      before,
-      values,
-      named: Object.keys(values),
-    });
-    refuseBackwards(judgement.write.after);
+    const named = Object.keys(values);
     return {
-      writes: changesOf([judgement]),
+      writes: await eventWrites(c, tx, { ...savedEvent, id, before, values, named }),
       answer: ([row = before]) => ({ status: 201, body: eventOf(c, row) }),
     };
   });
@@ -93,10 +83,15 @@ async function eventBody(c: ApiContext): Promise<{ text: string; fields: Values 
   return { text, fields };
 }
 
-function refuseBackwards(event: Values | null): void {
-  const { start, end } = event ?? {};
-  const issue: Issue = { path: "end", code: "before_start" };
-  if (typeof start === "string" && typeof end === "string" && end < start) failWith([issue]);
+const savedEvent = { operation: "save", resource: calendarEvents } as const;
+
+/** No event ends before it begins. */
+async function eventWrites(c: ApiContext, tx: Tx, request: WriteRequest): Promise<ValidatedWrite[]> {
+  const writes = await writesFor(c, tx, [request]);
+  const { start, end } = { ...request.before, ...request.values };
+  if (typeof start === "string" && typeof end === "string" && end < start)
+    failWith([{ path: "end", code: "before_start" }]);
+  return writes;
 }
 
 function eventOf(c: ApiContext, row: StoredRow): Values {

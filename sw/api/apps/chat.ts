@@ -4,14 +4,15 @@ import * as z from "zod/mini";
 import { profileId } from "#db/domain/apps/chat/chat-profile.ts";
 import { chatContacts, chatMessages, chats } from "#db/domain/apps/chat/chats.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import { commandOf } from "#sw/api/core/command.ts";
 import { type ApiContext, type ApiEnv, nowIso } from "#sw/api/core/context.ts";
-import { failIfAny, failWith, Refusal } from "#sw/api/core/errors.ts";
+import { failWith, Refusal } from "#sw/api/core/errors.ts";
 import { found } from "#sw/api/records/found.ts";
-import { changesOf, judgeOne } from "#sw/api/pipeline/judge.ts";
-import { allow, refusalOn, unwritable } from "#sw/api/core/permissions.ts";
+import { allow, refusalOn } from "#sw/api/core/permissions.ts";
 import { listQuery } from "#sw/api/records/query.ts";
-import { commitAnswer } from "#sw/api/records/write.ts";
+import { commitAnswer } from "#sw/api/pipeline/commit.ts";
+import { writesFor } from "#sw/api/pipeline/pipeline.ts";
+import { pendingRow } from "#sw/api/pipeline/pending.ts";
+import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { allRows } from "./all-rows.ts";
 import { bodyOf } from "./body.ts";
 import { chatOf, contactOf, messageOf, profileOf, summariesOf } from "./chat-wire.ts";
@@ -59,20 +60,21 @@ async function openChat(c: ApiContext, userId: string): Promise<Response> {
 
 /** Writes only where that changes something, and for those who may: everybody else reads without leaving a mark. */
 async function markSeen(c: ApiContext, { id, ...row }: StoredRow): Promise<void> {
-  const { db, signedIn } = c.var;
+  const { signedIn } = c.var;
   if (row["unseenMsgs"] === 0 || refusalOn(signedIn, "update", chats, { id, ...row })) return;
-  // Opening a chat twice is two acts, whatever key came along.
-  const command = { ...commandOf(c, ""), key: newId() };
+  const decide = async (tx: Tx) => {
+    const before = await found(tx, signedIn, chats, id);
+    const values = { unseenMsgs: 0 };
+    return {
+      writes: await writesFor(c, tx, [
+        { operation: "save", resource: chats, id, before, values, named: ["unseenMsgs"] },
+      ]),
+      answer: () => ({ status: 204, body: null }),
+    };
+  };
   try {
-    await db.commit(command, tablesAround(chats), async (tx) => {
-      const before = await found(tx, signedIn, chats, id);
-      const values = { unseenMsgs: 0 };
-      const judgement = await judgeOne(c, tx, chats, { id, before, values, named: ["unseenMsgs"] });
-      return {
-        writes: changesOf([judgement]),
-        answer: () => ({ status: 204, body: null }),
-      };
-    });
+    // Opening a chat twice is two commands, whatever key came along.
+    await commitAnswer(c, "", tablesAround(chats), decide, { key: newId() });
   } catch (error) {
     // On a full device, and with a rule against it, one can still read: the count in the answer says that it stands.
     if (!(error instanceof StorageFullError || error instanceof Refusal)) throw error;
@@ -98,21 +100,16 @@ async function addMessage(c: ApiContext, userId: string): Promise<Response> {
     const id = await nextId(tx, chatMessages);
     const chatId = before?.id ?? (await nextId(tx, chats));
     const feedback = { isSent: true, isDelivered: false, isSeen: false };
-    const after = { id, chatId, ...value, time, feedback };
-    allow(signedIn, "create", chatMessages, after);
-    const forbidden = unwritable(signedIn, "create", chatMessages, after, Object.keys(value));
-    failIfAny(forbidden);
+    const values = { chatId, ...value, time, feedback };
     const last = { lastMessageId: id, lastAt: time };
+    const chatRow = { ...(before ?? { unseenMsgs: 0, userId }), ...last };
+    const pending = new Map(before ? [] : [[chatId, pendingRow(chats, chatId, chatRow)]]);
+    const requests: WriteRequest[] = [
+      { operation: "save", resource: chatMessages, id, before: null, values, named: Object.keys(value) },
+      { operation: "followUp", resource: chats, id: chatId, before, values: chatRow },
+    ];
     return {
-      writes: [
-        { resource: chatMessages, before: null, after, action: "create" },
-        {
-          resource: chats,
-          before,
-          after: { ...(before ?? { unseenMsgs: 0, userId }), ...last, id: chatId },
-          action: before ? "update" : "create",
-        },
-      ],
+      writes: await writesFor(c, tx, requests, { pending }),
       answer: ([message, row]) => {
         const msg = message && messageOf(message);
         if (before || !row) return { status: 201, body: { msg } };

@@ -1,7 +1,8 @@
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
-import { commitAnswer } from "#sw/api/records/write.ts";
+import { commitAnswer } from "#sw/api/pipeline/commit.ts";
+import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
 /** Deletes a record of an application: 204, and `missing` where there is none. Nothing else points at these. */
@@ -17,9 +18,8 @@ export async function deleteCall(
     const before = await tx.get(resource.table, id);
     if (!before || !maySee(signedIn, resource, before))
       return { writes: [], answer: () => ({ status: 404, body: null }) };
-    allow(signedIn, "delete", resource, before);
     return {
-      writes: [{ resource, before, after: null, action: "delete" }],
+      writes: await writesFor(c, tx, [{ operation: "delete", resource, id, before, values: null }]),
       answer: () => ({ status: 204, body: null }),
     };
   });

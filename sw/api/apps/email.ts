@@ -5,10 +5,11 @@ import { objectSchema } from "#db/schema/object-schema.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { type ApiContext, type ApiEnv, readerOf } from "#sw/api/core/context.ts";
 import { failIfAny, failWith } from "#sw/api/core/errors.ts";
-import { changesOf, judgeAll, type Proposal } from "#sw/api/pipeline/judge.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { listQuery } from "#sw/api/records/query.ts";
-import { commitAnswer } from "#sw/api/records/write.ts";
+import { commitAnswer } from "#sw/api/pipeline/commit.ts";
+import { writesFor } from "#sw/api/pipeline/pipeline.ts";
+import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { allRows } from "./all-rows.ts";
 import { bodyOf, recordIds } from "./body.ts";
 import { given } from "./wire.ts";
@@ -88,17 +89,17 @@ async function changeMails(c: ApiContext): Promise<Response> {
   if (!label && !data) failWith([{ path: "data", code: "required" }]);
   const answer = await commitAnswer(c, text, tablesAround(emails), async (tx) => {
     const rows = await tx.getMany(emails.table, ids);
-    const proposals = rows.flatMap((before): Proposal[] => {
+    const requests = rows.flatMap((before): WriteRequest[] => {
       if (!before || !maySee(signedIn, emails, before)) return [];
       const values = changes(before) ?? {};
-      return [{ id: before.id, before, values, named: Object.keys(values) }];
+      const named = Object.keys(values);
+      return [{ operation: "save", resource: emails, id: before.id, before, values, named }];
     });
-    const found = new Set(proposals.map(({ id }) => id));
+    const found = new Set(requests.map(({ id }) => id));
     const unknown = ids.flatMap((id, index) => (found.has(id) ? [] : [`ids.${index}`]));
     failIfAny(unknown.map((path) => ({ path, code: "unknown_reference" })));
-    const judgements = await judgeAll(c, tx, emails, proposals);
     return {
-      writes: changesOf(judgements),
+      writes: await writesFor(c, tx, requests),
       answer: () => ({ status: 201, body: null }),
     };
   });

@@ -3,16 +3,18 @@ import { kanbanBoards, kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { failIfAny } from "#sw/api/core/errors.ts";
 import { found } from "#sw/api/records/found.ts";
-import { changesOf, judgeAll, judgeOne, type Proposal, writesOf } from "#sw/api/pipeline/judge.ts";
 import { allow } from "#sw/api/core/permissions.ts";
-import { commitAnswer } from "#sw/api/records/write.ts";
+import { commitAnswer } from "#sw/api/pipeline/commit.ts";
+import { writesFor } from "#sw/api/pipeline/pipeline.ts";
+import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { bodyOf, recordId, recordIds } from "./body.ts";
 import { boardOf, boardsInOrder, idsOn, orNetworkError } from "./kanban-wire.ts";
 import { nextId } from "./next-id.ts";
-import type { Write } from "#db/store/command.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
 const { title } = kanbanBoards.fields;
+const deletedItem = { operation: "delete", resource: kanbanItems } as const;
+const savedBoard = { operation: "save", resource: kanbanBoards } as const;
 
 /** Puts a new board behind the others, unless there is one with its title. */
 export async function addBoard(c: ApiContext): Promise<Response> {
@@ -24,9 +26,8 @@ export async function addBoard(c: ApiContext): Promise<Response> {
       const id = await nextId(tx, kanbanBoards);
       const last = (await boardsInOrder(c, tx)).at(-1);
       const values = { ...value, itemsIds: [], position: Number(last?.["position"] ?? 0) + 1 };
-      const judgement = await judgeOne(c, tx, kanbanBoards, { id, before: null, values, named: ["title"] });
       return {
-        writes: writesOf([judgement]),
+        writes: await writesFor(c, tx, [{ ...savedBoard, id, before: null, values, named: ["title"] }]),
         answer: ([row]) => ({ status: 201, body: row && boardOf(c, row) }),
       };
     }),
@@ -40,14 +41,8 @@ export async function renameBoard(c: ApiContext): Promise<Response> {
   return commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
     const before = await found(tx, signedIn, kanbanBoards, value.boardId);
     const values = { title: value.newName };
-    const judgement = await judgeOne(c, tx, kanbanBoards, {
-      id: before.id,
-      before,
-      values,
-      named: ["title"],
-    });
     return {
-      writes: changesOf([judgement]),
+      writes: await writesFor(c, tx, [{ ...savedBoard, id: before.id, before, values, named: ["title"] }]),
       answer: ([row = before]) => ({ status: 201, body: boardOf(c, row) }),
     };
   });
@@ -59,15 +54,14 @@ export async function deleteBoard(c: ApiContext, id: string): Promise<Response> 
   allow(signedIn, "delete", kanbanBoards);
   return commitAnswer(c, "", tablesAround(kanbanItems, kanbanBoards), async (tx) => {
     const board = await found(tx, signedIn, kanbanBoards, id);
-    allow(signedIn, "delete", kanbanBoards, board);
-    const cards = await tx.getMany(kanbanItems.table, idsOn(board));
-    const writes: Write[] = [{ resource: kanbanBoards, before: board, after: null, action: "delete" }];
-    for (const before of cards) {
-      if (!before || before.deletedAt !== null) continue;
-      allow(signedIn, "delete", kanbanItems, before);
-      writes.push({ resource: kanbanItems, before, after: null, action: "delete" });
-    }
-    return { writes, answer: () => ({ status: 204, body: null }) };
+    const items = (await tx.getMany(kanbanItems.table, idsOn(board))).filter((row) => row !== undefined);
+    const requests: WriteRequest[] = [
+      { operation: "delete", resource: kanbanBoards, id, before: board, values: null },
+      ...items
+        .filter(({ deletedAt }) => deletedAt === null)
+        .map((before): WriteRequest => ({ ...deletedItem, id: before.id, before, values: null })),
+    ];
+    return { writes: await writesFor(c, tx, requests), answer: () => ({ status: 204, body: null }) };
   });
 }
 
@@ -82,13 +76,13 @@ export async function orderBoards(c: ApiContext): Promise<Response> {
     const unknown = ids.flatMap((id, index) => (byId.has(id) ? [] : [String(index)]));
     failIfAny(unknown.map((path) => ({ path, code: "unknown_reference" })));
     const ordered = new Set([...ids, ...byId.keys()]);
-    const proposals = [...ordered].flatMap((id, index): Proposal[] => {
+    const requests = [...ordered].flatMap((id, index): WriteRequest[] => {
       const before = byId.get(id);
       if (!before || before["position"] === index + 1) return [];
-      return [{ id, before, values: { position: index + 1 }, named: ["position"] }];
+      return [{ ...savedBoard, id, before, values: { position: index + 1 }, named: ["position"] }];
     });
     return {
-      writes: writesOf(await judgeAll(c, tx, kanbanBoards, proposals)),
+      writes: await writesFor(c, tx, requests),
       answer: (rows) => {
         const current = new Map([...byId, ...rows.map((row) => [row.id, row] as const)]);
         return {

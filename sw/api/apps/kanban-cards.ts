@@ -6,16 +6,18 @@ import { jsonBody, read } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { failIfAny, failWith } from "#sw/api/core/errors.ts";
 import { found } from "#sw/api/records/found.ts";
-import { changesOf, judgeAll, judgeOne, writesOf } from "#sw/api/pipeline/judge.ts";
+import { followUp } from "#sw/api/pipeline/reverse-references.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
-import { commitAnswer } from "#sw/api/records/write.ts";
+import { commitAnswer } from "#sw/api/pipeline/commit.ts";
+import { writesFor } from "#sw/api/pipeline/pipeline.ts";
+import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { allRows } from "./all-rows.ts";
 import { bodyOf, recordId, recordIds } from "./body.ts";
 import { boardOf, cardOf, idsOn, orNetworkError } from "./kanban-wire.ts";
 import { nextId } from "./next-id.ts";
-import type { Write } from "#db/store/command.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
+const savedItem = { operation: "save", resource: kanbanItems } as const;
 const present = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200))));
 const newCard = z.strictObject({ itemTitle: present, boardName: present, boardId: z.optional(recordId) });
 
@@ -31,9 +33,12 @@ export async function addCard(c: ApiContext): Promise<Response> {
       const board = await found(tx, signedIn, kanbanBoards, boardId);
       const id = await nextId(tx, kanbanItems);
       const values = { ...read(kanbanItems.create, { title }) };
-      const judgement = await judgeOne(c, tx, kanbanItems, { id, before: null, values, named: ["title"] });
+      const requests: WriteRequest[] = [
+        { ...savedItem, id, before: null, values, named: ["title"] },
+        followUp(kanbanBoards, board, { itemsIds: [...idsOn(board), id] }),
+      ];
       return {
-        writes: [...writesOf([judgement]), withIds(board, [...idsOn(board), id])],
+        writes: await writesFor(c, tx, requests),
         answer: ([row]) => ({ status: 201, body: row && cardOf(c, row) }),
       };
     }),
@@ -52,9 +57,9 @@ export async function changeCard(c: ApiContext): Promise<Response> {
   const values = read(kanbanItems.patch, fields);
   return commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
     const before = await found(tx, signedIn, kanbanItems, id);
-    const judgement = await judgeOne(c, tx, kanbanItems, { id, before, values, named: Object.keys(values) });
+    const named = Object.keys(values);
     return {
-      writes: changesOf([judgement]),
+      writes: await writesFor(c, tx, [{ ...savedItem, id, before, values, named }]),
       answer: ([row = before]) => ({ status: 201, body: cardOf(c, row) }),
     };
   });
@@ -68,19 +73,10 @@ export async function deleteCard(c: ApiContext, id: string): Promise<Response> {
   allow(signedIn, "delete", kanbanItems);
   return commitAnswer(c, "", tablesAround(kanbanItems, kanbanBoards), async (tx) => {
     const before = await found(tx, signedIn, kanbanItems, id);
-    allow(signedIn, "delete", kanbanItems, before);
-    const boards = await allRows(c, kanbanBoards, {}, tx);
-    const left = boards.filter((board) => idsOn(board).includes(id));
     return {
-      writes: [
-        { resource: kanbanItems, before, after: null, action: "delete" },
-        ...left.map((board) =>
-          withIds(
-            board,
-            idsOn(board).filter((one) => one !== id),
-          ),
-        ),
-      ],
+      writes: await writesFor(c, tx, [
+        { operation: "delete", resource: kanbanItems, id, before, values: null },
+      ]),
       answer: () => ({ status: 204, body: null }),
     };
   });
@@ -109,27 +105,24 @@ export async function placeCards(c: ApiContext): Promise<Response> {
       (other) => other.id !== boardId && idsOn(other).some((id) => placed.has(id)),
     );
     const left = (from: StoredRow) => idsOn(from).filter((id) => !placed.has(id));
-    const arranged = (before: StoredRow, itemsIds: string[]) => ({
+    const arranged = (before: StoredRow, itemsIds: string[]): WriteRequest => ({
+      operation: "save",
+      resource: kanbanBoards,
       id: before.id,
       before,
       values: { itemsIds },
       named: ["itemsIds"],
     });
-    const judgements = await judgeAll(c, tx, kanbanBoards, [
+    const requests = [
       arranged(board, [...ids, ...left(board)]),
       ...others.map((other) => arranged(other, left(other))),
-    ]);
+    ];
     return {
-      writes: changesOf(judgements),
+      writes: await writesFor(c, tx, requests),
       answer: (rows) => ({
         status: 201,
         body: boardOf(c, rows.find(({ id }) => id === boardId) ?? board),
       }),
     };
   });
-}
-
-/** What becomes of a board when an item comes or goes. */
-function withIds(board: StoredRow, itemsIds: string[]): Write {
-  return { resource: kanbanBoards, before: board, after: { ...board, itemsIds }, action: "update" };
 }

@@ -5,10 +5,11 @@ import { users } from "#db/domain/users/users.ts";
 import { objectBody, read } from "#sw/api/core/command.ts";
 import type { ApiContext, ApiEnv } from "#sw/api/core/context.ts";
 import { Refusal } from "#sw/api/core/errors.ts";
-import { judgeOne, writesOf } from "#sw/api/pipeline/judge.ts";
+import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { newIds } from "#sw/api/pipeline/new-ids.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
-import { commitAnswer, remove } from "#sw/api/records/write.ts";
+import { writesFor } from "#sw/api/pipeline/pipeline.ts";
+import { remove } from "#sw/api/records/write.ts";
 import { listCall } from "./list-call.ts";
 import { given } from "./wire.ts";
 import { uniqueKey } from "#db/store/unique-keys.ts";
@@ -46,28 +47,26 @@ async function addUser(c: ApiContext): Promise<Response> {
   allow(signedIn, "create", users);
   const { text, fields } = await objectBody(c);
   const { id: _, ...sent } = fields;
-  const value = read(users.create, { ...named(sent), ...sent });
+  const value = read(users.create, { ...namedByEmail(sent), ...sent });
   return commitAnswer(c, text, tablesAround(users), async (tx) => {
     const [id = ""] = await newIds(tx, users, 1);
     const username = Object.hasOwn(sent, "username")
       ? value.username
       : await freeUsername(tx, value.username);
     const roleCodes = value.roleCodes.length > 0 ? value.roleCodes : [value.role];
-    const proposal = {
-      id,
-      before: null,
-      values: { ...value, username, roleCodes },
-      named: Object.keys(sent),
-    };
+    const values = { ...value, username, roleCodes };
+    const named = Object.keys(sent);
     return {
-      writes: writesOf([await judgeOne(c, tx, users, proposal)]),
+      writes: await writesFor(c, tx, [
+        { operation: "save", resource: users, id, before: null, values, named },
+      ]),
       answer: ([row]) => ({ status: 201, body: row && given(signedIn, userDetail, row) }),
     };
   });
 }
 
 /** Who comes without a user name is called as his address begins. */
-function named({ email }: Record<string, unknown>): { username?: string } {
+function namedByEmail({ email }: Record<string, unknown>): { username?: string } {
   const [name = ""] = typeof email === "string" ? email.trim().split("@") : [];
   return name === "" ? {} : { username: name.slice(0, 60) };
 }

@@ -108,10 +108,10 @@ async function toldOf(
   const rules = duplicateRulesOf(resource);
   if (!rules) return null;
   const { shared, idOf, sees } = await tx.sharedCodes(resource, rules, c.var.signedIn.ability);
-  const clients = await visibleClients(c, tx);
+  const scopes = await visibleScopes(c, tx, resource, [...rules.searched, ...rules.indexed]);
   const told = shared.flatMap((one): Told[] => {
     const { rule, scope, sharers } = one;
-    if (!rule.areTwins && rule.within.length > 0 && !clients.has(scope)) return [];
+    if (!rule.areTwins && rule.within.length > 0 && !scopes.has(scope)) return [];
     const readable = sharers.filter(sees);
     const unread = sharers.filter((sharer) => !sees(sharer));
     const holders = rule.areTwins
@@ -150,9 +150,20 @@ function sideBySide(told: readonly Told[]): number[] {
   return [...placed];
 }
 
-/** Whoever may not see a client is not told what its units have. */
-async function visibleClients(c: ApiContext, tx: Tx): Promise<Set<string>> {
-  const clients = resourceNamed("clients");
-  const query = { ...wholeList, archived: "all" as const };
-  return tx.matching(clients, query, readerOf(c));
+/** Whoever may not see a client is not told what its units have: of the records that values are shared within, the visible ones. */
+async function visibleScopes(
+  c: ApiContext,
+  tx: Tx,
+  { fields }: Resource,
+  rules: readonly DuplicateRule[],
+): Promise<Set<string>> {
+  const names = rules.flatMap(({ areTwins, within }) => (areTwins ? [] : within));
+  const visible = new Set<string>();
+  for (const name of new Set(names)) {
+    const field = fields[name];
+    if (field?.kind !== "ref") continue;
+    const query = { ...wholeList, archived: "all" as const };
+    for (const id of await tx.matching(resourceNamed(field.to), query, readerOf(c))) visible.add(id);
+  }
+  return visible;
 }

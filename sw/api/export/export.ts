@@ -3,7 +3,7 @@ import { type Action, can, permittedFields, project } from "#db/rules/ability.ts
 import { type CsvColumn, csvColumns, customColumn, unlisted } from "#db/schema/csv-columns.ts";
 import { type Resource, type StoredRow, stampFields } from "#db/schema/resource.ts";
 import { sheetCell } from "#db/schema/sheet-cell.ts";
-import { categoriesOf, hasCustom, withClientValues } from "#sw/api/records/client-values.ts";
+import { categoriesOf, hasCustom, withClientValues } from "#sw/domain/categories/client-values.ts";
 import { jsonBody, read } from "#sw/api/core/command.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { allow, maySee, shown } from "#sw/api/core/permissions.ts";

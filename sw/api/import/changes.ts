@@ -2,7 +2,7 @@ import { type CsvColumn, csvColumns } from "#db/schema/csv-columns.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
-import type { Judgement } from "#sw/api/pipeline/judge.ts";
+import type { WriteCheck } from "#sw/api/pipeline/write-check.ts";
 import { maySee, shown } from "#sw/api/core/permissions.ts";
 import type { Pending } from "#sw/api/pipeline/pending.ts";
 import { naturalKeys, recordCell, type RecordCell } from "#sw/api/export/record-cells.ts";
@@ -17,18 +17,18 @@ export async function cellChanges(
   signedIn: SignedIn,
   resource: Resource,
   columns: readonly (CsvColumn | null)[],
-  judgements: readonly Judgement[],
+  checks: readonly WriteCheck[],
   pending: Pending,
-): Promise<Map<Judgement, CellChange[]>> {
+): Promise<Map<WriteCheck, CellChange[]>> {
   const own = columns.filter((column) => column !== null).filter(({ path }) => path.startsWith("custom."));
   const all = [...csvColumns(resource), ...own];
-  const pairs = judgements.flatMap((judgement) => {
-    const { before, after } = judgement.write;
-    if (!before || !after) return [];
-    const written: StoredRow = { ...before, ...after };
-    return [{ judgement, from: shown(signedIn, resource, before), to: shown(signedIn, resource, written) }];
+  const pairs = checks.flatMap((check) => {
+    const { before, row } = check;
+    if (!before) return [];
+    const written: StoredRow = { ...before, ...row };
+    return [{ check, from: shown(signedIn, resource, before), to: shown(signedIn, resource, written) }];
   });
-  const wanted = new Set(judgements.flatMap(({ changed }) => changed));
+  const wanted = new Set(checks.flatMap(({ changed }) => changed));
   const touched = all.filter(({ path }) => wanted.has(topOf(path)));
   const keys = await naturalKeys(
     tx,
@@ -38,8 +38,8 @@ export async function cellChanges(
     pending,
   );
   return new Map(
-    pairs.map(({ judgement, from, to }) => [
-      judgement,
+    pairs.map(({ check, from, to }) => [
+      check,
       touched
         .map((column) => ({
           field: column.path,

@@ -1,8 +1,8 @@
-import { usualBy } from "#db/domain/categories/unit-defaults.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ReadLine } from "./rows.ts";
-import type { Judgement } from "#sw/api/pipeline/judge.ts";
+import { isDefaultedByCategory } from "#sw/api/pipeline/contributions.ts";
+import type { WriteCheck } from "#sw/api/pipeline/write-check.ts";
 
 /** A value that new records get without the file saying so; null where they get more values than can be told. */
 export type DefaultValue = {
@@ -18,18 +18,17 @@ const mostValues = 5;
 
 /** What is filled by itself in the rows that make a record, each value once. */
 export function defaultValues(
-  { fields }: Resource,
-  verdicts: readonly { read: ReadLine; action: string; judgement: Judgement | null }[],
+  resource: Resource,
+  verdicts: readonly { read: ReadLine; action: string; check: WriteCheck | null }[],
 ): DefaultValue[] {
   const found = new Map<
     string,
     { by: DefaultValue["by"]; counts: Map<string, { value: unknown; count: number }> }
   >();
-  for (const { read, action, judgement } of verdicts) {
-    if (action !== "create" || !judgement) continue;
-    const { after } = judgement.write;
-    for (const [name, field] of Object.entries(fields)) {
-      const value = after?.[name] ?? null;
+  for (const { read, action, check } of verdicts) {
+    if (action !== "create" || !check) continue;
+    for (const [name, field] of Object.entries(resource.fields)) {
+      const value = check.row[name] ?? null;
       if (value === null || field.writtenBy === "system" || read.named.includes(name)) continue;
       const isInitial = sameValue(value, field.initial);
       if (isInitial && field.kind !== "choice") continue;
@@ -37,7 +36,7 @@ export function defaultValues(
         ? "row"
         : isInitial
           ? "field"
-          : name in usualBy
+          : isDefaultedByCategory(resource, name)
             ? "category"
             : "rule";
       const ofField = found.get(name) ?? { by, counts: new Map() };

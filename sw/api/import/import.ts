@@ -10,7 +10,7 @@ import { importBody } from "./body.ts";
 import { customColumnsOf } from "./custom.ts";
 import { readCsv } from "./file.ts";
 import { indexes } from "./links.ts";
-import { judgeNewRecords, judgementsOf, type MadeRecord } from "./made-records.ts";
+import { checkNewRecords, checksOf, type MadeRecord } from "./made-records.ts";
 import { newRecords } from "./new-records.ts";
 import { importOptions } from "./options.ts";
 import { type ImportOutcome, importOutcome, plansOf, writtenOf } from "./outcome.ts";
@@ -18,14 +18,13 @@ import type { ChoiceReader } from "./cells.ts";
 import type { Matching } from "./identify.ts";
 import { readLines } from "./rows.ts";
 import { unknownValues } from "./unknown.ts";
-import { judgeLines, type Verdict } from "./verdicts.ts";
-import { type Judgement, writesOf } from "#sw/api/pipeline/judge.ts";
-import { tagCounters, readyForUnits } from "#sw/api/pipeline/new-units.ts";
+import { checkLines, type Verdict } from "./verdicts.ts";
+import { commitAnswer, prepareWrites, type ValidatedDecision } from "#sw/api/pipeline/commit.ts";
+import { cascadedWrites } from "#sw/api/pipeline/pipeline.ts";
+import type { WriteCheck } from "#sw/api/pipeline/write-check.ts";
 import { allow } from "#sw/api/core/permissions.ts";
 import { paceOf, roundsOfWriting } from "#sw/api/core/progress.ts";
 import { endable } from "#sw/api/core/running.ts";
-import { commitAnswer } from "#sw/api/records/write.ts";
-import type { Decision } from "#db/store/command.ts";
 import type { Pace } from "#db/store/pace.ts";
 import { tablesAround, targetResources } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -78,8 +77,8 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     const links = { tx, signedIn, resource, indexOf, unknown, fresh };
     const reading = { links, options, matching: matchingOf(c), choiceOf: choiceMeant, pace };
     const read = await readLines(reading, columns, lines);
-    const made = await judgeNewRecords(c, tx, fresh.all);
-    const verdicts = await judgeLines(c, tx, resource, { read, made, unknown, pace });
+    const made = await checkNewRecords(c, tx, fresh.all);
+    const verdicts = await checkLines(c, tx, resource, { read, made, unknown, pace });
     const values = await unknown.told(links, { headerOf, language, vocabulary: importWords });
     return {
       verdicts,
@@ -94,7 +93,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     };
   };
 
-  await readyForUnits(db.device, resource);
+  await prepareWrites(c, resource);
   return endable(c, async (signal) => {
     try {
       return isDryRun ? await check(signal) : await run(signal);
@@ -114,40 +113,41 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
 
   function run(signal: AbortSignal): Promise<Response> {
     const pace = paceOf(c, lines.length, roundsOfCheck + roundsOfWriting);
-    const work = async (tx: Tx): Promise<Decision> => {
-      const decision = decisionOf(await decide(tx, pace));
-      return { ...decision, counters: await tagCounters(tx, decision.writes), pace };
-    };
+    const work = async (tx: Tx): Promise<ValidatedDecision> => ({
+      ...(await decisionOf(tx, await decide(tx, pace))),
+      pace,
+    });
     return commitAnswer(c, text, scope, work, { signal });
   }
 
-  function decisionOf({ verdicts, made, outcome }: Decided): Decision {
+  async function decisionOf(tx: Tx, { verdicts, made, outcome }: Decided): Promise<ValidatedDecision> {
     const isPartial = c.req.query("partial") === "true";
     const isOff = !isPartial && outcome.rejectedRows > 0;
     const body: ImportOutcome = isOff
       ? { ...outcome, created: 0, updated: 0, unchanged: 0, creates: [], defaults: [] }
       : outcome;
     const written = writtenOf(verdicts);
+    const checks = [...checksOf(pointedAt(made, written)), ...written];
     const { created, updated } = body;
     return {
-      writes: isOff ? [] : writesOf([...judgementsOf(pointedAt(made, written)), ...written]),
+      writes: isOff ? [] : await cascadedWrites(c, tx, checks, { isImport: true }),
       answer: () => ({ status: 200, body }),
       batch: { resource: resource.name, file: c.req.query("file")?.slice(0, 200) ?? null, created, updated },
     };
   }
 }
 
-/** How often a check goes through all rows: it reads their cells and their values, completes, checks and judges them. */
-const roundsOfCheck = 5;
+/** How often a check goes through all rows: it reads their cells and their values, completes and compares them, and checks rights and rules. */
+const roundsOfCheck = 6;
 
 /** Of the records beside the rows, those that rows which are written point at, themselves or through each other. */
-function pointedAt(made: readonly MadeRecord[], written: readonly Judgement[]): readonly MadeRecord[] {
-  const idsIn = ({ write: { resource, after } }: Judgement) =>
-    [...linksOf(resource.fields, after ?? {})].flatMap(({ ids }) => ids);
+function pointedAt(made: readonly MadeRecord[], written: readonly WriteCheck[]): readonly MadeRecord[] {
+  const idsIn = ({ request, row }: WriteCheck) =>
+    [...linksOf(request.resource.fields, row)].flatMap(({ ids }) => ids);
   const wanted = new Set(written.flatMap(idsIn));
   // What is made later may point at what was made before, not the other way round.
-  for (const { row, judgement } of made.toReversed())
-    if (wanted.has(row.id)) for (const id of idsIn(judgement)) wanted.add(id);
+  for (const { row, check } of made.toReversed())
+    if (wanted.has(row.id)) for (const id of idsIn(check)) wanted.add(id);
   return made.filter(({ row }) => wanted.has(row.id));
 }
 

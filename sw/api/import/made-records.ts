@@ -2,45 +2,52 @@ import { grouped } from "#db/schema/grouped.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { type NewRecord, pendingRows } from "./new-records.ts";
-import { type Judgement, judge } from "#sw/api/pipeline/judge.ts";
+import { validateWrites } from "#sw/api/pipeline/pipeline.ts";
+import type { WriteCheck } from "#sw/api/pipeline/write-check.ts";
+import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** A record beside the rows, and why it cannot be made; null where it can. */
-export type MadeRecord = NewRecord & { judgement: Judgement; issue: Issue | null };
+export type MadeRecord = NewRecord & { check: WriteCheck; issue: Issue | null };
 
 /** What is made of one list for one field: names, as far as they are few. */
 export type Created = { resource: string; path: string; count: number; names: string[] };
 
 /** Holds the records that are made beside the rows against the person's rules and the rules of records, as any other. */
-export async function judgeNewRecords(
+export async function checkNewRecords(
   c: ApiContext,
   tx: Tx,
   all: readonly NewRecord[],
 ): Promise<MadeRecord[]> {
   const pending = pendingRows(all);
-  const judged: MadeRecord[] = [];
+  const checked: MadeRecord[] = [];
   for (const [target, own] of grouped(all, (one) => one.target)) {
-    const proposals = own.map(({ row, values }) => ({
+    const requests = own.map(({ row, values }): WriteRequest => ({
+      operation: "save",
+      resource: target,
       id: row.id,
       before: null,
       values,
       named: Object.keys(values),
     }));
-    const judgements = await judge(c, tx, target, proposals, { action: "import", pending });
+    const checks = await validateWrites(c, tx, requests, { isImport: true, pending });
     for (const [index, one] of own.entries()) {
-      const judgement = judgements[index];
-      if (judgement) judged.push({ ...one, judgement, issue: issueOf(judgement) });
+      const check = checks[index];
+      if (check) checked.push({ ...one, check, issue: issuesAgainst(check)[0] ?? null });
     }
   }
-  return judged;
+  return checked;
 }
 
-function issueOf({ reason, issues }: Judgement): Issue | null {
-  return reason === null ? (issues[0] ?? null) : { path: "", code: "not_allowed", params: { reason } };
+/** What is wrong with a record; where the person may not write it at all, that alone. */
+export function issuesAgainst({ refusal, issues }: WriteCheck): Issue[] {
+  if (refusal === null) return issues;
+  const { reason } = refusal.problem;
+  return [{ path: "", code: "not_allowed", params: { reason: String(reason) } }];
 }
 
-export const judgementsOf = (made: readonly MadeRecord[]): Judgement[] =>
-  made.flatMap(({ judgement, issue }) => (issue === null ? [judgement] : []));
+export const checksOf = (made: readonly MadeRecord[]): WriteCheck[] =>
+  made.flatMap(({ check, issue }) => (issue === null ? [check] : []));
 
 const mostNames = 50;
 

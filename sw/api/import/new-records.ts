@@ -9,7 +9,7 @@ import { can } from "#db/rules/ability.ts";
 import type { Links } from "./links.ts";
 import { type ImportOptions, cellKey } from "./options.ts";
 import { newIds } from "#sw/api/pipeline/new-ids.ts";
-import type { Pending } from "#sw/api/pipeline/pending.ts";
+import { type Pending, pendingRow } from "#sw/api/pipeline/pending.ts";
 import { uniqueKeys } from "#db/store/unique-keys.ts";
 import type { Tx } from "#db/store/tx.ts";
 
@@ -63,7 +63,7 @@ export function newRecords(making: Making): NewRecords {
       const values = await valuesOf(making, column, target, { ...named, name }, keys);
       if (!values) return null;
       const [id = ""] = await newIds(making.tx, target, 1);
-      const made = { target, path: column.path, name, values, row: rowOf(target, id, values) };
+      const made = { target, path: column.path, name, values, row: pendingRow(target, id, values) };
       for (const { key } of uniqueKeys(target, values)) keys.add(key);
       all.push(made);
       byName.set(whole, made);
@@ -140,10 +140,3 @@ export async function freeCode(
 /** Records that are about to be written, by their ids. */
 export const pendingRows = (all: readonly Pick<NewRecord, "row">[]): Pending =>
   new Map(all.map(({ row }) => [row.id, row]));
-
-/** The record as others will find it: its stamp is `commit`'s. */
-function rowOf(target: Resource, id: string, values: Record<string, unknown>): StoredRow {
-  const stamp = { version: 0, createdAt: "", createdBy: "", updatedAt: "", updatedBy: "" };
-  const kind = target.shares?.kind ? { kind: target.shares.kind } : {};
-  return { ...values, ...kind, id, ...stamp, archivedAt: null, deletedAt: null, slot: -1 };
-}

@@ -12,7 +12,7 @@ import { type Created, createsOf, type MadeRecord } from "./made-records.ts";
 import { pendingRows } from "./new-records.ts";
 import type { UnknownValue } from "./unknown.ts";
 import type { Verdict } from "./verdicts.ts";
-import type { Judgement } from "#sw/api/pipeline/judge.ts";
+import type { WriteCheck } from "#sw/api/pipeline/write-check.ts";
 import { warningsOf } from "#sw/api/records/warnings.ts";
 import type { Tx } from "#db/store/tx.ts";
 
@@ -103,15 +103,13 @@ export async function plansOf(
   made: readonly MadeRecord[],
 ): Promise<ImportLine[]> {
   const written = writtenOf(verdicts);
-  const updates = verdicts.flatMap(({ action, judgement }) =>
-    action === "update" && judgement ? [judgement] : [],
-  );
+  const updates = verdicts.flatMap(({ action, check }) => (action === "update" && check ? [check] : []));
   const changes = await cellChanges(tx, c.var.signedIn, resource, columns, updates, pendingRows(made));
   const warnings = await warningsBy(c, tx, resource, written);
-  return verdicts.map(({ line, action, judgement }): ImportLine => {
-    const found = judgement && action === "update" ? changes.get(judgement) : undefined;
-    const fields = action === "rejected" ? [] : (judgement?.changed ?? []);
-    const told = (judgement && warnings.get(judgement)) ?? [];
+  return verdicts.map(({ line, action, check }): ImportLine => {
+    const found = check && action === "update" ? changes.get(check) : undefined;
+    const fields = action === "rejected" ? [] : (check?.changed ?? []);
+    const told = (check && warnings.get(check)) ?? [];
     return {
       line,
       action,
@@ -123,9 +121,9 @@ export async function plansOf(
 }
 
 /** What rows that can be written write. */
-export const writtenOf = (verdicts: readonly Verdict[]): Judgement[] =>
-  verdicts.flatMap(({ action, judgement }) =>
-    judgement && (action === "create" || action === "update") ? [judgement] : [],
+export const writtenOf = (verdicts: readonly Verdict[]): WriteCheck[] =>
+  verdicts.flatMap(({ action, check }) =>
+    check && (action === "create" || action === "update") ? [check] : [],
   );
 
 /** Of what a line changes. */
@@ -133,14 +131,14 @@ async function warningsBy(
   c: ApiContext,
   tx: Tx,
   resource: Resource,
-  written: readonly Judgement[],
-): Promise<Map<Judgement, Warning[]>> {
-  const looked = written.map(({ write: { after } }) => ({ id: after?.id ?? "", row: after ?? {} }));
+  written: readonly WriteCheck[],
+): Promise<Map<WriteCheck, Warning[]>> {
+  const looked = written.map(({ id, row }) => ({ id, row: { ...row, id } }));
   const found = await warningsOf(tx, c.var.signedIn, resource, looked);
   return new Map(
-    written.map((judgement, index): [Judgement, Warning[]] => [
-      judgement,
-      (found[index] ?? []).filter(({ path }) => judgement.changed.includes(topOf(path))),
+    written.map((check, index): [WriteCheck, Warning[]] => [
+      check,
+      (found[index] ?? []).filter(({ path }) => check.changed.includes(topOf(path))),
     ]),
   );
 }

@@ -8,7 +8,7 @@ import { parseWith } from "#db/schema/parse.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { categoriesOf, hasCustom } from "#sw/api/records/client-values.ts";
+import { categoriesOf, hasCustom } from "#sw/domain/categories/client-values.ts";
 import type { ChoiceReader } from "./cells.ts";
 import { constantColumns, type Draft, draftOf, withoutConstants } from "./drafts.ts";
 import { identify, identifyByName, type Matching, outsideMode } from "./identify.ts";

@@ -4,11 +4,13 @@ import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import type { ImportLine } from "./outcome.ts";
-import type { MadeRecord } from "./made-records.ts";
+import { issuesAgainst, type MadeRecord } from "./made-records.ts";
 import { pendingRows } from "./new-records.ts";
 import { noteUnknown, type ReadLine } from "./rows.ts";
 import type { UnknownValues } from "./unknown.ts";
-import { type Judgement, judge } from "#sw/api/pipeline/judge.ts";
+import { validateWrites } from "#sw/api/pipeline/pipeline.ts";
+import type { WriteCheck } from "#sw/api/pipeline/write-check.ts";
+import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { newIds } from "#sw/api/pipeline/new-ids.ts";
 import { uniqueKeys } from "#db/store/unique-keys.ts";
 import type { Pace } from "#db/store/pace.ts";
@@ -19,7 +21,7 @@ export type Verdict = {
   read: ReadLine;
   line: number;
   action: ImportLine["action"];
-  judgement: Judgement | null;
+  check: WriteCheck | null;
   issues: Issue[];
 };
 
@@ -31,8 +33,8 @@ type ReadFile = {
   pace: Pace;
 };
 
-/** Rows that cannot be read whole are judged as well, as far as they go: people learn all reasons at once. */
-export async function judgeLines(
+/** Rows that cannot be read whole are checked as well, as far as they go: people learn all reasons at once. */
+export async function checkLines(
   c: ApiContext,
   tx: Tx,
   resource: Resource,
@@ -41,27 +43,29 @@ export async function judgeLines(
   const repeated = repeatedLines(resource, read);
   const known = read.filter(({ isLost }) => !isLost);
   const fresh = await newIds(tx, resource, known.filter(({ before }) => !before).length);
-  const proposals = known.map(({ before, values, named }) => ({
+  const requests = known.map(({ before, values, named }): WriteRequest => ({
+    operation: "save",
+    resource,
     id: before?.id ?? fresh.shift() ?? "",
     before,
     values,
     named,
   }));
   const pending = pendingRows(made);
-  const judgements = await judge(c, tx, resource, proposals, { action: "import", pending, pace });
-  const judgementOf = new Map(known.map((line, index) => [line, judgements[index]]));
+  const checks = await validateWrites(c, tx, requests, { isImport: true, pending, pace });
+  const checkByLine = new Map(known.map((line, index) => [line, checks[index]]));
   const unmade = new Map(made.flatMap((one) => (one.issue ? [[one.row.id, one.issue] as const] : [])));
   return read.map((line): Verdict => {
-    const judgement = judgementOf.get(line) ?? null;
+    const check = checkByLine.get(line) ?? null;
     const twice = repeated.get(line);
     const found = [...line.issues, ...unmadeIssues(resource, line, unmade)];
     const told = new Set(found.map(({ path }) => topOf(path)));
     const isTold = ({ path, code }: Issue) =>
       !told.has(topOf(path)) && (found.length === 0 || ofOneValue.has(code));
-    const more = judgement ? problemsOf(judgement).filter(isTold) : [];
+    const more = check ? issuesAgainst(check).filter(isTold) : [];
     for (const issue of more) noteUnknown(unknown, line.texts, line.line, issue);
     const issues = twice ? [twice] : [...found, ...more];
-    return { read: line, line: line.line, action: actionOf(issues, judgement), judgement, issues };
+    return { read: line, line: line.line, action: actionOf(issues, check), check, issues };
   });
 }
 
@@ -105,12 +109,8 @@ function repeatedLines(resource: Resource, read: readonly ReadLine[]): Map<ReadL
   return repeated;
 }
 
-function problemsOf({ reason, issues }: Judgement): Issue[] {
-  return reason === null ? issues : [{ path: "", code: "not_allowed", params: { reason } }];
-}
-
-function actionOf(issues: readonly Issue[], judgement: Judgement | null): ImportLine["action"] {
-  if (issues.length > 0 || !judgement) return "rejected";
-  if (judgement.write.before === null) return "create";
-  return judgement.changed.length > 0 ? "update" : "unchanged";
+function actionOf(issues: readonly Issue[], check: WriteCheck | null): ImportLine["action"] {
+  if (issues.length > 0 || !check) return "rejected";
+  if (check.before === null) return "create";
+  return check.changed.length > 0 ? "update" : "unchanged";
 }

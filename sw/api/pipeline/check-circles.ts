@@ -3,7 +3,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Candidate } from "./checks.ts";
+import type { Candidate } from "./write-check.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 type Row = Record<string, unknown>;

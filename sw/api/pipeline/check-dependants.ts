@@ -3,7 +3,7 @@ import { type Reference, referencesTo } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
 import { isOfAnother } from "./check-references.ts";
-import type { Candidate } from "./checks.ts";
+import type { Candidate } from "./write-check.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 type Row = Record<string, unknown>;

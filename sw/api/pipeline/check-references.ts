@@ -4,7 +4,7 @@ import { resourceNamed } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { linksOf } from "#db/schema/links.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Candidate } from "./checks.ts";
+import type { Candidate } from "./write-check.ts";
 import { nothingPending, type Pending } from "./pending.ts";
 import { isOfKind } from "#sw/api/core/permissions.ts";
 import type { Tx } from "#db/store/tx.ts";

@@ -1,17 +1,18 @@
 import type { Rule } from "#db/rules/ability.ts";
 import { coversRules } from "#db/rules/covers.ts";
 import { type AmongRules, amongRulesOf } from "#db/rules/records/among.ts";
+import { users } from "#db/domain/users/users.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { comparableRules } from "#sw/api/auth/portal.ts";
+import { comparableRules } from "#sw/domain/responsibles/portal.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** A record that is changed, made (`before` null), or goes as it stands (`row` null). */
 type Changed = { id: string; before: StoredRow | null; row: Record<string, unknown> | null };
 
 /** Who is touched by a change: users as they are and as they would be, and the fields that it is told under. */
-type Touched = { users: StoredRow[]; paths: readonly string[] };
+type Touched = { holders: StoredRow[]; paths: readonly string[] };
 
 /**
  * An account is changed, put away, brought back and given rights by those who hold all rights that it has and would have; so is
@@ -29,8 +30,8 @@ export async function rightsIssues(
   const isCovered = remembering((rights) => coversRules(own, rights));
   const found: Issue[][] = [];
   for (const change of changes) {
-    const { users, paths } = await touchedBy(tx, resource, rules, change);
-    const rights = await Promise.all(users.map((one) => comparableRules(tx, one)));
+    const { holders, paths } = await touchedBy(tx, resource, rules, change);
+    const rights = await Promise.all(holders.map((one) => comparableRules(tx, one)));
     found.push(rights.every(isCovered) ? [] : paths.map(moreRights));
   }
   return found;
@@ -47,14 +48,14 @@ async function touchedBy(
   if (accounts) {
     const paths = isWhole ? [accounts.powers[0]] : Object.keys(resource.fields).filter(differs);
     const after = row && stampedAs(row, id, before);
-    return { users: paths.length === 0 ? [] : [before, after].filter((one) => one !== null), paths };
+    return { holders: paths.length === 0 ? [] : [before, after].filter((one) => one !== null), paths };
   }
-  if (!accountLink) return { users: [], paths: [] };
+  if (!accountLink) return { holders: [], paths: [] };
   const { user: link, fields } = accountLink;
   const paths = isWhole ? [link] : fields.filter(differs);
   const ids = [before?.[link], row?.[link]].filter((one) => typeof one === "string");
-  const users = paths.length === 0 ? [] : await tx.getMany("users", [...new Set(ids)]);
-  return { users: users.filter((one) => one !== undefined), paths };
+  const linked = paths.length === 0 ? [] : await tx.getMany(users.table, [...new Set(ids)]);
+  return { holders: linked.filter((one) => one !== undefined), paths };
 }
 
 const blankStamp = {

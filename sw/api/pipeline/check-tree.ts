@@ -1,7 +1,7 @@
 import { amongRulesOf, type Tree } from "#db/rules/records/among.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Candidate } from "./checks.ts";
+import type { Candidate } from "./write-check.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 type Row = Record<string, unknown>;

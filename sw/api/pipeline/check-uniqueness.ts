@@ -1,7 +1,7 @@
 import { amongRulesOf, becomesPrimary, isPrimary, twinKey } from "#db/rules/records/among.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import type { Candidate } from "./checks.ts";
+import type { Candidate } from "./write-check.ts";
 import { unrestricted } from "./unrestricted.ts";
 import { uniqueKeys } from "#db/store/unique-keys.ts";
 import { wholeList } from "#db/store/list-query.ts";

@@ -7,7 +7,7 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { rightsIssues } from "./check-rights.ts";
-import type { Candidate } from "./checks.ts";
+import type { Candidate } from "./write-check.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** Guards beside the rules: nobody changes what he himself may do, nor what those have who may do more, and one who may do everything stays. */

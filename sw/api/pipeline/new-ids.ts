@@ -1,30 +1,10 @@
 import { v7 as newId } from "uuid";
 import type { Resource } from "#db/schema/resource.ts";
-import { users } from "#db/domain/users/users.ts";
-import { unrestricted } from "./unrestricted.ts";
 import type { Tx } from "#db/store/tx.ts";
+import { contributions } from "./contributions.ts";
 
-/**
- * Ids for new records, made on the device. A user's is a number (specification, section 7): the length of the list plus
- * one, or the next free one. Awaits nothing but the database: call it inside `commit`.
- */
+/** Ids for new records, made on the device. Awaits nothing but the database: call it inside `commit`. */
 export async function newIds(tx: Tx, resource: Resource, count: number): Promise<string[]> {
-  if (resource.name !== users.name) return Array.from({ length: count }, () => newId());
-  const ids: string[] = [];
-  let number = (await tx.count(users, [], unrestricted)) + 1;
-  for (; ids.length < count; number++) if (await isFree(tx, String(number))) ids.push(String(number));
-  return ids;
-}
-
-/**
- * The number of a deleted user is free again. Not so of one who could sign in: the log names people by it, and a password
- * belongs to it; nor of one who was merged: another's history leads to his.
- */
-async function isFree(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx.get(users.table, id);
-  if (!row) return true;
-  if (row.deletedAt === null || (await tx.withPassword([id])).size > 0) return false;
-  if (await tx.hasSession(id)) return false;
-  const last = await tx.lastChange(users.table, id);
-  return last?.action === "delete";
+  for (const { newIds: own } of contributions) if (own?.appliesTo(resource)) return own.run(tx, count);
+  return Array.from({ length: count }, () => newId());
 }

@@ -1,8 +1,19 @@
 import type { Reference } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import type { Resource } from "#db/schema/resource.ts";
-import type { Write } from "#db/store/command.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { RowValues, WriteRequest } from "./write-request.ts";
 import type { Tx } from "#db/store/tx.ts";
+
+/** What another write entails for a record that is there. */
+export type FollowUp = WriteRequest & { before: StoredRow; values: RowValues };
+
+export const followUp = (resource: Resource, before: StoredRow, values: RowValues): FollowUp => ({
+  operation: "followUp",
+  resource,
+  id: before.id,
+  before,
+  values,
+});
 
 type Count = { resource: string; count: number };
 
@@ -36,7 +47,7 @@ export async function countReferences(
 }
 
 /** The records that lose their reference when these are deleted; those that are deleted themselves are left as they are. */
-export async function clearedBy(tx: Tx, to: Resource, ids: Iterable<string>): Promise<Write[]> {
+export async function clearedBy(tx: Tx, to: Resource, ids: Iterable<string>): Promise<FollowUp[]> {
   const gone = new Set(ids);
   return rewritten(tx, to, gone, "clear", (id) => (gone.has(id) ? null : id));
 }
@@ -48,20 +59,19 @@ export async function rewritten(
   ids: ReadonlySet<string>,
   which: "clear" | "all",
   replace: (id: string) => string | null,
-): Promise<Write[]> {
-  const writes = new Map<string, Write>();
+): Promise<FollowUp[]> {
+  const follows = new Map<string, FollowUp>();
   const isMeant = ({ field }: Reference) => which === "all" || field.onDelete === which;
   for (const pointers of await tx.referencing(to, ids, isMeant)) {
     const { from, path, field } = pointers.reference;
     for (const before of await pointers.rows()) {
       if (from.table === to.table && ids.has(before.id)) continue;
       const key = `${from.table}/${before.id}`;
-      const known = writes.get(key)?.after ?? before;
-      const after = { ...withReplaced(known, path, replace, field.required), id: before.id };
-      writes.set(key, { resource: from, before, after, action: "update" });
+      const row = follows.get(key)?.values ?? before;
+      follows.set(key, followUp(from, before, withReplaced(row, path, replace, field.required)));
     }
   }
-  return [...writes.values()];
+  return [...follows.values()];
 }
 
 /** The record with other references at a path. */

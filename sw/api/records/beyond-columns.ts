@@ -6,7 +6,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import { languages } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { byBatch } from "#sw/api/undo/batch.ts";
-import { categoriesOf, hasCustom } from "./client-values.ts";
+import { categoriesOf, hasCustom } from "#sw/domain/categories/client-values.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import type { ListQuery, OwnField, OwnQuery } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";

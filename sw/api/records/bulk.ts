@@ -3,16 +3,18 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { type PartPatch, readParts, withParts } from "#db/schema/part-patch.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { allowArchiving, archiveWrites } from "./archive.ts";
+import { allowArchiving } from "#sw/api/pipeline/archiving.ts";
 import { jsonBody, read } from "#sw/api/core/command.ts";
-import { allowLabels, labelled } from "./labels.ts";
+import { commitAnswer } from "#sw/api/pipeline/commit.ts";
+import { allowPrinting } from "#sw/api/pipeline/printing.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { fail, failIfAny, failWith, type Problem, problemOf, Refusal } from "#sw/api/core/errors.ts";
-import { changesOf, judge, type Judgement, type Proposal, refusalOf } from "#sw/api/pipeline/judge.ts";
+import { cascadedWrites, validateWrites } from "#sw/api/pipeline/pipeline.ts";
+import { refusalOf } from "#sw/api/pipeline/write-check.ts";
+import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { askedQuery } from "./query.ts";
-import { commitAnswer, deletions, readPatch } from "./write.ts";
-import type { Write } from "#db/store/command.ts";
+import { readPatch } from "./write.ts";
 import type { ListQuery } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -51,7 +53,6 @@ type Body = z.infer<typeof chosen> | Matching;
 
 /** The same that a call for this one record would have answered. */
 type Failure = { id: string; status: number } & Problem;
-type Outcome = { writes: Write[]; failed: Failure[] };
 
 /**
  * `POST …/bulk`: changes, deletes, archives or restores many records, takes a step with them (`step: { code, inputs }`), or says
@@ -67,14 +68,18 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
   const { text, json } = await jsonBody(c);
   const action = actionIn(json);
   if (action === "archive" || action === "restore") allowArchiving(signedIn, resource, action);
-  else if (action === "printed") allowLabels(signedIn, resource);
+  else if (action === "printed") allowPrinting(signedIn, resource);
   else if (action !== "step") allow(signedIn, rightTo[action], resource);
   const body = bodyFor(action, json);
   const change = action === "patch" ? readChange(resource, body.patch ?? {}) : null;
   failIfAny(change?.issues ?? []);
-  const stateWrites = body.step
-    ? (await import("./steps.ts")).readSteps(c, resource, body.step)
-    : (tx: Tx, known: readonly StoredRow[]) => stateWritesOf(c, tx, resource, known, action);
+  const steps = body.step ? (await import("./steps.ts")).readSteps(c, resource, body.step) : null;
+  const planOf = (known: readonly StoredRow[]): BulkPlan => {
+    if (steps) return steps(known);
+    if (change) return changesOf(resource, known, change);
+    return { requests: stateRequests(resource, known, action), refused: new Map() };
+  };
+  const bulkIds = "ids" in body ? body.among : [];
 
   const matched = "ids" in body ? null : await matchedBy(c, resource, body);
   const choose = async (tx: Tx) =>
@@ -83,10 +88,15 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
   const decide = async (tx: Tx) => {
     const wanted = await choose(tx);
     const { known, missing } = await visible(c, tx, resource, wanted);
-    const { writes, failed } = change
-      ? await changeAll(c, tx, resource, known, change, "ids" in body ? body.among : [])
-      : await changeState(tx, known, stateWrites);
-    return { wanted, writes, failed: [...missing, ...failed] };
+    const { requests, refused } = planOf(known);
+    const checks = await validateWrites(c, tx, requests, { bulkIds });
+    const failed = [...refused].map(([id, refusal]) => failure(id, refusal));
+    const passed = checks.filter((one) => {
+      const refusal = refusalOf(one);
+      if (refusal) failed.push(failure(one.id, refusal));
+      return refusal === null;
+    });
+    return { wanted, writes: await cascadedWrites(c, tx, passed), failed: [...missing, ...failed] };
   };
 
   if (body.dryRun) {
@@ -170,52 +180,27 @@ function readChange(resource: Resource, fields: Record<string, unknown>): Change
   return { patch, parts, issues: [...issues, ...wrong] };
 }
 
-async function changeAll(
-  c: ApiContext,
-  tx: Tx,
-  resource: Resource,
-  known: readonly StoredRow[],
-  { patch, parts }: Change,
-  among: readonly string[],
-): Promise<Outcome> {
+/** What is asked of each record, and of which it cannot be asked at all. */
+export type BulkPlan = { requests: WriteRequest[]; refused: Map<string, Refusal> };
+
+function changesOf(resource: Resource, known: readonly StoredRow[], { patch, parts }: Change): BulkPlan {
   const named = [...Object.keys(patch), ...Object.keys(parts)];
-  const failed: Failure[] = [];
-  const passed: Judgement[] = [];
-  const proposals = known.flatMap((before): Proposal[] => {
+  const refused = new Map<string, Refusal>();
+  const requests = known.flatMap((before): WriteRequest[] => {
     const { values, issues } = withParts(resource, before, parts);
-    if (issues.length === 0) return [{ id: before.id, before, values: { ...patch, ...values }, named }];
-    failed.push(failure(before.id, new Refusal("bad_request", problemOf(issues))));
+    if (issues.length === 0)
+      return [{ operation: "save", resource, id: before.id, before, values: { ...patch, ...values }, named }];
+    refused.set(before.id, new Refusal("bad_request", problemOf(issues)));
     return [];
   });
-  for (const judgement of await judge(c, tx, resource, proposals, { among })) {
-    const refusal = refusalOf(judgement);
-    if (refusal) failed.push(failure(judgement.write.before?.id ?? "", refusal));
-    else passed.push(judgement);
-  }
-  return { writes: changesOf(passed), failed };
+  return { requests, refused };
 }
 
-type StateWrites = { writes: Write[]; refused: Map<string, Refusal> };
-
-async function changeState(
-  tx: Tx,
-  known: readonly StoredRow[],
-  stateWrites: (tx: Tx, known: readonly StoredRow[]) => Promise<StateWrites>,
-): Promise<Outcome> {
-  const { writes, refused } = await stateWrites(tx, known);
-  return { writes, failed: [...refused].map(([id, refusal]) => failure(id, refusal)) };
-}
-
-async function stateWritesOf(
-  c: ApiContext,
-  tx: Tx,
-  resource: Resource,
-  known: readonly StoredRow[],
-  action: ActionName,
-): Promise<StateWrites> {
-  if (action === "archive" || action === "restore") return archiveWrites(c, tx, resource, known, action);
-  if (action === "printed") return labelled(c, resource, known);
-  return deletions(tx, c.var.signedIn, resource, known);
+function stateRequests(resource: Resource, known: readonly StoredRow[], action: ActionName): WriteRequest[] {
+  const operation =
+    action === "archive" || action === "restore" ? action : action === "printed" ? "markPrinted" : "delete";
+  const values = operation === "delete" ? null : {};
+  return known.map((before) => ({ operation, resource, id: before.id, before, values }));
 }
 
 const failure = (id: string, { status, problem }: Refusal): Failure => ({ id, status, ...problem });

@@ -1,6 +1,7 @@
 import { can } from "#db/rules/ability.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { allowArchiving, archiveRefusal } from "./archive.ts";
+import { allowArchiving, archiveRefusal } from "#sw/api/pipeline/archiving.ts";
+import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { namedPeople } from "./named-people.ts";
@@ -9,7 +10,6 @@ import { listQuery } from "./query.ts";
 import { takenBack } from "#sw/api/undo/undo-plan.ts";
 import { undoRefusal } from "#sw/api/undo/undo-rights.ts";
 import { stepOf } from "#sw/api/undo/undo-step.ts";
-import { commitAnswer } from "./write.ts";
 import type { Change } from "#db/store/change.ts";
 import { paged } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";

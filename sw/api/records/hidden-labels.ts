@@ -1,4 +1,5 @@
 import { can } from "#db/rules/ability.ts";
+import { users } from "#db/domain/users/users.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -31,7 +32,8 @@ export async function hiddenTargets(
     const mayRead = (row: Record<string, unknown>) =>
       target.label.every((field) => can(ability, "read", target.subject, row, field));
     for (const row of rows)
-      if (row && !(name === "users" && row.id === user.id) && !mayRead(row)) hidden.add(`${name}/${row.id}`);
+      if (row && !(name === users.name && row.id === user.id) && !mayRead(row))
+        hidden.add(`${name}/${row.id}`);
   }
   return hidden;
 }

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
-import { referencesTo } from "#db/schema/registry.ts";
+import { grouped } from "#db/schema/grouped.ts";
+import { addressOf, referencesTo } from "#db/schema/registry.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { deletionIssues, standingIssues } from "#sw/api/pipeline/check-users.ts";
 import { jsonBody, read } from "#sw/api/core/command.ts";
-import { type ApiContext, languageOf } from "#sw/api/core/context.ts";
-import { fail, failIfAny, failWith, Refusal, refusalFor } from "#sw/api/core/errors.ts";
-import { judge, refusalOf, writesOf } from "#sw/api/pipeline/judge.ts";
-import { movedCounts, moves, refuseCollisions } from "./merge-moves.ts";
+import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
+import { fail, failIfAny, failWith, Refusal } from "#sw/api/core/errors.ts";
 import { allow, maySee, shown } from "#sw/api/core/permissions.ts";
-import { found } from "./found.ts";
-import { commitAnswer, readPatch } from "./write.ts";
-import type { Write } from "#db/store/command.ts";
+import { commitAnswer } from "#sw/api/pipeline/commit.ts";
+import { cascadedWrites, passed } from "#sw/api/pipeline/pipeline.ts";
 import { withReplaced } from "#sw/api/pipeline/reverse-references.ts";
+import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
+import { found } from "./found.ts";
+import { readPatch } from "./write.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
@@ -52,32 +52,26 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
         fail("version_conflict", { current: shown(signedIn, resource, row) });
     }
     if (survivor.archivedAt) failWith([{ path: "", code: "archived" }]);
-    await refuseGuarded(tx, resource, survivor, merged, signedIn.user);
-    const gone = new Set(from);
-    const { own, along } = await survivorWrites(c, tx, resource, survivor, patch, merged);
-    const about = [{ id, label: labelOf(resource, own.after ?? survivor) }];
-    const deleted = merged.map((before): Write => ({
-      resource,
-      before,
-      after: null,
-      action: "merge",
-      about,
-    }));
-    const moved = await moves(tx, resource, gone, own.after ?? survivor, languageOf(c));
-    await refuseCollisions(tx, signedIn, moved, [own, ...deleted]);
-    const others = along.filter(({ after }) => !moved.some((one) => one.after?.id === after?.id));
-    return { own, writes: [own, ...others, ...deleted, ...moved], moved };
+    const requests = [
+      survivorRequest(resource, survivor, patch, merged),
+      ...merged.map(mergedInto(resource, id)),
+    ];
+    const checks = await passed(c, tx, requests, { gone: new Set(from) });
+    const writes = await cascadedWrites(c, tx, checks);
+    const moved = checks
+      .filter(({ request }) => request.operation === "merge")
+      .flatMap(({ cascade }) => cascade);
+    return { survivor: { ...survivor, ...checks[0]?.row }, writes, moved };
   };
-  const body = (row: StoredRow, moved: readonly Write[]) => ({
+  const body = (row: StoredRow, moved: readonly WriteRequest[]) => ({
     record: shown(signedIn, resource, row),
     ...movedCounts(signedIn, moved),
   });
 
   if (value.dryRun) {
     try {
-      const { own, moved } = await db.read(tablesAround(resource), decide);
-      const before = own.before ?? fail("not_found");
-      return c.json(body({ ...before, ...own.after }, moved));
+      const { survivor, moved } = await db.read(tablesAround(resource), decide);
+      return c.json(body(survivor, moved));
     } catch (error) {
       if (error instanceof Refusal && error.problem.code === "merge_collision")
         return c.json({ refused: error.problem });
@@ -100,43 +94,37 @@ async function foundAll(
   return rows.map((row) => (row && maySee(c.var.signedIn, resource, row) ? row : fail("not_found")));
 }
 
-async function refuseGuarded(
-  tx: Tx,
-  resource: Resource,
-  survivor: StoredRow,
-  merged: readonly StoredRow[],
-  user: StoredRow,
-) {
-  // What pointed at the others points at the survivor: he gets what they had.
-  const issues = [
-    ...(await standingIssues(tx, resource, [survivor], user)),
-    ...(await deletionIssues(tx, resource, merged, user)),
-  ].flat();
-  const refusal = refusalFor(issues);
-  if (refusal) throw refusal;
-}
-
 /** The survivor with the chosen values. What it pointed at among the others would be itself: that reference is emptied. */
-async function survivorWrites(
-  c: ApiContext,
-  tx: Tx,
+function survivorRequest(
   resource: Resource,
   survivor: StoredRow,
   patch: Record<string, unknown>,
   merged: readonly StoredRow[],
-): Promise<{ own: Write; along: Write[] }> {
-  const gone = new Set(merged.map(({ id }) => id));
-  const about = merged.map((row) => ({ id: row.id, label: labelOf(resource, row) }));
-  const values = { ...emptied(resource, survivor, gone), ...patch };
-  if (Object.keys(values).length === 0)
-    return { own: { resource, before: survivor, after: survivor, action: "merge", about }, along: [] };
-  const proposal = { id: survivor.id, before: survivor, values, named: Object.keys(patch) };
-  const [judgement] = await judge(c, tx, resource, [proposal], { action: "merge", gone });
-  const refusal = judgement && refusalOf(judgement);
-  if (refusal) throw refusal;
-  const [own = fail("not_found"), ...along] = judgement ? writesOf([judgement]) : [];
-  return { own: { ...own, about }, along: along.filter(({ after }) => !gone.has(after?.id ?? "")) };
+): WriteRequest {
+  const values = { ...emptied(resource, survivor, new Set(merged.map(({ id }) => id))), ...patch };
+  return {
+    // Where nothing of it changes, it is as it was: nobody is asked to mend it now.
+    operation: Object.keys(values).length === 0 ? "followUp" : "save",
+    resource,
+    id: survivor.id,
+    before: survivor,
+    values,
+    named: Object.keys(patch),
+    action: "merge",
+    about: merged.map((row) => ({ id: row.id, label: labelOf(resource, row) })),
+  };
 }
+
+const mergedInto =
+  (resource: Resource, survivorId: string) =>
+  (before: StoredRow): WriteRequest => ({
+    operation: "merge",
+    resource,
+    id: before.id,
+    before,
+    values: null,
+    mergedInto: survivorId,
+  });
 
 function emptied(
   resource: Resource,
@@ -150,4 +138,16 @@ function emptied(
   );
   const changed = Object.keys(resource.fields).filter((name) => !sameValue(row[name], survivor[name]));
   return Object.fromEntries(changed.map((name) => [name, row[name]]));
+}
+
+/** How many records move, by list; those of lists that the person may not read are only summed. */
+function movedCounts(signedIn: SignedIn, moved: readonly WriteRequest[]) {
+  const seen = moved.filter(({ resource, before }) => before && maySee(signedIn, resource, before));
+  return {
+    moved: [...grouped(seen, ({ resource }) => resource)].map(([resource, own]) => ({
+      resource: addressOf(resource),
+      count: own.length,
+    })),
+    hidden: moved.length - seen.length,
+  };
 }

@@ -4,11 +4,13 @@ import { objectBody, unknownFields } from "#sw/api/core/command.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { fail, failIfAny, failWith } from "#sw/api/core/errors.ts";
 import { found } from "./found.ts";
-import { judgeAll, writesOf } from "#sw/api/pipeline/judge.ts";
+import { commitAnswer } from "#sw/api/pipeline/commit.ts";
+import { writesFor } from "#sw/api/pipeline/pipeline.ts";
+import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { allow, shown } from "#sw/api/core/permissions.ts";
 import { askedQuery } from "./query.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
-import { commitAnswer, versionIssues } from "./write.ts";
+import { versionIssues } from "./write.ts";
 import { wholeList } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
@@ -31,14 +33,16 @@ export async function move(c: ApiContext, resource: Resource, id: string): Promi
     const neighbour = neighbourOf(seen, id, to);
     const all = await tx.query(resource, { ...wholeList, ...inOrder, archived: "all" }, unrestricted);
     const numbers = neighbour ? renumbered(all.rows, before, neighbour, to) : new Map<StoredRow, number>();
-    const proposals = [...numbers].map(([row, sortOrder]) => ({
+    const requests = [...numbers].map(([row, sortOrder]): WriteRequest => ({
+      operation: "save",
+      resource,
       id: row.id,
       before: row,
       values: { sortOrder },
       named: ["sortOrder"],
     }));
     return {
-      writes: writesOf(await judgeAll(c, tx, resource, proposals)),
+      writes: await writesFor(c, tx, requests),
       answer: (rows) => {
         const moved = rows.find((row) => row.id === id) ?? before;
         return { status: 200, body: shown(signedIn, resource, moved) };

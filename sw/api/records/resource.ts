@@ -2,7 +2,7 @@ import { Hono } from "hono/tiny";
 import { familiesByAddress, resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type ApiContext, type ApiEnv, readerOf } from "#sw/api/core/context.ts";
-import { withClientValues } from "./client-values.ts";
+import { withClientValues } from "#sw/domain/categories/client-values.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { found } from "./found.ts";
 import { history } from "./history.ts";
@@ -38,7 +38,9 @@ export const resourceRoutes = (at: string) =>
     .post("/import", async (c) => (await import("#sw/api/import/import.ts")).importFile(c, c.var.resource))
     .get("/imports", async (c) => (await import("#sw/api/undo/undo.ts")).imports(c, c.var.resource))
     .get("/imports/:key", async (c) => (await import("#sw/api/undo/batch.ts")).oneImport(c, c.var.resource))
-    .get("/definitions", async (c) => (await import("./definitions.ts")).definitions(c, c.var.resource))
+    .get("/definitions", async (c) =>
+      (await import("#sw/domain/categories/definitions.ts")).definitions(c, c.var.resource),
+    )
     .get("/facets", async (c) => (await import("./facets.ts")).facets(c, c.var.resource))
     .post("/warnings", async (c) => (await import("./warnings.ts")).warningsAhead(c, c.var.resource))
     .get("/usage", async (c) => (await import("./references.ts")).usage(c, c.var.resource))

@@ -14,9 +14,12 @@ import { type ApiContext, nowIso, type SignedIn, today } from "#sw/api/core/cont
 import { fail } from "#sw/api/core/errors.ts";
 import { found } from "./found.ts";
 import { allow, maySee, readableFields, refusalOn, shown } from "#sw/api/core/permissions.ts";
-import { lacking, takeStep } from "./steps.ts";
-import { commitAnswer, versionIssues } from "./write.ts";
-import type { Write } from "#db/store/command.ts";
+import { planSteps } from "./steps.ts";
+import { commitAnswer } from "#sw/api/pipeline/commit.ts";
+import { writesFor } from "#sw/api/pipeline/pipeline.ts";
+import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
+import { lacking } from "#sw/api/pipeline/write-check.ts";
+import { versionIssues } from "./write.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
 /** The steps that a person may take with a record now, and those that he may take with others, with the reason why not with this one. */
@@ -88,16 +91,17 @@ export async function transition(
       if (version !== before.version) fail("version_conflict", { current });
       if (!stepAt(machine, before, code, act)) fail("no_such_step", { current });
       const asked = { code, inputs: given };
-      const { writes, others, refused } = await takeStep(c, tx, resource, machine, [before], asked, act);
+      const { requests, refused } = planSteps(c, resource, machine, [before], asked, act);
       const against = refused.get(id);
       if (against) throw against;
+      const writes = await writesFor(c, tx, requests);
       return {
-        writes: [...writes, ...others],
+        writes,
         answer: ([row = before]) => ({
           status: 200,
           body: {
             record: shown(signedIn, resource, row),
-            effects: others.flatMap((one) => effectsOf(signedIn, one)),
+            effects: writes.slice(1).flatMap((one) => effectsOf(signedIn, one)),
           },
         }),
       };
@@ -130,7 +134,7 @@ async function momentOf(c: ApiContext, resource: Resource, id: string, occurredA
 }
 
 /** Of a record that the person may not see, and of a field that he may not read, nothing is told. */
-function effectsOf(signedIn: SignedIn, { resource, before, after }: Write): Effect[] {
+function effectsOf(signedIn: SignedIn, { resource, before, after }: ValidatedWrite): Effect[] {
   if (!before || !maySee(signedIn, resource, before)) return [];
   return readableFields(signedIn, resource, before)
     .filter((name) => !sameValue(before[name], after?.[name]))

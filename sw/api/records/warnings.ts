@@ -8,9 +8,8 @@ import { objectBody, unknownFields } from "#sw/api/core/command.ts";
 import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
 import { failIfAny, failWith } from "#sw/api/core/errors.ts";
 import { found } from "./found.ts";
-import { inheritedKeys } from "./inherited-keys.ts";
 import { allow } from "#sw/api/core/permissions.ts";
-import { portClaims } from "./port-claims.ts";
+import { nounWarnings } from "./noun-warnings.ts";
 import { sameElsewhere } from "#sw/api/duplicates/same-elsewhere.ts";
 import { twinWarnings } from "#sw/api/duplicates/twin-warnings.ts";
 import { tablesAround } from "#db/store/scope.ts";
@@ -61,13 +60,13 @@ export async function warningsOf(
   looked: readonly Looked[],
 ): Promise<Warning[][]> {
   const elsewhere = await sameElsewhere(tx, signedIn, resource, looked);
-  const inherited = await inheritedKeys(tx, resource, looked);
-  const claims = await portClaims(tx, signedIn, resource, looked);
+  const ofNouns: Warning[][][] = [];
+  for (const { appliesTo, run } of nounWarnings)
+    if (appliesTo(resource)) ofNouns.push(await run(tx, signedIn, looked, resource));
   return looked.map(({ row }, index) => [
     ...recordWarnings(resource, row),
     ...(elsewhere[index] ?? []),
-    ...(inherited[index] ?? []),
-    ...(claims[index] ?? []),
+    ...ofNouns.flatMap((warnings) => warnings[index] ?? []),
   ]);
 }
 

@@ -1,16 +1,16 @@
 import type { Action } from "#db/rules/ability.ts";
-import { archiveRefusal } from "#sw/api/records/archive.ts";
+import { archiveRefusal } from "#sw/api/pipeline/archiving.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { problemOf, Refusal } from "#sw/api/core/errors.ts";
 import { refusalOn, unwritable } from "#sw/api/core/permissions.ts";
-import { type Done, type Step, stepsNamed } from "./undo-step.ts";
+import { type Done, type Reversal, stepsNamed } from "./undo-step.ts";
 
 /**
  * Taking back asks for the right to do the reverse, on the record as it is and as it will be. What was made is deleted; an
  * import is also taken back by whoever may `restore` there, which the domain gives together with `import`. What was deleted
  * comes back by `restore` or `create`. A step goes back by the right to take it, both ways. What followed another record's deletion or merge follows it back.
  */
-export function undoRefusal(signedIn: SignedIn, steps: readonly Step[]): Refusal | null {
+export function undoRefusal(signedIn: SignedIn, steps: readonly Reversal[]): Refusal | null {
   for (const step of steps) {
     const refusal = refusals[step.done](signedIn, step);
     if (refusal) return refusal;
@@ -18,7 +18,7 @@ export function undoRefusal(signedIn: SignedIn, steps: readonly Step[]): Refusal
   return null;
 }
 
-type Check = (signedIn: SignedIn, step: Step) => Refusal | null;
+type Check = (signedIn: SignedIn, step: Reversal) => Refusal | null;
 
 const refusals: Record<Done, Check> = {
   create: oneOf("delete"),
@@ -42,7 +42,7 @@ function oneOf(...actions: Action[]): Check {
   };
 }
 
-function asAnyUpdate(signedIn: SignedIn, { resource, row, after }: Step): Refusal | null {
+function asAnyUpdate(signedIn: SignedIn, { resource, row, after }: Reversal): Refusal | null {
   if (!after) return null;
   const refusal =
     refusalOn(signedIn, "update", resource, row) ?? refusalOn(signedIn, "update", resource, after);
@@ -58,7 +58,7 @@ function asAnyUpdate(signedIn: SignedIn, { resource, row, after }: Step): Refusa
   return issues.length > 0 ? new Refusal("forbidden", problemOf(issues)) : null;
 }
 
-function asTheStep(signedIn: SignedIn, { resource, row, after, code }: Step): Refusal | null {
+function asTheStep(signedIn: SignedIn, { resource, row, after, code }: Reversal): Refusal | null {
   if (!after || code === undefined) return null;
   const further = stepsNamed(resource.name, code).flatMap((step) => step.further?.(row, after) ?? []);
   const found = [code, ...further].flatMap((right) =>

@@ -9,15 +9,17 @@ import { fail } from "#sw/api/core/errors.ts";
 import type { Change } from "#db/store/change.ts";
 
 /** One record of a command that is taken back: as it is, and as it was. Null for one that was not there. */
-export type Step = {
+export type Reversal = {
   resource: Resource;
   row: StoredRow;
-  after: StoredRow | null;
+  after: Record<string, unknown> | null;
   /** What was done to it. */
   done: Done;
   /** The code of the step that it took. */
   code?: string | undefined;
 };
+
+export type Step = Reversal & { after: StoredRow | null };
 
 /** `follow` came along with the deletion or the merge of another: a reference that was emptied, or moved. */
 export type Done =

@@ -10,8 +10,7 @@ import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { paceOf, roundsOfWriting } from "#sw/api/core/progress.ts";
 import { endable } from "#sw/api/core/running.ts";
 import { type Kept, undoPlan } from "./undo-plan.ts";
-import { commitAnswer } from "#sw/api/records/write.ts";
-import type { Decision } from "#db/store/command.ts";
+import { commitAnswer, type ValidatedDecision } from "#sw/api/pipeline/commit.ts";
 import type { ImportBatch, Span, Change } from "#db/store/change.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -34,7 +33,7 @@ export async function undo(c: ApiContext): Promise<Response> {
   // What the log says of a command stays as it is: its lines are read once, and tell which tables it is about.
   const lines = command ? await linesIn(db, command.spans) : [];
   const resources = [...new Set(lines.map(({ resource }) => resource))].map(resourceNamed);
-  const work = async (tx: Tx): Promise<Decision> => {
+  const work = async (tx: Tx): Promise<ValidatedDecision> => {
     const { key } = command ?? fail("not_found");
     const { writes, kept } = await undoPlan(c, tx, key, lines);
     const named = kept.slice(0, mostNamed).map((one) => keptRecord(c, one));

@@ -7,47 +7,31 @@ import type { Field } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { parted } from "#sw/api/export/cell-text.ts";
-import type { Candidate } from "./checks.ts";
-import type { Categories } from "#sw/api/records/client-values.ts";
+import { finding, type WriteCheck, type WriteRun } from "#sw/api/pipeline/write-check.ts";
+import { categoriesFor } from "#sw/domain/categories/client-values.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { cellValue } from "#sw/api/import/cells.ts";
-import { unrestricted } from "./unrestricted.ts";
+import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { wholeList } from "#db/store/list-query.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 type Row = Record<string, unknown>;
 
 /**
- * The records with the values of their own fields read by the definitions of their categories, and what speaks against
- * them. Where a definition was added later, its value is asked for when somebody changes own values or the category.
+ * Reads the values of custom fields by the definitions of their categories. Where a definition was added later, its value
+ * is asked for when somebody changes custom values or the category.
  */
-export async function withCustomValues(
-  tx: Tx,
-  resource: Resource,
-  candidates: readonly Candidate[],
-  categories: Categories | null,
-): Promise<{ candidates: Candidate[]; issues: Issue[][] }> {
-  if (!categories) return { candidates: [...candidates], issues: [] };
-  const read = candidates.map(({ id, before, row }) => {
+export async function readCustomValues(run: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
+  const categories = await categoriesFor(run);
+  for (const one of checks) {
+    const { before, row } = one;
     const definitions = categories.definitionsOf(row);
     const was = customOf(before);
     const { values, issues } = readCustom(definitions, typed(definitions, customOf(row)), was);
     const isAsked = before === null || row["categoryId"] !== before["categoryId"] || !sameValue(values, was);
-    return {
-      candidate: { id, before, row: { ...row, custom: values } },
-      issues: isAsked ? [...issues, ...missingIn(definitions, values)] : issues,
-    };
-  });
-  const taken = await takenIn(
-    tx,
-    resource,
-    read.map(({ candidate }) => candidate),
-    categories,
-  );
-  return {
-    candidates: read.map(({ candidate }) => candidate),
-    issues: read.map(({ issues }, at) => [...issues, ...(taken[at] ?? [])]),
-  };
+    one.row = { ...row, custom: values };
+    one.issues.push(...issues, ...(isAsked ? missingIn(definitions, values) : []));
+  }
 }
 
 /** Texts of a file or of a form as what their fields hold. */
@@ -73,28 +57,24 @@ const choiceOf = (choices: readonly string[], text: string): string =>
   choices.find((one) => fold(one) === fold(text)) ?? text;
 
 /** Values that no two units may share below the category that says so, and that another one has, or an earlier one of these. */
-async function takenIn(
-  tx: Tx,
-  resource: Resource,
-  candidates: readonly Candidate[],
-  categories: Categories,
-): Promise<Issue[][]> {
-  const claims = candidates.map(({ before, row }) =>
+export const uniqueCustomValues = finding(async (run, resource, checks) => {
+  const categories = await categoriesFor(run);
+  const claims = checks.map(({ before, row }) =>
     claimsOf(categories.ownedBy(row), row).filter(
       ({ key }) =>
         customOf(row)[key] !== customOf(before)[key] || before?.["categoryId"] !== row["categoryId"],
     ),
   );
   if (claims.flat().length === 0) return [];
-  const holders = await holdersIn(tx, resource, claims.flat());
-  return candidates.map(({ id }, at) =>
+  const holders = await holdersIn(run.tx, resource, claims.flat());
+  return checks.map(({ id }, at) =>
     (claims[at] ?? []).flatMap(({ key, claim }): Issue[] => {
       const holder = holders.get(claim) ?? id;
       holders.set(claim, holder);
       return holder === id ? [] : [{ path: `custom.${key}`, code: "taken" }];
     }),
   );
-}
+});
 
 type Claim = { key: string; owner: string; folded: string; claim: string };
 

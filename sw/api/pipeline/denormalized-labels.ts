@@ -6,27 +6,33 @@ import { labelOf } from "#db/schema/label.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { isTranslated, translate } from "#db/schema/translated.ts";
-import type { Candidate } from "./checks.ts";
 import { nothingPending, type Pending } from "./pending.ts";
-import type { Write } from "#db/store/command.ts";
+import { eachList, type WriteCheck, type WriteRun } from "./write-check.ts";
+import { followUp } from "./reverse-references.ts";
+import type { RowValues } from "./write-request.ts";
 import type { Tx } from "#db/store/tx.ts";
 
-type Row = Record<string, unknown>;
-
 /** Records as the same command leaves them, by their ids. */
-type Overlay = ReadonlyMap<string, Row>;
+type Overlay = ReadonlyMap<string, RowValues>;
 
-type Written = { row: Row; before: Row | null };
+type Written = { row: RowValues; before: RowValues | null };
+
+/** What is written keeps the names of what it points at beside the references. */
+export const denormalizedLabels = ({ tx, language, pending }: WriteRun, checks: readonly WriteCheck[]) =>
+  eachList(checks, async (resource, own) => {
+    const rows = await withDenormalizedLabels(tx, resource, own, language, undefined, pending);
+    for (const [index, one] of own.entries()) one.row = rows[index] ?? one.row;
+  });
 
 /** These records with the names beside their references as those are called now, and without references that are meant no more. */
-export async function withNames(
+export async function withDenormalizedLabels(
   tx: Tx,
   resource: Resource,
   written: readonly Written[],
   language: Language,
   overlay: Overlay = new Map(),
   pending: Pending = nothingPending,
-): Promise<Row[]> {
+): Promise<RowValues[]> {
   const places = placesIn(resource);
   if (places.length === 0) return written.map(({ row }) => row);
   const rows = written.map(({ row, before }) =>
@@ -54,7 +60,12 @@ export async function withNames(
 }
 
 /** The name stays in the language in which it stands, for as long as it is one. */
-function withName(row: Row, { group, field, longest }: Place, name: unknown, language: Language): Row {
+function withName(
+  row: RowValues,
+  { group, field, longest }: Place,
+  name: unknown,
+  language: Language,
+): RowValues {
   const known = isRecord(row[group]) ? row[group][field.label] : null;
   const names = (isTranslated(name) ? Object.values(name) : [name]).map((one) =>
     String(one).slice(0, longest),
@@ -64,44 +75,27 @@ function withName(row: Row, { group, field, longest }: Place, name: unknown, lan
   return called === "" ? row : withPart(row, group, field.label, called);
 }
 
-/** By record: what else is written where it is called otherwise than before, for others keep its name. */
-export async function renamings(
-  tx: Tx,
-  resource: Resource,
-  candidates: readonly Candidate[],
-  language: Language,
-): Promise<Map<string, Write[]>> {
-  const renamed = new Map(
-    candidates
-      .filter(({ before, row }) => before && !sameValue(labelOf(resource, before), labelOf(resource, row)))
-      .map(({ id, row }) => [id, row]),
-  );
-  const writes = new Map<string, Write[]>();
-  if (renamed.size === 0) return writes;
-  const keepsName = ({ from, path }: Reference) => fieldAt(from, path)?.kind === "refBy";
-  for (const { reference, bySlot, rows: referring } of await tx.referencing(
-    resource,
-    renamed.keys(),
-    keepsName,
-  )) {
-    const { from } = reference;
-    const rows = await referring();
-    const after = await withNames(
-      tx,
-      from,
-      rows.map((row) => ({ row, before: row })),
-      language,
-      renamed,
-    );
-    for (const [index, before] of rows.entries()) {
-      const row = { ...before, ...after[index] };
-      const [id = ""] = bySlot.get(before.slot) ?? [];
-      if (!sameValue(before, row))
-        writes.set(id, [...(writes.get(id) ?? []), { resource: from, before, after: row, action: "update" }]);
+/** What else is written where a record is called otherwise than before, for others keep its name. */
+export const renamedElsewhere = ({ tx, language }: WriteRun, checks: readonly WriteCheck[]) =>
+  eachList(checks, async (resource, own) => {
+    const isRenamed = ({ before, row }: WriteCheck) =>
+      before !== null && !sameValue(labelOf(resource, before), labelOf(resource, row));
+    const renamed = new Map(own.filter(isRenamed).map((one) => [one.id, one]));
+    if (renamed.size === 0) return;
+    const overlay = new Map([...renamed].map(([id, { row }]) => [id, row]));
+    const keepsLabel = ({ from, path }: Reference) => fieldAt(from, path)?.kind === "refBy";
+    for (const { reference, bySlot, rows } of await tx.referencing(resource, renamed.keys(), keepsLabel)) {
+      const { from } = reference;
+      const referring = await rows();
+      const written = referring.map((row) => ({ row, before: row }));
+      const after = await withDenormalizedLabels(tx, from, written, language, overlay);
+      for (const [index, before] of referring.entries()) {
+        const values = { ...before, ...after[index] };
+        const [id = ""] = bySlot.get(before.slot) ?? [];
+        if (!sameValue(before, values)) renamed.get(id)?.cascade.push(followUp(from, before, values));
+      }
     }
-  }
-  return writes;
-}
+  });
 
 /** A reference that keeps a name beside it, in its group. */
 type Place = { group: string; name: string; field: FieldOf<"refBy">; longest: number };
@@ -120,7 +114,7 @@ function* placesOf(group: string, fields: Fields): Generator<Place> {
 }
 
 /** Nothing is pointed at any more where the choice beside it is another one, or another name was typed over the reference. */
-function settled(row: Row, before: Row | null, { group, name, field }: Place): Row {
+function settled(row: RowValues, before: RowValues | null, { group, name, field }: Place): RowValues {
   const now = row[group];
   const was = before?.[group];
   if (!isRecord(now) || !now[name]) return row;
@@ -130,7 +124,7 @@ function settled(row: Row, before: Row | null, { group, name, field }: Place): R
   return hasList && !isOther(field.by) && !isOther(field.label) ? row : withPart(row, group, name, null);
 }
 
-function pointing(row: Row, place: Place): { place: Place; to: string; id: string }[] {
+function pointing(row: RowValues, place: Place): { place: Place; to: string; id: string }[] {
   const group = row[place.group];
   if (!isRecord(group)) return [];
   const to = place.field.to[String(group[place.field.by])];
@@ -138,7 +132,7 @@ function pointing(row: Row, place: Place): { place: Place; to: string; id: strin
   return to !== undefined && typeof id === "string" ? [{ place, to, id }] : [];
 }
 
-function withPart(row: Row, group: string, part: string, value: unknown): Row {
+function withPart(row: RowValues, group: string, part: string, value: unknown): RowValues {
   const inner = row[group];
   return { ...row, [group]: { ...(isRecord(inner) && inner), [part]: value } };
 }

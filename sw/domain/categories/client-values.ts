@@ -5,6 +5,7 @@ import { customOf } from "#db/rules/custom/values.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { nothingPending, type Pending } from "#sw/api/pipeline/pending.ts";
+import type { WriteRun } from "#sw/api/pipeline/write-check.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 type Row = Record<string, unknown>;
@@ -42,6 +43,21 @@ export async function categoriesOf(
     definitionsOf: (row) => owned(row).map(({ definition }) => definition),
   };
 }
+
+/** The same for all records of a run, read once. */
+export async function categoriesFor(run: WriteRun): Promise<Categories> {
+  const known = categoriesByRun.get(run);
+  if (known) return known;
+  const categories = await categoriesOf(
+    run.tx,
+    run.checks.map(({ before, row }) => ({ ...before, ...row })),
+    run.pending,
+  );
+  categoriesByRun.set(run, categories);
+  return categories;
+}
+
+const categoriesByRun = new WeakMap<WriteRun, Categories>();
 
 async function categoriesAbove(
   tx: Tx,

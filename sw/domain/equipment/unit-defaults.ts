@@ -1,9 +1,9 @@
 import { tagPrefix, usualValues } from "#db/domain/categories/unit-defaults.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Categories } from "#sw/api/records/client-values.ts";
-import type { Proposal } from "./judge.ts";
+import { eachList, type WriteCheck, type WriteRun } from "#sw/api/pipeline/write-check.ts";
+import { categoriesFor } from "#sw/domain/categories/client-values.ts";
 import { uniqueKeys } from "#db/store/unique-keys.ts";
-import type { Write } from "#db/store/command.ts";
+import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { Device } from "#db/store/store.ts";
 
@@ -14,40 +14,33 @@ const tagOf = ({ fields }: Resource): string | undefined =>
     return field?.kind === "identifier" && field.format === "assetTag";
   });
 
-/** Before a transaction in which units may be made: a dry run may read the device's code, and not draw it. */
-export async function readyForUnits(device: Device, resource: Resource): Promise<void> {
-  if (tagOf(resource)) await device.code();
+export const hasAssetTag = (resource: Resource): boolean => tagOf(resource) !== undefined;
+
+/** A dry run may read the device's code, and not draw it. */
+export async function prepareAssetTags(device: Device): Promise<void> {
+  await device.code();
 }
 
-/** New units with what their category says is usual, where nobody said anything, and with the next tags of this device. */
-export async function withUsual(
-  tx: Tx,
-  resource: Resource,
-  proposals: readonly Proposal[],
-  categories: Categories | null,
-): Promise<readonly Proposal[]> {
-  const tag = tagOf(resource);
-  if (!categories || tag === undefined || proposals.every(({ before }) => before)) return proposals;
-  const { lineOf } = categories;
-  const filled = proposals.map((proposal) => {
-    const { before, values, named } = proposal;
-    if (before) return proposal;
-    const usual = Object.entries(usualValues(lineOf(values))).filter(([name]) => !named.includes(name));
-    return { ...proposal, values: { ...values, ...Object.fromEntries(usual) } };
-  });
-  const isUntagged = ({ before, values }: Proposal) => !before && !values[tag];
-  if (!filled.some(isUntagged)) return filled;
-
-  const nextTag = await tagGiver(tx, resource, tag, filled);
-  const tagged: Proposal[] = [];
-  for (const proposal of filled) {
-    const { values } = proposal;
-    const prefix = tagPrefix(lineOf(values), resource.shares?.kind ?? "");
-    tagged.push(
-      isUntagged(proposal) ? { ...proposal, values: { ...values, [tag]: await nextTag(prefix) } } : proposal,
-    );
+/** New units with the defaults of their category, where nobody said anything, and with the next tags of this device. */
+export async function applyUnitDefaults(run: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
+  const fresh = checks.filter(({ before }) => !before);
+  if (fresh.length === 0) return;
+  const { lineOf } = await categoriesFor(run);
+  for (const one of fresh) {
+    const { named = [] } = one.request;
+    const defaults = Object.entries(usualValues(lineOf(one.row))).filter(([name]) => !named.includes(name));
+    one.row = { ...one.row, ...Object.fromEntries(defaults) };
   }
-  return tagged;
+  await eachList(fresh, async (resource, own) => {
+    const tag = tagOf(resource) ?? "";
+    const untagged = own.filter(({ row }) => !row[tag]);
+    if (untagged.length === 0) return;
+    const nextTag = await tagGiver(run.tx, resource, tag, own);
+    for (const one of untagged) {
+      const prefix = tagPrefix(lineOf(one.row), resource.shares?.kind ?? "");
+      one.row = { ...one.row, [tag]: await nextTag(prefix) };
+    }
+  });
 }
 
 const counterName = (stem: string): string => `tags/${stem}`;
@@ -56,13 +49,13 @@ async function tagGiver(
   tx: Tx,
   resource: Resource,
   tag: string,
-  proposals: readonly Proposal[],
+  checks: readonly WriteCheck[],
 ): Promise<(prefix: string) => Promise<string>> {
   const code = await tx.deviceCode();
   if (code === null)
-    throw new Error("Failed to give an asset tag: this device has no code. Call readyForUnits first.");
+    throw new Error("Failed to give an asset tag: this device has no code. Call prepareWrites first.");
   const keyOf = (row: Record<string, unknown>) => uniqueKeys(resource, row).map(({ key }) => key);
-  const typed = new Set(proposals.flatMap(({ values }) => keyOf(values)));
+  const typed = new Set(checks.flatMap(({ row }) => keyOf(row)));
   const last = new Map<string, number>();
   const isTaken = async (keys: string[]) =>
     keys.some((key) => typed.has(key)) || (await tx.claim(keys)).size > 0;
@@ -80,7 +73,10 @@ async function tagGiver(
 }
 
 /** How far the numbers went, to be remembered with the units: none is given twice, whatever becomes of its unit. */
-export async function tagCounters(tx: Tx, writes: readonly Write[]): Promise<ReadonlyMap<string, number>> {
+export async function tagCounters(
+  tx: Tx,
+  writes: readonly ValidatedWrite[],
+): Promise<ReadonlyMap<string, number>> {
   const given = writes.flatMap(({ resource, before, after }) => {
     const tag = before ? undefined : tagOf(resource);
     return tag === undefined ? [] : [String(after?.[tag])];

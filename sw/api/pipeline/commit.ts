@@ -1,0 +1,64 @@
+import type { Resource } from "#db/schema/resource.ts";
+import { commandOf } from "#sw/api/core/command.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
+import { fail, failWith } from "#sw/api/core/errors.ts";
+import { CancelledError, type Decision, KeyReusedError, TakenError } from "#db/store/command.ts";
+import type { Scope } from "#db/store/store.ts";
+import type { Tx } from "#db/store/tx.ts";
+import { contributions } from "./contributions.ts";
+import type { ValidatedWrite } from "./validated-write.ts";
+
+/** What to write, as the pipeline says it, and what to answer. */
+export type ValidatedDecision = Omit<Decision, "writes" | "counters"> & { writes: ValidatedWrite[] };
+
+type Running = {
+  /** When it was done, where that is not now. */
+  at?: string;
+  /** Ends it before it is done, beside the call's deadline. */
+  signal?: AbortSignal;
+  /** In the place of the client's key. */
+  key?: string;
+};
+
+/** What has to be there before a transaction in which records of this list may be written. */
+export async function prepareWrites({ var: { db } }: ApiContext, resource: Resource): Promise<void> {
+  for (const { prepare } of contributions) if (prepare?.appliesTo(resource)) await prepare.run(db.device);
+}
+
+/** The last stage: runs a command over these tables and answers it; what the store refuses becomes an answer of the API. */
+export async function commitAnswer(
+  c: ApiContext,
+  body: string,
+  scope: Scope,
+  decide: (tx: Tx) => Promise<ValidatedDecision>,
+  { signal = c.var.deadline, ...told }: Running = {},
+): Promise<Response> {
+  try {
+    const { status, body: answer } = await c.var.db.commit(
+      { ...commandOf(c, body), ...told },
+      scope,
+      async (tx) => {
+        const decision = await decide(tx);
+        return { ...decision, counters: await countersOf(tx, decision.writes) };
+      },
+      signal,
+    );
+    return status === 204 ? c.body(null, 204) : Response.json(answer, { status });
+  } catch (error) {
+    if (error instanceof CancelledError) fail("cancelled");
+    if (error instanceof KeyReusedError) fail("key_reused");
+    if (error instanceof TakenError) failWith(error.taken.map(({ path }) => ({ path, code: "taken" })));
+    throw error;
+  }
+}
+
+/** How far numbers were given away, by nouns that number their records. */
+async function countersOf(tx: Tx, writes: readonly ValidatedWrite[]): Promise<Map<string, number>> {
+  const all = new Map<string, number>();
+  for (const { counters } of contributions) {
+    const own = writes.filter(({ resource }) => counters?.appliesTo(resource));
+    if (!counters || own.length === 0) continue;
+    for (const [name, count] of await counters.run(tx, own)) all.set(name, count);
+  }
+  return all;
+}

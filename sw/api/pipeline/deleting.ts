@@ -1,0 +1,41 @@
+import { addressOf, resourceNamed } from "#db/schema/registry.ts";
+import { Refusal, refusalFor } from "#sw/api/core/errors.ts";
+import { refusalOn } from "#sw/api/core/permissions.ts";
+import { deletionIssues } from "./check-users.ts";
+import { clearedBy, countReferences } from "./reverse-references.ts";
+import { eachList, type WriteCheck, type WriteRun } from "./write-check.ts";
+
+export function deleteRights({ signedIn }: WriteRun, checks: readonly WriteCheck[]): void {
+  for (const one of checks) one.refusal ??= refusalOn(signedIn, "delete", one.request.resource, one.row);
+}
+
+/** A record stays while others need it, and the last administrator stays: in one look at each list that might point there. */
+export const deletionGuards = ({ tx, signedIn }: WriteRun, checks: readonly WriteCheck[]) =>
+  eachList(checks, async (resource, own) => {
+    const rows = own.flatMap(({ before }) => before ?? []);
+    const guarded = await deletionIssues(tx, resource, rows, signedIn.user);
+    const needed = await countReferences(
+      tx,
+      resource,
+      own.map(({ id }) => id),
+    );
+    for (const [index, one] of own.entries()) {
+      const references = needed.get(one.id)?.map(({ resource: name, count }) => ({
+        resource: addressOf(resourceNamed(name)),
+        count,
+      }));
+      one.refusal ??=
+        refusalFor(guarded[index] ?? []) ?? (references ? new Refusal("in_use", { references }) : null);
+    }
+  });
+
+/** Those that can do without the records lose their reference to them. */
+export const clearedReferences = ({ tx }: WriteRun, checks: readonly WriteCheck[]) =>
+  eachList(checks, async (resource, own) => {
+    const cleared = await clearedBy(
+      tx,
+      resource,
+      own.map(({ id }) => id),
+    );
+    own[0]?.cascade.push(...cleared);
+  });

@@ -1,0 +1,137 @@
+import { amongRulesOf } from "#db/rules/records/among.ts";
+import { grouped } from "#db/schema/grouped.ts";
+import { addressOf } from "#db/schema/registry.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import { labelOf } from "#db/schema/label.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { SignedIn } from "#sw/api/core/context.ts";
+import { fail, refusalFor } from "#sw/api/core/errors.ts";
+import { maySee, shown } from "#sw/api/core/permissions.ts";
+import { takenBy } from "#db/store/unique-claims.ts";
+import { circleIssues } from "./check-circles.ts";
+import { referenceIssues } from "./check-references.ts";
+import { treeIssues } from "./check-tree.ts";
+import { primaryIssues } from "./check-uniqueness.ts";
+import { deletionIssues, standingIssues } from "./check-users.ts";
+import { withDenormalizedLabels } from "./denormalized-labels.ts";
+import { type FollowUp, rewritten } from "./reverse-references.ts";
+import { type ValidatedWrite, writeOf } from "./validated-write.ts";
+import type { Candidate, WriteCheck, WriteRun } from "./write-check.ts";
+
+/** Whoever merges needs all rights that these records have: what pointed at the others points at the survivor, who gets what they had. */
+export async function mergeGuards(
+  { tx, signedIn, checks }: WriteRun,
+  merged: readonly WriteCheck[],
+): Promise<void> {
+  const survivor = survivorOf(checks, merged);
+  const { resource } = survivor.request;
+  const refusal = refusalFor(
+    [
+      ...(await standingIssues(tx, resource, storedRows([survivor]), signedIn.user)),
+      ...(await deletionIssues(tx, resource, storedRows(merged), signedIn.user)),
+    ].flat(),
+  );
+  if (refusal) throw refusal;
+}
+
+/** Who points at the merged records points at the survivor; refuses where one of them would not fit there. */
+export async function movedReferences(run: WriteRun, merged: readonly WriteCheck[]): Promise<void> {
+  const survivor = survivorOf(run.checks, merged);
+  const moved = await moves(run, survivor, new Set(merged.map(({ id }) => id)));
+  await refuseCollisions(run, moved, [survivor, ...merged]);
+  merged[0]?.cascade.push(...moved);
+}
+
+function survivorOf(checks: readonly WriteCheck[], merged: readonly WriteCheck[]): WriteCheck {
+  const into = merged[0]?.request.mergedInto;
+  const survivor = checks.find(({ id }) => id === into);
+  if (!survivor)
+    throw new Error("Failed to merge: the survivor is none of the records. Ask for it in the same command.");
+  return survivor;
+}
+
+const storedRows = (checks: readonly WriteCheck[]): StoredRow[] =>
+  checks.flatMap(({ before }) => before ?? []);
+
+async function moves(run: WriteRun, survivor: WriteCheck, from: ReadonlySet<string>): Promise<FollowUp[]> {
+  const { resource } = survivor.request;
+  const all = await rewritten(run.tx, resource, from, "all", (id) => (from.has(id) ? survivor.id : id));
+  const others = all.filter(({ id }) => id !== survivor.id);
+  return withOnePrimary(run, await relabelled(run, others, survivor));
+}
+
+/** Who keeps the name of a merged record beside the reference keeps the survivor's. */
+async function relabelled(
+  { tx, language }: WriteRun,
+  moved: readonly FollowUp[],
+  survivor: WriteCheck,
+): Promise<FollowUp[]> {
+  const overlay = new Map([[survivor.id, survivor.row]]);
+  const relabelledOnes: FollowUp[] = [];
+  for (const [resource, own] of grouped(moved, (one) => one.resource)) {
+    const written = own.map(({ values }) => ({ row: values, before: null }));
+    const rows = await withDenormalizedLabels(tx, resource, written, language, overlay);
+    relabelledOnes.push(...own.map((one, index) => ({ ...one, values: { ...one.values, ...rows[index] } })));
+  }
+  return relabelledOnes;
+}
+
+/** A client has one main contact: those who come from the others are so no longer where there is one already. */
+async function withOnePrimary({ tx }: WriteRun, moved: readonly FollowUp[]): Promise<FollowUp[]> {
+  const demoted = new Map<string, string>();
+  for (const [resource, own] of grouped(moved, (one) => one.resource)) {
+    const { primary } = amongRulesOf(resource);
+    if (!primary) continue;
+    const issues = await primaryIssues(tx, resource, own.map(candidateOf), new Set());
+    for (const [index, { id }] of own.entries()) if (issues[index]?.length) demoted.set(id, primary.flag);
+  }
+  return moved.map((one) => {
+    const flag = demoted.get(one.id);
+    return flag === undefined ? one : { ...one, values: { ...one.values, [flag]: false } };
+  });
+}
+
+const candidateOf = ({ id, before, values }: FollowUp): Candidate => ({ id, before, row: { ...values, id } });
+
+/** Refuses, with the list, where a record that moves would have another's unique values, or stand where it does not fit. */
+async function refuseCollisions(
+  run: WriteRun,
+  moved: readonly FollowUp[],
+  others: readonly WriteCheck[],
+): Promise<void> {
+  const { tx, signedIn } = run;
+  const movedWrites = moved.map((request) => writeOf(run, { request, row: request.values }));
+  // The survivor comes first: between it and a record that moves, the one that moves is in the way.
+  const all = [...others.map((one) => writeOf(run, one)), ...movedWrites];
+  const [survivor] = all;
+  const found: { write: ValidatedWrite; issue: Issue }[] = [];
+  for (const { index, path } of await takenBy(tx.claim, all)) {
+    const write = all[index];
+    if (write) found.push({ write, issue: { path, code: "taken" } });
+  }
+  const overlay = new Map(all.flatMap(({ after }) => (after ? [[after.id, after] as const] : [])));
+  for (const [resource, own] of grouped(movedWrites, (one) => one.resource)) {
+    const candidates = own.flatMap(({ before, after }) =>
+      after ? [{ id: after.id, before, row: after }] : [],
+    );
+    const issues = [
+      await referenceIssues(tx, resource, candidates, overlay),
+      await circleIssues(tx, resource, candidates),
+      await treeIssues(tx, resource, candidates),
+    ];
+    for (const [index, write] of own.entries())
+      for (const issue of issues.flatMap((kind) => kind[index] ?? [])) found.push({ write, issue });
+  }
+  if (found.length === 0) return;
+  const own = found.filter(({ write }) => write === survivor);
+  if (own.length === found.length) fail("bad_request", { issues: own.map(({ issue }) => issue), errors: {} });
+  const listed = found.flatMap(({ write: { resource, before }, issue }) =>
+    before && maySee(signedIn, resource, before) ? [collision(signedIn, resource, before, issue)] : [],
+  );
+  fail("merge_collision", { collisions: listed, hidden: found.length - listed.length });
+}
+
+function collision(signedIn: SignedIn, resource: Resource, row: StoredRow, { path, code }: Issue) {
+  const label = labelOf(resource, shown(signedIn, resource, row));
+  return { resource: addressOf(resource), id: row.id, label, path, code };
+}

@@ -1,0 +1,193 @@
+import type { Resource } from "#db/schema/resource.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import { topOf } from "#db/schema/path.ts";
+import { sameValue } from "#db/schema/same-value.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
+import type { Tx } from "#db/store/tx.ts";
+import { archivedRow, archiveGuards, archiveRights } from "./archiving.ts";
+import { canonicalSpelling } from "./canonical-spelling.ts";
+import { circleIssues } from "./check-circles.ts";
+import { dependantIssues } from "./check-dependants.ts";
+import { referenceIssues } from "./check-references.ts";
+import { treeIssues } from "./check-tree.ts";
+import { twinIssues, uniqueIssues } from "./check-uniqueness.ts";
+import { accountIssues } from "./check-users.ts";
+import { contributed } from "./contributions.ts";
+import { clearedReferences, deleteRights, deletionGuards } from "./deleting.ts";
+import { denormalizedLabels, renamedElsewhere } from "./denormalized-labels.ts";
+import { mergeGuards, movedReferences } from "./merging.ts";
+import { hasPrimary, onePrimary, steppingBack } from "./primary-records.ts";
+import { printedRow, printRights } from "./printing.ts";
+import { changedFields, completedRecord, recordRules, saveRights } from "./saving.ts";
+import { releasedByStep } from "./stepping.ts";
+import { undoGuards, undoRights } from "./undoing.ts";
+import { type ValidatedWrite, writeOf } from "./validated-write.ts";
+import {
+  checkOf,
+  finding,
+  on,
+  onSome,
+  type RunOptions,
+  refusalOf,
+  runOf,
+  type Segment,
+  through,
+  type WriteCheck,
+} from "./write-check.ts";
+import type { WriteRequest } from "./write-request.ts";
+
+/**
+ * What every write goes through, stage by stage. What holds for the records of one noun stands in its folder, `sw/domain/⟨noun⟩`,
+ * and is listed in `contributions.ts`. The last stage, `commit`, is a file of its own: one transaction of the store.
+ */
+const stages = {
+  normalise: [{ appliesTo: on("save"), run: canonicalSpelling }],
+
+  applyDefaults: contributed("applyDefaults"),
+
+  derive: [
+    { appliesTo: on("save", "step"), run: denormalizedLabels },
+    { appliesTo: on("save"), run: completedRecord },
+    ...contributed("derive"),
+    { appliesTo: on("save"), run: changedFields },
+    { appliesTo: on("archive", "restore"), run: archivedRow },
+    { appliesTo: on("markPrinted"), run: printedRow },
+  ],
+
+  // A save that is not allowed is validated all the same: a file is told all that is wrong with it at once.
+  authorise: [
+    { appliesTo: on("save"), run: saveRights },
+    { appliesTo: on("delete"), run: deleteRights },
+    { appliesTo: on("archive", "restore"), run: archiveRights },
+    { appliesTo: on("markPrinted"), run: printRights },
+    { appliesTo: on("merge"), run: mergeGuards },
+    { appliesTo: on("undo"), run: undoRights },
+    // A step's right is asked before it is planned (`records/steps.ts`): nobody learns what a step lacks that he may not take.
+  ],
+
+  validate: [
+    ...contributed("validate"),
+    { appliesTo: on("save", "step"), run: recordRules },
+    {
+      appliesTo: on("save", "step"),
+      run: finding(({ tx, pending }, list, own) => referenceIssues(tx, list, own, undefined, pending)),
+    },
+    { appliesTo: on("save", "step"), run: finding(({ tx }, list, own) => circleIssues(tx, list, own)) },
+    {
+      appliesTo: on("save", "step"),
+      run: finding(({ tx, gone }, list, own) => uniqueIssues(tx, list, own, gone)),
+    },
+    {
+      appliesTo: on("save", "step"),
+      run: finding(({ tx, gone }, list, own) => twinIssues(tx, list, own, gone)),
+    },
+    { appliesTo: onSome(hasPrimary, "save", "step"), run: onePrimary },
+    {
+      appliesTo: on("save", "step"),
+      run: finding(({ tx, signedIn }, list, own) => accountIssues(tx, list, own, signedIn.user)),
+    },
+    { appliesTo: on("save", "step"), run: finding(({ tx }, list, own) => treeIssues(tx, list, own)) },
+    { appliesTo: on("save", "step"), run: finding(({ tx }, list, own) => dependantIssues(tx, list, own)) },
+    { appliesTo: on("delete"), run: deletionGuards },
+    { appliesTo: on("archive", "restore"), run: archiveGuards },
+    { appliesTo: on("undo"), run: undoGuards },
+  ],
+
+  cascade: [
+    { appliesTo: on("merge"), run: movedReferences },
+    { appliesTo: onSome(hasPrimary, "save", "step"), run: steppingBack },
+    { appliesTo: on("save"), run: renamedElsewhere },
+    { appliesTo: on("delete"), run: clearedReferences },
+    { appliesTo: on("step"), run: releasedByStep },
+  ],
+} satisfies Record<string, readonly Segment[]>;
+
+/** The stages up to the validation: what speaks against each request. Await it inside a transaction; it awaits nothing but the store. */
+export async function validateWrites(
+  c: ApiContext,
+  tx: Tx,
+  writeRequests: readonly WriteRequest[],
+  options: RunOptions = {},
+): Promise<WriteCheck[]> {
+  const checks = writeRequests.map(checkOf);
+  const run = runOf(c, tx, checks, options);
+  await through(stages.normalise, run, checks);
+  await through(stages.applyDefaults, run, checks);
+  await through(stages.derive, run, checks);
+  await through(stages.authorise, run, checks);
+  await through(stages.validate, run, checks);
+  for (const one of checks) one.issues = eachOnce(one);
+  return checks;
+}
+
+/** What those of them write that are to be written, and what is written with it. */
+export async function cascadedWrites(
+  c: ApiContext,
+  tx: Tx,
+  checks: readonly WriteCheck[],
+  options: RunOptions = {},
+): Promise<ValidatedWrite[]> {
+  const written = checks.filter(isWritten);
+  const run = runOf(c, tx, written, options);
+  await through(stages.cascade, run, written);
+  const own = new Set(written.map(({ request }) => keyOf(request)));
+  const follows = new Map<string, WriteRequest>();
+  for (const request of written.flatMap(({ cascade }) => cascade)) {
+    const key = keyOf(request);
+    const known = follows.get(key);
+    if (!own.has(key)) follows.set(key, known ? combined(known, request) : request);
+  }
+  return [
+    ...written.map((one) => writeOf(run, one)),
+    ...[...follows.values()].map((request) => writeOf(run, { request, row: request.values ?? {} })),
+  ];
+}
+
+/** Two reasons to rewrite one record: what the first leaves as it was, the second may change. */
+function combined(first: WriteRequest, second: WriteRequest): WriteRequest {
+  const { before, values } = first;
+  const isLeft = (name: string) => sameValue(values?.[name], before?.[name]);
+  const added = Object.entries(second.values ?? {}).filter(([name]) => isLeft(name));
+  return { ...first, values: { ...values, ...Object.fromEntries(added) } };
+}
+
+/** From requests to writes, where all is written or nothing. */
+export async function writesFor(
+  c: ApiContext,
+  tx: Tx,
+  writeRequests: readonly WriteRequest[],
+  options: RunOptions = {},
+): Promise<ValidatedWrite[]> {
+  return cascadedWrites(c, tx, await passed(c, tx, writeRequests, options), options);
+}
+
+/** Where all is written or nothing: the checks, or the refusal of the first that has one. */
+export async function passed(
+  c: ApiContext,
+  tx: Tx,
+  writeRequests: readonly WriteRequest[],
+  options: RunOptions = {},
+): Promise<WriteCheck[]> {
+  const checks = await validateWrites(c, tx, writeRequests, options);
+  for (const one of checks) {
+    const refusal = refusalOf(one);
+    if (refusal) throw refusal;
+  }
+  return checks;
+}
+
+/** A record that would be as it is is not written, except where the log tells of it beside others. */
+const isWritten = ({ request: { operation, about }, before, changed }: WriteCheck): boolean =>
+  before === null || changed.length > 0 || about !== undefined || !skipsUnchanged.has(operation);
+
+const skipsUnchanged = new Set(["save", "archive", "restore"]);
+
+const keyOf = ({ resource, id }: { resource: Resource; id: string }): string => `${resource.table}/${id}`;
+
+/** Each field is told of once by each check; a field that a plan found wrong, by the plan alone. */
+function eachOnce({ request, issues }: WriteCheck): Issue[] {
+  const planned = request.issues ?? [];
+  const told = new Set(planned.map(({ path }) => topOf(path)));
+  const found = issues.slice(planned.length).filter(({ path }) => !told.has(topOf(path)));
+  return [...planned, ...new Map(found.map((issue) => [`${issue.path} ${issue.code}`, issue])).values()];
+}

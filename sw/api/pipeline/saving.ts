@@ -1,0 +1,98 @@
+import { can, refusal as reasonOf } from "#db/rules/ability.ts";
+import { closedBecause, completed, recordIssues } from "#db/rules/records/rules.ts";
+import type { Reason } from "#db/rules/roles/vocabulary.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { Field } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { sameValue } from "#db/schema/same-value.ts";
+import type { SignedIn } from "#sw/api/core/context.ts";
+import { Refusal } from "#sw/api/core/errors.ts";
+import { unwritable } from "#sw/api/core/permissions.ts";
+import type { WriteCheck, WriteRun } from "./write-check.ts";
+import type { RowValues } from "./write-request.ts";
+
+/** The whole record, with what follows from its other fields. */
+export async function completedRecord({ day, pace }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
+  await pace(checks, (one) => {
+    one.row = completed(one.request.resource, wholeRow(one), one.before, day);
+  });
+}
+
+function wholeRow({ request: { resource }, before, row }: WriteCheck): RowValues {
+  if (!before) return Object.assign({ ...emptyRow(resource) }, row);
+  // What did not change stays as it was stored, so that the history tells of what did.
+  const changes = Object.entries(row).filter(([name, value]) => !sameValue(value, before[name]));
+  return { ...before, ...Object.fromEntries(changes) };
+}
+
+/**
+ * A record before anything was given: fields of the system start empty, no request holds them. All fields stand in it, which
+ * gives all records of a list one shape: engines fill such an object a hundred times faster than one that grows.
+ */
+function emptyRow(resource: Resource): RowValues {
+  const known = emptyRows.get(resource);
+  if (known) return known;
+  const row: RowValues = {};
+  for (const [name, field] of Object.entries(resource.fields))
+    row[name] = field.writtenBy === "system" ? field.initial : null;
+  emptyRows.set(resource, row);
+  return row;
+}
+
+const emptyRows = new WeakMap<Resource, RowValues>();
+
+/** Which fields would not be as they were: of a new record, not as every new one has them. */
+export async function changedFields({ pace }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
+  await pace(checks, (one) => {
+    const { request, before, row } = one;
+    const { fields } = request.resource;
+    const differs = (name: string) => !sameValue(row[name], before ? before[name] : fields[name]?.initial);
+    one.changed = Object.keys(fields).filter(differs);
+  });
+}
+
+/** Whether the person may write this record at all, and these fields of it. */
+export async function saveRights({ signedIn, pace }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
+  await pace(checks, (one) => {
+    const reason = reasonAgainst(signedIn, one);
+    if (reason !== null) one.refusal ??= new Refusal("forbidden", { reason });
+    one.issues = [...fieldIssues(signedIn, one), ...one.issues];
+  });
+}
+
+/** A closed record may be sent back as it is: a list that was exported is taken back by the import. */
+function reasonAgainst({ ability }: SignedIn, { request, before, row, changed }: WriteCheck): Reason | null {
+  const { resource } = request;
+  const action = before ? "update" : "create";
+  const about = before ?? row;
+  if (!can(ability, action, resource.subject, about))
+    return reasonOf(ability, action, resource.subject, about) ?? "not_permitted";
+  return before && changed.length > 0 ? closedBecause(resource, before) : null;
+}
+
+function fieldIssues(signedIn: SignedIn, { request, before, row, changed }: WriteCheck): Issue[] {
+  const { resource, named = [] } = request;
+  const differing = new Set(changed);
+  // What a person names counts where it differs; of what he may not read, always: a right guess must not be told by its answer.
+  const isHidden = (name: string) =>
+    before !== null && !can(signedIn.ability, "read", resource.subject, before, name);
+  const names = named.filter((name) => differing.has(name) || isHidden(name));
+  if (!before) return unwritable(signedIn, "create", resource, row, names);
+  return [
+    ...names.flatMap((path) => byStep(path, resource.fields[path]) ?? []),
+    ...unwritable(signedIn, "update", resource, before, names),
+    // Once more on the changed record: nobody moves it out of, or into, what he may change.
+    ...unwritable(signedIn, "update", resource, row, names),
+  ];
+}
+
+/** What a step alone changes is changed by nothing else, whoever asks. */
+const byStep = (path: string, field: Field | undefined): Issue | null =>
+  field?.changedBy === undefined ? null : { path, code: "by_step", params: { step: field.changedBy } };
+
+/** What a record must keep by itself, whatever the others are. */
+export async function recordRules({ day, pace }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
+  await pace(checks, ({ request, row, issues }) => {
+    issues.push(...recordIssues(request.resource, row, day));
+  });
+}

@@ -1,0 +1,166 @@
+import { grouped } from "#db/schema/grouped.ts";
+import { addressOf, resourceNamed } from "#db/schema/registry.ts";
+import { linksOf } from "#db/schema/links.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { type ErrorCode, type Problem, problemOf, problemOfRecord, Refusal } from "#sw/api/core/errors.ts";
+import { undoRefusal } from "#sw/api/undo/undo-rights.ts";
+import { takenBy } from "#db/store/unique-claims.ts";
+import type { Tx } from "#db/store/tx.ts";
+import { circleIssues } from "./check-circles.ts";
+import { dependantIssues, overlayOf } from "./check-dependants.ts";
+import { treeIssues } from "./check-tree.ts";
+import { primaryIssues, twinIssues } from "./check-uniqueness.ts";
+import { accountIssues, deletionIssues } from "./check-users.ts";
+import type { Candidate, WriteCheck, WriteRun } from "./write-check.ts";
+import { writeOf } from "./validated-write.ts";
+import type { RowValues } from "./write-request.ts";
+
+/** Because of these records: the others could be taken back. */
+export class RecordsRefusal extends Refusal {
+  readonly records: ReadonlySet<string>;
+
+  constructor(code: ErrorCode, extra: Partial<Problem>, records: Iterable<string>) {
+    super(code, extra);
+    this.records = new Set(records);
+  }
+}
+
+/** One record of a command that is taken back: as it is, and as it was. */
+type Reverted = { resource: Resource; row: StoredRow; after: RowValues | null; check: WriteCheck };
+
+const revertedIn = (checks: readonly WriteCheck[]): Reverted[] =>
+  checks.flatMap((check) => {
+    const { request, before } = check;
+    if (!before) return [];
+    return [{ resource: request.resource, row: before, after: request.values, check }];
+  });
+
+/** Whoever takes back needs the right to do the reverse. All of it or nothing: the first refusal counts. */
+export function undoRights({ signedIn }: WriteRun, checks: readonly WriteCheck[]): void {
+  for (const { request, before } of checks) {
+    const { resource, values, undoing } = request;
+    const refused =
+      before && undoing && undoRefusal(signedIn, [{ resource, row: before, after: values, ...undoing }]);
+    if (refused) throw refused;
+  }
+}
+
+/** What was made since may need these records, what is wrong with them again may be guarded, gone or another's by now. */
+export async function undoGuards(run: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
+  const all = revertedIn(checks);
+  const overlay = overlayOf(all.map(({ after }) => after));
+  for (const [resource, own] of grouped(all, (one) => one.resource)) {
+    await refuseIfNeeded(run.tx, resource, own, all);
+    await refuseIfGuarded(run, resource, own, overlay);
+  }
+  await refuseIfDangling(run.tx, all);
+  await refuseIfTaken(run, all);
+}
+
+async function refuseIfTaken(run: WriteRun, all: readonly Reverted[]): Promise<void> {
+  const taken = await takenBy(
+    run.tx.claim,
+    all.map(({ check }) => writeOf(run, check)),
+  );
+  if (taken.length === 0) return;
+  const issues = taken.map(({ path }) => ({ path, code: "taken" as const }));
+  const holders = taken.flatMap(({ index }) => all[index]?.row.id ?? []);
+  throw new RecordsRefusal("taken", problemOf(issues), holders);
+}
+
+/** A record that others were given since stays: it is no longer only this command's. */
+async function refuseIfNeeded(
+  tx: Tx,
+  resource: Resource,
+  own: readonly Reverted[],
+  all: readonly Reverted[],
+): Promise<void> {
+  const unmade = own.filter(({ after }) => after === null).map(({ row }) => row.id);
+  if (unmade.length === 0) return;
+  const batch = new Set(all.map(({ row }) => row.id));
+  const counts = new Map<string, Set<string>>();
+  const needed = new Set<string>();
+  for (const { reference, bySlot, rows } of await tx.referencing(resource, unmade)) {
+    const outside = (await rows()).filter(({ id }) => !batch.has(id));
+    const name = addressOf(reference.from);
+    for (const { id, slot } of outside) {
+      counts.set(name, (counts.get(name) ?? new Set()).add(id));
+      for (const one of bySlot.get(slot) ?? []) needed.add(one);
+    }
+  }
+  const references = [...counts].map(([name, ids]) => ({ resource: name, count: ids.size }));
+  if (references.length > 0) throw new RecordsRefusal("in_use", { references }, needed);
+}
+
+/** The guards that hold for whatever writes these records. */
+async function refuseIfGuarded(
+  { tx, signedIn }: WriteRun,
+  resource: Resource,
+  own: readonly Reverted[],
+  overlay: ReturnType<typeof overlayOf>,
+): Promise<void> {
+  const gone = new Set(own.map(({ row }) => row.id));
+  const candidates = own.flatMap(({ row, after }): Candidate[] =>
+    after ? [{ id: row.id, before: row.deletedAt === null ? row : null, row: after }] : [],
+  );
+  const unmade = own.filter(({ after }) => after === null).map(({ row }) => row);
+  const ofChanged = [
+    await accountIssues(tx, resource, candidates, signedIn.user),
+    await twinIssues(tx, resource, candidates, gone),
+    await primaryIssues(tx, resource, candidates, gone),
+    await circleIssues(tx, resource, candidates),
+    await treeIssues(tx, resource, candidates),
+    await dependantIssues(tx, resource, candidates, overlay),
+  ].flatMap((found) => candidates.map(({ id }, index) => ({ id, issues: found[index] ?? [] })));
+  const ofUnmade = await deletionIssues(tx, resource, unmade, signedIn.user);
+  const guarded = [
+    ...ofChanged,
+    ...unmade.map(({ id }, index) => ({ id, issues: ofUnmade[index] ?? [] })),
+  ].filter(({ issues }) => issues.length > 0);
+  if (guarded.length > 0)
+    throw new RecordsRefusal(
+      "no_longer_fits",
+      problemOfRecord(guarded.flatMap(({ issues }) => issues)),
+      guarded.map(({ id }) => id),
+    );
+}
+
+/** What a record points at again must be there; what is archived meanwhile may be pointed at by an old record. */
+async function refuseIfDangling(tx: Tx, steps: readonly Reverted[]): Promise<void> {
+  const wanted = new Map<string, { path: string; table: string; id: string }>();
+  const pointing = new Map<string, string[]>();
+  for (const { resource, row, after } of steps) {
+    const held = new Set(row.deletedAt === null ? idsIn(resource, row).map(({ id }) => id) : []);
+    for (const link of after ? idsIn(resource, after) : [])
+      if (!held.has(link.id)) {
+        const key = `${link.table}/${link.id}`;
+        wanted.set(key, link);
+        pointing.set(key, [...(pointing.get(key) ?? []), row.id]);
+      }
+  }
+  const alive = new Map(
+    steps.map(({ resource, row, after }) => [`${resource.table}/${row.id}`, after !== null]),
+  );
+  const unknown = [...wanted].filter(([key]) => !alive.has(key)).map(([, link]) => link);
+  for (const table of new Set(unknown.map((link) => link.table))) {
+    const rows = await tx.getMany(
+      table,
+      unknown.filter((link) => link.table === table).map(({ id }) => id),
+    );
+    for (const row of rows) if (row && row.deletedAt === null) alive.set(`${table}/${row.id}`, true);
+  }
+  const dangling = [...wanted].filter(([key]) => alive.get(key) !== true);
+  const issues = dangling.map(([, { path }]) => ({ path, code: "unknown_reference" as const }));
+  if (issues.length > 0)
+    throw new RecordsRefusal(
+      "no_longer_fits",
+      problemOf(issues),
+      dangling.flatMap(([key]) => pointing.get(key) ?? []),
+    );
+}
+
+function idsIn(resource: Resource, row: StoredRow | Record<string, unknown>) {
+  return [...linksOf(resource.fields, row)].flatMap(({ path, to, ids }) =>
+    ids.map((id) => ({ path, table: resourceNamed(to).table, id })),
+  );
+}

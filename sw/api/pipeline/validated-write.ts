@@ -1,0 +1,53 @@
+import { labelOf } from "#db/schema/label.ts";
+import type { ChangeAction, Mentioned } from "#db/store/change.ts";
+import type { Write } from "#db/store/command.ts";
+import type { WriteCheck, WriteRun } from "./write-check.ts";
+import type { Operation, WriteRequest } from "./write-request.ts";
+
+/** Known to this file alone: nobody else can build what a command writes. */
+const validated = Symbol("validated");
+
+/** What the store is to write, after all stages. */
+export type ValidatedWrite = Write & { readonly [validated]: true };
+
+type Run = Pick<WriteRun, "isImport" | "checks">;
+
+/** What a check writes. */
+export function writeOf(run: Run, { request, row }: Pick<WriteCheck, "request" | "row">): ValidatedWrite {
+  const { resource, id, before, values, step } = request;
+  const about = aboutOf(run, request);
+  return {
+    resource,
+    before,
+    after: values === null ? null : { ...row, id },
+    action: actionOf(run, request),
+    ...(about && { about }),
+    ...(step && { step }),
+    [validated]: true,
+  };
+}
+
+/** A record that went into another one tells into which, by the name that this has from now on. */
+function aboutOf({ checks }: Run, { about, mergedInto }: WriteRequest): Mentioned[] | undefined {
+  const into = mergedInto === undefined ? undefined : checks.find(({ id }) => id === mergedInto);
+  return into ? [{ id: into.id, label: labelOf(into.request.resource, into.row) }] : about;
+}
+
+/** How the log calls them; null for what is called as it is made or changed. */
+const actions: Record<Operation, ChangeAction | null> = {
+  save: null,
+  followUp: null,
+  markPrinted: "update",
+  step: "transition",
+  delete: "delete",
+  archive: "archive",
+  restore: "restore",
+  merge: "merge",
+  undo: "undo",
+};
+
+function actionOf({ isImport }: Run, { operation, before, action }: WriteRequest): ChangeAction {
+  if (action) return action;
+  if (isImport && operation === "save") return "import";
+  return actions[operation] ?? (before ? "update" : "create");
+}

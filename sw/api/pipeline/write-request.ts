@@ -1,0 +1,43 @@
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { Issue } from "#db/schema/issue.ts";
+import type { Done } from "#sw/api/undo/undo-step.ts";
+import type { ChangeAction, Mentioned, TakenStep } from "#db/store/change.ts";
+
+export type RowValues = Record<string, unknown>;
+
+/** What is done to a record. `followUp` is what another write of the same command entails: nobody asked for it, and nobody's rights count. */
+export type Operation =
+  | "save"
+  | "delete"
+  | "archive"
+  | "restore"
+  | "markPrinted"
+  | "merge"
+  | "step"
+  | "undo"
+  | "followUp";
+
+/** What somebody wants of one record. Each operation says in the pipeline's stages what it is held against. */
+export type WriteRequest = {
+  operation: Operation;
+  resource: Resource;
+  id: string;
+  /** The record as it is stored; null for a new one. */
+  before: StoredRow | null;
+  /** All that is known of a new record, or what changes of an old one; null where the record goes. */
+  values: RowValues | null;
+  /** The fields that a person gave a value: the others were filled by the system. */
+  named?: readonly string[];
+  /** What was found before the pipeline, as by the plan of a step. */
+  issues?: readonly Issue[];
+  /** How the log calls it, where that is not the operation's own word. */
+  action?: ChangeAction;
+  about?: Mentioned[];
+  step?: TakenStep;
+  /** References of other records to this one that a step empties. */
+  clearsReferencesIn?: readonly string[];
+  /** What is taken back, and the code of the step that it was. */
+  undoing?: { done: Done; code?: string | undefined };
+  /** Into which record of the same command this one is merged. */
+  mergedInto?: string;
+};
