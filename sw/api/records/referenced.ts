@@ -5,8 +5,8 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { maySee, refusalOn, shown } from "#sw/api/core/permissions.ts";
-import { definesCustom, hasCustom } from "./client-values.ts";
-import { type CategoryDefinitions, categoryDefinitions } from "./definitions.ts";
+import { definesCustom, hasCustom } from "#sw/domain/categories/client-values.ts";
+import { type CategoryDefinitions, categoryDefinitions } from "#sw/domain/categories/definitions.ts";
 
 type Row = Record<string, unknown>;
 
