@@ -1,18 +1,28 @@
 import type { ResourceName } from "#db/schema/places.ts";
-import { actionsPerformed } from "#src/features/actions-performed/presentation.ts";
-import { categories } from "#src/features/categories/presentation.ts";
-import { clients } from "#src/features/clients/presentation.ts";
-import { departments } from "#src/features/departments/presentation.ts";
-import { diagnostics } from "#src/features/diagnostics/presentation.ts";
-import { orders, products, referrals, reviews } from "#src/features/ecommerce/presentation.ts";
-import { computers, networkTlc, peripherals, units } from "#src/features/equipment/presentation.ts";
-import { invoices } from "#src/features/invoice/presentation.ts";
-import { vehicles } from "#src/features/logistics/presentation.ts";
-import { modules } from "#src/features/modules/presentation.ts";
-import { responsibles } from "#src/features/responsibles/presentation.ts";
-import { services } from "#src/features/services/presentation.ts";
-import { sites } from "#src/features/sites/presentation.ts";
-import { users } from "#src/features/users/presentation.ts";
+import { actionsPerformedPresentation } from "#src/features/actions-performed/presentation.ts";
+import { categoriesPresentation } from "#src/features/categories/presentation.ts";
+import { clientsPresentation } from "#src/features/clients/presentation.ts";
+import { departmentsPresentation } from "#src/features/departments/presentation.ts";
+import { diagnosticsPresentation } from "#src/features/diagnostics/presentation.ts";
+import {
+  ordersPresentation,
+  productsPresentation,
+  referralsPresentation,
+  reviewsPresentation,
+} from "#src/features/ecommerce/presentation.ts";
+import {
+  computersPresentation,
+  networkTlcPresentation,
+  peripheralsPresentation,
+  unitsPresentation,
+} from "#src/features/equipment/presentation.ts";
+import { invoicesPresentation } from "#src/features/invoice/presentation.ts";
+import { vehiclesPresentation } from "#src/features/logistics/presentation.ts";
+import { modulesPresentation } from "#src/features/modules/presentation.ts";
+import { responsiblesPresentation } from "#src/features/responsibles/presentation.ts";
+import { servicesPresentation } from "#src/features/services/presentation.ts";
+import { sitesPresentation } from "#src/features/sites/presentation.ts";
+import { usersPresentation } from "#src/features/users/presentation.ts";
 
 import type { Presentation } from "#src/records/presentation.ts";
 
@@ -21,24 +31,24 @@ import type { Presentation } from "#src/records/presentation.ts";
  * Plain data, so it comes with the first chunk that shows a record and never with the start.
  */
 export const presentations = {
-  equipment: units,
-  computers,
-  networkTlc,
-  peripherals,
-  clients,
-  sites,
-  departments,
-  responsibles,
-  services,
-  categories,
-  diagnostics,
-  actionsPerformed,
-  modules,
-  users,
-  products,
-  orders,
-  reviews,
-  referrals,
-  invoices,
-  vehicles,
+  equipment: unitsPresentation,
+  computers: computersPresentation,
+  networkTlc: networkTlcPresentation,
+  peripherals: peripheralsPresentation,
+  clients: clientsPresentation,
+  sites: sitesPresentation,
+  departments: departmentsPresentation,
+  responsibles: responsiblesPresentation,
+  services: servicesPresentation,
+  categories: categoriesPresentation,
+  diagnostics: diagnosticsPresentation,
+  actionsPerformed: actionsPerformedPresentation,
+  modules: modulesPresentation,
+  users: usersPresentation,
+  products: productsPresentation,
+  orders: ordersPresentation,
+  reviews: reviewsPresentation,
+  referrals: referralsPresentation,
+  invoices: invoicesPresentation,
+  vehicles: vehiclesPresentation,
 } satisfies { readonly [N in ResourceName]?: Presentation };

@@ -5,7 +5,7 @@ import { editor } from "#db/domain/roles/editor.ts";
 import { declarations, resourcesIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { initialRow, toForm } from "#src/records/form/form-values.ts";
-import { computers as computerPresentation } from "#src/features/equipment/presentation.ts";
+import { computersPresentation } from "#src/features/equipment/presentation.ts";
 import { bulkFields, presetFields } from "#src/records/list/bulk-fields.ts";
 import { askedFields, bulkIssues, bulkPatch, outcomeOf, ownersOf } from "#src/records/list/bulk-patch.ts";
 
@@ -24,7 +24,7 @@ const place = (start: Record<string, unknown>, parts: object) => ({
   location: { ...(start["location"] as object), ...parts },
 });
 
-const { bulkPresets } = computerPresentation;
+const { bulkPresets } = computersPresentation;
 
 test("«Move to…» begins with no type of place, and sends nothing that was not chosen", () => {
   const { given, start } = form(bulkPresets.move, bulkPresets.move);

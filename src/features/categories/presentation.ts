@@ -1,10 +1,10 @@
-import type { categories as categoryList } from "#db/domain/categories/categories.ts";
+import type { categories } from "#db/domain/categories/categories.ts";
 import type { Condition, Presentation } from "#src/records/presentation.ts";
 
-const ofEquipment: Condition<typeof categoryList> = { field: "scope", is: ["equipment"] };
-const ofRequests: Condition<typeof categoryList> = { field: "scope", is: ["request", "incidence"] };
+const ofEquipment: Condition<typeof categories> = { field: "scope", is: ["equipment"] };
+const ofRequests: Condition<typeof categories> = { field: "scope", is: ["request", "incidence"] };
 
-export const categories = {
+export const categoriesPresentation = {
   sections: {
     general: [
       "code",
@@ -37,4 +37,4 @@ export const categories = {
     defaultImpact: ofRequests,
     defaultUrgency: ofRequests,
   },
-} as const satisfies Presentation<typeof categoryList>;
+} as const satisfies Presentation<typeof categories>;

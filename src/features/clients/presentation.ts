@@ -1,6 +1,6 @@
 import { declarations } from "#db/schema/registry.ts";
 import { equipmentStates, outOfUse } from "#db/domain/equipment/states.ts";
-import type { clients as clientList } from "#db/domain/clients/clients.ts";
+import type { clients } from "#db/domain/clients/clients.ts";
 import { departments } from "#db/domain/departments/departments.ts";
 import { responsibles } from "#db/domain/responsibles/responsibles.ts";
 import { sites } from "#db/domain/sites/sites.ts";
@@ -11,7 +11,7 @@ const endingWithin = 60;
 const inUse = equipmentStates.filter((state) => !outOfUse.includes(state));
 const units = [declarations.computers, declarations.networkTlc, declarations.peripherals];
 
-export const clients = {
+export const clientsPresentation = {
   sections: {
     general: [
       "code",
@@ -58,4 +58,4 @@ export const clients = {
   options: { status: ["active", "prospect"] },
   counts: { of: ["siteCount"], shown: ["siteCount", "unitCount"] },
   isOwner: true,
-} as const satisfies Presentation<typeof clientList>;
+} as const satisfies Presentation<typeof clients>;

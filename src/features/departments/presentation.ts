@@ -1,10 +1,10 @@
-import type { departments as departmentList } from "#db/domain/departments/departments.ts";
+import type { departments } from "#db/domain/departments/departments.ts";
 import type { Presentation } from "#src/records/presentation.ts";
 
-export const departments = {
+export const departmentsPresentation = {
   sections: {
     general: ["clientId", "code", "name", "description", "active", "sortOrder"],
     whereAndWho: ["parentId", "siteId", "floor", "headResponsibleId", "costCenter"],
   },
   related: { order: 2, tabs: { clientId: { id: "departments", name: "departmentsAndServices" } } },
-} as const satisfies Presentation<typeof departmentList>;
+} as const satisfies Presentation<typeof departments>;

@@ -51,26 +51,26 @@ const tabs = {
   "assignee.refId": { name: "used" },
 } as const;
 
-export const units = {
+export const unitsPresentation = {
   ...ofUnits,
   visibility: unitVisibility,
 } as const satisfies Presentation<Units>;
 
-export const computers = {
+export const computersPresentation = {
   ...ofUnits,
   category: { ...ofUnits.category, type: "computerType" },
   visibility: computerVisibility,
   related: { order: 5, tab: "equipment", tabs },
 } as const satisfies Presentation<Units>;
 
-export const networkTlc = {
+export const networkTlcPresentation = {
   ...ofUnits,
   category: { ...ofUnits.category, type: "deviceType" },
   visibility: networkVisibility,
   related: { order: 6, tab: "equipment", tabs },
 } as const satisfies Presentation<Units>;
 
-export const peripherals = {
+export const peripheralsPresentation = {
   ...ofUnits,
   category: { ...ofUnits.category, type: "peripheralType" },
   visibility: peripheralVisibility,

@@ -1,7 +1,7 @@
-import type { invoices as invoiceList } from "#db/domain/apps/invoice/invoices.ts";
+import type { invoices } from "#db/domain/apps/invoice/invoices.ts";
 import type { Presentation } from "#src/records/presentation.ts";
 
-export const invoices = {
+export const invoicesPresentation = {
   tones: {
     invoiceStatus: {
       Paid: "success",
@@ -12,4 +12,4 @@ export const invoices = {
       "Past Due": "danger",
     },
   },
-} as const satisfies Presentation<typeof invoiceList>;
+} as const satisfies Presentation<typeof invoices>;

@@ -1,7 +1,7 @@
-import type { vehicles as vehicleList } from "#db/domain/apps/logistics/vehicles.ts";
+import type { vehicles } from "#db/domain/apps/logistics/vehicles.ts";
 import type { Presentation } from "#src/records/presentation.ts";
 
-export const vehicles = {
+export const vehiclesPresentation = {
   tones: {
     warnings: {
       "No Warnings": "success",
@@ -11,4 +11,4 @@ export const vehicles = {
       "Ecu Not Responding": "danger",
     },
   },
-} as const satisfies Presentation<typeof vehicleList>;
+} as const satisfies Presentation<typeof vehicles>;

@@ -1,7 +1,7 @@
-import type { responsibles as responsibleList } from "#db/domain/responsibles/responsibles.ts";
+import type { responsibles } from "#db/domain/responsibles/responsibles.ts";
 import type { Presentation } from "#src/records/presentation.ts";
 
-export const responsibles = {
+export const responsiblesPresentation = {
   sections: {
     general: [
       "clientId",
@@ -27,4 +27,4 @@ export const responsibles = {
   },
   counts: { shown: ["unitCount"] },
   related: { order: 4 },
-} as const satisfies Presentation<typeof responsibleList>;
+} as const satisfies Presentation<typeof responsibles>;

@@ -1,10 +1,10 @@
-import type { services as serviceList } from "#db/domain/services/services.ts";
+import type { services } from "#db/domain/services/services.ts";
 import type { Condition, Presentation } from "#src/records/presentation.ts";
 
-const offer: Condition<typeof serviceList> = { field: "type", is: ["support_offer"] };
-const unit: Condition<typeof serviceList> = { field: "type", is: ["client_unit"] };
+const offer: Condition<typeof services> = { field: "type", is: ["support_offer"] };
+const unit: Condition<typeof services> = { field: "type", is: ["client_unit"] };
 
-export const services = {
+export const servicesPresentation = {
   sections: {
     general: ["type", "code", "name", "description", "active", "sortOrder"],
     use: ["coverage", "includesParts", "includesTravel", "priceRef"],
@@ -29,4 +29,4 @@ export const services = {
       departmentId: { field: "type", value: "client_unit" },
     },
   },
-} as const satisfies Presentation<typeof serviceList>;
+} as const satisfies Presentation<typeof services>;

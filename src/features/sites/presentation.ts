@@ -1,7 +1,7 @@
-import type { sites as siteList } from "#db/domain/sites/sites.ts";
+import type { sites } from "#db/domain/sites/sites.ts";
 import type { Presentation } from "#src/records/presentation.ts";
 
-export const sites = {
+export const sitesPresentation = {
   sections: {
     general: ["clientId", "code", "name", "active"],
     whereAndWho: ["address", "city", "zone", "travelMin", "contactResponsibleId", "openingHours", "geo"],
@@ -9,4 +9,4 @@ export const sites = {
   },
   counts: { shown: ["unitCount"], as: "siteCount" },
   related: { order: 1 },
-} as const satisfies Presentation<typeof siteList>;
+} as const satisfies Presentation<typeof sites>;

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { courses } from "#src/records/apps/screens/courses.ts";
+import { coursesScreen } from "#src/records/apps/screens/courses.ts";
 import { ListFailure } from "#src/records/list/list-failure.tsx";
 import { ListPage } from "#src/records/list/list-page.tsx";
 import { listSearch } from "#src/records/list/list-search.ts";
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_app/apps/academy/my-course")({
   staticData: { access: { action: "read", subject: "Academy" }, words: ["records", "apps"] },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps, abortController }) => loadList(courses, deps, abortController.signal),
+  loader: ({ deps, abortController }) => loadList(coursesScreen, deps, abortController.signal),
   component: List,
   errorComponent: Failure,
 });
@@ -19,5 +19,5 @@ function List() {
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure source={courses} error={error} />;
+  return <ListFailure source={coursesScreen} error={error} />;
 }

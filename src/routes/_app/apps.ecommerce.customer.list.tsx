@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { customers } from "#src/records/apps/screens/customers.ts";
+import { customersScreen } from "#src/records/apps/screens/customers.ts";
 import { ListFailure } from "#src/records/list/list-failure.tsx";
 import { ListPage } from "#src/records/list/list-page.tsx";
 import { listSearch } from "#src/records/list/list-search.ts";
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_app/apps/ecommerce/customer/list")({
   staticData: { access: { action: "read", subject: "Ecommerce" }, words: ["records", "apps"] },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps, abortController }) => loadList(customers, deps, abortController.signal),
+  loader: ({ deps, abortController }) => loadList(customersScreen, deps, abortController.signal),
   component: List,
   errorComponent: Failure,
 });
@@ -19,5 +19,5 @@ function List() {
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure source={customers} error={error} />;
+  return <ListFailure source={customersScreen} error={error} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { reviews } from "#src/records/apps/screens/reviews.ts";
+import { reviewsScreen } from "#src/records/apps/screens/reviews.ts";
 import { ListFailure } from "#src/records/list/list-failure.tsx";
 import { ListPage } from "#src/records/list/list-page.tsx";
 import { listSearch } from "#src/records/list/list-search.ts";
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_app/apps/ecommerce/manage-review")({
   staticData: { access: { action: "read", subject: "Ecommerce" }, words: ["records", "apps"] },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps, abortController }) => loadList(reviews, deps, abortController.signal),
+  loader: ({ deps, abortController }) => loadList(reviewsScreen, deps, abortController.signal),
   component: List,
   errorComponent: Failure,
 });
@@ -19,5 +19,5 @@ function List() {
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure source={reviews} error={error} />;
+  return <ListFailure source={reviewsScreen} error={error} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { products } from "#src/records/apps/screens/products.ts";
+import { productsScreen } from "#src/records/apps/screens/products.ts";
 import { ListFailure } from "#src/records/list/list-failure.tsx";
 import { ListPage } from "#src/records/list/list-page.tsx";
 import { listSearch } from "#src/records/list/list-search.ts";
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_app/apps/ecommerce/product/list")({
   staticData: { access: { action: "read", subject: "Ecommerce" }, words: ["records", "apps"] },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps, abortController }) => loadList(products, deps, abortController.signal),
+  loader: ({ deps, abortController }) => loadList(productsScreen, deps, abortController.signal),
   component: List,
   errorComponent: Failure,
 });
@@ -19,5 +19,5 @@ function List() {
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure source={products} error={error} />;
+  return <ListFailure source={productsScreen} error={error} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { referrals } from "#src/records/apps/screens/referrals.ts";
+import { referralsScreen } from "#src/records/apps/screens/referrals.ts";
 import { ListFailure } from "#src/records/list/list-failure.tsx";
 import { ListPage } from "#src/records/list/list-page.tsx";
 import { listSearch } from "#src/records/list/list-search.ts";
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_app/apps/ecommerce/referrals")({
   staticData: { access: { action: "read", subject: "Ecommerce" }, words: ["records", "apps"] },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps, abortController }) => loadList(referrals, deps, abortController.signal),
+  loader: ({ deps, abortController }) => loadList(referralsScreen, deps, abortController.signal),
   component: List,
   errorComponent: Failure,
 });
@@ -19,5 +19,5 @@ function List() {
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure source={referrals} error={error} />;
+  return <ListFailure source={referralsScreen} error={error} />;
 }

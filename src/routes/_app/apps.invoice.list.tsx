@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { invoices } from "#src/records/apps/screens/invoices.ts";
+import { invoicesScreen } from "#src/records/apps/screens/invoices.ts";
 import { ListFailure } from "#src/records/list/list-failure.tsx";
 import { ListPage } from "#src/records/list/list-page.tsx";
 import { listSearch } from "#src/records/list/list-search.ts";
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_app/apps/invoice/list")({
   staticData: { access: { action: "read", subject: "Invoice" }, words: ["records", "apps"] },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps, abortController }) => loadList(invoices, deps, abortController.signal),
+  loader: ({ deps, abortController }) => loadList(invoicesScreen, deps, abortController.signal),
   component: List,
   errorComponent: Failure,
 });
@@ -19,5 +19,5 @@ function List() {
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure source={invoices} error={error} />;
+  return <ListFailure source={invoicesScreen} error={error} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { vehicles } from "#src/records/apps/screens/vehicles.ts";
+import { vehiclesScreen } from "#src/records/apps/screens/vehicles.ts";
 import { ListFailure } from "#src/records/list/list-failure.tsx";
 import { ListPage } from "#src/records/list/list-page.tsx";
 import { listSearch } from "#src/records/list/list-search.ts";
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_app/apps/logistics/fleet")({
   staticData: { access: { action: "read", subject: "Logistics" }, words: ["records", "apps"] },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps, abortController }) => loadList(vehicles, deps, abortController.signal),
+  loader: ({ deps, abortController }) => loadList(vehiclesScreen, deps, abortController.signal),
   component: List,
   errorComponent: Failure,
 });
@@ -19,5 +19,5 @@ function List() {
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure source={vehicles} error={error} />;
+  return <ListFailure source={vehiclesScreen} error={error} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { permissions } from "#src/records/apps/screens/permissions.ts";
+import { permissionsScreen } from "#src/records/apps/screens/permissions.ts";
 import { ListFailure } from "#src/records/list/list-failure.tsx";
 import { ListPage } from "#src/records/list/list-page.tsx";
 import { listSearch } from "#src/records/list/list-search.ts";
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_app/apps/permissions")({
   staticData: { access: { action: "read", subject: "Permission" }, words: ["records", "apps"] },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps, abortController }) => loadList(permissions, deps, abortController.signal),
+  loader: ({ deps, abortController }) => loadList(permissionsScreen, deps, abortController.signal),
   component: List,
   errorComponent: Failure,
 });
@@ -19,5 +19,5 @@ function List() {
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure source={permissions} error={error} />;
+  return <ListFailure source={permissionsScreen} error={error} />;
 }

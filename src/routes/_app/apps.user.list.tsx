@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { users } from "#src/records/apps/screens/users.ts";
+import { usersScreen } from "#src/records/apps/screens/users.ts";
 import { ListFailure } from "#src/records/list/list-failure.tsx";
 import { ListPage } from "#src/records/list/list-page.tsx";
 import { listSearch } from "#src/records/list/list-search.ts";
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_app/apps/user/list")({
   staticData: { access: { action: "read", subject: "User" }, words: ["records", "security"] },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps, abortController }) => loadList(users, deps, abortController.signal),
+  loader: ({ deps, abortController }) => loadList(usersScreen, deps, abortController.signal),
   component: List,
   errorComponent: Failure,
 });
@@ -19,5 +19,5 @@ function List() {
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure source={users} error={error} />;
+  return <ListFailure source={usersScreen} error={error} />;
 }

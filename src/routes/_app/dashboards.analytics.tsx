@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { projects } from "#src/records/apps/screens/projects.ts";
+import { projectsScreen } from "#src/records/apps/screens/projects.ts";
 import { ListFailure } from "#src/records/list/list-failure.tsx";
 import { ListPage } from "#src/records/list/list-page.tsx";
 import { listSearch } from "#src/records/list/list-search.ts";
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_app/dashboards/analytics")({
   staticData: { access: { action: "read", subject: "Page" }, words: ["records", "apps"] },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps, abortController }) => loadList(projects, deps, abortController.signal),
+  loader: ({ deps, abortController }) => loadList(projectsScreen, deps, abortController.signal),
   component: List,
   errorComponent: Failure,
 });
@@ -19,5 +19,5 @@ function List() {
 }
 
 function Failure({ error }: { error: unknown }) {
-  return <ListFailure source={projects} error={error} />;
+  return <ListFailure source={projectsScreen} error={error} />;
 }

@@ -2,7 +2,7 @@ import { courseList } from "#db/domain/apps/academy/courses.ts";
 import { choice, integer } from "#db/schema/field.ts";
 import { appSource } from "#src/records/apps/app-source.ts";
 
-export const courses = appSource({
+export const coursesScreen = appSource({
   list: courseList,
   named: { user: "tutor", tags: "subject" },
   columns: ["courseTitle", "subject", "tutor", "progress", "length", "rating", "userCount"],

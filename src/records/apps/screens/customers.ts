@@ -2,7 +2,7 @@ import { customerList } from "#db/domain/apps/ecommerce/customers.ts";
 import { identifier } from "#db/schema/field.ts";
 import { appSource } from "#src/records/apps/app-source.ts";
 
-export const customers = appSource({
+export const customersScreen = appSource({
   list: customerList,
   named: { order: "orders" },
   columns: ["customer", "customerId", "email", "country", "orders", "totalSpent"],

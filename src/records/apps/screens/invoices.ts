@@ -3,7 +3,7 @@ import { identifier, text } from "#db/schema/field.ts";
 import { valueAt } from "#db/schema/resource.ts";
 import { appSource } from "#src/records/apps/app-source.ts";
 
-export const invoices = appSource({
+export const invoicesScreen = appSource({
   list: invoiceList,
   named: { number: "invoiceRef" },
   columns: ["invoiceRef", "invoiceStatus", "client.name", "total", "balance", "issuedDate", "dueDate"],

@@ -2,7 +2,7 @@ import { orderList } from "#db/domain/apps/ecommerce/orders.ts";
 import { choice, identifier } from "#db/schema/field.ts";
 import { appSource } from "#src/records/apps/app-source.ts";
 
-export const orders = appSource({
+export const ordersScreen = appSource({
   list: orderList,
   named: { order: "orderRef", time: "orderTime" },
   columns: ["orderRef", "date", "customer", "status", "payment", "method", "spent"],

@@ -7,7 +7,7 @@ const screen: AppScreen = {
   facts: ["assignedTo"],
 };
 
-export const permissions = appSource(screen);
+export const permissionsScreen = appSource(screen);
 
 /** The same list, in the back office. */
 export const securityPermissions = appSource({ ...screen, page: "/security/permissions" });

@@ -2,7 +2,7 @@ import { projectList } from "#db/domain/apps/dashboard/projects.ts";
 import { integer } from "#db/schema/field.ts";
 import { appSource } from "#src/records/apps/app-source.ts";
 
-export const projects = appSource({
+export const projectsScreen = appSource({
   list: projectList,
   columns: ["name", "project", "leader", "team", "progress", "hours"],
   facts: ["leader", "progress"],

@@ -2,7 +2,7 @@ import { referralList } from "#db/domain/apps/ecommerce/referrals.ts";
 import { identifier } from "#db/schema/field.ts";
 import { appSource } from "#src/records/apps/app-source.ts";
 
-export const referrals = appSource({
+export const referralsScreen = appSource({
   list: referralList,
   named: { value: "referralValue" },
   columns: ["user", "email", "referredId", "status", "referralValue", "earning"],

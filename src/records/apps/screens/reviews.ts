@@ -2,7 +2,7 @@ import { reviewList } from "#db/domain/apps/ecommerce/reviews.ts";
 import { identifier } from "#db/schema/field.ts";
 import { appSource } from "#src/records/apps/app-source.ts";
 
-export const reviews = appSource({
+export const reviewsScreen = appSource({
   list: reviewList,
   label: ["head"],
   columns: ["head", "review", "product", "reviewer", "date", "status"],

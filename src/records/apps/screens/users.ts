@@ -12,7 +12,7 @@ const screen: AppScreen = {
   pages: "/apps/user/view",
 };
 
-export const users = appSource(screen);
+export const usersScreen = appSource(screen);
 
 /** The same list, in the back office. */
 export const securityUsers = appSource({ ...screen, page: "/security/users" });

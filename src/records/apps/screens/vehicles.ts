@@ -2,7 +2,7 @@ import { vehicleList } from "#db/domain/apps/logistics/vehicles.ts";
 import { identifier } from "#db/schema/field.ts";
 import { appSource } from "#src/records/apps/app-source.ts";
 
-export const vehicles = appSource({
+export const vehiclesScreen = appSource({
   list: vehicleList,
   named: { location: "vehicle" },
   columns: ["vehicle", "startCity", "startCountry", "endCity", "endCountry", "warnings", "progress"],
