@@ -3,6 +3,7 @@ import { expect } from "#tests/support/page.ts";
 import { call } from "./support/api.ts";
 import { controlled, test } from "./support/app.ts";
 import { begin } from "./support/begin.ts";
+import { holdAnswers } from "./support/hold-answers.ts";
 
 const computers = "/equipments/computers/import";
 const counted = (page: Page) => page.getByRole("status").filter({ hasText: "rejected" });
@@ -42,11 +43,15 @@ test("a foreign file goes in: values cleared up once for all rows, what it lacks
   const total = async (path: string) => (await call(page, { method: "GET", path, token })).body["total"];
   const units = "/equipments/computers?q=FORSN";
 
+  const answer = await holdAnswers(page, "/import?");
   await choose(page, "foreign.csv", foreignFile(40));
   const fields = { Status: "state", Company: "clientId", Location: "siteId" };
   for (const [column, field] of Object.entries(fields))
     await expect(page.getByLabel(`Field for the column ${column}`)).toHaveValue(field);
   await page.getByRole("button", { name: "Go on to the values" }).click();
+  // Until the rows were looked at, every field may be missing; what turns out not to be is not asked for any more.
+  await expect(page.getByLabel("Computer type").first()).toBeVisible();
+  await answer();
 
   await test.step("each value is one question, however many rows have it", async () => {
     await expect(page.getByLabel("Meaning of “Ready to Deploy”")).toHaveCount(1);

@@ -18,6 +18,7 @@ import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu, MenuItem } from "#src/ui/menu.tsx";
 import { useColumnLabel } from "./column-label.ts";
 import { constantFields, constantIssues, parentFieldsOf } from "./constant-fields.ts";
+import { lastOutcome } from "./import-state.ts";
 import { amountsAlone, neededConstants } from "./needed-constants.ts";
 import type { Import } from "./use-import.ts";
 
@@ -102,7 +103,10 @@ function useConstantsForm({ resource, importing }: ConstantsFormProps) {
   const [labels] = useState(() => new Map(Object.entries(known)));
   const amounts = amountsAlone(resource, state.mapping);
   const all: Fields = session ? constantFields(session.ability, resource) : {};
-  const needed = useEverIn(neededConstants(resource, columns, state).filter((name) => name in all));
+  const needed = useEverIn(
+    neededConstants(resource, columns, state).filter((name) => name in all),
+    lastOutcome(state.check) !== null,
+  );
   const names = [...new Set([...needed, ...Object.keys(values)])].filter((name) => name in all);
   const shown = pick(all, names);
   const form = useForm<FormValues>({
@@ -135,9 +139,10 @@ function useConstantsForm({ resource, importing }: ConstantsFormProps) {
   return { needed, amounts, names, others, shown, labels, form, list, add, remove };
 }
 
-/** What was among them once: a field that was asked for stays while it is filled. */
-function useEverIn(names: readonly string[]): readonly string[] {
-  const [known, setKnown] = useState(names);
+/** The names that ever were among these: a field that was asked for stays while it is filled. Guesses before `isSure` go again. */
+function useEverIn(names: readonly string[], isSure: boolean): readonly string[] {
+  const [known, setKnown] = useState<readonly string[]>([]);
+  if (!isSure) return names;
   const more = names.filter((name) => !known.includes(name));
   if (more.length > 0) setKnown([...known, ...more]);
   return known;
