@@ -16,6 +16,7 @@ import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 import { listed } from "#db/schema/places.ts";
 import type { ResourceByName } from "#db/schema/registry.ts";
 import { defineResource } from "#db/schema/resource.ts";
+import type { ContributionOf } from "#sw/api/pipeline/contributions.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
 import { metric, type Presentation } from "#src/records/presentation.ts";
 
@@ -80,6 +81,9 @@ export const synonyms: SynonymsOf<"responsibles"> = {
   fields: { "phones.0.number": "telephone", "phones.0.nummer": "phone" },
   leftOut: "",
 };
+
+// @ts-expect-error -- a default for a field that no unit has
+export const contribution: ContributionOf<"equipment"> = { defaultedByCategory: ["warantyMonths"] };
 
 export const headers: HeadersOf<"sites"> = {
   // @ts-expect-error -- and its name in files

@@ -1,8 +1,10 @@
+import { byResource, type ByResource } from "#db/schema/by-resource.ts";
 import { fold } from "#db/schema/fold.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import { equipmentMatchFields } from "#sw/domain/equipment/match-fields.ts";
 import type { Draft } from "./drafts.ts";
 import type { Links } from "./links.ts";
 import { freeCode } from "./new-records.ts";
@@ -13,15 +15,16 @@ import type { Tx } from "#db/store/tx.ts";
 /** By what a line means a record (beside its `id`), and whether it may make one, change one, or both. */
 export type Matching = { match: string | null; mode: "create" | "update" | null };
 
-/** Which fields may tell a record apart, where a file does not name it and the list has them. */
-const matchPaths: Record<string, readonly string[]> = {
-  serial: ["serialNumber", "model"],
-  otherIdentifier: ["otherIdentifier"],
-};
+type MatchFields = Readonly<Record<string, readonly string[]>>;
 
-function matchedBy({ fields }: Resource, { match }: Matching): readonly string[] | undefined {
-  const paths = match !== null && Object.hasOwn(matchPaths, match) ? matchPaths[match] : undefined;
-  return paths?.every((path) => Object.hasOwn(fields, path)) ? paths : undefined;
+const byNoun: ByResource<MatchFields> = { equipment: equipmentMatchFields };
+const matchFieldsOf = byResource(byNoun);
+
+/** Which fields tell a record apart, where a file does not name it and the list has them. */
+function matchedBy(resource: Resource, { match }: Matching): readonly string[] | undefined {
+  const [fields = {}] = matchFieldsOf(resource);
+  const paths = match !== null && Object.hasOwn(fields, match) ? fields[match] : undefined;
+  return paths?.every((path) => Object.hasOwn(resource.fields, path)) ? paths : undefined;
 }
 
 /** Finds the records that lines mean, by id and by what the person says tells them apart. */

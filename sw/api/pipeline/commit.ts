@@ -1,3 +1,4 @@
+import { grouped } from "#db/schema/grouped.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { commandOf } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
@@ -5,7 +6,7 @@ import { fail, failWith } from "#sw/api/core/errors.ts";
 import { CancelledError, type Decision, KeyReusedError, TakenError } from "#db/store/command.ts";
 import type { Scope } from "#db/store/store.ts";
 import type { Tx } from "#db/store/tx.ts";
-import { contributions } from "./contributions.ts";
+import { contributionsTo } from "./contributions.ts";
 import type { ValidatedWrite } from "./validated-write.ts";
 
 /** What to write, as the pipeline says it, and what to answer. */
@@ -22,7 +23,7 @@ type Running = {
 
 /** What has to be there before a transaction in which records of this list may be written. */
 export async function prepareWrites({ var: { db } }: ApiContext, resource: Resource): Promise<void> {
-  for (const { prepare } of contributions) if (prepare?.appliesTo(resource)) await prepare.run(db.device);
+  for (const { prepare } of contributionsTo(resource)) await prepare?.(db.device);
 }
 
 /** The last stage: runs a command over these tables and answers it; what the store refuses becomes an answer of the API. */
@@ -55,10 +56,10 @@ export async function commitAnswer(
 /** How far numbers were given away, by nouns that number their records. */
 async function countersOf(tx: Tx, writes: readonly ValidatedWrite[]): Promise<Map<string, number>> {
   const all = new Map<string, number>();
-  for (const { counters } of contributions) {
-    const own = writes.filter(({ resource }) => counters?.appliesTo(resource));
-    if (!counters || own.length === 0) continue;
-    for (const [name, count] of await counters.run(tx, own)) all.set(name, count);
-  }
+  for (const [resource, own] of grouped(writes, (one) => one.resource))
+    for (const { counters } of contributionsTo(resource))
+      if (counters)
+        for (const [name, count] of await counters(tx, own))
+          all.set(name, Math.max(count, all.get(name) ?? 0));
   return all;
 }

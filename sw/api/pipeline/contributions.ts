@@ -1,3 +1,6 @@
+import { byResource, type ByResource } from "#db/schema/by-resource.ts";
+import type { ResourceName } from "#db/schema/places.ts";
+import type { FieldNameIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Device } from "#db/store/store.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -6,33 +9,33 @@ import { userContribution } from "#sw/domain/users/contribution.ts";
 import type { ValidatedWrite } from "./validated-write.ts";
 import type { Segment } from "./write-check.ts";
 
-type For<Run> = { appliesTo: (resource: Resource) => boolean; run: Run };
-type Fields = { appliesTo: (resource: Resource) => boolean; fields: readonly string[] };
-
 /** What a noun adds to the pipeline: segments of its stages, and what is done before and with the transaction. */
-export type Contribution = {
+type Contribution<Name extends string = string> = {
   applyDefaults?: readonly Segment[];
-  /** The fields that these defaults fill, for whoever is told where a value comes from. */
-  defaultedByCategory?: Fields;
+  /** The fields that a category may fill, for whoever is told where a value comes from. */
+  defaultedByCategory?: readonly Name[];
   derive?: readonly Segment[];
   validate?: readonly Segment[];
   /** Before a transaction in which its records may be written. */
-  prepare?: For<(device: Device) => Promise<void>>;
+  prepare?: (device: Device) => Promise<void>;
   /** Ids for its new records, where they are no random ones. */
-  newIds?: For<(tx: Tx, count: number) => Promise<string[]>>;
+  newIds?: (tx: Tx, count: number) => Promise<string[]>;
   /** How far the numbers went that its new records were given: committed with them. */
-  counters?: For<(tx: Tx, writes: readonly ValidatedWrite[]) => Promise<ReadonlyMap<string, number>>>;
+  counters?: (tx: Tx, writes: readonly ValidatedWrite[]) => Promise<ReadonlyMap<string, number>>;
 };
 
-export const contributions: readonly Contribution[] = [equipmentContribution, userContribution];
+/** That of one noun, by its own fields. */
+export type ContributionOf<N extends ResourceName> = Contribution<FieldNameIn<N>>;
+
+const byNoun: ByResource<Contribution> = { equipment: equipmentContribution, users: userContribution };
+
+export const contributionsTo: (resource: Resource) => readonly Contribution[] = byResource(byNoun);
 
 type StageName = "applyDefaults" | "derive" | "validate";
 
 export const contributed = (stage: StageName): readonly Segment[] =>
-  contributions.flatMap((contribution) => contribution[stage] ?? []);
+  Object.values(byNoun).flatMap((contribution) => contribution[stage] ?? []);
 
 /** Whether a new record may have this value from its category. */
 export const isDefaultedByCategory = (resource: Resource, name: string): boolean =>
-  contributions.some(
-    ({ defaultedByCategory: defaulted }) => defaulted?.appliesTo(resource) && defaulted.fields.includes(name),
-  );
+  contributionsTo(resource).some(({ defaultedByCategory = [] }) => defaultedByCategory.includes(name));
