@@ -4,7 +4,7 @@ import type { Fields } from "#db/schema/kind.ts";
 import type { Resource, Row } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import type { Deleted } from "#sw/api/records/deleted.ts";
-import type { Alike } from "#sw/api/duplicates/duplicates.ts";
+import type { SharedValue } from "#sw/api/duplicates/duplicates.ts";
 import type { Facets } from "#sw/api/records/facets.ts";
 import type { HistoryEntry } from "#sw/api/records/history.ts";
 import type { ReferencedRecords } from "#sw/api/records/referenced.ts";
@@ -111,7 +111,7 @@ function listCalls<F extends Fields>(resource: Resource<F>) {
     /** What these records have in common with others that two should not. */
     alike: async (ids: readonly string[]) =>
       (
-        await read<{ items: { id: string; alike: Alike[] }[] }>(
+        await read<{ items: { id: string; alike: SharedValue[] }[] }>(
           request("GET", `${base}/duplicates?${queryOf({ id: ids })}`),
         )
       ).items,

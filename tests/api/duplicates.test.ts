@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addressOf, declarations, resourcesIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Alike } from "#sw/api/duplicates/duplicates.ts";
+import type { SharedValue } from "#sw/api/duplicates/duplicates.ts";
 import { accounts, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
 import { take } from "#tests/support/units.ts";
@@ -28,7 +28,7 @@ async function alike({ request }: Person, resource: Resource, ids: readonly stri
   const query = ids.map((id) => `id=${id}`).join("&");
   const { status, body } = await request("GET", `${pathOf(resource)}/duplicates?${query}`);
   expect(status).toBe(200);
-  const items = body.items as unknown as { id: string; alike: Alike[] }[];
+  const items = body.items as unknown as { id: string; alike: SharedValue[] }[];
   return new Map(
     items.map((item) => [
       item.id,

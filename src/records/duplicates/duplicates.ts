@@ -4,7 +4,7 @@ import { client } from "#src/api/client.ts";
 import { specialAt } from "#src/records/filters/special-filters.ts";
 import type { Column } from "#src/records/list/columns.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
-import type { Alike } from "#sw/api/duplicates/duplicates.ts";
+import type { SharedValue } from "#sw/api/duplicates/duplicates.ts";
 
 /** The column that says which other record one is like, and by what. It comes with the filter for possible duplicates. */
 export const duplicatesPath = "alike";
@@ -32,12 +32,12 @@ export async function withDuplicates(
 }
 
 /** Another record, and all that one has in common with it; no `other` where nothing more may be told. */
-export type Likeness = { other: Alike["others"][number] | null; paths: string[]; count: number };
+export type Likeness = { other: SharedValue["others"][number] | null; paths: string[]; count: number };
 
 /** One for each other record, however much they share. */
 export function likenessesOf(row: Record<string, unknown>): Likeness[] {
   // oxlint-disable-next-line no-unsafe-type-assertion -- `withDuplicates` put it there
-  const alike = (row[duplicatesPath] ?? []) as readonly Alike[];
+  const alike = (row[duplicatesPath] ?? []) as readonly SharedValue[];
   const named = new Map<string, Likeness>();
   const untold = new Map<number, Likeness>();
   for (const { path, count, others } of alike) {

@@ -6,7 +6,7 @@ import { chatContacts, chatMessages, chats } from "#db/domain/apps/chat/chats.ts
 import type { StoredRow } from "#db/schema/resource.ts";
 import { type ApiContext, type ApiEnv, nowIso } from "#sw/api/core/context.ts";
 import { failWith, Refusal } from "#sw/api/core/errors.ts";
-import { found } from "#sw/api/records/found.ts";
+import { readableRecord } from "#sw/api/records/readable-record.ts";
 import { allow, refusalOn } from "#sw/api/core/permissions.ts";
 import { listQuery } from "#sw/api/records/query.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
@@ -51,7 +51,7 @@ async function chatsAndContacts(c: ApiContext): Promise<Response> {
 async function openChat(c: ApiContext, userId: string): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", chats);
-  const contact = await found(db, signedIn, chatContacts, userId);
+  const contact = await readableRecord(db, signedIn, chatContacts, userId);
   const row = await chatWith(c, userId);
   if (row) await markSeen(c, row);
   const current = row && (await db.get(chats.table, row.id));
@@ -63,7 +63,7 @@ async function markSeen(c: ApiContext, { id, ...row }: StoredRow): Promise<void>
   const { signedIn } = c.var;
   if (row["unseenMsgs"] === 0 || refusalOn(signedIn, "update", chats, { id, ...row })) return;
   const decide = async (tx: Tx) => {
-    const before = await found(tx, signedIn, chats, id);
+    const before = await readableRecord(tx, signedIn, chats, id);
     const values = { unseenMsgs: 0 };
     return {
       writes: await writesFor(c, tx, [
@@ -90,7 +90,7 @@ const newMessage = z.strictObject({
 async function addMessage(c: ApiContext, userId: string): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "create", chatMessages);
-  await found(db, signedIn, chatContacts, userId);
+  await readableRecord(db, signedIn, chatContacts, userId);
   const { text, value } = await bodyOf(c, newMessage);
   if (value.senderId !== profileId && value.senderId !== Number(userId))
     failWith([{ path: "senderId", code: "unknown_reference" }]);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { kanbanBoards, kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { failIfAny } from "#sw/api/core/errors.ts";
-import { found } from "#sw/api/records/found.ts";
+import { readableRecord } from "#sw/api/records/readable-record.ts";
 import { allow } from "#sw/api/core/permissions.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
@@ -39,7 +39,7 @@ export async function renameBoard(c: ApiContext): Promise<Response> {
   allow(signedIn, "update", kanbanBoards);
   const { text, value } = await bodyOf(c, z.strictObject({ boardId: recordId, newName: title.schema }));
   return commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
-    const before = await found(tx, signedIn, kanbanBoards, value.boardId);
+    const before = await readableRecord(tx, signedIn, kanbanBoards, value.boardId);
     const values = { title: value.newName };
     return {
       writes: await writesFor(c, tx, [{ ...savedBoard, id: before.id, before, values, named: ["title"] }]),
@@ -53,7 +53,7 @@ export async function deleteBoard(c: ApiContext, id: string): Promise<Response> 
   const { signedIn } = c.var;
   allow(signedIn, "delete", kanbanBoards);
   return commitAnswer(c, "", tablesAround(kanbanItems, kanbanBoards), async (tx) => {
-    const board = await found(tx, signedIn, kanbanBoards, id);
+    const board = await readableRecord(tx, signedIn, kanbanBoards, id);
     const items = (await tx.getMany(kanbanItems.table, idsOn(board))).filter((row) => row !== undefined);
     const requests: WriteRequest[] = [
       { operation: "delete", resource: kanbanBoards, id, before: board, values: null },

@@ -5,7 +5,7 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import { jsonBody, read } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { failIfAny, failWith } from "#sw/api/core/errors.ts";
-import { found } from "#sw/api/records/found.ts";
+import { readableRecord } from "#sw/api/records/readable-record.ts";
 import { followUp } from "#sw/api/pipeline/reverse-references.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
@@ -30,7 +30,7 @@ export async function addCard(c: ApiContext): Promise<Response> {
   if (!title || !boardName || boardId === undefined) return Response.error();
   return orNetworkError(() =>
     commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
-      const board = await found(tx, signedIn, kanbanBoards, boardId);
+      const board = await readableRecord(tx, signedIn, kanbanBoards, boardId);
       const id = await nextId(tx, kanbanItems);
       const values = { ...read(kanbanItems.create, { title }) };
       const requests: WriteRequest[] = [
@@ -56,7 +56,7 @@ export async function changeCard(c: ApiContext): Promise<Response> {
   const { id } = read(z.strictObject({ id: recordId }), { id: number });
   const values = read(kanbanItems.patch, fields);
   return commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
-    const before = await found(tx, signedIn, kanbanItems, id);
+    const before = await readableRecord(tx, signedIn, kanbanItems, id);
     const named = Object.keys(values);
     return {
       writes: await writesFor(c, tx, [{ ...savedItem, id, before, values, named }]),
@@ -72,7 +72,7 @@ export async function deleteCard(c: ApiContext, id: string): Promise<Response> {
   const { signedIn } = c.var;
   allow(signedIn, "delete", kanbanItems);
   return commitAnswer(c, "", tablesAround(kanbanItems, kanbanBoards), async (tx) => {
-    const before = await found(tx, signedIn, kanbanItems, id);
+    const before = await readableRecord(tx, signedIn, kanbanItems, id);
     return {
       writes: await writesFor(c, tx, [
         { operation: "delete", resource: kanbanItems, id, before, values: null },
@@ -94,7 +94,7 @@ export async function placeCards(c: ApiContext): Promise<Response> {
   const { text, value } = await bodyOf(c, places);
   const { boardId, ids } = value;
   return commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
-    const board = await found(tx, signedIn, kanbanBoards, boardId);
+    const board = await readableRecord(tx, signedIn, kanbanBoards, boardId);
     const cards = await tx.getMany(kanbanItems.table, ids);
     const unknown = cards.flatMap((row, index) =>
       row && maySee(signedIn, kanbanItems, row) ? [] : [`ids.${index}`],

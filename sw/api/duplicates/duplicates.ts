@@ -5,15 +5,15 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { failWith } from "#sw/api/core/errors.ts";
 import { allow } from "#sw/api/core/permissions.ts";
-import { type NamedRecord, nameFor } from "./same-elsewhere.ts";
+import { type NamedRecord, nameFor } from "./duplicate-values.ts";
 import { wholeList } from "#db/store/list-query.ts";
 import type { Sharer, DuplicateRule, SharedCode } from "#db/store/shared-codes.ts";
 import type { SharedIn, Tx } from "#db/store/tx.ts";
 import { tablesAround } from "#db/store/scope.ts";
-import { duplicateRulesOf } from "./same-codes.ts";
+import { duplicateRulesOf } from "./duplicate-rules.ts";
 
 /** Who of a group is told that there is another one, and who those others are, the ones that one may see first. */
-type Told = { shared: SharedCode<DuplicateRule>; seen: readonly Sharer[]; holders: readonly Sharer[] };
+type SharedGroup = { shared: SharedCode<DuplicateRule>; seen: readonly Sharer[]; holders: readonly Sharer[] };
 
 /**
  * Records that share with another one what two should not: twins, and what their warnings say. Those that share a code stand
@@ -22,27 +22,27 @@ type Told = { shared: SharedCode<DuplicateRule>; seen: readonly Sharer[]; holder
 export async function duplicates(c: ApiContext, resource: Resource): Promise<string[] | null> {
   const { db } = c.var;
   return db.read(tablesAround(resource), async (tx) => {
-    const all = await toldOf(c, tx, resource);
+    const all = await sharedGroups(c, tx, resource);
     return all && sideBySide(all.told).map(all.idOf);
   });
 }
 
 /** A code that a record shares: where it stands there, how many others have it, and the first of those that one may see. */
-export type Alike = { path: string; count: number; others: AlikeRecord[] };
+export type SharedValue = { path: string; count: number; others: DuplicateRecord[] };
 /** `code`: what tells it from others of its name. */
-export type AlikeRecord = NamedRecord & { code: string | null };
+export type DuplicateRecord = NamedRecord & { code: string | null };
 
 const mostIds = 1000;
 const mostNamed = 3;
 
 /** `GET …/duplicates?id=…&id=…`: 200 `{ items: [{ id, alike: [{ path, count, others: [{ name, code, resource, id }] }] }] }`, for the rows of a page. */
-export async function alike(c: ApiContext, resource: Resource): Promise<Response> {
+export async function sharedValues(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
   const ids = new Set(new URL(c.req.url).searchParams.getAll("id"));
   if (ids.size > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
   const items = await db.read(tablesAround(resource), async (tx) => {
-    const all = await toldOf(c, tx, resource);
+    const all = await sharedGroups(c, tx, resource);
     if (!all) return [];
     const { idOf, told } = all;
     const asked = told.flatMap((one) =>
@@ -62,7 +62,7 @@ export async function alike(c: ApiContext, resource: Resource): Promise<Response
     });
     return [...grouped(lines, ({ id }) => id)].map(([id, own]) => ({
       id,
-      alike: own.map(({ path, count, others }): Alike => ({ path, count, others })),
+      alike: own.map(({ path, count, others }): SharedValue => ({ path, count, others })),
     }));
   });
   return c.json({ items });
@@ -87,12 +87,12 @@ const othersThan = (slot: number, holders: readonly Sharer[]): number[] => [
   ...new Set(holders.flatMap((other) => (other.slot === slot ? [] : other.slot))),
 ];
 
-type Asked = Told & { sharer: Sharer };
+type SharedLine = SharedGroup & { sharer: Sharer };
 
 async function rowsBySlot(
   tx: Tx,
   { table }: Resource,
-  asked: readonly Asked[],
+  asked: readonly SharedLine[],
 ): Promise<Map<number, StoredRow>> {
   const slots = asked.flatMap(({ sharer, holders }) => othersThan(sharer.slot, holders).slice(0, mostNamed));
   const rows = await tx.bySlots(table, [...new Set(slots)]);
@@ -100,16 +100,16 @@ async function rowsBySlot(
 }
 
 /** Await it inside a transaction. */
-async function toldOf(
+async function sharedGroups(
   c: ApiContext,
   tx: Tx,
   resource: Resource,
-): Promise<{ idOf: SharedIn["idOf"]; told: Told[] } | null> {
+): Promise<{ idOf: SharedIn["idOf"]; told: SharedGroup[] } | null> {
   const rules = duplicateRulesOf(resource);
   if (!rules) return null;
   const { shared, idOf, sees } = await tx.sharedCodes(resource, rules, c.var.signedIn.ability);
   const scopes = await visibleScopes(c, tx, resource, [...rules.searched, ...rules.indexed]);
-  const told = shared.flatMap((one): Told[] => {
+  const told = shared.flatMap((one): SharedGroup[] => {
     const { rule, scope, sharers } = one;
     if (!rule.areTwins && rule.within.length > 0 && !scopes.has(scope)) return [];
     const readable = sharers.filter(sees);
@@ -129,7 +129,7 @@ function withOthers(sharers: readonly Sharer[], holders: readonly Sharer[]): Sha
 }
 
 /** Each row once; whoever shares another code with one of these comes along. */
-function sideBySide(told: readonly Told[]): number[] {
+function sideBySide(told: readonly SharedGroup[]): number[] {
   const ofSlot = grouped(
     told.flatMap(({ seen }) => seen.map(({ slot }) => ({ slot, seen }))),
     ({ slot }) => slot,

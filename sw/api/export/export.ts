@@ -7,7 +7,7 @@ import { categoriesOf, hasCustom, withClientValues } from "#sw/domain/categories
 import { jsonBody, read } from "#sw/api/core/command.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { allow, maySee, shown } from "#sw/api/core/permissions.ts";
-import { askedQuery } from "#sw/api/records/query.ts";
+import { readQuery } from "#sw/api/records/query.ts";
 import { naturalKeys, recordCell } from "./record-cells.ts";
 import { sheetFile, sheetFormats } from "./sheet-file.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -43,7 +43,7 @@ async function rowsToExport(c: ApiContext, resource: Resource): Promise<StoredRo
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
   allow(signedIn, "export", resource);
-  const asked = await askedQuery(c, resource, new URL(c.req.url).searchParams);
+  const asked = await readQuery(c, resource, new URL(c.req.url).searchParams);
   const page = await db.query(resource, { ...asked, page: 1, itemsPerPage: -1 }, readerOf(c));
   return page.rows.filter((row) => can(signedIn.ability, "export", resource.subject, row));
 }

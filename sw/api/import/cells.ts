@@ -22,7 +22,7 @@ export function readCell(column: CsvColumn, raw: string, reading: CellReading): 
   const text = raw.trim();
   if (text === "") return { kind: "nothing" };
   if (text === "-") return { kind: "none" };
-  if (saysNothing(column, text, reading)) return { kind: "nothing" };
+  if (isNothing(column, text, reading)) return { kind: "nothing" };
   return { kind: "value", value: valueOf(column, unmarked(text), reading) };
 }
 
@@ -81,7 +81,7 @@ const nobodyWords = new Set(
 );
 
 /** A choice may be called «none», and `NA` is a country. */
-function saysNothing({ field, path }: CsvColumn, text: string, { choiceOf }: CellReading): boolean {
+function isNothing({ field, path }: CsvColumn, text: string, { choiceOf }: CellReading): boolean {
   const said = fold(text);
   if (field.kind === "choice")
     return nothingWords.has(said) && choiceOf(path, field.choices, text) === undefined;

@@ -59,7 +59,7 @@ export async function resolveLinks(links: Links, column: CsvColumn, drafts: read
   if (field.kind !== "ref" && field.kind !== "refs" && field.kind !== "refBy") return;
   const wanted = drafts.flatMap((draft) =>
     (draft.links.get(column) ?? []).map((name): ReferenceName => {
-      const owner = field.within === undefined ? null : ownValue(draft, field.within);
+      const owner = field.within === undefined ? null : draftValue(draft, field.within);
       return { draft, name, owner, targets: targetsIn(column, field, draft) };
     }),
   );
@@ -89,7 +89,7 @@ export async function resolveLinks(links: Links, column: CsvColumn, drafts: read
         continue;
       }
       if (field.kind === "refBy" && !only) {
-        if (isKeptName(draft, column, field, name)) continue;
+        if (isDenormalizedName(draft, column, field, name)) continue;
         if (links.fresh.isToBeCreated(column, name)) {
           keepName(draft, column, field, name);
           continue;
@@ -113,13 +113,13 @@ export async function resolveLinks(links: Links, column: CsvColumn, drafts: read
   }
 }
 
-const ownValue = ({ before, given }: Draft, path: string): unknown =>
+const draftValue = ({ before, given }: Draft, path: string): unknown =>
   valueIn(given, path) ?? valueIn(before ?? {}, path);
 
 /** The lists that a cell may name: of a reference by list, the one that the choice beside it says, or where it says none, all. */
 function targetsIn(column: CsvColumn, field: FieldOf<"ref" | "refs" | "refBy">, draft: Draft): Resource[] {
   if (field.kind !== "refBy") return [resourceNamed(field.to)];
-  const chosen = ownValue(draft, pathBeside(column, field.by));
+  const chosen = draftValue(draft, pathBeside(column, field.by));
   const to = typeof chosen === "string" ? field.to[chosen] : undefined;
   return (to === undefined ? targetsOf(field) : [to]).map(resourceNamed);
 }
@@ -136,12 +136,17 @@ function followed(draft: Draft, column: CsvColumn, { target, row }: NamedRecord)
   const within =
     field.kind === "ref" || field.kind === "refs" || field.kind === "refBy" ? field.within : undefined;
   if (within === undefined || draft.before) return;
-  if ((ownValue(draft, within) ?? null) === null && (row[within] ?? null) !== null)
+  if ((draftValue(draft, within) ?? null) === null && (row[within] ?? null) !== null)
     putAt(draft.given, within, row[within]);
 }
 
 /** Whether the record says so already: a name that leads nowhere comes back from our own file as it went out. */
-const isKeptName = ({ before }: Draft, column: CsvColumn, field: FieldOf<"refBy">, name: string): boolean => {
+const isDenormalizedName = (
+  { before }: Draft,
+  column: CsvColumn,
+  field: FieldOf<"refBy">,
+  name: string,
+): boolean => {
   const kept = valueIn(before ?? {}, pathBeside(column, field.label));
   return typeof kept === "string" && cellKey(kept) === cellKey(name);
 };
@@ -149,7 +154,7 @@ const isKeptName = ({ before }: Draft, column: CsvColumn, field: FieldOf<"refBy"
 /** Of whom no list knows, the name stays: it says who it is, and leads nowhere. */
 function keepName(draft: Draft, column: CsvColumn, field: FieldOf<"refBy">, name: string): void {
   const by = pathBeside(column, field.by);
-  const said = ownValue(draft, by);
+  const said = draftValue(draft, by);
   const [first] = Object.keys(field.to);
   if (typeof said !== "string" || !Object.hasOwn(field.to, said)) putAt(draft.given, by, first);
   putAt(draft.given, pathBeside(column, field.label), name);

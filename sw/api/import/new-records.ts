@@ -57,8 +57,8 @@ export function newRecords(making: Making): NewRecords {
       const known = byName.get(whole);
       if (known) return known;
       // Two places that end in one name are two: the second is called by the whole way to it.
-      const leaf = JSON.stringify([target.name, named.owner, cellKey(ownName(named.name))]);
-      const name = leaves.has(leaf) ? named.name : ownName(named.name);
+      const leaf = JSON.stringify([target.name, named.owner, cellKey(leafName(named.name))]);
+      const name = leaves.has(leaf) ? named.name : leafName(named.name);
       leaves.add(leaf);
       const values = await valuesOf(making, column, target, { ...named, name }, keys);
       if (!values) return null;
@@ -106,7 +106,7 @@ async function valuesOf(
 }
 
 /** Other systems name what lies in a tree by the whole way to it. */
-const ownName = (name: string): string => (name.split(">").at(-1) ?? name).trim();
+const leafName = (name: string): string => (name.split(">").at(-1) ?? name).trim();
 
 const isLeftOpen = (field: Field, value: unknown): boolean =>
   field.kind === "ref" && field.required && field.initial === null && (value ?? null) === null;

@@ -40,7 +40,7 @@ export async function checkLines(
   resource: Resource,
   { read, made, unknown, pace }: ReadFile,
 ): Promise<Verdict[]> {
-  const repeated = repeatedLines(resource, read);
+  const repeated = duplicateLines(resource, read);
   const known = read.filter(({ isLost }) => !isLost);
   const fresh = await newIds(tx, resource, known.filter(({ before }) => !before).length);
   const requests = known.map(({ before, values, named }): WriteRequest => ({
@@ -95,7 +95,7 @@ function unmadeIssues(resource: Resource, { values }: ReadLine, unmade: Readonly
 }
 
 /** Lines that mean the same record, or would make two with the same unique values: the later one is refused. */
-function repeatedLines(resource: Resource, read: readonly ReadLine[]): Map<ReadLine, Issue> {
+function duplicateLines(resource: Resource, read: readonly ReadLine[]): Map<ReadLine, Issue> {
   const firstLines = new Map<string, ReadLine>();
   const repeated = new Map<ReadLine, Issue>();
   for (const one of read) {

@@ -28,7 +28,7 @@ export async function uniqueIssues(
 }
 
 /** Two records that have all in common what no two should: refused, unless the person says why. */
-export async function twinIssues(
+export async function duplicateIssues(
   tx: Tx,
   resource: Resource,
   candidates: readonly Candidate[],

@@ -33,7 +33,7 @@ export async function withDenormalizedLabels(
   overlay: Overlay = new Map(),
   pending: Pending = nothingPending,
 ): Promise<RowValues[]> {
-  const places = placesIn(resource);
+  const places = labelPathsIn(resource);
   if (places.length === 0) return written.map(({ row }) => row);
   const rows = written.map(({ row, before }) =>
     places.reduce((known, at) => settled(known, before, at), row),
@@ -62,7 +62,7 @@ export async function withDenormalizedLabels(
 /** The name stays in the language in which it stands, for as long as it is one. */
 function withName(
   row: RowValues,
-  { group, field, longest }: Place,
+  { group, field, longest }: LabelPath,
   name: unknown,
   language: Language,
 ): RowValues {
@@ -72,7 +72,7 @@ function withName(
   );
   if (typeof known === "string" && known !== "" && names.includes(known)) return row;
   const called = textIn(name, language).slice(0, longest);
-  return called === "" ? row : withPart(row, group, field.label, called);
+  return called === "" ? row : withSubfield(row, group, field.label, called);
 }
 
 /** What else is written where a record is called otherwise than before, for others keep its name. */
@@ -98,14 +98,14 @@ export const renamedElsewhere = ({ tx, language }: WriteRun, checks: readonly Wr
   });
 
 /** A reference that keeps a name beside it, in its group. */
-type Place = { group: string; name: string; field: FieldOf<"refBy">; longest: number };
+type LabelPath = { group: string; name: string; field: FieldOf<"refBy">; longest: number };
 
-const placesIn = ({ fields }: Resource): Place[] =>
+const labelPathsIn = ({ fields }: Resource): LabelPath[] =>
   Object.entries(fields).flatMap(([group, whole]) =>
-    whole.kind === "group" ? [...placesOf(group, whole.fields)] : [],
+    whole.kind === "group" ? [...labelPathsOf(group, whole.fields)] : [],
   );
 
-function* placesOf(group: string, fields: Fields): Generator<Place> {
+function* labelPathsOf(group: string, fields: Fields): Generator<LabelPath> {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== "refBy") continue;
     const label = fields[field.label];
@@ -114,17 +114,17 @@ function* placesOf(group: string, fields: Fields): Generator<Place> {
 }
 
 /** Nothing is pointed at any more where the choice beside it is another one, or another name was typed over the reference. */
-function settled(row: RowValues, before: RowValues | null, { group, name, field }: Place): RowValues {
+function settled(row: RowValues, before: RowValues | null, { group, name, field }: LabelPath): RowValues {
   const now = row[group];
   const was = before?.[group];
   if (!isRecord(now) || !now[name]) return row;
   const isOld = isRecord(was) && was[name] === now[name];
   const isOther = (part: string) => isOld && (now[part] ?? null) !== null && now[part] !== was[part];
   const hasList = Object.hasOwn(field.to, String(now[field.by]));
-  return hasList && !isOther(field.by) && !isOther(field.label) ? row : withPart(row, group, name, null);
+  return hasList && !isOther(field.by) && !isOther(field.label) ? row : withSubfield(row, group, name, null);
 }
 
-function pointing(row: RowValues, place: Place): { place: Place; to: string; id: string }[] {
+function pointing(row: RowValues, place: LabelPath): { place: LabelPath; to: string; id: string }[] {
   const group = row[place.group];
   if (!isRecord(group)) return [];
   const to = place.field.to[String(group[place.field.by])];
@@ -132,7 +132,7 @@ function pointing(row: RowValues, place: Place): { place: Place; to: string; id:
   return to !== undefined && typeof id === "string" ? [{ place, to, id }] : [];
 }
 
-function withPart(row: RowValues, group: string, part: string, value: unknown): RowValues {
+function withSubfield(row: RowValues, group: string, part: string, value: unknown): RowValues {
   const inner = row[group];
   return { ...row, [group]: { ...(isRecord(inner) && inner), [part]: value } };
 }

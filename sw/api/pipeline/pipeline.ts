@@ -10,7 +10,7 @@ import { circleIssues } from "./check-circles.ts";
 import { dependantIssues } from "./check-dependants.ts";
 import { referenceIssues } from "./check-references.ts";
 import { treeIssues } from "./check-tree.ts";
-import { twinIssues, uniqueIssues } from "./check-uniqueness.ts";
+import { duplicateIssues, uniqueIssues } from "./check-uniqueness.ts";
 import { accountIssues } from "./check-users.ts";
 import { contributed } from "./contributions.ts";
 import { clearedReferences, deleteRights, deletionGuards } from "./deleting.ts";
@@ -79,7 +79,7 @@ const stages = {
     },
     {
       appliesTo: on("save", "step"),
-      run: finding(({ tx, gone }, list, own) => twinIssues(tx, list, own, gone)),
+      run: finding(({ tx, gone }, list, own) => duplicateIssues(tx, list, own, gone)),
     },
     { appliesTo: onSome(hasPrimary, "save", "step"), run: onePrimary },
     {

@@ -9,7 +9,7 @@ import type { Tx } from "#db/store/tx.ts";
 import { circleIssues } from "./check-circles.ts";
 import { dependantIssues, overlayOf } from "./check-dependants.ts";
 import { treeIssues } from "./check-tree.ts";
-import { primaryIssues, twinIssues } from "./check-uniqueness.ts";
+import { primaryIssues, duplicateIssues } from "./check-uniqueness.ts";
 import { accountIssues, deletionIssues } from "./check-users.ts";
 import type { Candidate, WriteCheck, WriteRun } from "./write-check.ts";
 import { writeOf } from "./validated-write.ts";
@@ -106,7 +106,7 @@ async function refuseIfGuarded(
   const unmade = own.filter(({ after }) => after === null).map(({ row }) => row);
   const ofChanged = [
     await accountIssues(tx, resource, candidates, signedIn.user),
-    await twinIssues(tx, resource, candidates, gone),
+    await duplicateIssues(tx, resource, candidates, gone),
     await primaryIssues(tx, resource, candidates, gone),
     await circleIssues(tx, resource, candidates),
     await treeIssues(tx, resource, candidates),

@@ -132,11 +132,11 @@ export async function through(
   }
 }
 
-type Found = readonly (readonly Issue[])[];
+type Findings = readonly (readonly Issue[])[];
 
 /** A check of the records of one list, as a segment: what it finds is wrong with their values. */
 export const finding =
-  (check: (run: WriteRun, resource: Resource, checks: readonly WriteCheck[]) => Promise<Found>) =>
+  (check: (run: WriteRun, resource: Resource, checks: readonly WriteCheck[]) => Promise<Findings>) =>
   (run: WriteRun, checks: readonly WriteCheck[]): Promise<void> =>
     eachList(checks, async (resource, own) => {
       const found = await check(run, resource, own);

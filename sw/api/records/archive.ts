@@ -6,7 +6,7 @@ import { shown } from "#sw/api/core/permissions.ts";
 import { allowArchiving, type ArchiveDirection } from "#sw/api/pipeline/archiving.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
-import { found } from "./found.ts";
+import { readableRecord } from "./readable-record.ts";
 import { versionIssues } from "./write.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
@@ -27,7 +27,7 @@ export async function archive(
   const { version, ...others } = fields;
   failIfAny([...versionIssues(version), ...unknownFields(others)]);
   return commitAnswer(c, text, tablesAround(resource), async (tx) => {
-    const before = await found(tx, signedIn, resource, id);
+    const before = await readableRecord(tx, signedIn, resource, id);
     if (version !== before.version) fail("version_conflict", { current: shown(signedIn, resource, before) });
     return {
       writes: await writesFor(c, tx, [{ operation: to, resource, id, before, values: {} }]),

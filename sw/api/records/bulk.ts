@@ -13,7 +13,7 @@ import { cascadedWrites, validateWrites } from "#sw/api/pipeline/pipeline.ts";
 import { refusalOf } from "#sw/api/pipeline/write-check.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
-import { askedQuery } from "./query.ts";
+import { readQuery } from "./query.ts";
 import { readPatch } from "./write.ts";
 import type { ListQuery } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
@@ -83,7 +83,7 @@ export async function bulk(c: ApiContext, resource: Resource): Promise<Response>
 
   const matched = "ids" in body ? null : await matchedBy(c, resource, body);
   const choose = async (tx: Tx) =>
-    matched ? found(c, tx, resource, matched) : [...new Set("ids" in body ? body.ids : [])];
+    matched ? matchingIds(c, tx, resource, matched) : [...new Set("ids" in body ? body.ids : [])];
   if (action === "choose") return c.json({ ids: await choose(db) });
   const decide = async (tx: Tx) => {
     const wanted = await choose(tx);
@@ -139,12 +139,12 @@ async function matchedBy(
   { filter, expected }: Matching,
 ): Promise<Matched> {
   allow(c.var.signedIn, "read", resource);
-  const asked = await askedQuery(c, resource, new URLSearchParams(filter));
+  const asked = await readQuery(c, resource, new URLSearchParams(filter));
   return { query: { ...asked, page: 1, itemsPerPage: most + 1 }, expected };
 }
 
 /** All that the list holds under this query, for this person. */
-async function found(
+async function matchingIds(
   c: ApiContext,
   tx: Tx,
   resource: Resource,

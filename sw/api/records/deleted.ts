@@ -70,9 +70,9 @@ export async function bringBack(c: ApiContext, resource: Resource, id: string): 
   });
 }
 
-type Found = { row: StoredRow; line: Change };
+type DeletedRow = { row: StoredRow; line: Change };
 
-async function deletedRows(tx: Tx, resource: Resource, signedIn: SignedIn): Promise<Found[]> {
+async function deletedRows(tx: Tx, resource: Resource, signedIn: SignedIn): Promise<DeletedRow[]> {
   const rows = await tx.deleted(resource.table);
   return withDeletion(tx, resource, signedIn, rows.toReversed());
 }
@@ -83,7 +83,7 @@ async function withDeletion(
   resource: Resource,
   signedIn: SignedIn,
   rows: readonly StoredRow[],
-): Promise<Found[]> {
+): Promise<DeletedRow[]> {
   const seen = rows.filter(
     (row) =>
       isOfKind(resource, row) &&

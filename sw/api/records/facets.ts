@@ -4,7 +4,7 @@ import { filterFieldAt, joinedAt } from "#db/schema/joined-path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { allow } from "#sw/api/core/permissions.ts";
-import { askedQuery } from "./query.ts";
+import { readQuery } from "./query.ts";
 import type { Counted, Facet } from "#db/store/list-query.ts";
 
 const countable = new Set<KindName | undefined>(["choice", "choices", "flag", "ref", "refs", "tags", "text"]);
@@ -23,13 +23,13 @@ export async function facets(c: ApiContext, resource: Resource): Promise<Respons
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
   const params = new URL(c.req.url).searchParams;
-  const query = await askedQuery(c, resource, params);
+  const query = await readQuery(c, resource, params);
   const counting = countedIn(resource, signedIn.ability, params.get("of") ?? "");
   const counted = await db.facets(resource, query, counting, readerOf(c));
   const answer: Facets = {};
   for (const [path, facet] of counted) {
     const joined = joinedAt(resource, path);
-    answer[path] = told(joined ? regrouped(facet, await db.valuesBehind(joined, readerOf(c))) : facet);
+    answer[path] = answerOf(joined ? regrouped(facet, await db.valuesBehind(joined, readerOf(c))) : facet);
   }
   return c.json({ facets: answer });
 }
@@ -59,7 +59,7 @@ function regrouped({ counts, missing }: Facet, behind: ReadonlyMap<string, unkno
   return all;
 }
 
-function told({ counts, missing }: Facet): Facets[string] {
+function answerOf({ counts, missing }: Facet): Facets[string] {
   const largest = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, mostValues);
   return { counts: Object.fromEntries(largest), missing, others: counts.size - largest.length };
 }

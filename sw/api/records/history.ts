@@ -3,8 +3,8 @@ import type { Field } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
-import { found } from "./found.ts";
-import { hiddenTargets, withoutLabels } from "./hidden-labels.ts";
+import { readableRecord } from "./readable-record.ts";
+import { hiddenTargets, withoutHiddenNames } from "./hidden-names.ts";
 import { readableOnce, type Once } from "./history-once.ts";
 import { namedPeople } from "./named-people.ts";
 import { allow, readableFields } from "#sw/api/core/permissions.ts";
@@ -33,7 +33,7 @@ export type HistoryEntry = Pick<Change, "at" | "by" | "action" | "changes"> & {
 export async function history(c: ApiContext, resource: Resource, id: string) {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
-  const row = await found(db, signedIn, resource, id);
+  const row = await readableRecord(db, signedIn, resource, id);
   const readable = readableFields(signedIn, resource, row);
   const isNamed = resource.label.every((field) => readable.includes(field));
   // What was said to a step is no field: it is told to those who do not read by a list of fields.
@@ -44,7 +44,7 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
   const lines = (await db.history(resource.table, [of])).toReversed();
   // A user's number may have been that of one who was deleted: his history is not this one's.
   const all = lines.slice(0, lines.findIndex(({ action }) => action === "create") + 1 || undefined);
-  const told: Told[] = readsWhole
+  const told: TellableChange[] = readsWhole
     ? all.map((line) => ({ line, once: { before: readable, after: readable } }))
     : readableOnce(signedIn, resource, of === id ? row : await db.get(resource.table, of), all);
   const { skip, size, ...pages } = paged(told.length, query);
@@ -70,8 +70,8 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
         device: person ? device : null,
         action,
         changes: changes
-          .map((change) => withoutLabels(resource, change, hidden))
-          .flatMap((change) => readablePart(resource, change, readable, once)),
+          .map((change) => withoutHiddenNames(resource, change, hidden))
+          .flatMap((change) => readableSubfield(resource, change, readable, once)),
         ...(about && { records: about.map((one) => ({ id: one.id, label: isNamed ? one.label : null })) }),
         ...(step && { step: { code: step.code, said: readsWhole ? step.said : {} } }),
       };
@@ -80,7 +80,7 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
   return c.json({ items, total: told.length, ...pages });
 }
 
-type Told = { line: Change; once: Once };
+type TellableChange = { line: Change; once: Once };
 
 /** The record itself, or one that was merged into it, also by way of others. */
 async function mergedInto(tx: Tx, resource: Resource, id: string, of: string | undefined): Promise<string> {
@@ -96,7 +96,7 @@ async function mergedInto(tx: Tx, resource: Resource, id: string, of: string | u
 }
 
 /** The change as far as it may be read, now and at the time: of a field that is readable in parts, the parts. */
-function readablePart(
+function readableSubfield(
   resource: Resource,
   change: FieldChange,
   now: readonly string[],
@@ -119,13 +119,14 @@ function readablePart(
       to: visible(change.to, after),
       ...whole(before, fromLabel === undefined ? {} : { fromLabel }),
       ...whole(after, toLabel === undefined ? {} : { toLabel }),
-      ...(labels && after.includes(field) && { labels: labelsIn(resource.fields[field], change.to, labels) }),
+      ...(labels &&
+        after.includes(field) && { labels: displayNamesIn(resource.fields[field], change.to, labels) }),
     },
   ];
 }
 
 /** Of the records that a value points at, what each was called. */
-function labelsIn(
+function displayNamesIn(
   field: Field | undefined,
   value: unknown,
   labels: Record<string, unknown>,

@@ -12,14 +12,14 @@ import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { cascadedWrites, passed } from "#sw/api/pipeline/pipeline.ts";
 import { withReplaced } from "#sw/api/pipeline/reverse-references.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
-import { found } from "./found.ts";
+import { readableRecord } from "./readable-record.ts";
 import { readPatch } from "./write.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 const mostAtOnce = 50;
 
-const asked = z.strictObject({
+const mergeBody = z.strictObject({
   from: z.array(z.string()).check(z.minLength(1), z.maxLength(mostAtOnce)),
   versions: z.record(z.string(), z.int()),
   values: z.optional(z.record(z.string(), z.unknown())),
@@ -37,15 +37,15 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
   const { db, signedIn } = c.var;
   allow(signedIn, "merge", resource);
   const { text, json } = await jsonBody(c);
-  const value = read<z.infer<typeof asked>>(asked, json);
+  const value = read<z.infer<typeof mergeBody>>(mergeBody, json);
   const from = [...new Set(value.from)];
   if (from.includes(id)) failWith([{ path: "from", code: "circular" }]);
   const { patch, issues: wrong } = readPatch(resource, value.values ?? {});
   failIfAny(wrong);
 
   const decide = async (tx: Tx) => {
-    const survivor = await found(tx, signedIn, resource, id);
-    const merged = await foundAll(c, tx, resource, from);
+    const survivor = await readableRecord(tx, signedIn, resource, id);
+    const merged = await readableRecords(c, tx, resource, from);
     for (const row of [survivor, ...merged]) {
       allow(signedIn, "merge", resource, row);
       if (value.versions[row.id] !== row.version)
@@ -84,7 +84,7 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
   });
 }
 
-async function foundAll(
+async function readableRecords(
   c: ApiContext,
   tx: Tx,
   resource: Resource,

@@ -3,12 +3,12 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { objectBody, unknownFields } from "#sw/api/core/command.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { fail, failIfAny, failWith } from "#sw/api/core/errors.ts";
-import { found } from "./found.ts";
+import { readableRecord } from "./readable-record.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { allow, shown } from "#sw/api/core/permissions.ts";
-import { askedQuery } from "./query.ts";
+import { readQuery } from "./query.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { versionIssues } from "./write.ts";
 import { wholeList } from "#db/store/list-query.ts";
@@ -25,9 +25,9 @@ export async function move(c: ApiContext, resource: Resource, id: string): Promi
   allow(signedIn, "update", resource);
   const { text, fields } = await objectBody(c);
   const { version, to, filter } = read(fields);
-  const asked = await askedQuery(c, resource, new URLSearchParams(filter));
+  const asked = await readQuery(c, resource, new URLSearchParams(filter));
   return commitAnswer(c, text, tablesAround(resource), async (tx) => {
-    const before = await found(tx, signedIn, resource, id);
+    const before = await readableRecord(tx, signedIn, resource, id);
     if (version !== before.version) fail("version_conflict", { current: shown(signedIn, resource, before) });
     const { rows: seen } = await tx.query(resource, { ...asked, ...inOrder }, readerOf(c));
     const neighbour = neighbourOf(seen, id, to);

@@ -31,7 +31,7 @@ export function listQuery(resource: Resource, query: URLSearchParams): ListQuery
  * database: await it before a transaction begins. `sortBy=usageCount`: by how many records point at one. `clientId.segmentId=…`, `sites.zone=…`:
  * filters that lead through another list, by values and bounds.
  */
-export async function askedQuery(
+export async function readQuery(
   c: ApiContext,
   resource: Resource,
   params: URLSearchParams,
@@ -41,7 +41,7 @@ export async function askedQuery(
   const isPlain =
     ![...params.keys(), params.get("sortBy") ?? ""].some(isBeyond) &&
     !query.filters.some(({ path }) => path.includes(".") && !fieldAt(resource, path));
-  return isPlain ? query : (await import("./beyond-columns.ts")).narrowed(c, resource, query, params);
+  return isPlain ? query : (await import("./derived-filters.ts")).narrowed(c, resource, query, params);
 }
 
 function archivedIn(query: URLSearchParams): Archived {

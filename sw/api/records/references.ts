@@ -4,7 +4,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
 import { failWith } from "#sw/api/core/errors.ts";
 import { allow, refusalOn } from "#sw/api/core/permissions.ts";
-import { found } from "./found.ts";
+import { readableRecord } from "./readable-record.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Referrers, Tx } from "#db/store/tx.ts";
 
@@ -22,7 +22,7 @@ export async function references(c: ApiContext, resource: Resource, id: string):
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
   const body = await db.read(tablesAround(resource), async (tx) => {
-    await found(tx, signedIn, resource, id);
+    await readableRecord(tx, signedIn, resource, id);
     return referrers(tx, signedIn, resource, [id]);
   });
   return c.json(body);
@@ -38,7 +38,7 @@ export async function referrers(
   const items: Referrer[] = [];
   let hidden = 0;
   let hiddenBlocking = 0;
-  for (const { from, pointers, readable } of await pointersByList(tx, signedIn, resource, ids)) {
+  for (const { from, pointers, readable } of await referrersByList(tx, signedIn, resource, ids)) {
     const slots = new Map<number, boolean>();
     for (const { reference, bySlot } of pointers) {
       const blocks = reference.field.onDelete === "restrict";
@@ -55,16 +55,16 @@ export async function referrers(
   return { items: items.toSorted((one, other) => other.count - one.count), hidden, hiddenBlocking };
 }
 
-type PointersOfList = { from: Resource; pointers: Referrers[]; readable: (slot: number) => boolean };
+type ReferrersOfList = { from: Resource; pointers: Referrers[]; readable: (slot: number) => boolean };
 
 /** Who points at any of these, list by list, and which of them the person may read. */
-async function pointersByList(
+async function referrersByList(
   tx: Tx,
   signedIn: SignedIn,
   resource: Resource,
   ids: readonly string[],
-): Promise<PointersOfList[]> {
-  const lists: PointersOfList[] = [];
+): Promise<ReferrersOfList[]> {
+  const lists: ReferrersOfList[] = [];
   const all = await tx.referencing(resource, ids);
   for (const [from, pointers] of grouped(all, ({ reference }) => reference.from))
     lists.push({ from, pointers, readable: await readableSlots(tx, signedIn, from) });
@@ -109,7 +109,7 @@ export async function usageOf(
   ids: readonly string[],
 ): Promise<Map<string, Map<string, number>>> {
   const referring = new Map<string, Map<string, Set<number>>>();
-  for (const { from, pointers, readable } of await pointersByList(tx, signedIn, resource, ids)) {
+  for (const { from, pointers, readable } of await referrersByList(tx, signedIn, resource, ids)) {
     const list = addressOf(from);
     for (const { bySlot } of pointers) {
       for (const [slot, pointedAt] of bySlot) {

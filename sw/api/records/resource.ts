@@ -4,10 +4,10 @@ import type { Resource } from "#db/schema/resource.ts";
 import { type ApiContext, type ApiEnv, readerOf } from "#sw/api/core/context.ts";
 import { withClientValues } from "#sw/domain/categories/client-values.ts";
 import { fail } from "#sw/api/core/errors.ts";
-import { found } from "./found.ts";
+import { readableRecord } from "./readable-record.ts";
 import { history } from "./history.ts";
 import { allow, shown } from "#sw/api/core/permissions.ts";
-import { askedQuery } from "./query.ts";
+import { readQuery } from "./query.ts";
 import { referencedBy } from "./referenced.ts";
 import { signedIn } from "#sw/api/auth/signed-in.ts";
 
@@ -45,7 +45,7 @@ export const resourceRoutes = (at: string) =>
     .post("/warnings", async (c) => (await import("./warnings.ts")).warningsAhead(c, c.var.resource))
     .get("/usage", async (c) => (await import("./references.ts")).usage(c, c.var.resource))
     .get("/duplicates", async (c) =>
-      (await import("#sw/api/duplicates/duplicates.ts")).alike(c, c.var.resource),
+      (await import("#sw/api/duplicates/duplicates.ts")).sharedValues(c, c.var.resource),
     )
     .get("/deleted", async (c) => (await import("./deleted.ts")).deleted(c, c.var.resource))
     .post("/deleted/:id", async (c) =>
@@ -88,7 +88,7 @@ async function list(c: ApiContext, resource: Resource) {
   const { db, signedIn: reader } = c.var;
   allow(reader, "read", resource);
   const params = new URL(c.req.url).searchParams;
-  const query = await askedQuery(c, resource, params);
+  const query = await readQuery(c, resource, params);
   const { rows, ...counts } = await db.query(resource, query, readerOf(c));
   const seen = rows.map((row) => shown(reader, resource, row));
   const items = await withClientValues(db, reader, resource, rows, seen);
@@ -99,7 +99,7 @@ async function list(c: ApiContext, resource: Resource) {
 async function one(c: ApiContext, resource: Resource, id: string) {
   const { db, signedIn: reader } = c.var;
   allow(reader, "read", resource);
-  const row = await found(db, reader, resource, id);
+  const row = await readableRecord(db, reader, resource, id);
   const [seen] = await withClientValues(db, reader, resource, [row], [shown(reader, resource, row)]);
   return c.json(seen);
 }

@@ -13,7 +13,7 @@ import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import type { BulkPlan } from "./bulk.ts";
 
 /** A step, and what was given to it; `shared` by many records, of which each takes what makes sense for it. */
-type Asked = { code: string; inputs: Row; shared?: boolean };
+type StepRequest = { code: string; inputs: Row; shared?: boolean };
 
 type Planned = { before: StoredRow; step: Step; taken: Taken };
 
@@ -26,7 +26,7 @@ export function planSteps(
   resource: Resource,
   machine: Machine,
   rows: readonly StoredRow[],
-  asked: Asked,
+  asked: StepRequest,
   act: Act,
 ): BulkPlan {
   const refused = new Map<string, Refusal>();
@@ -39,7 +39,11 @@ export function planSteps(
   return { requests, refused };
 }
 
-const requestOf = (resource: Resource, { code }: Asked, { before, step, taken }: Planned): WriteRequest => ({
+const requestOf = (
+  resource: Resource,
+  { code }: StepRequest,
+  { before, step, taken }: Planned,
+): WriteRequest => ({
   operation: "step",
   resource,
   id: before.id,
@@ -51,7 +55,7 @@ const requestOf = (resource: Resource, { code }: Asked, { before, step, taken }:
 });
 
 /** A step of many records, as `POST …/bulk` takes it; refuses what none of them could be asked for. */
-export function readSteps(c: ApiContext, resource: Resource, { code, inputs }: Asked) {
+export function readSteps(c: ApiContext, resource: Resource, { code, inputs }: StepRequest) {
   const { signedIn } = c.var;
   const machine = machineOf(resource);
   const steps = machine ? stepsCalled(machine, code) : [];
@@ -85,7 +89,7 @@ function planStep(
   resource: Resource,
   machine: Machine,
   before: StoredRow,
-  { code, inputs, shared }: Asked,
+  { code, inputs, shared }: StepRequest,
   act: Act,
 ): Planned | Refusal {
   const { signedIn } = c.var;

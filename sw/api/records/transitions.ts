@@ -12,7 +12,7 @@ import { sameValue } from "#db/schema/same-value.ts";
 import { objectBody } from "#sw/api/core/command.ts";
 import { type ApiContext, nowIso, type SignedIn, today } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
-import { found } from "./found.ts";
+import { readableRecord } from "./readable-record.ts";
 import { allow, maySee, readableFields, refusalOn, shown } from "#sw/api/core/permissions.ts";
 import { planSteps } from "./steps.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
@@ -39,7 +39,7 @@ export async function transitions(c: ApiContext, resource: Resource, id: string)
   const { db, signedIn } = c.var;
   const machine = machineFor(resource);
   allow(signedIn, "read", resource);
-  const row = await found(db, signedIn, resource, id);
+  const row = await readableRecord(db, signedIn, resource, id);
   const act = { at: nowIso(c), today: today(c) };
   const steps = stepsFrom(machine, row, act);
   const isAllowed = ({ code }: Step) => can(signedIn.ability, "execute", resource.subject, row, code);
@@ -85,7 +85,7 @@ export async function transition(
     text,
     tablesAround(resource),
     async (tx) => {
-      const before = await found(tx, signedIn, resource, id);
+      const before = await readableRecord(tx, signedIn, resource, id);
       allowStep(signedIn, resource, code, before);
       const current = shown(signedIn, resource, before);
       if (version !== before.version) fail("version_conflict", { current });

@@ -7,11 +7,11 @@ import type { Warning } from "#db/schema/warning.ts";
 import { objectBody, unknownFields } from "#sw/api/core/command.ts";
 import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
 import { failIfAny, failWith } from "#sw/api/core/errors.ts";
-import { found } from "./found.ts";
+import { readableRecord } from "./readable-record.ts";
 import { allow } from "#sw/api/core/permissions.ts";
 import { nounWarnings } from "./noun-warnings.ts";
-import { sameElsewhere } from "#sw/api/duplicates/same-elsewhere.ts";
-import { twinWarnings } from "#sw/api/duplicates/twin-warnings.ts";
+import { duplicateValues } from "#sw/api/duplicates/duplicate-values.ts";
+import { duplicateWarnings } from "#sw/api/duplicates/duplicate-warnings.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
@@ -28,7 +28,7 @@ export async function warningsAhead(c: ApiContext, resource: Resource): Promise<
   const { id, values } = read((await objectBody(c)).fields);
   allow(signedIn, id === null ? "create" : "update", resource);
   const warnings = await db.read(tablesAround(resource), async (tx) => {
-    const stored = id === null ? null : await found(tx, signedIn, resource, id);
+    const stored = id === null ? null : await readableRecord(tx, signedIn, resource, id);
     const known = Object.entries(values).filter(([name]) => Object.hasOwn(resource.fields, name));
     const row = { ...stored, ...Object.fromEntries(known) };
     const [ofOne = []] = await warningsOf(tx, signedIn, resource, [{ id: id ?? "", row }]);
@@ -44,9 +44,9 @@ export async function standingWarnings(c: ApiContext, resource: Resource, id: st
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
   const warnings = await db.read(tablesAround(resource), async (tx) => {
-    const row = await found(tx, signedIn, resource, id);
+    const row = await readableRecord(tx, signedIn, resource, id);
     const [ofOne = []] = await warningsOf(tx, signedIn, resource, [{ id, row }]);
-    const standing = [...(await twinWarnings(tx, signedIn, resource, row)), ...ofOne];
+    const standing = [...(await duplicateWarnings(tx, signedIn, resource, row)), ...ofOne];
     return standing.filter(({ path }) => mayRead(signedIn, resource, row, path));
   });
   return c.json({ warnings });
@@ -59,7 +59,7 @@ export async function warningsOf(
   resource: Resource,
   looked: readonly Looked[],
 ): Promise<Warning[][]> {
-  const elsewhere = await sameElsewhere(tx, signedIn, resource, looked);
+  const elsewhere = await duplicateValues(tx, signedIn, resource, looked);
   const ofNouns: Warning[][][] = [];
   for (const { appliesTo, run } of nounWarnings)
     if (appliesTo(resource)) ofNouns.push(await run(tx, signedIn, looked, resource));

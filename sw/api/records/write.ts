@@ -5,7 +5,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { jsonBody, objectBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail, failIfAny, failWith } from "#sw/api/core/errors.ts";
-import { found } from "./found.ts";
+import { readableRecord } from "./readable-record.ts";
 import { commitAnswer, prepareWrites } from "#sw/api/pipeline/commit.ts";
 import { newIds } from "#sw/api/pipeline/new-ids.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
@@ -17,7 +17,7 @@ export async function create(c: ApiContext, resource: Resource): Promise<Respons
   allow(signedIn, "create", resource);
   const { text, json } = await jsonBody(c);
   const { value, issues } = parseWith<Record<string, unknown>>(resource.create, json);
-  if (!value) failWith(markReadOnly(resource, issues));
+  if (!value) failWith(withReadOnlyCode(resource, issues));
   const named = isRecord(json) ? Object.keys(json) : [];
   await prepareWrites(c, resource);
   return commitAnswer(c, text, tablesAround(resource), async (tx) => {
@@ -39,7 +39,7 @@ export async function update(c: ApiContext, resource: Resource, id: string): Pro
   const { patch, issues } = readPatch(resource, given);
   failIfAny([...issues, ...versionIssues(version)]);
   return commitAnswer(c, text, tablesAround(resource), async (tx) => {
-    const before = await found(tx, signedIn, resource, id);
+    const before = await readableRecord(tx, signedIn, resource, id);
     if (version !== before.version) fail("version_conflict", { current: shown(signedIn, resource, before) });
     const named = Object.keys(patch);
     return {
@@ -53,7 +53,7 @@ export async function remove(c: ApiContext, resource: Resource, id: string): Pro
   const { signedIn } = c.var;
   allow(signedIn, "delete", resource);
   return commitAnswer(c, "", tablesAround(resource), async (tx) => {
-    const before = await found(tx, signedIn, resource, id);
+    const before = await readableRecord(tx, signedIn, resource, id);
     return {
       writes: await writesFor(c, tx, [{ operation: "delete", resource, id, before, values: null }]),
       answer: () => ({ status: 204, body: null }),
@@ -67,11 +67,11 @@ export function readPatch(
   fields: Record<string, unknown>,
 ): { patch: Record<string, unknown>; issues: Issue[] } {
   const { value, issues } = parseWith(resource.patch, fields);
-  return { patch: value ?? {}, issues: markReadOnly(resource, issues) };
+  return { patch: value ?? {}, issues: withReadOnlyCode(resource, issues) };
 }
 
 /** A field that exists, and is not for people to give, is told apart from one that does not exist. */
-function markReadOnly(resource: Resource, issues: readonly Issue[]): Issue[] {
+function withReadOnlyCode(resource: Resource, issues: readonly Issue[]): Issue[] {
   const isKnown = ({ code, path }: Issue) => code === "unknown_field" && Object.hasOwn(resource.fields, path);
   return issues.map((issue) => (isKnown(issue) ? { path: issue.path, code: "read_only" } : issue));
 }

@@ -45,7 +45,7 @@ async function batchesNamed(c: ApiContext, resource: Resource, asked: string): P
 }
 
 /** What an import wrote is written for ever: its lines are read once, and not for each page of the list. */
-const known = new WeakMap<Tx, { keys: string; ids: ReadonlySet<string> }>();
+const lastIds = new WeakMap<Tx, { keys: string; ids: ReadonlySet<string> }>();
 
 async function recordsOf(
   tx: Tx,
@@ -53,11 +53,11 @@ async function recordsOf(
   batches: readonly ImportBatch[],
 ): Promise<ReadonlySet<string>> {
   const keys = batches.map(({ key }) => key).join(" ");
-  const last = known.get(tx);
+  const last = lastIds.get(tx);
   if (last?.keys === keys) return last.ids;
   const ids = new Set<string>();
   for (const { span } of batches)
     for (const line of await tx.lines(span)) if (line.resource === resource.name) ids.add(line.recordId);
-  known.set(tx, { keys, ids });
+  lastIds.set(tx, { keys, ids });
   return ids;
 }

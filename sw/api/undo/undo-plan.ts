@@ -13,9 +13,9 @@ import type { Change } from "#db/store/change.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** A record that stays as it is when its import is taken back, and why. */
-export type Kept = { resource: Resource; row: StoredRow; refusal: Refusal };
+export type LeftAsIs = { resource: Resource; row: StoredRow; refusal: Refusal };
 
-export type UndoPlan = { writes: ValidatedWrite[]; kept: Kept[] };
+export type UndoPlan = { writes: ValidatedWrite[]; kept: LeftAsIs[] };
 
 const undoableFor = 10 * 60_000;
 
@@ -47,7 +47,7 @@ async function withoutTouched(
   c: ApiContext,
   tx: Tx,
   steps: readonly Step[],
-  touched: readonly Kept[],
+  touched: readonly LeftAsIs[],
 ): Promise<UndoPlan> {
   const kept = touched.filter(({ refusal }) => refusal.problem.code !== "already_undone");
   let left = steps;
@@ -97,9 +97,9 @@ async function stepsOf(
   tx: Tx,
   lines: readonly Change[],
   command: string,
-): Promise<{ steps: Step[]; touched: Kept[] }> {
+): Promise<{ steps: Step[]; touched: LeftAsIs[] }> {
   const steps: Step[] = [];
-  const touched: Kept[] = [];
+  const touched: LeftAsIs[] = [];
   for (const [table, ofTable] of grouped(lines, ({ resource }) => resourceNamed(resource).table)) {
     const records = [...grouped(ofTable, ({ recordId }) => recordId)];
     const rows = await tx.getMany(
@@ -140,12 +140,12 @@ function backThrough(own: readonly Change[], row: StoredRow, all: readonly Chang
 async function changedSince(tx: Tx, line: Change | undefined, command: string): Promise<Refusal> {
   const last = line && (await tx.lastChange(resourceNamed(line.resource).table, line.recordId));
   const taken = last?.undoes;
-  // A batch of what was taken back as a whole, or the whole of which a batch was.
-  const isUndone = taken !== undefined && (isStrokeOf(command, taken) || isStrokeOf(taken, command));
+  const isUndone = taken !== undefined && isSameWork(command, taken);
   return isUndone
     ? new Refusal("already_undone", { undoneAt: last?.recordedAt })
     : new Refusal("changed_since", {});
 }
 
-const isStrokeOf = (command: string, whole: string): boolean =>
-  command === whole || command.startsWith(`${whole}.`);
+/** One command, a batch of what was taken back as a whole, or the whole of which a batch was. */
+export const isSameWork = (one: string, other: string): boolean =>
+  one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);

@@ -9,7 +9,7 @@ import { type ErrorCode, fail } from "#sw/api/core/errors.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { paceOf, roundsOfWriting } from "#sw/api/core/progress.ts";
 import { endable } from "#sw/api/core/running.ts";
-import { type Kept, undoPlan } from "./undo-plan.ts";
+import { isSameWork, type LeftAsIs, undoPlan } from "./undo-plan.ts";
 import { commitAnswer, type ValidatedDecision } from "#sw/api/pipeline/commit.ts";
 import type { ImportBatch, Span, Change } from "#db/store/change.ts";
 import { tablesAround } from "#db/store/scope.ts";
@@ -36,7 +36,7 @@ export async function undo(c: ApiContext): Promise<Response> {
   const work = async (tx: Tx): Promise<ValidatedDecision> => {
     const { key } = command ?? fail("not_found");
     const { writes, kept } = await undoPlan(c, tx, key, lines);
-    const named = kept.slice(0, mostNamed).map((one) => keptRecord(c, one));
+    const named = kept.slice(0, mostNamed).map((one) => leftRecord(c, one));
     const body: Undone = {
       undone: writes.length,
       ...(kept.length > 0 && { kept: named, keptCount: kept.length }),
@@ -50,10 +50,10 @@ export async function undo(c: ApiContext): Promise<Response> {
 }
 
 /** What was taken back, and of an import what was not. */
-export type Undone = { undone: number; kept?: KeptRecord[]; keptCount?: number };
+export type Undone = { undone: number; kept?: LeftRecord[]; keptCount?: number };
 
 /** A record that stays as it is, by its list's address, and why; without a name for whom may not see it. */
-export type KeptRecord = { resource: string; id: string; name: string; reason: ErrorCode };
+export type LeftRecord = { resource: string; id: string; name: string; reason: ErrorCode };
 
 async function linesIn(tx: Tx, spans: readonly Span[]): Promise<Change[]> {
   const lines: Change[] = [];
@@ -63,7 +63,7 @@ async function linesIn(tx: Tx, spans: readonly Span[]): Promise<Change[]> {
 
 const mostNamed = 100;
 
-function keptRecord(c: ApiContext, { resource, row, refusal }: Kept): KeptRecord {
+function leftRecord(c: ApiContext, { resource, row, refusal }: LeftAsIs): LeftRecord {
   const isSeen = maySee(c.var.signedIn, resource, row);
   const name = isSeen ? calledIn(resource, row, languageOf(c)) : "";
   return { resource: addressOf(resource), id: row.id, name, reason: refusal.problem.code };
@@ -129,12 +129,9 @@ export async function imports(c: ApiContext, resource: Resource): Promise<Respon
 async function undoneSince(tx: Tx, key: string, span: Span): Promise<string | null> {
   for (const { resource, recordId } of await tx.lines(span, looked)) {
     const later = await tx.lastChange(resourceNamed(resource).table, recordId);
-    if (later?.undoes !== undefined && isPartOf(key, later.undoes)) return later.recordedAt;
+    if (later?.undoes !== undefined && isSameWork(key, later.undoes)) return later.recordedAt;
   }
   return null;
 }
 
 const looked = 5;
-
-const isPartOf = (key: string, undone: string): boolean =>
-  key === undone || key.startsWith(`${undone}.`) || undone.startsWith(`${key}.`);

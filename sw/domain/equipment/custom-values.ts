@@ -66,7 +66,7 @@ export const uniqueCustomValues = finding(async (run, resource, checks) => {
     ),
   );
   if (claims.flat().length === 0) return [];
-  const holders = await holdersIn(run.tx, resource, claims.flat());
+  const holders = await unitsClaiming(run.tx, resource, claims.flat());
   return checks.map(({ id }, at) =>
     (claims[at] ?? []).flatMap(({ key, claim }): Issue[] => {
       const holder = holders.get(claim) ?? id;
@@ -88,7 +88,11 @@ const scalar = (value: unknown): string | null =>
   typeof value === "string" || typeof value === "number" ? fold(String(value)) : null;
 
 /** Which unit has what is claimed, among those of these categories and of the categories below them. */
-async function holdersIn(tx: Tx, resource: Resource, claims: readonly Claim[]): Promise<Map<string, string>> {
+async function unitsClaiming(
+  tx: Tx,
+  resource: Resource,
+  claims: readonly Claim[],
+): Promise<Map<string, string>> {
   const owners = new Set(claims.map(({ owner }) => owner));
   const all = new Map((await tx.all("categories")).map((row) => [row.id, row]));
   const below = [...all.keys()].filter((id) =>

@@ -39,7 +39,7 @@ export async function hiddenTargets(
 }
 
 /** A change without the labels of what is hidden, and without the names that are kept beside a reference to it. */
-export function withoutLabels(
+export function withoutHiddenNames(
   resource: Resource,
   change: FieldChange,
   hidden: ReadonlySet<string>,
@@ -49,11 +49,11 @@ export function withoutLabels(
     targetsIn(field, [value]).some(({ to, id }) => hidden.has(`${to}/${id}`));
   const told = {
     ...change,
-    from: withoutKeptNames(field, change.from, hidden),
-    to: withoutKeptNames(field, change.to, hidden),
+    from: withoutDenormalizedNames(field, change.from, hidden),
+    to: withoutDenormalizedNames(field, change.to, hidden),
   };
-  if ("fromLabel" in told) told.fromLabel = labelsOf(told.from, told.fromLabel, isHidden);
-  if ("toLabel" in told) told.toLabel = labelsOf(told.to, told.toLabel, isHidden);
+  if ("fromLabel" in told) told.fromLabel = visibleNames(told.from, told.fromLabel, isHidden);
+  if ("toLabel" in told) told.toLabel = visibleNames(told.to, told.toLabel, isHidden);
   if (told.labels)
     told.labels = Object.fromEntries(
       Object.entries(told.labels).map(([name, label]) => [name, hidden.has(name) ? null : label]),
@@ -61,16 +61,20 @@ export function withoutLabels(
   return told;
 }
 
-function withoutKeptNames(field: Field | undefined, value: unknown, hidden: ReadonlySet<string>): unknown {
+function withoutDenormalizedNames(
+  field: Field | undefined,
+  value: unknown,
+  hidden: ReadonlySet<string>,
+): unknown {
   if (field?.kind === "rows" && Array.isArray(value))
-    return value.map((one) => partsWithout(field.fields, one, hidden));
-  return field?.kind === "group" ? partsWithout(field.fields, value, hidden) : value;
+    return value.map((one) => subfieldsWithout(field.fields, one, hidden));
+  return field?.kind === "group" ? subfieldsWithout(field.fields, value, hidden) : value;
 }
 
-function partsWithout(fields: Fields, value: unknown, hidden: ReadonlySet<string>): unknown {
+function subfieldsWithout(fields: Fields, value: unknown, hidden: ReadonlySet<string>): unknown {
   if (!isRecord(value)) return value;
   const told = Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, withoutKeptNames(fields[name], part, hidden)]),
+    Object.entries(value).map(([name, part]) => [name, withoutDenormalizedNames(fields[name], part, hidden)]),
   );
   for (const [name, part] of Object.entries(fields))
     if (part.kind === "refBy" && targetsOf(part).some((to) => hidden.has(`${to}/${String(value[name])}`)))
@@ -79,7 +83,7 @@ function partsWithout(fields: Fields, value: unknown, hidden: ReadonlySet<string
 }
 
 /** Of a list of references, each label by itself. */
-function labelsOf(value: unknown, label: unknown, isHidden: (value: unknown) => boolean): unknown {
+function visibleNames(value: unknown, label: unknown, isHidden: (value: unknown) => boolean): unknown {
   if (!Array.isArray(value) || !Array.isArray(label)) return isHidden(value) ? null : label;
   return label.map((one: unknown, index) => (isHidden([value[index]]) ? null : one));
 }

@@ -24,7 +24,7 @@ const mostClaims = 500;
  * Values of these records that another one has too, stored or among these. The other one is named to whom may see it and
  * the value; others learn only that there is one.
  */
-export async function sameElsewhere(
+export async function duplicateValues(
   tx: Tx,
   signedIn: SignedIn,
   resource: Resource,
@@ -33,7 +33,7 @@ export async function sameElsewhere(
   const claims = looked.map(({ row }) => claimsIn(resource, row).slice(0, mostClaims));
   if (claims.every((ofOne) => ofOne.length === 0)) return [];
   const askable = await readableScopes(tx, signedIn, resource, claims.flat());
-  const holders = await holdersOf(tx, resource, claims.flat());
+  const holders = await storedClaimants(tx, resource, claims.flat());
   const among = claimants(looked, claims);
   const ids = new Set(looked.map(({ id }) => id));
   return looked.map(({ id, row }, index) =>
@@ -71,12 +71,12 @@ function claimsIn(resource: Resource, row: Row): Claim[] {
     const scope = within === null ? "" : row[within];
     if (typeof scope !== "string" || (within !== null && scope === "")) return [];
     return paths.flatMap((field) =>
-      placesOf(resource, row, field).map(({ path, value }) => ({ sameness, path, field, value, scope })),
+      valuesAt(resource, row, field).map(({ path, value }) => ({ sameness, path, field, value, scope })),
     );
   });
 }
 
-function placesOf(resource: Resource, row: Row, field: string): { path: string; value: string }[] {
+function valuesAt(resource: Resource, row: Row, field: string): { path: string; value: string }[] {
   const declared = fieldAt(resource, field);
   if (declared?.kind !== "identifier") return [];
   const { normalise, test } = formats[declared.format];
@@ -113,7 +113,7 @@ async function readableScopes(
 }
 
 /** The stored records by what they claim: found by their codes, then looked at. */
-async function holdersOf(
+async function storedClaimants(
   tx: Tx,
   { table }: Resource,
   claims: readonly Claim[],
@@ -133,7 +133,7 @@ async function holdersOf(
   const held = [...rows.values()].flatMap((row) => {
     const of = resourcesByTable.get(table)?.find((one) => isOfKind(one, row));
     if (!of || row.deletedAt !== null || row.archivedAt !== null) return [];
-    const keys = new Set(keptClaims(claimsIn(of, row), row).map(keyOf));
+    const keys = new Set(activeClaims(claimsIn(of, row), row).map(keyOf));
     return [...keys].filter((key) => wanted.has(key)).map((key) => ({ key, row }));
   });
   return grouped(held, ({ key }) => key);
@@ -145,7 +145,7 @@ function claimants(
   claims: readonly (readonly Claim[])[],
 ): Map<string, { key: string; index: number }[]> {
   const claimed = looked.flatMap(({ row }, index) =>
-    keptClaims(claims[index] ?? [], row).map((claim) => ({ key: keyOf(claim), index })),
+    activeClaims(claims[index] ?? [], row).map((claim) => ({ key: keyOf(claim), index })),
   );
   return grouped(claimed, ({ key }) => key);
 }
@@ -153,7 +153,7 @@ function claimants(
 /** In some states a record has let go of what it has. */
 const isFree = ({ freeIn = [] }: Sameness, { state }: Row): boolean => freeIn.includes(String(state));
 
-const keptClaims = (claims: readonly Claim[], row: Row): Claim[] =>
+const activeClaims = (claims: readonly Claim[], row: Row): Claim[] =>
   claims.filter(({ sameness }) => !isFree(sameness, row));
 
 /** The first of them that this person may see, by its name, where he may see that and the value too. */

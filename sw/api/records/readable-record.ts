@@ -5,7 +5,12 @@ import { maySee } from "#sw/api/core/permissions.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** The record, if this person may see it: what he may not see is not there. */
-export async function found(tx: Tx, signedIn: SignedIn, resource: Resource, id: string): Promise<StoredRow> {
+export async function readableRecord(
+  tx: Tx,
+  signedIn: SignedIn,
+  resource: Resource,
+  id: string,
+): Promise<StoredRow> {
   const row = await tx.get(resource.table, id);
   return row && maySee(signedIn, resource, row) ? row : fail("not_found");
 }

@@ -34,7 +34,7 @@ export async function narrowed(
   }
   const twins = await byDuplicate(c, resource, params);
   if (twins) filters = [...filters, { path: "id", values: twins }];
-  const own = await ownQuery(c, resource, params);
+  const own = await customFieldQuery(c, resource, params);
   return { ...query, filters, ...(own && { own }), ...(await orderOf(c, resource, query, twins)) };
 }
 
@@ -92,7 +92,7 @@ async function byTranslation(c: ApiContext, resource: Resource, _query: ListQuer
 }
 
 /** Asked of the units of one category alone: it says which own fields there are. */
-async function ownQuery(
+async function customFieldQuery(
   c: ApiContext,
   resource: Resource,
   params: URLSearchParams,
@@ -102,7 +102,7 @@ async function ownQuery(
   const { definitionsOf } = await categoriesOf(c.var.db, [{ categoryId }]);
   const own = definitionsOf({ categoryId }).map((definition) => ({
     definition,
-    field: ownField(definition),
+    field: customFieldOf(definition),
   }));
   return {
     filters: own.flatMap(({ definition, field }) => {
@@ -113,7 +113,7 @@ async function ownQuery(
   };
 }
 
-const ownField = (definition: Definition): OwnField => ({
+const customFieldOf = (definition: Definition): OwnField => ({
   key: definition.key,
   field: fieldOf(definition),
   isOpen: definition.visibleToClient,

@@ -2,11 +2,11 @@ import { amongRulesOf, twinKey } from "#db/rules/records/among.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
-import { nameFor } from "./same-elsewhere.ts";
+import { nameFor } from "./duplicate-values.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** A record that was saved though it has a twin, for a reason: told to who may see the twin too. Await it inside a transaction. */
-export async function twinWarnings(
+export async function duplicateWarnings(
   tx: Tx,
   signedIn: SignedIn,
   resource: Resource,
