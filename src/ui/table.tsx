@@ -68,7 +68,7 @@ export function Th({
       {...props}
       {...(onSort && { "aria-sort": sort })}
       className={clsx(
-        "sticky top-0 z-1 print:static h-9 border-b border-line bg-surface-sunken px-3 text-sm font-medium whitespace-nowrap text-ink-muted first:ps-5 last:pe-5",
+        "sticky top-0 z-1 print:static h-9 border-b border-line bg-surface-sunken px-(--cell-inset) text-sm leading-4 font-medium text-ink-muted first:ps-5 last:pe-5",
         numeric ? "text-end" : "text-start",
         className,
       )}
@@ -79,7 +79,8 @@ export function Th({
             type="button"
             onClick={onSort}
             className={clsx(
-              "group -mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-md px-1.5 transition-colors hover:text-ink touch:min-h-11",
+              "group relative -mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-md px-1.5 transition-colors hover:text-ink touch:min-h-11",
+              numeric ? "text-end" : "text-start",
               sort !== "none" && "text-ink",
               numeric && "flex-row-reverse",
             )}
@@ -90,6 +91,8 @@ export function Th({
               data-print="hide"
               className={clsx(
                 "size-3.5 shrink-0",
+                // Over the gap between two heads: it takes no room from the words.
+                width === undefined && ["absolute", numeric ? "end-full -me-1" : "start-full -ms-1"],
                 sort === "none" && "opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100",
               )}
             />
@@ -139,7 +142,7 @@ export const pinnedCell =
 
 /** At the edge where the others go under it they fade, and do not end in the middle of a letter. */
 export const fadingEdge =
-  "before:pointer-events-none before:absolute before:inset-y-0 before:end-full before:w-5 before:bg-inherit before:mask-linear-[90deg,transparent,black] rtl:before:mask-linear-[270deg,transparent,black] print:before:hidden";
+  "before:pointer-events-none before:absolute before:inset-y-0 before:end-full before:w-(--cell-inset) before:bg-inherit before:mask-linear-[90deg,transparent,black] rtl:before:mask-linear-[270deg,transparent,black] print:before:hidden";
 
 type TdProps = ComponentProps<"td"> & {
   /** Numbers stand at the end, in figures of one width. */
@@ -153,7 +156,7 @@ export function Td({ numeric = false, wrap = false, className, ...props }: TdPro
     <td
       {...props}
       className={clsx(
-        "h-(--row) border-b border-line px-3 py-1 group-last/row:border-b-0 first:ps-5 last:pe-5",
+        "h-(--row) border-b border-line px-(--cell-inset) py-1 group-last/row:border-b-0 first:ps-5 last:pe-5",
         wrap ? "min-w-56" : "whitespace-nowrap",
         numeric && "text-end tabular-nums",
         className,

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Ability } from "#db/rules/ability.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { translate } from "#db/schema/translated.ts";
 import type { Labels } from "#src/records/labels.ts";
@@ -12,12 +13,15 @@ import { useLanguage } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { filterAt, filterChange, filtersOn, isOn, noFilter, withoutFilters } from "./filter-state.ts";
+import { standingFilters } from "./filters-for.ts";
+import { StandingFilter } from "./standing-filter.tsx";
 import { useFilterText } from "./filter-text.ts";
 import { customFiltersOf, withoutCategory } from "./custom-filters.ts";
 import { specialAt, specialsOn, useSpecialWords } from "./special-filters.ts";
 
 type FilterChipsProps = {
   source: ListSource;
+  ability: Ability;
   search: ListState;
   labels: Labels;
   change: ChangeList;
@@ -25,8 +29,8 @@ type FilterChipsProps = {
   onOpen: (path: string) => void;
 };
 
-/** The filters that are on: each can be changed, or taken off. */
-export function FilterChips({ source, search, labels, change, onOpen }: FilterChipsProps) {
+/** The filters that are always there, and those that are on: each can be changed, or taken off. */
+export function FilterChips({ source, ability, search, labels, change, onOpen }: FilterChipsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const columnLabel = useColumnLabel();
@@ -35,13 +39,19 @@ export function FilterChips({ source, search, labels, change, onOpen }: FilterCh
   const own = customFiltersOf(source, search, labels)
     .filter(({ path }) => isOn(filterAt(search, path)))
     .map(({ path, field, definition }) => ({ path, field, label: translate(definition.label, language) }));
-  const declared = filtersOn(source, search).map((path) => ({
-    path,
-    field: listFieldAt(source, path),
-    label: columnLabel(path),
-  }));
+  const standing = standingFilters(source, ability);
+  const isStanding = (path: string) => standing.some((one) => one.path === path);
+  const all = filtersOn(source, search);
+  const declared = all
+    .filter((path) => !isStanding(path))
+    .map((path) => ({
+      path,
+      field: listFieldAt(source, path),
+      label: columnLabel(path),
+    }));
   const specials = specialsOn(source, search);
-  if (declared.length + own.length + specials.length === 0 && batchIn(search) === undefined) return null;
+  const isAnyOn = all.length + own.length + specials.length > 0 || batchIn(search) !== undefined;
+  if (!isAnyOn && standing.length === 0) return null;
   return (
     <div
       role="group"
@@ -49,6 +59,9 @@ export function FilterChips({ source, search, labels, change, onOpen }: FilterCh
       data-print="hide"
       className="flex flex-wrap items-center gap-2"
     >
+      {standing.map((filter) => (
+        <StandingFilter key={filter.path} {...filter} {...{ source, search, labels, change }} />
+      ))}
       <BatchChip {...{ search, labels, change }} />
       {[...declared, ...own].map(({ path, field, label }) => (
         <Chip
@@ -74,9 +87,11 @@ export function FilterChips({ source, search, labels, change, onOpen }: FilterCh
           {words.text(name, specialAt(source, search, name))}
         </Chip>
       ))}
-      <Button size="sm" variant="ghost" onClick={() => change(withoutFilters(source, search))}>
-        {t(($) => $.actions.clearAll)}
-      </Button>
+      {isAnyOn && (
+        <Button size="sm" variant="ghost" onClick={() => change(withoutFilters(source, search))}>
+          {t(($) => $.actions.clearAll)}
+        </Button>
+      )}
     </div>
   );
 }

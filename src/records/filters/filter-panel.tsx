@@ -1,20 +1,18 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
-import { can } from "#db/rules/ability.ts";
-import { resourceNamed } from "#db/schema/registry.ts";
-import { joinedAt } from "#db/schema/joined-path.ts";
-import type { Field, KindName } from "#db/schema/kind.ts";
-import { targetsOf } from "#db/schema/links.ts";
+import type { KindName } from "#db/schema/kind.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { translate } from "#db/schema/translated.ts";
 import type { Labels } from "#src/records/labels.ts";
 import type { ChangeList } from "#src/records/list/change-list.ts";
 import { useColumnLabel } from "#src/records/list/column-label.ts";
-import { listFieldAt, mayRead } from "#src/records/list/columns.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
+import { fold } from "#db/schema/fold.ts";
 import { useLanguage } from "#src/records/words.ts";
-import { FilterEditor, hasEditor } from "./filter-editor.tsx";
+import { SearchInput } from "#src/ui/search-input.tsx";
+import { FilterEditor } from "./filter-editor.tsx";
+import { filtersFor } from "./filters-for.ts";
 import { FilterFold } from "./filter-fold.tsx";
 import { type FilterState, filterAt, filterChange, isOn } from "./filter-state.ts";
 import { customFiltersOf, withoutCategory } from "./custom-filters.ts";
@@ -32,8 +30,11 @@ type FilterPanelProps = {
   openAt: string | null;
 };
 
+/** As many are found at a glance. */
+const few = 8;
+
 /** Kinds of which the choices say how many rows they would leave. */
-const counted = new Set<KindName>(["choice", "choices", "flag", "ref", "refs"]);
+export const counted = new Set<KindName>(["choice", "choices", "flag", "ref", "refs"]);
 
 /** All filters of a list, each folded under its name. They act as they are changed. */
 export function FilterPanel({ source, ability, search, labels, change, openAt }: FilterPanelProps) {
@@ -52,6 +53,9 @@ export function FilterPanel({ source, ability, search, labels, change, openAt }:
       return next;
     });
 
+  const [wanted, setWanted] = useState("");
+  const isWanted = (name: string) => fold(name).includes(fold(wanted));
+
   const declared = filtersFor(source, ability);
   const own = customFiltersOf(source, search, labels);
   const asked = declared.filter(({ path, field }) => open.has(path) && counted.has(field.kind));
@@ -69,10 +73,32 @@ export function FilterPanel({ source, ability, search, labels, change, openAt }:
       name: translate(definition.label, language),
     })),
   ];
+  const specials = specialsOf(source, ability).map((name) => ({ name, label: words.label(name) }));
+  const shown = filters.filter(({ name }) => isWanted(name));
+  const shownSpecials = specials.filter((special) => isWanted(special.label));
 
   return (
     <div className="divide-y divide-line">
-      {filters.map(({ path, field, name }) => {
+      {filters.length + specials.length > few && (
+        <div className="-mx-2 pb-2">
+          <SearchInput
+            label={t(($) => $.list.filters.find)}
+            clearLabel={t(($) => $.actions.clearSearch)}
+            value={wanted}
+            onChange={setWanted}
+            onKeyDown={(event) => {
+              const first = shown[0]?.path ?? shownSpecials[0]?.name;
+              if (event.key === "Enter" && wanted !== "" && first !== undefined) toggle(first, true);
+            }}
+          />
+        </div>
+      )}
+      {shown.length + shownSpecials.length === 0 && (
+        <p role="status" className="py-3 text-ink-muted">
+          {t(($) => $.list.filters.noneFound)}
+        </p>
+      )}
+      {shown.map(({ path, field, name }) => {
         const state = filterAt(search, path);
         const apply = (next: FilterState) =>
           change({ ...(path === "categoryId" && withoutCategory(search)), ...filterChange(path, next) });
@@ -93,10 +119,10 @@ export function FilterPanel({ source, ability, search, labels, change, openAt }:
           </FilterFold>
         );
       })}
-      {specialsOf(source, ability).map((name) => (
+      {shownSpecials.map(({ name, label: own }) => (
         <FilterFold
           key={name}
-          label={words.label(name)}
+          label={own}
           on={specialAt(source, search, name).length}
           open={open.has(name)}
           onToggle={(isOpen) => toggle(name, isOpen)}
@@ -115,23 +141,4 @@ export function FilterPanel({ source, ability, search, labels, change, openAt }:
   function isSpecialOn(name: SpecialFilter): boolean {
     return specialAt(source, search, name).length > 0;
   }
-}
-
-type Filterable = { path: string; field: Field };
-
-/** What this person may filter by: fields that can be read, and records that can be looked for. */
-function filtersFor(source: ListSource, ability: Ability): Filterable[] {
-  return source.filters.flatMap((path) => {
-    const field = listFieldAt(source, path);
-    if (!field || !hasEditor(field) || !mayFilter(source, ability, path)) return [];
-    const targets = targetsOf(field).map(resourceNamed);
-    const hidden = targets.some(({ subject }) => !can(ability, "read", subject));
-    return hidden ? [] : [{ path, field }];
-  });
-}
-
-function mayFilter(source: ListSource, ability: Ability, path: string): boolean {
-  const joined = joinedAt(source, path);
-  if (!joined) return mayRead(source, ability, path);
-  return mayRead(source, ability, joined.here) && mayRead(joined.list, ability, joined.path);
 }

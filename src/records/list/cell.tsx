@@ -48,15 +48,12 @@ export function Cell({ source, column, row, value: own, labels, opens, page }: C
       </RecordLink>
     );
   }
-  const cut = long[field.kind];
+  const cut = isLongCode(field.kind, value) ? "code" : long[field.kind];
   if (!cut) return shown;
   return (
     // The padding leaves room for the ring around a link inside.
     <div
-      className={clsx(
-        "-m-1 truncate p-1 touch:-my-3 touch:py-3",
-        cut === "name" ? ["max-w-44", cutAtItsEnd] : "max-w-64",
-      )}
+      className={clsx("-m-1 p-1 touch:-my-3 touch:py-3", widths[cut])}
       title={typeof own === "string" && field.kind !== "ref" ? own : undefined}
     >
       {shown}
@@ -64,11 +61,15 @@ export function Cell({ source, column, row, value: own, labels, opens, page }: C
   );
 }
 
+const widths = { name: "max-w-44 cell-lines", code: "max-w-32 cell-lines", line: "max-w-64 truncate" };
+
+/** Codes stay in one line, for they are compared; only one that is long enough to crowd out its neighbours does not. */
+const isLongCode = (kind: KindName, value: unknown): boolean =>
+  kind === "identifier" && typeof value === "string" && value.length > 16;
+
 /** A Latin name on an Arabic page is cut at its own end, not at its beginning; beside its mark, in the room that the mark leaves. */
 export const cutAtItsEnd =
   "[&_bdi]:-mb-1 [&_bdi]:inline-block [&_bdi]:max-w-full [&_bdi]:truncate [&_bdi]:pb-1 [&_bdi]:align-bottom [&_[data-mark]+bdi]:max-w-[calc(100%-1.375rem)]";
 
-const linkClass = clsx(
-  "block w-fit max-w-60 min-w-0 scroll-mt-14 truncate rounded-sm py-0.5 touch:-my-2.5 touch:py-3 font-medium text-ink underline-offset-2 group-hover/row:text-primary-ink hover:underline",
-  cutAtItsEnd,
-);
+const linkClass =
+  "cell-lines block w-fit max-w-60 min-w-0 scroll-mt-14 rounded-sm py-0.5 touch:-my-2.5 touch:py-3 font-medium text-ink underline-offset-2 group-hover/row:text-primary-ink hover:underline";

@@ -9,6 +9,9 @@ type CellPlace = {
   "data-edge"?: "start" | "end";
 };
 
+/** So many columns stand closer together, so that a laptop shows all of them. */
+const many = 8;
+
 /**
  * Where the cells of each column stand, and how wide they are. The first column stays in sight by itself, after the box that
  * chooses the row; `keepPinned` measures where the others stay.
@@ -22,6 +25,7 @@ export function columnPlaces(columns: readonly Column[], selectable: boolean) {
   );
   const tableStyle: CSSProperties = {
     ...Object.fromEntries(widths),
+    ...(columns.length >= many && { "--cell-inset": "0.5rem" }),
     // With nothing left to take up the room, the columns would be drawn apart again.
     ...(widths.length === columns.length && { width: "max-content" }),
   };

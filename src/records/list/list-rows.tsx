@@ -13,7 +13,7 @@ import type { ColumnPlace } from "./column-layout.ts";
 import { type Column, isSelectable } from "./columns.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListEmpty } from "./list-empty.tsx";
-import { defaultPageSize, type ListState, pageSizes } from "./list-search.ts";
+import { type ListState, pageSizes } from "./list-search.ts";
 import { customListColumns } from "./custom-columns.ts";
 import { ListTable } from "./list-table.tsx";
 import { type Loading, useLoaded } from "./load-list.ts";
@@ -46,13 +46,12 @@ export function ListRows({ list, ability, columnsWith, isOld, ...props }: ListRo
   const language = useLanguage();
   const phone = usePhone();
   const box = useRef<HTMLDivElement>(null);
-  const { page, labels } = useLoaded(list);
+  const { page, size, labels } = useLoaded(list);
   const { source, search, change } = props;
   const selectable = isSelectable(source, ability);
 
   if (page.total === 0) return <ListEmpty {...{ source, ability, search, change }} />;
 
-  const size = search.itemsPerPage ?? defaultPageSize;
   const from = (page.page - 1) * size + 1;
   const turn = (to: number) => {
     change({ page: to });

@@ -1,7 +1,13 @@
 import { isRecord } from "#db/schema/is-record.ts";
 
 export const pageSizes = [5, 10, 20, 25, 50, 100] as const;
-export const defaultPageSize = 10;
+
+/** Where more than a dozen rows are in sight. A phone shows cards, which are taller. */
+const tallWindow = "(height >= 50rem) and (width >= 37.5rem)";
+
+/** How many rows a page has where its address names no number: the address stays clean. */
+export const defaultPageSize = (): number =>
+  "matchMedia" in globalThis && matchMedia(tallWindow).matches ? 25 : 10;
 
 /** A list's state as its address has it: what is at its default is left out. Every other name is a filter's. */
 export type ListState = {
@@ -31,7 +37,7 @@ export function listSearch(raw: unknown): ListState {
     sortBy: sorted ? sortBy : undefined,
     orderBy: sorted ? orderBy : undefined,
     page: page !== undefined && page > 1 ? page : undefined,
-    itemsPerPage: pageSizes.find((known) => known === size && known !== defaultPageSize),
+    itemsPerPage: pageSizes.find((known) => known === size && known !== defaultPageSize()),
   };
 }
 

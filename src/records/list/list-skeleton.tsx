@@ -26,7 +26,7 @@ export function ListSkeleton({ source, ability, columns, density, search }: List
   const loading = t(($) => $.list.loading);
   const selectable = isSelectable(source, ability);
   const { hasMenu } = useRowOffers(source);
-  const rows = search.itemsPerPage ?? defaultPageSize;
+  const rows = search.itemsPerPage ?? defaultPageSize();
   return (
     <>
       <VisuallyHidden live>{loading}</VisuallyHidden>

@@ -25,7 +25,7 @@ type ListToolbarProps = {
   searchId: string;
 };
 
-/** Search, filters and view; under them the filters that are on. */
+/** Search, filters and view; on a phone the chips of the filters stand under them. */
 export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarProps) {
   const { source, search, change } = filters;
   const [shortcuts] = useKeptShortcuts();
@@ -40,9 +40,15 @@ export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarPro
     setTimeout(() => document.getElementById(filterButton)?.querySelector("button")?.click());
   };
 
+  const chips = (
+    <WithLabels list={list}>
+      {(labels) => <FilterChips {...filters} labels={labels} onOpen={open} />}
+    </WithLabels>
+  );
+
   return (
     <div data-print="hide" className="space-y-3 px-5 py-3.5 phone:px-0 phone:pt-0">
-      <div className="flex items-center gap-2">
+      <div className="flex items-start gap-2">
         {source.search.length > 0 && (
           <SearchBox
             id={searchId}
@@ -61,6 +67,7 @@ export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarPro
             </WithLabels>
           </div>
         )}
+        {!phone && <div className="min-w-0 flex-1 py-1 touch:py-0">{chips}</div>}
         {!phone && (
           <div className="ms-auto">
             <WithLabels list={list}>
@@ -69,9 +76,7 @@ export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarPro
           </div>
         )}
       </div>
-      <WithLabels list={list}>
-        {(labels) => <FilterChips {...{ source, search, change, labels }} onOpen={open} />}
-      </WithLabels>
+      {phone && chips}
     </div>
   );
 }

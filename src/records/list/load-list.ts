@@ -10,11 +10,17 @@ import { loadViews } from "#src/records/views/load-views.ts";
 import { firstView, isBare, type SavedView, searchOf } from "#src/records/views/saved-view.ts";
 import { batchLabel } from "./batch-label.ts";
 import { withCounts } from "./usage.ts";
-import type { ListState } from "./list-search.ts";
+import { defaultPageSize, type ListState } from "./list-search.ts";
 
 export type ListRow = Record<string, unknown> & { id: string };
 
-export type Loaded = { page: Page<ListRow>; labels: Labels; views: readonly SavedView[] };
+export type Loaded = {
+  page: Page<ListRow>;
+  /** How many rows the page was asked for: by the address, or by the window of that moment. */
+  size: number;
+  labels: Labels;
+  views: readonly SavedView[];
+};
 
 /** Still on its way where it takes longer than one waits without a sign. */
 export type Loading = Loaded | Promise<Loaded>;
@@ -41,8 +47,9 @@ export async function loadList(
 }
 
 async function load(source: ListSource, search: ListState, signal: AbortSignal): Promise<Loaded> {
+  const size = search.itemsPerPage ?? defaultPageSize();
   const [page, views, batch] = await Promise.all([
-    source.list(search, { signal }),
+    source.list({ ...search, itemsPerPage: size }, { signal }),
     loadViews(source, signal),
     batchLabel(source, search),
   ]);
@@ -56,6 +63,7 @@ async function load(source: ListSource, search: ListState, signal: AbortSignal):
   ]);
   return {
     page: { ...page, items },
+    size,
     labels: new Map([...labels, batch].flatMap((some) => [...some])),
     views,
   };

@@ -1,0 +1,39 @@
+import { type Ability, can } from "#db/rules/ability.ts";
+import { joinedAt } from "#db/schema/joined-path.ts";
+import type { Field } from "#db/schema/kind.ts";
+import { targetsOf } from "#db/schema/links.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
+import type { ListSource } from "#src/records/list-source.ts";
+import { listFieldAt, mayRead } from "#src/records/list/columns.ts";
+import { presentationOf } from "#src/records/presentation-of.ts";
+import { isStatus } from "#src/records/tones.ts";
+import { hasEditor } from "./filter-editor.tsx";
+
+export type Filterable = { path: string; field: Field };
+
+/** What this person may filter by: fields that can be read, and records that can be looked for. */
+export function filtersFor(source: ListSource, ability: Ability): Filterable[] {
+  return source.filters.flatMap((path) => {
+    const field = listFieldAt(source, path);
+    if (!field || !hasEditor(field) || !mayFilter(source, ability, path)) return [];
+    const targets = targetsOf(field).map(resourceNamed);
+    const hidden = targets.some(({ subject }) => !can(ability, "read", subject));
+    return hidden ? [] : [{ path, field }];
+  });
+}
+
+function mayFilter(source: ListSource, ability: Ability, path: string): boolean {
+  const joined = joinedAt(source, path);
+  if (!joined) return mayRead(source, ability, path);
+  return mayRead(source, ability, joined.here) && mayRead(joined.list, ability, joined.path);
+}
+
+/** Those that people reach for first, of what the list shows: how a record stands, and whose it is. */
+export const standingFilters = (source: ListSource, ability: Ability): Filterable[] =>
+  filtersFor(source, ability).filter(
+    ({ path, field }) =>
+      source.columns.includes(path) &&
+      (field.kind === "choice"
+        ? isStatus(path)
+        : field.kind === "ref" && presentationOf({ name: field.to }).isOwner === true),
+  );

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import type { Labels } from "#src/records/labels.ts";
+import type { ListSource } from "#src/records/list-source.ts";
+import type { ChangeList } from "#src/records/list/change-list.ts";
+import { useColumnLabel } from "#src/records/list/column-label.ts";
+import type { ListState } from "#src/records/list/list-search.ts";
+import { ChipPopover } from "#src/ui/chip.tsx";
+import { FilterEditor } from "./filter-editor.tsx";
+import { counted } from "./filter-panel.tsx";
+import { filterAt, filterChange, isOn, noFilter } from "./filter-state.ts";
+import { useFilterText } from "./filter-text.ts";
+import type { Filterable } from "./filters-for.ts";
+import { useFacets } from "./use-facets.ts";
+
+type StandingFilterProps = Filterable & {
+  source: ListSource;
+  search: ListState;
+  labels: Labels;
+  change: ChangeList;
+};
+
+/** The chip of a filter that is always there: it opens that filter alone. */
+export function StandingFilter({ path, field, ...list }: StandingFilterProps) {
+  const { t } = useTranslation();
+  const { search, labels, change } = list;
+  const name = useColumnLabel()(path);
+  const text = useFilterText(labels);
+  const state = filterAt(search, path);
+  const on = isOn(state);
+  return (
+    <ChipPopover
+      name={name}
+      label={t(($) => $.list.filters.by, { field: name })}
+      value={on ? text(path, field, state) : null}
+      {...(on && {
+        onRemove: () => change(filterChange(path, noFilter)),
+        removeLabel: t(($) => $.list.filters.remove, { field: name }),
+      })}
+    >
+      <CountedEditor {...list} {...{ path, field, name }} />
+    </ChipPopover>
+  );
+}
+
+/** The counts are asked for when it opens. */
+function CountedEditor({
+  source,
+  search,
+  labels,
+  change,
+  path,
+  field,
+  name,
+}: StandingFilterProps & { name: string }) {
+  const { facets } = useFacets(source, search, labels, counted.has(field.kind) ? [path] : []);
+  return (
+    <FilterEditor
+      {...{ path, field, search, labels }}
+      state={filterAt(search, path)}
+      label={name}
+      facet={facets[path]}
+      onChange={(next) => change(filterChange(path, next))}
+    />
+  );
+}
