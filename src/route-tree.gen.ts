@@ -13,9 +13,14 @@ import { Route as IndexRouteImport } from "./routes/index";
 import { Route as AppRouteImport } from "./routes/_app";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as NotAuthorizedRouteImport } from "./routes/not-authorized";
+import { Route as AppListRouteImport } from "./routes/_app/$list";
 import { Route as AppAboutRouteImport } from "./routes/_app/about";
 import { Route as AppAccessControlRouteImport } from "./routes/_app/access-control";
 import { Route as AppAreaListRouteImport } from "./routes/_app/$area.$list";
+import { Route as AppListIndexRouteImport } from "./routes/_app/$list/index";
+import { Route as AppListIdRouteImport } from "./routes/_app/$list/$id";
+import { Route as AppListImportRouteImport } from "./routes/_app/$list/import";
+import { Route as AppListNewRouteImport } from "./routes/_app/$list/new";
 import { Route as AppAppsPermissionsRouteImport } from "./routes/_app/apps.permissions";
 import { Route as AppDashboardsAnalyticsRouteImport } from "./routes/_app/dashboards.analytics";
 import { Route as AppDashboardsCrmRouteImport } from "./routes/_app/dashboards.crm";
@@ -60,6 +65,11 @@ const NotAuthorizedRoute = NotAuthorizedRouteImport.update({
   path: "/not-authorized",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppListRoute = AppListRouteImport.update({
+  id: "/$list",
+  path: "/$list",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppAboutRoute = AppAboutRouteImport.update({
   id: "/about",
   path: "/about",
@@ -74,6 +84,26 @@ const AppAreaListRoute = AppAreaListRouteImport.update({
   id: "/$area/$list",
   path: "/$area/$list",
   getParentRoute: () => AppRoute,
+} as any);
+const AppListIndexRoute = AppListIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AppListRoute,
+} as any);
+const AppListIdRoute = AppListIdRouteImport.update({
+  id: "/$id",
+  path: "/$id",
+  getParentRoute: () => AppListRoute,
+} as any);
+const AppListImportRoute = AppListImportRouteImport.update({
+  id: "/import",
+  path: "/import",
+  getParentRoute: () => AppListRoute,
+} as any);
+const AppListNewRoute = AppListNewRouteImport.update({
+  id: "/new",
+  path: "/new",
+  getParentRoute: () => AppListRoute,
 } as any);
 const AppAppsPermissionsRoute = AppAppsPermissionsRouteImport.update({
   id: "/apps/permissions",
@@ -208,9 +238,13 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/login": typeof LoginRoute;
   "/not-authorized": typeof NotAuthorizedRoute;
+  "/$list": typeof AppListRouteWithChildren;
   "/about": typeof AppAboutRoute;
   "/access-control": typeof AppAccessControlRoute;
   "/$area/$list": typeof AppAreaListRouteWithChildren;
+  "/$list/$id": typeof AppListIdRoute;
+  "/$list/import": typeof AppListImportRoute;
+  "/$list/new": typeof AppListNewRoute;
   "/apps/permissions": typeof AppAppsPermissionsRoute;
   "/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/dashboards/crm": typeof AppDashboardsCrmRoute;
@@ -219,6 +253,7 @@ export interface FileRoutesByFullPath {
   "/security/users": typeof AppSecurityUsersRoute;
   "/security/users copy": typeof AppSecurityUserscopyRoute;
   "/front-pages/help-center/article": typeof FrontPagesHelpCenterArticleRoute;
+  "/$list/": typeof AppListIndexRoute;
   "/front-pages/help-center/": typeof FrontPagesHelpCenterIndexRoute;
   "/$area/$list/$id": typeof AppAreaListIdRoute;
   "/$area/$list/import": typeof AppAreaListImportRoute;
@@ -242,6 +277,9 @@ export interface FileRoutesByTo {
   "/not-authorized": typeof NotAuthorizedRoute;
   "/about": typeof AppAboutRoute;
   "/access-control": typeof AppAccessControlRoute;
+  "/$list/$id": typeof AppListIdRoute;
+  "/$list/import": typeof AppListImportRoute;
+  "/$list/new": typeof AppListNewRoute;
   "/apps/permissions": typeof AppAppsPermissionsRoute;
   "/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/dashboards/crm": typeof AppDashboardsCrmRoute;
@@ -250,6 +288,7 @@ export interface FileRoutesByTo {
   "/security/users": typeof AppSecurityUsersRoute;
   "/security/users copy": typeof AppSecurityUserscopyRoute;
   "/front-pages/help-center/article": typeof FrontPagesHelpCenterArticleRoute;
+  "/$list": typeof AppListIndexRoute;
   "/front-pages/help-center": typeof FrontPagesHelpCenterIndexRoute;
   "/$area/$list/$id": typeof AppAreaListIdRoute;
   "/$area/$list/import": typeof AppAreaListImportRoute;
@@ -273,9 +312,13 @@ export interface FileRoutesById {
   "/_app": typeof AppRouteWithChildren;
   "/login": typeof LoginRoute;
   "/not-authorized": typeof NotAuthorizedRoute;
+  "/_app/$list": typeof AppListRouteWithChildren;
   "/_app/about": typeof AppAboutRoute;
   "/_app/access-control": typeof AppAccessControlRoute;
   "/_app/$area/$list": typeof AppAreaListRouteWithChildren;
+  "/_app/$list/$id": typeof AppListIdRoute;
+  "/_app/$list/import": typeof AppListImportRoute;
+  "/_app/$list/new": typeof AppListNewRoute;
   "/_app/apps/permissions": typeof AppAppsPermissionsRoute;
   "/_app/dashboards/analytics": typeof AppDashboardsAnalyticsRoute;
   "/_app/dashboards/crm": typeof AppDashboardsCrmRoute;
@@ -284,6 +327,7 @@ export interface FileRoutesById {
   "/_app/security/users": typeof AppSecurityUsersRoute;
   "/_app/security/users copy": typeof AppSecurityUserscopyRoute;
   "/front-pages/help-center/article": typeof FrontPagesHelpCenterArticleRoute;
+  "/_app/$list/": typeof AppListIndexRoute;
   "/front-pages/help-center/": typeof FrontPagesHelpCenterIndexRoute;
   "/_app/$area/$list/$id": typeof AppAreaListIdRoute;
   "/_app/$area/$list/import": typeof AppAreaListImportRoute;
@@ -307,9 +351,13 @@ export interface FileRouteTypes {
     | "/"
     | "/login"
     | "/not-authorized"
+    | "/$list"
     | "/about"
     | "/access-control"
     | "/$area/$list"
+    | "/$list/$id"
+    | "/$list/import"
+    | "/$list/new"
     | "/apps/permissions"
     | "/dashboards/analytics"
     | "/dashboards/crm"
@@ -318,6 +366,7 @@ export interface FileRouteTypes {
     | "/security/users"
     | "/security/users copy"
     | "/front-pages/help-center/article"
+    | "/$list/"
     | "/front-pages/help-center/"
     | "/$area/$list/$id"
     | "/$area/$list/import"
@@ -341,6 +390,9 @@ export interface FileRouteTypes {
     | "/not-authorized"
     | "/about"
     | "/access-control"
+    | "/$list/$id"
+    | "/$list/import"
+    | "/$list/new"
     | "/apps/permissions"
     | "/dashboards/analytics"
     | "/dashboards/crm"
@@ -349,6 +401,7 @@ export interface FileRouteTypes {
     | "/security/users"
     | "/security/users copy"
     | "/front-pages/help-center/article"
+    | "/$list"
     | "/front-pages/help-center"
     | "/$area/$list/$id"
     | "/$area/$list/import"
@@ -371,9 +424,13 @@ export interface FileRouteTypes {
     | "/_app"
     | "/login"
     | "/not-authorized"
+    | "/_app/$list"
     | "/_app/about"
     | "/_app/access-control"
     | "/_app/$area/$list"
+    | "/_app/$list/$id"
+    | "/_app/$list/import"
+    | "/_app/$list/new"
     | "/_app/apps/permissions"
     | "/_app/dashboards/analytics"
     | "/_app/dashboards/crm"
@@ -382,6 +439,7 @@ export interface FileRouteTypes {
     | "/_app/security/users"
     | "/_app/security/users copy"
     | "/front-pages/help-center/article"
+    | "/_app/$list/"
     | "/front-pages/help-center/"
     | "/_app/$area/$list/$id"
     | "/_app/$area/$list/import"
@@ -439,6 +497,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof NotAuthorizedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_app/$list": {
+      id: "/_app/$list";
+      path: "/$list";
+      fullPath: "/$list";
+      preLoaderRoute: typeof AppListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/about": {
       id: "/_app/about";
       path: "/about";
@@ -459,6 +524,34 @@ declare module "@tanstack/react-router" {
       fullPath: "/$area/$list";
       preLoaderRoute: typeof AppAreaListRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    "/_app/$list/": {
+      id: "/_app/$list/";
+      path: "/";
+      fullPath: "/$list/";
+      preLoaderRoute: typeof AppListIndexRouteImport;
+      parentRoute: typeof AppListRoute;
+    };
+    "/_app/$list/$id": {
+      id: "/_app/$list/$id";
+      path: "/$id";
+      fullPath: "/$list/$id";
+      preLoaderRoute: typeof AppListIdRouteImport;
+      parentRoute: typeof AppListRoute;
+    };
+    "/_app/$list/import": {
+      id: "/_app/$list/import";
+      path: "/import";
+      fullPath: "/$list/import";
+      preLoaderRoute: typeof AppListImportRouteImport;
+      parentRoute: typeof AppListRoute;
+    };
+    "/_app/$list/new": {
+      id: "/_app/$list/new";
+      path: "/new";
+      fullPath: "/$list/new";
+      preLoaderRoute: typeof AppListNewRouteImport;
+      parentRoute: typeof AppListRoute;
     };
     "/_app/apps/permissions": {
       id: "/_app/apps/permissions";
@@ -631,6 +724,23 @@ declare module "@tanstack/react-router" {
   }
 }
 
+interface AppListRouteChildren {
+  AppListIdRoute: typeof AppListIdRoute;
+  AppListImportRoute: typeof AppListImportRoute;
+  AppListNewRoute: typeof AppListNewRoute;
+  AppListIndexRoute: typeof AppListIndexRoute;
+}
+
+const AppListRouteChildren: AppListRouteChildren = {
+  AppListIdRoute: AppListIdRoute,
+  AppListImportRoute: AppListImportRoute,
+  AppListNewRoute: AppListNewRoute,
+  AppListIndexRoute: AppListIndexRoute,
+};
+
+const AppListRouteWithChildren =
+  AppListRoute._addFileChildren(AppListRouteChildren);
+
 interface AppAreaListRouteChildren {
   AppAreaListIdRoute: typeof AppAreaListIdRoute;
   AppAreaListImportRoute: typeof AppAreaListImportRoute;
@@ -650,6 +760,7 @@ const AppAreaListRouteWithChildren = AppAreaListRoute._addFileChildren(
 );
 
 interface AppRouteChildren {
+  AppListRoute: typeof AppListRouteWithChildren;
   AppAboutRoute: typeof AppAboutRoute;
   AppAccessControlRoute: typeof AppAccessControlRoute;
   AppAreaListRoute: typeof AppAreaListRouteWithChildren;
@@ -674,6 +785,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppListRoute: AppListRouteWithChildren,
   AppAboutRoute: AppAboutRoute,
   AppAccessControlRoute: AppAccessControlRoute,
   AppAreaListRoute: AppAreaListRouteWithChildren,

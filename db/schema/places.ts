@@ -63,9 +63,11 @@ export const listed = <N extends ListName>(name: N): { name: N; subject: Places[
 /** What the menu and the guard have to know of a list. */
 export type Place = { name: string; subject: Subject };
 
-export const placesByAddress: Readonly<Record<string, Place>> = Object.fromEntries(
+const listsByAddress: Record<string, Place> = Object.fromEntries(
   Object.entries(places).map(([name, { address, subject }]) => [address, { name, subject }]),
 );
+
+export const placesByAddress: Readonly<Record<string, Place>> = listsByAddress;
 
 type AreaIn<Address> = Address extends `${infer Area}/${string}` ? Area : Address;
 
@@ -87,14 +89,31 @@ export function placeWithPages(address: string): Place | undefined {
 /** A short address, for a code has little room; it stands on the pages of lists, because each route more weighs on every page. */
 export const isUnitLink = ({ area }: { area: string }): boolean => area === "u";
 
-const areasByName = new Map(
-  Object.entries(placesByAddress).map(([address, { name }]) => [name, areaIn(address)]),
+const addressesByName = new Map(
+  Object.entries(placesByAddress).map(([address, { name }]) => [name, address]),
 );
+
+/** Makes the place of a list known that is registered late. */
+export function addListAddress(address: string, place: Place): void {
+  listsByAddress[address] = place;
+  addressesByName.set(place.name, address);
+}
+
+/** The address of a list that has pages, without its first `/`. */
+export function pagesAddressOf({ name }: { name: string }): string | undefined {
+  const address = addressesByName.get(name);
+  return address !== undefined && placeWithPages(address) ? address : undefined;
+}
+
+/** Whether a word is the whole address of a list. */
+export const isListWord = (word: string): boolean =>
+  !word.includes("/") && placeWithPages(word) !== undefined;
 
 /** Where a list stands: the first word of its address. */
 export function areaOf({ name }: { name: string }): ListArea {
+  const address = addressesByName.get(name);
   // oxlint-disable-next-line no-unsafe-type-assertion -- the addresses above begin with no other word
-  const area = areasByName.get(name) as ListArea | undefined;
+  const area = address === undefined ? undefined : (areaIn(address) as ListArea);
   if (!area)
     throw new Error(`Failed to find the list «${name}»: it has no place. Say it in db/schema/places.ts.`);
   return area;

@@ -6,6 +6,7 @@ import { units } from "#db/domain/equipment/units.ts";
 import type { Field, Fields } from "./kind.ts";
 import { targetsOf } from "./links.ts";
 import {
+  addListAddress,
   type ListArea,
   type ListName,
   type MemberName,
@@ -120,6 +121,7 @@ export function register(
     if (Object.hasOwn(resourcesByAddress, address)) continue;
     resourcesByAddress[address] = resource;
     addressesByName.set(resource.name, address);
+    addListAddress(address, { name: resource.name, subject: resource.subject });
     resources.push(resource);
   }
 }

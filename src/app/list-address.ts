@@ -6,13 +6,15 @@ type Match = { staticData: RouteData; params: unknown };
 
 /** Whether an address only looks like one of a list: any two words do, and any three like a record's. */
 export const namesNoList = ({ staticData: { access }, params }: Match): boolean =>
-  "subjectOfList" in access && !listAt(params) && !isUnitLink(listWords(params));
+  "subjectOfList" in access && !listAt(params) && !isUnitLink(wordsIn(params));
 
-/** The list that an address with `$area/$list` names. */
+/** The list that an address with `$area/$list`, or with `$list` alone, names. */
 export function listAt(params: unknown): Place | undefined {
-  const { area, list } = listWords(params);
-  return placeWithPages(`${area}/${list}`);
+  const { area, list } = wordsIn(params);
+  return placeWithPages(area === "" ? list : `${area}/${list}`);
 }
 
-const listWords = (params: unknown): { area: string; list: string } =>
-  isRecord(params) ? { area: String(params["area"]), list: String(params["list"]) } : { area: "", list: "" };
+const wordsIn = (params: unknown): { area: string; list: string } =>
+  isRecord(params)
+    ? { area: String(params["area"] ?? ""), list: String(params["list"]) }
+    : { area: "", list: "" };

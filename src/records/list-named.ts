@@ -2,11 +2,10 @@ import { notFound } from "@tanstack/react-router";
 import { resourcesByAddress } from "#db/schema/registry.ts";
 import { placeWithPages } from "#db/schema/places.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { ListName } from "./list-name.ts";
 
 /** The list at an address; one that does not exist, or has no pages, is «not found». */
-export function resourceAt({ area, list }: ListName): Resource {
-  const address = `${area}/${list}`;
+export function resourceAt({ area, list }: { area?: string; list: string }): Resource {
+  const address = area === undefined ? list : `${area}/${list}`;
   const found = placeWithPages(address) && resourcesByAddress[address];
   // oxlint-disable-next-line only-throw-error -- the router's own way to say so
   if (!found) throw notFound();

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { recordTarget } from "./record/targets.ts";
 import { placeOf } from "./record-place.ts";
 
 type RecordLinkProps = {
@@ -15,7 +16,6 @@ type RecordLinkProps = {
 
 /** The link to a record's page; the words alone where the resource has no pages. */
 export function RecordLink({ resource, id, to, className, opensRow = false, children }: RecordLinkProps) {
-  const place = placeOf(resource);
   const look = { ...(className !== undefined && { className }), ...(opensRow && { "data-opens-row": id }) };
   if (to !== undefined)
     return (
@@ -23,10 +23,10 @@ export function RecordLink({ resource, id, to, className, opensRow = false, chil
         {children}
       </Link>
     );
-  if (place === undefined)
+  if (!placeOf(resource))
     return opensRow ? <span className="font-medium text-ink">{children}</span> : children;
   return (
-    <Link to="/$area/$list/$id" params={{ ...place, id }} {...look}>
+    <Link {...recordTarget(resource, id)} {...look}>
       {children}
     </Link>
   );

@@ -1,11 +1,9 @@
-import { placesByAddress, placeWithPages } from "#db/schema/places.ts";
+import { pagesAddressOf } from "#db/schema/places.ts";
 import { type ListName, placeNamed } from "./list-name.ts";
 
-const places = new Map<string, ListName>();
-for (const [address, { name }] of Object.entries(placesByAddress)) {
-  const [area = "", list = ""] = address.split("/");
-  if (placeWithPages(address)) places.set(name, placeNamed({ area, list }));
+/** Where a resource's list and records are shown: in an area, or at one word alone; nothing for one without pages. */
+export function placeOf(resource: { name: string }): ListName | { list: string } | undefined {
+  const [area, list] = pagesAddressOf(resource)?.split("/") ?? [];
+  if (area === undefined) return undefined;
+  return list === undefined ? { list: area } : placeNamed({ area, list });
 }
-
-/** Where a resource's list and records are shown; nothing for one without pages. */
-export const placeOf = (resource: { name: string }): ListName | undefined => places.get(resource.name);

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { importTarget, newTarget } from "#src/records/record/targets.ts";
 import { placeOf } from "#src/records/record-place.ts";
 
 type PlaceLinkProps = {
@@ -11,10 +12,10 @@ type PlaceLinkProps = {
 
 /** The way to a list's other pages: a new record, an import. */
 export function PlaceLink({ resource, to, className, children, ...props }: PlaceLinkProps) {
-  const place = placeOf(resource);
-  if (!place) return null;
+  if (!placeOf(resource)) return null;
+  const target = to === "new" ? newTarget(resource) : importTarget(resource);
   return (
-    <Link {...props} to={`/$area/$list/${to}`} params={place} className={className}>
+    <Link {...props} {...target} className={className}>
       {children}
     </Link>
   );
