@@ -33,7 +33,7 @@ export function columnPlaces(columns: readonly Column[], selectable: boolean) {
   const cellOf = (at: number, sticky: string): CellPlace => {
     const edge = at === lastAtStart ? "start" : at === firstAtEnd ? "end" : undefined;
     const ofEdge = edge ? ({ "data-edge": edge } as const) : {};
-    if (at === 0) return { className: `${sticky} ${selectable ? "start-9" : "start-0"}`, ...ofEdge };
+    if (at === 0) return { className: `${sticky} ${selectable ? "start-9 ps-3!" : "start-0"}`, ...ofEdge };
     const pin = columns[at]?.pin;
     if (!pin) return {};
     const offset = `var(--pin-${at + (selectable ? 1 : 0)})`;
