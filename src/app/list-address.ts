@@ -15,6 +15,6 @@ export function listAt(params: unknown): Place | undefined {
 }
 
 const wordsIn = (params: unknown): { area: string; list: string } =>
-  isRecord(params)
-    ? { area: String(params["area"] ?? ""), list: String(params["list"]) }
-    : { area: "", list: "" };
+  isRecord(params) ? { area: wordIn(params["area"]), list: wordIn(params["list"]) } : { area: "", list: "" };
+
+const wordIn = (param: unknown): string => (typeof param === "string" ? param : "");

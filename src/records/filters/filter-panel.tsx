@@ -119,10 +119,10 @@ export function FilterPanel({ source, ability, search, labels, change, openAt }:
           </FilterFold>
         );
       })}
-      {shownSpecials.map(({ name, label: own }) => (
+      {shownSpecials.map(({ name, label: title }) => (
         <FilterFold
           key={name}
-          label={own}
+          label={title}
           on={specialAt(source, search, name).length}
           open={open.has(name)}
           onToggle={(isOpen) => toggle(name, isOpen)}
