@@ -1,15 +1,12 @@
-import { read, request } from "./request.ts";
+import type { authContract } from "#sw/api/auth/contract.ts";
+import type { AnswerOf } from "#sw/api/core/call.ts";
+import { call } from "./call.ts";
 
-export type Welcome = {
-  accessToken: string;
-  userData: Record<string, unknown>;
-  /** A list of rules, or the specification's words `admin` and `client`. */
-  userAbilityRules: unknown;
-};
+type Calls = typeof authContract;
+
+export type Welcome = AnswerOf<Calls["login"]>;
 
 export const login = (email: string, password: string) =>
-  read<Welcome>(request("POST", "/api/auth/login", { body: { email, password } }));
+  call<Calls["login"]>("POST", "/auth/login", { body: { email, password } });
 
-export async function logout(): Promise<void> {
-  await request("POST", "/api/auth/logout");
-}
+export const logout = () => call<Calls["logout"]>("POST", "/auth/logout");

@@ -1,18 +1,15 @@
 import { addressOf } from "#db/schema/registry.ts";
-import type { Issue } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource, Row } from "#db/schema/resource.ts";
-import type { Warning } from "#db/schema/warning.ts";
-import type { Deleted } from "#sw/api/records/deleted.ts";
-import type { SharedValue } from "#sw/api/duplicates/duplicates.ts";
-import type { Facets } from "#sw/api/records/facets.ts";
-import type { HistoryEntry } from "#sw/api/records/history.ts";
-import type { ReferencedRecords } from "#sw/api/records/referenced.ts";
-import type { References } from "#sw/api/records/references.ts";
-import type { Effect, Steps } from "#sw/api/records/transitions.ts";
+import type { ProblemBody } from "#sw/api/core/call.ts";
+import type { coreContract } from "#sw/api/core/contract.ts";
+import type { BulkOutcome, BulkPreview, Effect, ReferencedRecords } from "#sw/api/records/contract.ts";
+import type { undoContract } from "#sw/api/undo/contract.ts";
+import { call } from "./call.ts";
 import { fileCalls } from "./file-calls.ts";
 import { type ListSearch, queryOf } from "./list-query.ts";
-import { ApiProblem, type ProblemBody } from "./problem.ts";
+import { callsOf } from "./list-calls.ts";
+import { ApiProblem } from "./problem.ts";
 import { read, request, type RequestOptions, type Typed } from "./request.ts";
 
 export type ListPage<T> = {
@@ -25,29 +22,7 @@ export type ListPage<T> = {
 };
 
 /** What a step made of the record, and what else changed with it. */
-export type StepOutcome<T = Record<string, unknown>> = {
-  record: T;
-  effects: Effect[];
-};
-
-export type BulkOutcome = {
-  done: string[];
-  failed: {
-    id: string;
-    status: number;
-    message: string;
-    code: string;
-    issues?: Issue[];
-    reason?: string;
-    /** Of a step that there is not: what the record is, and whether that is where the step leads. */
-    state?: string;
-    already?: boolean;
-    references?: { resource: string; count: number }[];
-  }[];
-};
-
-/** What a bulk would do: `done` would change, `unchanged` is so already. */
-export type BulkPreview = BulkOutcome & { unchanged: string[] };
+export type StepOutcome<T = Record<string, unknown>> = { record: T; effects: Effect[] };
 
 /** Records by their ids, or all that a list holds under a query, of which there must be as many as were shown. */
 export type BulkOf = { ids: string[] } | { filter: ListSearch; expected: number };
@@ -83,77 +58,54 @@ export function client<F extends Fields>(resource: Resource<F>) {
 
 /** What a list says of its records. */
 function listCalls<F extends Fields>(resource: Resource<F>) {
-  type Record_ = Row<Resource<F>>;
-  const base = `/api/${addressOf(resource)}`;
+  const ask = callsOf(resource);
   return {
-    list: (search: ListSearch, options: RequestOptions = {}) =>
-      read<ListPage<Record_>>(request("GET", `${base}?${queryOf(search)}`, options)),
+    list: (query: ListSearch, options: RequestOptions = {}) => ask<"list">("GET", "", { query, ...options }),
     /** What was deleted, the latest first. */
-    deleted: (page: number) =>
-      read<ListPage<Deleted>>(request("GET", `${base}/deleted?${queryOf({ page, itemsPerPage: 20 })}`)),
-    usage: (ids: readonly string[]) =>
-      read<{ items: { id: string; usageCount: number; by: Record<string, number> }[] }>(
-        request("GET", `${base}/usage?${queryOf({ id: ids })}`),
-      ),
+    deleted: (page: number) => ask<"deleted">("GET", "/deleted", { query: { page, itemsPerPage: 20 } }),
+    usage: (ids: readonly string[]) => ask<"usage">("GET", "/usage", { query: { id: ids } }),
     facets: async (search: ListSearch, of: readonly string[]) =>
-      (
-        await read<{ facets: Facets }>(
-          request("GET", `${base}/facets?${queryOf({ ...search, of: of.join() })}`),
-        )
-      ).facets,
+      (await ask<"facets">("GET", "/facets", { query: { ...search, of: of.join() } })).facets,
     /** Of categories: the custom fields that their units have. */
     definitions: async (ids: readonly string[]) =>
-      (
-        await read<{ items: { id: string; definitions: unknown; usual: Record<string, unknown> }[] }>(
-          request("GET", `${base}/definitions?${queryOf({ id: ids })}`),
-        )
-      ).items,
+      (await ask<"definitions">("GET", "/definitions", { query: { id: ids } })).items,
     /** What these records have in common with others that two should not. */
     alike: async (ids: readonly string[]) =>
-      (
-        await read<{ items: { id: string; alike: SharedValue[] }[] }>(
-          request("GET", `${base}/duplicates?${queryOf({ id: ids })}`),
-        )
-      ).items,
+      (await ask<"duplicates">("GET", "/duplicates", { query: { id: ids } })).items,
   };
 }
 
 /** What is done with one record, and told of it. */
 function recordCalls<F extends Fields>(resource: Resource<F>) {
-  type Record_ = Row<Resource<F>>;
-  const base = `/api/${addressOf(resource)}`;
-  const at = (id: string) => `${base}/${encodeURIComponent(id)}`;
+  const ask = callsOf(resource);
+  const part = encodeURIComponent;
   return {
-    get: (id: string) => read<Record_>(request("GET", at(id))),
+    get: (id: string) => ask<"get">("GET", `/${part(id)}`),
     create: (body: Record<string, unknown>, typed: Typed = {}) =>
-      read<Record_>(request("POST", base, { body, ...typed })),
+      ask<"create">("POST", "", { body, ...typed }),
     update: (id: string, version: number, patch: Record<string, unknown>, typed: Typed = {}) =>
-      read<Record_>(request("PATCH", at(id), { body: { ...patch, version }, ...typed })),
-    remove: (id: string, typed: Typed = {}) => request("DELETE", at(id), typed),
+      ask<"update">("PATCH", `/${part(id)}`, { body: { ...patch, version }, ...typed }),
+    remove: (id: string, typed: Typed = {}) => ask<"remove">("DELETE", `/${part(id)}`, typed),
     archive: (id: string, version: number, typed: Typed = {}) =>
-      read<Record_>(request("POST", `${at(id)}/archive`, { body: { version }, ...typed })),
+      ask<"archive">("POST", `/${part(id)}/archive`, { body: { version }, ...typed }),
     restore: (id: string, version: number, typed: Typed = {}) =>
-      read<Record_>(request("POST", `${at(id)}/restore`, { body: { version }, ...typed })),
-    bringBack: (id: string, typed: Typed = {}) =>
-      read<Record_>(request("POST", `${base}/deleted/${encodeURIComponent(id)}`, typed)),
-    references: (id: string) => read<References>(request("GET", `${at(id)}/references`)),
+      ask<"restore">("POST", `/${part(id)}/restore`, { body: { version }, ...typed }),
+    bringBack: (id: string, typed: Typed = {}) => ask<"bringBack">("POST", `/deleted/${part(id)}`, typed),
+    references: (id: string) => ask<"references">("GET", `/${part(id)}/references`),
     /** What to look at before these values are saved, of a new record or of the one with this id. */
     warnings: async (values: Record<string, unknown>, id?: string) =>
-      (await read<{ warnings: Warning[] }>(request("POST", `${base}/warnings`, { body: { values, id } })))
-        .warnings,
+      (await ask<"warnings">("POST", "/warnings", { body: { values, id } })).warnings,
     standingWarnings: async (id: string) =>
-      (await read<{ warnings: Warning[] }>(request("GET", `${at(id)}/warnings`))).warnings,
+      (await ask<"standingWarnings">("GET", `/${part(id)}/warnings`)).warnings,
     /** One place further in the order that the list shows under this search. */
     move: (id: string, body: { version: number; to: "up" | "down"; filter: string }, typed: Typed = {}) =>
-      read<Record_>(request("POST", `${at(id)}/move`, { body, ...typed })),
-    transitions: (id: string) => read<Steps>(request("GET", `${at(id)}/transitions`)),
+      ask<"move">("POST", `/${part(id)}/move`, { body, ...typed }),
+    transitions: (id: string) => ask<"transitions">("GET", `/${part(id)}/transitions`),
     transition: (id: string, code: string, body: Record<string, unknown>, typed: Typed = {}) =>
-      read<StepOutcome<Record_>>(request("POST", `${at(id)}/transitions/${code}`, { body, ...typed })),
+      ask<"transition">("POST", `/${part(id)}/transitions/${code}`, { body, ...typed }),
     /** `of` is a record that was merged into this one. */
     history: (id: string, page = 1, of?: string) =>
-      read<ListPage<HistoryEntry>>(
-        request("GET", `${at(id)}/history?${queryOf({ page, itemsPerPage: 20, of })}`),
-      ),
+      ask<"history">("GET", `/${part(id)}/history`, { query: { page, itemsPerPage: 20, of } }),
   };
 }
 
@@ -187,21 +139,13 @@ function bulkCalls(resource: Resource) {
   };
 }
 
-/** What an undo took back, and what it had to leave. */
-export type UndoOutcome = {
-  undone: number;
-  /** Records that were changed since, or are needed: the first of them. */
-  kept?: { resource: string; id: string; name: unknown; reason: string }[];
-  keptCount?: number;
-};
-
 /** Takes back what was done under this key, within ten minutes, or what of an import nobody has touched since. */
 export const undo = (key: string, typed: Pick<Typed, "key"> = {}) =>
-  read<UndoOutcome>(request("POST", `/api/undo/${encodeURIComponent(key)}`, typed));
+  call<(typeof undoContract)["undo"]>("POST", `/undo/${encodeURIComponent(key)}`, typed);
 
 /** Ends an import, or a check of one, that is at work under this key. The call that sent it is answered by what became of it. */
-export const cancelSent = (key: string): Promise<Response> =>
-  request("POST", `/api/cancel/${encodeURIComponent(key)}`);
+export const cancelSent = (key: string) =>
+  call<(typeof coreContract)["cancel"]>("POST", `/cancel/${encodeURIComponent(key)}`);
 
 function sent(body: BulkOf) {
   return "filter" in body ? { ...body, filter: queryOf(body.filter).toString() } : body;

@@ -3,8 +3,8 @@ import { addressOf } from "#db/schema/registry.ts";
 import type { Resource, Row } from "#db/schema/resource.ts";
 import type { SheetCell } from "#db/schema/sheet-cell.ts";
 import type { ImportOptions } from "#sw/api/import/options.ts";
-import type { ImportOutcome } from "#sw/api/import/outcome.ts";
-import type { ListedImport } from "#sw/api/undo/undo.ts";
+import type { ImportOutcome } from "#sw/api/import/contract.ts";
+import type { ListedImport } from "#sw/api/import/contract.ts";
 import { type ListSearch, queryOf } from "./list-query.ts";
 import { read, request, type Typed } from "./request.ts";
 

@@ -1,14 +1,12 @@
-import type { Health } from "#sw/api/core/health.ts";
-import { read, request } from "./request.ts";
+import type { coreContract } from "#sw/api/core/contract.ts";
+import { call } from "./call.ts";
 
-export const health = () => read<Health>(request("GET", "/api/health"));
+type Calls = typeof coreContract;
+
+export const health = () => call<Calls["health"]>("GET", "/health");
 
 /** Throws away all data of this device; for the administrator. */
-export async function startOver(): Promise<void> {
-  await request("POST", "/api/recovery/start-over");
-}
+export const startOver = () => call<Calls["startOver"]>("POST", "/recovery/start-over");
 
 /** After the data of this device was lost, and only then: begins a new database with the sample data. */
-export async function startAgain(): Promise<void> {
-  await request("POST", "/api/recovery/start-again");
-}
+export const startAgain = () => call<Calls["startAgain"]>("POST", "/recovery/start-again");

@@ -1,24 +1,6 @@
 import { isRecord } from "#db/schema/is-record.ts";
-import type { Issue } from "#db/schema/issue.ts";
+import type { ProblemBody } from "#sw/api/core/call.ts";
 import type { ErrorCode } from "#sw/api/core/errors.ts";
-
-/** A record, by its list's address, that would not fit where it is to go. */
-export type Collision = Pick<Issue, "path" | "code"> & { resource: string; id: string; label: unknown };
-
-/** What an answer other than 2xx says. The code is for the screens, which hold the words. */
-export type ProblemBody = {
-  message: string;
-  code: ErrorCode;
-  issues?: Issue[];
-  current?: Record<string, unknown>;
-  references?: { resource: string; count: number }[];
-  collisions?: Collision[];
-  /** Of collisions: those that the person may not see. */
-  hidden?: number;
-  reason?: string;
-  reference?: string;
-  minutes?: number;
-};
 
 /** A call that was refused, or failed. */
 export class ApiProblem extends Error {

@@ -1,4 +1,5 @@
 import { readStored } from "#src/app/stored.ts";
+import { checkInDevelopment } from "./contracts.ts";
 import { ApiProblem, problemIn } from "./problem.ts";
 import { send } from "./transport.ts";
 
@@ -49,6 +50,7 @@ export async function request(method: Method, path: string, options: RequestOpti
   const response = (await mayPass(first)) ? await ask() : first;
   const isFull = response.headers.get(fullHeader);
   if (isFull !== null) for (const listener of roomListeners) listener(isFull === "true");
+  await checkInDevelopment?.(method, response.clone());
   if (response.ok) return response;
   const problem = new ApiProblem(response.status, await problemIn(response));
   // What a session that is over is refused says nothing of the one that began since.
@@ -60,7 +62,7 @@ export async function request(method: Method, path: string, options: RequestOpti
 export async function read<T>(asked: Promise<Response>): Promise<T> {
   const response = await asked;
   // oxlint-disable-next-line no-unsafe-type-assertion -- the transport takes no other API's answer, nor another build's
-  return (await response.json()) as T;
+  return (response.status === 204 ? null : await response.json()) as T;
 }
 
 /** What another try may mend: a database that closed under the call, and one that hung. The key keeps it from being done twice. */

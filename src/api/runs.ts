@@ -1,6 +1,11 @@
-import type { BatchAnswer } from "#sw/api/core/answers.ts";
-import { read, request } from "./request.ts";
+import type { BatchAnswer, coreContract } from "#sw/api/core/contract.ts";
+import { call } from "./call.ts";
 
 /** What the batches of a run were answered so far, in their order, by whichever tab sent them. */
-export const fetchAnswers = async (run: string): Promise<BatchAnswer[]> =>
-  (await read<{ items: BatchAnswer[] }>(request("GET", `/api/answers/${encodeURIComponent(run)}`))).items;
+export async function fetchAnswers(run: string): Promise<BatchAnswer[]> {
+  const { items } = await call<(typeof coreContract)["answers"]>(
+    "GET",
+    `/answers/${encodeURIComponent(run)}`,
+  );
+  return items;
+}

@@ -3,14 +3,20 @@ import { type Ability, abilityOf, refusal } from "#db/rules/ability.ts";
 import { type Access, guard, loginQuery } from "#db/rules/access.ts";
 import type { RuledSubject, RuledAction } from "#db/domain/roles/who-may.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
-import { areaOf } from "#db/schema/places.ts";
+import { areaOf, type ResourceName } from "#db/schema/places.ts";
 import type { Area } from "#locales/words.ts";
 import { listAt, namesNoList } from "./list-address.ts";
 import { currentSession } from "./session.ts";
 import { loadWords } from "./words.ts";
 
 /** What a route says of itself: who may open it, the frame that it stands in, and the areas of words that its screens say. */
-export type RouteData = { access: RouteAccess; layout?: "default" | "blank"; words?: readonly Area[] };
+export type RouteData = {
+  access: RouteAccess;
+  layout?: "default" | "blank";
+  words?: readonly Area[];
+  /** Of which resources a write lets it load again: these, or all lists. A list at `$area/$list` need not say so, any other loads at each write. */
+  shows?: readonly ResourceName[] | "lists";
+};
 
 /** An address with `$area/$list` asks for the subject of that list. */
 export type RouteAccess = Access | { action: "read" | "create" | "import"; subjectOfList: true };

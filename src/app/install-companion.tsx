@@ -20,7 +20,7 @@ export function InstallCompanion() {
   const { t } = useTranslation();
   useUpdatedNotice();
   const [visits] = useState(countVisit);
-  const saved = numberOf(useLastWrite()) > 0;
+  const saved = (useLastWrite()?.number ?? 0) > 0;
   const thanks = t(($) => $.install.thanks);
   const thanksText = t(($) => $.install.thanksText);
   useEffect(() => {
@@ -45,9 +45,6 @@ export function InstallCompanion() {
   if (!worthIt || dismissed || updating || typing) return null;
   return <InstallCard way={way} onDone={dismiss} />;
 }
-
-/** The log's last number stands first; the sample data is not in the log. */
-const numberOf = (lastWrite: string | undefined) => Number(lastWrite?.split(" ")[0] ?? 0);
 
 /** Nobody is asked anything over a form. */
 const isForm = (pathname: string, search: object) => /\/(new|import)$/.test(pathname) || "edit" in search;

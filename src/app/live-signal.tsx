@@ -1,14 +1,26 @@
 import { useEffect, useRef } from "react";
-import { useLastWrite } from "./live.ts";
+import { changedBetween, type LastWrite, useLastWrite } from "./live.ts";
+import { concerns, type OpenRoute } from "./loaded-resources.ts";
 
-/** Tells of every write but the last one that was there already. A part of its own, because the database comes with it. */
-export function LiveSignal({ onWrite }: { onWrite: () => void }) {
+export type Concerns = (route: OpenRoute) => boolean;
+
+/**
+ * Tells of every write but the last one that was there already, and which routes it concerns. A part of its own, because the
+ * database and the declarations come with it.
+ */
+export function LiveSignal({ onWrite }: { onWrite: (concerned: Concerns) => void }) {
   const write = useLastWrite();
-  const known = useRef<string>(undefined);
+  const known = useRef<LastWrite>(undefined);
   useEffect(() => {
-    if (write === undefined || write === known.current) return;
-    if (known.current !== undefined) onWrite();
+    const before = known.current;
+    if (write === undefined || (before?.number === write.number && before.seeding === write.seeding)) return;
     known.current = write;
+    if (before === undefined) return;
+    const tell = async () => {
+      const changed = await changedBetween(before, write).catch(() => "everything" as const);
+      onWrite((route) => concerns(route, changed));
+    };
+    void tell();
   }, [write, onWrite]);
   return null;
 }

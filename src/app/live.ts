@@ -2,18 +2,37 @@ import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
 import type { Database } from "#db/dexie/database.ts";
 import { openPageStore } from "#db/dexie/page-store.ts";
+import type { Changed } from "./loaded-resources.ts";
 
 const store = openPageStore();
 
 /** The page's own connection: to watch what changes, and to keep drafts. Records are read through the API alone. */
 export const openDatabase = (): Promise<Database> => store.open();
 
+/** The log's last number, and the first run's progress, which is not in the log. */
+export type LastWrite = { number: number; seeding: string };
+
 /**
- * What changes with every write, in this tab, in another one or by the worker, within some ten milliseconds: the log's last
- * number and the first run's progress. Undefined until it is known, and where the database is not there: the next call
- * says so on a screen of its own.
+ * What changes with every write, in this tab, in another one or by the worker, within some ten milliseconds. Undefined until it
+ * is known, and where the database is not there: the next call says so on a screen of its own.
  */
-export const useLastWrite = (): string | undefined => useLive(lastWrite, "");
+export const useLastWrite = (): LastWrite | undefined => useLive(lastWrite, "");
+
+/** More lines than this are an import or the like: which resources they are of is not looked up. */
+const mostLines = 200;
+
+/** Of which resources records were written between the two. */
+export async function changedBetween(before: LastWrite, after: LastWrite): Promise<Changed> {
+  if (before.seeding !== after.seeding || after.number <= before.number) return "everything";
+  const db = await openDatabase();
+  const lines = await db.changes
+    .where(":id")
+    .between(before.number, after.number, false, true)
+    .limit(mostLines + 1)
+    .toArray();
+  if (lines.length === 0 || lines.length > mostLines) return "everything";
+  return new Set(lines.map(({ resource }) => resource));
+}
 
 /** The keys of the drafts that begin so, in whatever tab they were kept; undefined until they are known. */
 export const useDraftKeys = (prefix: string): string[] | undefined => useLive(draftKeys, prefix);
@@ -38,8 +57,8 @@ function useLive<T>(query: (db: Database, about: string) => Promise<T>, about: s
   );
 }
 
-async function lastWrite(db: Database): Promise<string> {
+async function lastWrite(db: Database): Promise<LastWrite> {
   const last = await db.changes.orderBy(":id").last();
   const seeding = await db.meta.get("seed");
-  return `${last?.number ?? 0} ${JSON.stringify(seeding?.value ?? null)}`;
+  return { number: last?.number ?? 0, seeding: JSON.stringify(seeding?.value ?? null) };
 }

@@ -1,15 +1,18 @@
-import { useRouter } from "@tanstack/react-router";
+import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { health } from "#src/api/health.ts";
+import type { Concerns } from "./live-signal.tsx";
 import { noteWrite } from "./save-state.ts";
+
+type OpenMatch = RegisteredRouter["state"]["matches"][number];
 
 export type Progress = { done: number; total: number };
 
 /**
- * What to do on every write: read the shown pages again, whoever wrote, in whatever tab; and how far the first run's sample
- * data is, null once it is there.
+ * What to do on every write: read the open pages that it concerns again, whoever wrote, in whatever tab; and how far the first
+ * run's sample data is, null once it is there.
  */
-export function useLive(): { onWrite: () => void; seeding: Progress | null } {
+export function useLive(): { onWrite: (concerned: Concerns) => void; seeding: Progress | null } {
   const router = useRouter();
   const [seeding, setSeeding] = useState<Progress | null>(null);
   const [{ look, onWrite }] = useState(() => {
@@ -20,10 +23,15 @@ export function useLive(): { onWrite: () => void; seeding: Progress | null } {
       seeded = answer.seeded;
       setSeeding(answer.seeding ?? null);
     };
-    const follow = async () => {
+    const follow = async (writes: readonly Concerns[]) => {
       noteWrite();
       if (!seeded) await ask();
-      await router.invalidate();
+      const filter = ({ routeId, staticData, params }: OpenMatch) => {
+        const hasLoader = router.routesById[routeId].options.loader !== undefined;
+        return writes.some((concerned) => concerned({ staticData, params, hasLoader }));
+      };
+      // A page that is on its way may have read what it shows before the write.
+      if (router.state.isLoading || router.state.matches.some(filter)) await router.invalidate({ filter });
     };
     return { look: ask, onWrite: oneAtATime(follow) };
   });
@@ -33,19 +41,20 @@ export function useLive(): { onWrite: () => void; seeding: Progress | null } {
 }
 
 /** Writes come in bursts: while one is being followed, all the others are followed by one more run. */
-function oneAtATime(work: () => Promise<void>): () => void {
+function oneAtATime<T>(work: (waiting: readonly T[]) => Promise<void>): (one: T) => void {
   let running = false;
-  let again = false;
+  let waiting: T[] = [];
   const run = async () => {
     running = true;
-    do {
-      again = false;
-      await work().catch(() => {});
-    } while (again);
+    while (waiting.length > 0) {
+      const these = waiting;
+      waiting = [];
+      await work(these).catch(() => {});
+    }
     running = false;
   };
-  return () => {
-    if (running) again = true;
-    else void run();
+  return (one) => {
+    waiting.push(one);
+    if (!running) void run();
   };
 }

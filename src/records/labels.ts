@@ -1,5 +1,5 @@
 import { client } from "#src/api/client.ts";
-import type { ReferencedRecords } from "#sw/api/records/referenced.ts";
+import type { ReferencedRecords } from "#sw/api/records/contract.ts";
 import { categoriesOf } from "#src/records/custom/category-field.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { memberOf, membersOf, resourceNamed } from "#db/schema/registry.ts";

@@ -5,7 +5,7 @@ import { addressOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { RecordAction } from "#src/records/actions/permits.ts";
 import { listTarget } from "#src/records/record/targets.ts";
-import type { References } from "#sw/api/records/references.ts";
+import type { References } from "#sw/api/records/contract.ts";
 
 type SourceRow = Record<string, unknown> & { id: string };
 

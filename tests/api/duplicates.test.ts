@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addressOf, declarations, resourcesIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { SharedValue } from "#sw/api/duplicates/duplicates.ts";
+import type { SharedValue } from "#sw/api/duplicates/contract.ts";
 import { accounts, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
 import { take } from "#tests/support/units.ts";

@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { tableLines } from "#db/schema/import/table-lines.ts";
 import { readWorkbook } from "#src/records/import/workbook/read-workbook.ts";
-import type { ImportOutcome } from "#sw/api/import/outcome.ts";
+import type { ImportOutcome } from "#sw/api/import/contract.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
 import { foreignFile, foreignFiles } from "#tests/support/foreign-files.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { UnknownValue } from "#sw/api/import/unknown.ts";
+import type { UnknownValue } from "#sw/api/import/contract.ts";
 import { form, header, one, prepared, unit, unitAt, units } from "#tests/support/import-setting.ts";
 
 type Admin = Awaited<ReturnType<typeof prepared>>;

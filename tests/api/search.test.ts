@@ -3,7 +3,7 @@ import { addressOf, declarations, resourceNamed, resources } from "#db/schema/re
 import { pageCatalogue } from "#db/schema/page-catalogue.ts";
 import { rulesOfUser } from "#db/domain/roles/registry.ts";
 import search from "#locales/en/search/search.json";
-import type { FoundGroup } from "#sw/api/search/search.ts";
+import type { FoundGroup } from "#sw/api/search/contract.ts";
 import { accounts, type Answer, type Item, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 import { says } from "#tests/support/law.ts";
 import { sample } from "#tests/support/sample.ts";

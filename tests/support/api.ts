@@ -11,6 +11,7 @@ import type { SeedStep } from "#db/seed/seed-step.ts";
 import { seedSteps } from "#db/seed/steps.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { putSession } from "#db/dexie/session.ts";
+import { checkAnswer } from "#sw/api/contracts.ts";
 import { createApi } from "#sw/api/core/app.ts";
 import { digest, newToken } from "#sw/api/auth/tokens.ts";
 import { connectionOf, storeOf } from "#db/dexie/store.ts";
@@ -151,7 +152,7 @@ export async function stored(api: TestApi, resource: Resource): Promise<StoredRo
   );
 }
 
-/** A text or a form is sent as it is, everything else as JSON. */
+/** A text or a form is sent as it is, everything else as JSON. What is answered is held against the call's contract. */
 export function asking(
   fetch: (request: Request) => Promise<Response>,
   always: Record<string, string>,
@@ -170,6 +171,8 @@ export function asking(
     );
     const text = await response.text();
     const isJson = text !== "" && response.headers.get("content-type")?.includes("json") === true;
+    const { pathname } = new URL(path, "http://localhost");
+    checkAnswer({ method, path: pathname, status: response.status, isJson, text });
     return {
       status: response.status,
       headers: response.headers,

@@ -60,6 +60,7 @@ const doors = {
   ...Object.fromEntries(gathering),
   "sw/api/import/words.ts": { static: fieldWords },
   "src/api/transport.ts": { dynamic: ["sw/api/"] },
+  "src/api/contracts.ts": { dynamic: ["sw/api/contracts.ts"] },
   "sw/sw.ts": { static: opening },
   "sw/api/core/page.ts": { static: opening },
   "src/app/live.ts": { static: opening, type: opening },

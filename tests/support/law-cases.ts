@@ -181,6 +181,11 @@ export const importCases: Case[] = [
     ],
   },
   {
+    file: "src/api/contracts.ts",
+    legal: ['await import("#sw/api/contracts.ts");'],
+    refused: ['await import("#sw/api/core/app.ts");', 'import "#sw/api/contracts.ts";'],
+  },
+  {
     file: "src/app/live.ts",
     legal: ['import "#db/dexie/database.ts";', 'import "dexie-react-hooks";', 'import "dexie";'],
     refused: ['import "#sw/api/core/app.ts";'],

@@ -2,7 +2,7 @@ import { addressOf, resourceNamed } from "#db/schema/registry.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { isTranslated, translate } from "#db/schema/translated.ts";
-import type { FoundRecord, FoundText } from "#sw/api/search/search.ts";
+import type { FoundRecord, FoundText } from "#sw/api/search/contract.ts";
 import { matchedCodePart, matchedPart } from "./matched-part.ts";
 
 type Named = { label: unknown; code: string | null };

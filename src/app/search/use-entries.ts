@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { fold, foldCode } from "#db/schema/fold.ts";
 import { resourceNamed, resources } from "#db/schema/registry.ts";
 import type { Words } from "#locales/words.ts";
-import type { FoundGroup, FoundRecord } from "#sw/api/search/search.ts";
+import type { FoundGroup, FoundRecord } from "#sw/api/search/contract.ts";
 import { languageOf } from "#src/app/language.ts";
 import { iconOfList } from "#src/app/shell/list-icons.ts";
 import { useMayOpen } from "#src/app/shell/navigation.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { resourceNamed } from "#db/schema/registry.ts";
-import type { FoundGroup } from "#sw/api/search/search.ts";
+import type { FoundGroup } from "#sw/api/search/contract.ts";
 import { searchRecords } from "#src/api/search.ts";
 import { loadWordsOf } from "#src/app/words.ts";
 

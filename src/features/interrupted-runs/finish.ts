@@ -1,5 +1,5 @@
 import type { Resource } from "#db/schema/resource.ts";
-import type { BulkOutcome } from "#src/api/client.ts";
+import type { BulkOutcome } from "#sw/api/records/contract.ts";
 import { bulkInBatches } from "#src/records/list/bulk-run.ts";
 import type { BatchedOutcome } from "#src/records/list/bulk-batches.ts";
 import type { BulkWork } from "#src/records/runs/interrupted-run.ts";

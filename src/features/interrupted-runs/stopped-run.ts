@@ -3,7 +3,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { fetchAnswers } from "#src/api/runs.ts";
 import { batchSizes, type InterruptedRun, readRun, totalOf } from "#src/records/runs/interrupted-run.ts";
 import { loadWordsOf } from "#src/app/words.ts";
-import type { BatchAnswer } from "#sw/api/core/answers.ts";
+import type { BatchAnswer } from "#sw/api/core/contract.ts";
 
 /** A run that no tab works on, and how far it came. */
 export type StoppedRun = {

@@ -10,7 +10,7 @@ import { useLanguage } from "#src/records/words.ts";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { notify } from "#src/ui/toast.tsx";
 import { useSettled } from "#src/ui/use-settled.ts";
-import type { References } from "#sw/api/records/references.ts";
+import type { References } from "#sw/api/records/contract.ts";
 import { mayTakeBack } from "./permits.ts";
 import { ReferenceList } from "./reference-list.tsx";
 import { useArchive } from "./use-archive.ts";

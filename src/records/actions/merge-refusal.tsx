@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { resourcesByAddress } from "#db/schema/registry.ts";
-import { type Collision, ApiProblem } from "#src/api/problem.ts";
+import { ApiProblem } from "#src/api/problem.ts";
+import type { Collision } from "#sw/api/core/call.ts";
 import { useIssueWords } from "#src/records/form/issue-words.ts";
 import { useProblemWords } from "#src/records/form/problem-words.ts";
 import { labelText } from "#src/records/labels.ts";

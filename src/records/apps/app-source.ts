@@ -4,7 +4,7 @@ import { valueAt } from "#db/schema/resource.ts";
 import { appListClient } from "#src/api/app-list.ts";
 import type { ListSearch } from "#src/api/list-query.ts";
 import type { ListAction, ListSource, Picture } from "#src/records/list-source.ts";
-import type { References } from "#sw/api/records/references.ts";
+import type { References } from "#sw/api/records/contract.ts";
 
 type Values = Record<string, unknown>;
 

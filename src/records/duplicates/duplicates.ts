@@ -4,7 +4,7 @@ import { client } from "#src/api/client.ts";
 import { specialAt } from "#src/records/filters/special-filters.ts";
 import type { Column } from "#src/records/list/columns.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
-import type { SharedValue } from "#sw/api/duplicates/duplicates.ts";
+import type { SharedValue } from "#sw/api/duplicates/contract.ts";
 
 /** The column that says which other record one is like, and by what. It comes with the filter for possible duplicates. */
 export const duplicatesPath = "alike";

@@ -4,7 +4,7 @@ import { client } from "#src/api/client.ts";
 import type { Labels } from "#src/records/labels.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
 import { useSettled } from "#src/ui/use-settled.ts";
-import type { Facets } from "#sw/api/records/facets.ts";
+import type { Facets } from "#sw/api/records/contract.ts";
 
 export type Facet = Facets[string];
 type Counted = { facets: Facets; failed: boolean };

@@ -4,7 +4,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
 import type { Suggestion } from "#src/records/presentation.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
-import type { Facets } from "#sw/api/records/facets.ts";
+import type { Facets } from "#sw/api/records/contract.ts";
 
 /** What may be typed into a text, beside anything else: what others have, or what the noun knows. */
 export function suggestionAt(resource: Resource, path: string): Suggestion | undefined {

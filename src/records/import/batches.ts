@@ -1,5 +1,5 @@
 import { grouped } from "#db/schema/grouped.ts";
-import type { ListedImport } from "#sw/api/undo/undo.ts";
+import type { ListedImport } from "#sw/api/import/contract.ts";
 
 /** An import as people know it: one file, one time. */
 export type PastImport = {

@@ -5,7 +5,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { Value } from "#src/records/value.tsx";
 import { useFieldLabel } from "#src/records/words.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
-import type { DefaultValue } from "#sw/api/import/defaults.ts";
+import type { DefaultValue } from "#sw/api/import/contract.ts";
 import type { Import } from "./use-import.ts";
 
 type DefaultListProps = { resource: Resource; importing: Import };

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from "#sw/api/import/outcome.ts";
+import type { ImportOutcome } from "#sw/api/import/contract.ts";
 
 /** A text of the file that could not be read as what its field holds, once for all rows that have it. */
 export type UnknownText = {

@@ -1,7 +1,7 @@
 import type { Outcome } from "./check-rows.ts";
 import { type Constants, noConstants } from "./constants.ts";
 import type { Decisions } from "./decisions.ts";
-import type { DefaultValue } from "#sw/api/import/defaults.ts";
+import type { DefaultValue } from "#sw/api/import/contract.ts";
 import type { UnknownText } from "./findings.ts";
 import type { CustomColumn } from "#db/schema/import/custom-column.ts";
 import type { Edits, ImportTable, Mapping } from "./import-table.ts";

@@ -2,7 +2,7 @@ import type { Outcome } from "./check-rows.ts";
 import { doubleColumns } from "./columns.ts";
 import type { Constants } from "./constants.ts";
 import { type ValueDecision, withDecision } from "./decisions.ts";
-import type { DefaultValue } from "#sw/api/import/defaults.ts";
+import type { DefaultValue } from "#sw/api/import/contract.ts";
 import type { UnknownText } from "./findings.ts";
 import {
   beginning,

@@ -1,7 +1,8 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { cancelSent, undo, type UndoOutcome } from "#src/api/client.ts";
+import { cancelSent, undo } from "#src/api/client.ts";
+import type { UndoOutcome } from "#sw/api/undo/contract.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { Button } from "#src/ui/button.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ProblemBody } from "#src/api/problem.ts";
+import type { ProblemBody } from "#sw/api/core/call.ts";
 
 const told = [
   "changed_since",

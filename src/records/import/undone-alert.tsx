@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { resourcesByAddress, resources } from "#db/schema/registry.ts";
-import type { UndoOutcome } from "#src/api/client.ts";
+import type { UndoOutcome } from "#sw/api/undo/contract.ts";
 import { labelText } from "#src/records/labels.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { useLanguage } from "#src/records/words.ts";

@@ -1,6 +1,6 @@
 import { client } from "#src/api/client.ts";
 import type { ListSource } from "#src/records/list-source.ts";
-import type { ListedImport } from "#sw/api/undo/undo.ts";
+import type { ListedImport } from "#sw/api/import/contract.ts";
 import type { ListState } from "./list-search.ts";
 
 /** The import whose rows the list holds. */

@@ -1,4 +1,5 @@
-import { type BulkOf, type BulkOutcome, client } from "#src/api/client.ts";
+import { type BulkOf, client } from "#src/api/client.ts";
+import type { BulkOutcome } from "#sw/api/records/contract.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
 /** Up to here one call is through before anybody looks for a sign of it. */

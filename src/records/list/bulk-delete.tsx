@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type BulkPreview, client } from "#src/api/client.ts";
+import { client } from "#src/api/client.ts";
+import type { BulkPreview } from "#sw/api/records/contract.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { ReferenceList } from "#src/records/actions/reference-list.tsx";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";

@@ -1,6 +1,7 @@
 import { Suspense, use, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type BulkOutcome, client } from "#src/api/client.ts";
+import { client } from "#src/api/client.ts";
+import type { BulkOutcome } from "#sw/api/records/contract.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { recordTitle } from "#src/records/labels.ts";
 import { RecordLink } from "#src/records/record-link.tsx";

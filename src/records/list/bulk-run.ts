@@ -1,7 +1,8 @@
 import { suggestedIn } from "#db/rules/records/suggested.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { batchKey } from "#db/schema/run-draft.ts";
-import { type BulkBody, type BulkAction, type BulkOf, type BulkOutcome, client } from "#src/api/client.ts";
+import { type BulkBody, type BulkAction, type BulkOf, client } from "#src/api/client.ts";
+import type { BulkOutcome } from "#sw/api/records/contract.ts";
 import { currentSession } from "#src/app/session.ts";
 import { keepRun, runBox } from "#src/records/runs/interrupted-run.ts";
 import { inBatches, isInBatches, batchSize, type BatchedOutcome } from "./bulk-batches.ts";

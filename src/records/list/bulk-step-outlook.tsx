@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { grouped } from "#db/schema/grouped.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { BulkPreview } from "#src/api/client.ts";
+import type { BulkPreview } from "#sw/api/records/contract.ts";
 import { formatList, formatNumber } from "#src/app/format.ts";
 import { recordTitle } from "#src/records/labels.ts";
 import { useLanguage } from "#src/records/words.ts";

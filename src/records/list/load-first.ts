@@ -1,4 +1,5 @@
-import { type BulkPreview, client } from "#src/api/client.ts";
+import { client } from "#src/api/client.ts";
+import type { BulkPreview } from "#sw/api/records/contract.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Labels, loadLabels } from "#src/records/labels.ts";
 

@@ -1,7 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type BulkAction, type BulkOutcome, type BulkPreview, client } from "#src/api/client.ts";
+import { type BulkAction, client } from "#src/api/client.ts";
+import type { BulkPreview } from "#sw/api/records/contract.ts";
+import type { BulkOutcome } from "#sw/api/records/contract.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { useTellProblem } from "#src/records/form/use-tell-problem.ts";

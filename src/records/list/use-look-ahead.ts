@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { BulkAction, BulkPreview } from "#src/api/client.ts";
+import type { BulkAction } from "#src/api/client.ts";
+import type { BulkPreview } from "#sw/api/records/contract.ts";
 import type { FormValues } from "#src/records/form/form-values.ts";
 import type { Bulk } from "./use-bulk.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
-import type { HistoryEntry } from "#sw/api/records/history.ts";
+import type { HistoryEntry } from "#sw/api/records/contract.ts";
 import { useStepWords } from "./steps/step-words.ts";
 import { useWho } from "./use-who.ts";
 

@@ -15,7 +15,7 @@ import { type Labels, labelText } from "#src/records/labels.ts";
 import { Value } from "#src/records/value.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import type { Change } from "#src/ui/timeline.tsx";
-import type { HistoryEntry } from "#sw/api/records/history.ts";
+import type { HistoryEntry } from "#sw/api/records/contract.ts";
 
 type FieldChange = HistoryEntry["changes"][number];
 

@@ -23,7 +23,7 @@ import { Card, cardClass } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { Timeline, TimelineEntry } from "#src/ui/timeline.tsx";
 import type { Tone } from "#src/ui/tone.ts";
-import type { HistoryEntry } from "#sw/api/records/history.ts";
+import type { HistoryEntry } from "#sw/api/records/contract.ts";
 import { useEntryTitle } from "./entry-title.ts";
 import { useChanges } from "./history-changes.tsx";
 import { useSaid } from "./steps/said.ts";

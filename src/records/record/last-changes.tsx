@@ -4,7 +4,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { ListPage } from "#src/api/client.ts";
 import { formatAgo, formatInstant } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
-import type { HistoryEntry } from "#sw/api/records/history.ts";
+import type { HistoryEntry } from "#sw/api/records/contract.ts";
 import { useEntryTitle } from "./entry-title.ts";
 
 const most = 3;

@@ -8,9 +8,9 @@ import { areaOf } from "#db/schema/places.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Labels, loadLabels } from "#src/records/labels.ts";
 import { loadWordsOf } from "#src/app/words.ts";
-import type { HistoryEntry } from "#sw/api/records/history.ts";
-import type { References } from "#sw/api/records/references.ts";
-import type { Steps } from "#sw/api/records/transitions.ts";
+import type { HistoryEntry } from "#sw/api/records/contract.ts";
+import type { References } from "#sw/api/records/contract.ts";
+import type { Steps } from "#sw/api/records/contract.ts";
 import { relationTabs } from "./relation-tabs.ts";
 import { isConnection, type Relation, relationsOf } from "./relations.ts";
 

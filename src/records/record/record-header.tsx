@@ -15,7 +15,7 @@ import { iconButtonClass } from "#src/ui/icon-button.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Tooltip } from "#src/ui/tooltip.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
-import type { Steps } from "#sw/api/records/transitions.ts";
+import type { Steps } from "#sw/api/records/contract.ts";
 import { subtitlePaths } from "./header-paths.ts";
 import { ListLink } from "./list-link.tsx";
 import { RecordMenu } from "./record-menu.tsx";

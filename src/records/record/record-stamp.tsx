@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ListPage } from "#src/api/client.ts";
 import { formatInstant } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
-import type { HistoryEntry } from "#sw/api/records/history.ts";
+import type { HistoryEntry } from "#sw/api/records/contract.ts";
 import { useWho } from "./use-who.ts";
 
 type RecordStampProps = { row: Record<string, unknown>; history: ListPage<HistoryEntry> | null };

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { HistoryEntry } from "#sw/api/records/history.ts";
+import type { HistoryEntry } from "#sw/api/records/contract.ts";
 
 /** Who did something, as far as the reader is told: people at a client's learn no names of the staff. */
 export function useWho(): (entry: Pick<HistoryEntry, "byName" | "device">) => string {

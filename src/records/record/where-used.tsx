@@ -3,7 +3,7 @@ import { resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useResourceWords } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";
-import type { References } from "#sw/api/records/references.ts";
+import type { References } from "#sw/api/records/contract.ts";
 import { ListLink } from "./list-link.tsx";
 import { filterTo } from "./relations.ts";
 

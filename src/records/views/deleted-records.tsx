@@ -18,7 +18,7 @@ import { Drawer } from "#src/ui/drawer.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { notify } from "#src/ui/toast.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import type { Deleted } from "#sw/api/records/deleted.ts";
+import type { Deleted } from "#sw/api/records/contract.ts";
 
 type DeletedRecordsProps = { resource: Resource; onClose: () => void };
 

@@ -6,7 +6,11 @@ import { listSearch } from "#src/records/list/list-search.ts";
 import { loadList } from "#src/records/list/load-list.ts";
 
 export const Route = createFileRoute("/_app/apps/academy/my-course")({
-  staticData: { access: { action: "read", subject: "Academy" }, words: ["records", "apps"] },
+  staticData: {
+    access: { action: "read", subject: "Academy" },
+    words: ["records", "apps"],
+    shows: ["courses"],
+  },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps, abortController }) => loadList(coursesScreen, deps, abortController.signal),

@@ -6,7 +6,11 @@ import { listSearch } from "#src/records/list/list-search.ts";
 import { loadList } from "#src/records/list/load-list.ts";
 
 export const Route = createFileRoute("/_app/apps/ecommerce/manage-review")({
-  staticData: { access: { action: "read", subject: "Ecommerce" }, words: ["records", "apps"] },
+  staticData: {
+    access: { action: "read", subject: "Ecommerce" },
+    words: ["records", "apps"],
+    shows: ["reviews"],
+  },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps, abortController }) => loadList(reviewsScreen, deps, abortController.signal),

@@ -6,7 +6,11 @@ import { listSearch } from "#src/records/list/list-search.ts";
 import { loadList } from "#src/records/list/load-list.ts";
 
 export const Route = createFileRoute("/_app/apps/ecommerce/product/list")({
-  staticData: { access: { action: "read", subject: "Ecommerce" }, words: ["records", "apps"] },
+  staticData: {
+    access: { action: "read", subject: "Ecommerce" },
+    words: ["records", "apps"],
+    shows: ["products"],
+  },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps, abortController }) => loadList(productsScreen, deps, abortController.signal),

@@ -6,7 +6,11 @@ import { listSearch } from "#src/records/list/list-search.ts";
 import { loadList } from "#src/records/list/load-list.ts";
 
 export const Route = createFileRoute("/_app/apps/invoice/list")({
-  staticData: { access: { action: "read", subject: "Invoice" }, words: ["records", "apps"] },
+  staticData: {
+    access: { action: "read", subject: "Invoice" },
+    words: ["records", "apps"],
+    shows: ["invoices"],
+  },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps, abortController }) => loadList(invoicesScreen, deps, abortController.signal),

@@ -6,7 +6,11 @@ import { listSearch } from "#src/records/list/list-search.ts";
 import { loadList } from "#src/records/list/load-list.ts";
 
 export const Route = createFileRoute("/_app/apps/logistics/fleet")({
-  staticData: { access: { action: "read", subject: "Logistics" }, words: ["records", "apps"] },
+  staticData: {
+    access: { action: "read", subject: "Logistics" },
+    words: ["records", "apps"],
+    shows: ["vehicles"],
+  },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps, abortController }) => loadList(vehiclesScreen, deps, abortController.signal),

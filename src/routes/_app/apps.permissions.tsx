@@ -6,7 +6,11 @@ import { listSearch } from "#src/records/list/list-search.ts";
 import { loadList } from "#src/records/list/load-list.ts";
 
 export const Route = createFileRoute("/_app/apps/permissions")({
-  staticData: { access: { action: "read", subject: "Permission" }, words: ["records", "apps"] },
+  staticData: {
+    access: { action: "read", subject: "Permission" },
+    words: ["records", "apps"],
+    shows: ["permissions"],
+  },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps, abortController }) => loadList(permissionsScreen, deps, abortController.signal),

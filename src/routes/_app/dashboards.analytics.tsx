@@ -6,7 +6,11 @@ import { listSearch } from "#src/records/list/list-search.ts";
 import { loadList } from "#src/records/list/load-list.ts";
 
 export const Route = createFileRoute("/_app/dashboards/analytics")({
-  staticData: { access: { action: "read", subject: "Page" }, words: ["records", "apps"] },
+  staticData: {
+    access: { action: "read", subject: "Page" },
+    words: ["records", "apps"],
+    shows: ["projects"],
+  },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps, abortController }) => loadList(projectsScreen, deps, abortController.signal),

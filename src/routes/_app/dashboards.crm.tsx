@@ -4,7 +4,7 @@ import { StartPage } from "#src/features/start/start-page.tsx";
 import { StartSkeleton } from "#src/features/start/start-skeleton.tsx";
 
 export const Route = createFileRoute("/_app/dashboards/crm")({
-  staticData: { access: { action: "read", subject: "Dashboard" } },
+  staticData: { access: { action: "read", subject: "Dashboard" }, shows: "lists" },
   loader: ({ abortController }) => loadStart(abortController.signal),
   pendingComponent: StartSkeleton,
   component: Home,

@@ -11,7 +11,11 @@ import { loadList } from "#src/records/list/load-list.ts";
 const source = resourceSource(categories);
 
 export const Route = createFileRoute("/_app/masters/categories/")({
-  staticData: { access: { action: "read", subject: "Category" }, words: ["records", "masters"] },
+  staticData: {
+    access: { action: "read", subject: "Category" },
+    words: ["records", "masters"],
+    shows: "lists",
+  },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   // A tree is shown whole: its pages would cut branches.

@@ -4,7 +4,7 @@ import { FaqPage } from "#src/features/help/faq-page.tsx";
 import { HelpSkeleton } from "#src/features/help/help-skeleton.tsx";
 
 export const Route = createFileRoute("/_app/pages/faq")({
-  staticData: { access: { action: "read", subject: "Page" }, words: ["help"] },
+  staticData: { access: { action: "read", subject: "Page" }, words: ["help"], shows: ["faqGroups"] },
   validateSearch: ({ q }): { q?: string } => (typeof q === "string" ? { q } : {}),
   loaderDeps: ({ search }) => search,
   loader: ({ deps: { q = "" }, abortController }) => faq(q, abortController.signal),

@@ -6,7 +6,11 @@ import { listSearch } from "#src/records/list/list-search.ts";
 import { loadList } from "#src/records/list/load-list.ts";
 
 export const Route = createFileRoute("/_app/security/users")({
-  staticData: { access: { action: "read", subject: "User" }, words: ["records", "security"] },
+  staticData: {
+    access: { action: "read", subject: "User" },
+    words: ["records", "security"],
+    shows: ["users"],
+  },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps, abortController }) => loadList(securityUsers, deps, abortController.signal),

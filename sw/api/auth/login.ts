@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { fold } from "#db/schema/fold.ts";
 import { publicRow, type StoredRow } from "#db/schema/resource.ts";
 import { users } from "#db/domain/users/users.ts";
@@ -6,6 +5,7 @@ import { answerTo } from "#sw/api/core/answer-to.ts";
 import { jsonBody, read } from "#sw/api/core/command.ts";
 import { type ApiContext, nowIso } from "#sw/api/core/context.ts";
 import { type ErrorCode, fail, Refusal } from "#sw/api/core/errors.ts";
+import { authContract } from "./contract.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
 import { keepSessionsTidy } from "./session-upkeep.ts";
 import { signedToken } from "./signed-token.ts";
@@ -43,13 +43,8 @@ async function failedUnderEmail(c: ApiContext, error: unknown): Promise<Response
   );
 }
 
-const credentials = z.strictObject({
-  email: z.string().check(z.maxLength(254)),
-  password: z.string().check(z.maxLength(1000)),
-});
-
 async function readCredentials(c: ApiContext) {
-  const { email, password } = read(credentials, (await jsonBody(c)).json);
+  const { email, password } = read(authContract.login.body, (await jsonBody(c)).json);
   return { email: fold(email.trim()), password };
 }
 

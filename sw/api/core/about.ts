@@ -1,31 +1,10 @@
 import { can } from "#db/rules/ability.ts";
 import { resources } from "#db/schema/registry.ts";
 import { runDrafts } from "#db/schema/run-draft.ts";
-import { type ApiContext, readerOf, type ServedBy } from "./context.ts";
-import type { Fault } from "#db/store/device.ts";
+import { type ApiContext, readerOf } from "./context.ts";
+import type { About, Upkeep } from "./contract.ts";
 import { isQuota } from "#db/store/wrapped-error.ts";
 import type { Store } from "#db/store/store.ts";
-
-export type About = {
-  build: string;
-  servedBy: ServedBy;
-  database: { name: string; version: number };
-  seeded: boolean;
-  /** What stands in the tags and numbers that this device gives; null where it has none yet, and no room to keep one. */
-  deviceCode: string | null;
-  /** What the person finds in each list that he may read. */
-  lists: { resource: string; total: number }[];
-  /** His own, kept on this device. */
-  drafts: number;
-  /** What concerns everybody's work, for whoever may do everything. */
-  upkeep: Upkeep | null;
-};
-
-type Upkeep = {
-  tables: { name: string; rows: number }[];
-  log: { length: number; lastAt: string | null };
-  faults: { total: number; latest: Fault[] };
-};
 
 const mostFaults = 20;
 

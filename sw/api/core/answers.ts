@@ -1,8 +1,6 @@
 import type { ApiContext } from "./context.ts";
+import type { BatchAnswer } from "./contract.ts";
 import { cancelledRequest } from "#db/store/command.ts";
-
-/** What one batch of a run was answered, and whether it changed any record. */
-export type BatchAnswer = { batch: number; changed: boolean; answer: unknown };
 
 /**
  * `GET /api/answers/{run}`: what this person's batches `run.1`, `run.2`, … were answered, in their order. Whoever goes on with a

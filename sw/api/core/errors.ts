@@ -46,6 +46,9 @@ const refusals = {
 
 export type ErrorCode = keyof typeof refusals;
 
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === "string" && Object.hasOwn(refusals, code);
+
 export type Problem = {
   message: string;
   code: ErrorCode;

@@ -1,15 +1,5 @@
-import type { ApiContext, ServedBy } from "./context.ts";
-
-export type Health = {
-  status: "ok";
-  /** Of the build that answers. */
-  version: string;
-  database: { name: string; version: number };
-  seeded: boolean;
-  servedBy: ServedBy;
-  /** How far the first run is, in steps; only while it is not done. */
-  seeding?: { done: number; total: number };
-};
+import type { ApiContext } from "./context.ts";
+import type { Health } from "./contract.ts";
 
 export async function health(c: ApiContext): Promise<Response> {
   const { servedBy, build } = c.var.apiOptions;

@@ -11,6 +11,7 @@ import type { SignedIn } from "#sw/api/core/context.ts";
 import { isOfKind, maySee } from "#sw/api/core/permissions.ts";
 import type { Looked } from "#sw/api/records/warnings.ts";
 import type { Tx } from "#db/store/tx.ts";
+import type { NamedRecord } from "./contract.ts";
 
 type Row = Record<string, unknown>;
 
@@ -169,9 +170,6 @@ function named(
   }
   return undefined;
 }
-
-/** `resource` is its list's address. */
-export type NamedRecord = { name: string; resource: string; id: string };
 
 /** What a record of this table is called, for whom may see it, its name and what stands at these paths; nothing for others. */
 export function nameFor(

@@ -5,7 +5,8 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { failWith } from "#sw/api/core/errors.ts";
 import { allow } from "#sw/api/core/permissions.ts";
-import { type NamedRecord, nameFor } from "./duplicate-values.ts";
+import type { SharedValue } from "./contract.ts";
+import { nameFor } from "./duplicate-values.ts";
 import { wholeList } from "#db/store/list-query.ts";
 import type { Sharer, DuplicateRule, SharedCode } from "#db/store/shared-codes.ts";
 import type { SharedIn, Tx } from "#db/store/tx.ts";
@@ -26,11 +27,6 @@ export async function duplicates(c: ApiContext, resource: Resource): Promise<str
     return all && sideBySide(all.told).map(all.idOf);
   });
 }
-
-/** A code that a record shares: where it stands there, how many others have it, and the first of those that one may see. */
-export type SharedValue = { path: string; count: number; others: DuplicateRecord[] };
-/** `code`: what tells it from others of its name. */
-export type DuplicateRecord = NamedRecord & { code: string | null };
 
 const mostIds = 1000;
 const mostNamed = 3;

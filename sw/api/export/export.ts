@@ -1,15 +1,14 @@
-import * as z from "zod/mini";
 import { type Action, can, permittedFields, project } from "#db/rules/ability.ts";
 import { type CsvColumn, csvColumns, customColumn, unlisted } from "#db/schema/csv-columns.ts";
 import { type Resource, type StoredRow, stampFields } from "#db/schema/resource.ts";
-import { sheetCell } from "#db/schema/sheet-cell.ts";
 import { categoriesOf, hasCustom, withClientValues } from "#sw/domain/categories/client-values.ts";
 import { jsonBody, read } from "#sw/api/core/command.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { allow, maySee, shown } from "#sw/api/core/permissions.ts";
 import { readQuery } from "#sw/api/records/query.ts";
 import { naturalKeys, recordCell } from "./record-cells.ts";
-import { sheetFile, sheetFormats } from "./sheet-file.ts";
+import { writtenFile } from "./contract.ts";
+import { sheetFile } from "./sheet-file.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /**
@@ -26,16 +25,10 @@ export async function exportFile(c: ApiContext, resource: Resource): Promise<Res
   return sheetFile(c, resource, format === "xlsx" ? "xlsx" : "csv", { lines, rightToLeft: false });
 }
 
-const written = z.strictObject({
-  format: z.enum(sheetFormats),
-  rightToLeft: z.boolean(),
-  lines: z.array(z.array(sheetCell)),
-});
-
 /** `POST …/export` `{ format, rightToLeft, lines }`: these lines as a file. */
 export async function writeFile(c: ApiContext, resource: Resource): Promise<Response> {
   allow(c.var.signedIn, "export", resource);
-  const { format, ...sheet } = read(written, (await jsonBody(c)).json);
+  const { format, ...sheet } = read(writtenFile, (await jsonBody(c)).json);
   return sheetFile(c, resource, format, sheet);
 }
 

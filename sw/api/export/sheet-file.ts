@@ -4,12 +4,10 @@ import { type SheetCell, sheetText } from "#db/schema/sheet-cell.ts";
 import { type ApiContext, today } from "#sw/api/core/context.ts";
 import { formatCsv } from "./csv.ts";
 import { workbook } from "./xlsx.ts";
+import type { SheetFormat } from "./contract.ts";
 
 /** What stands in a file, its head first, and whether it is read from right to left. */
 export type Sheet = { lines: readonly SheetCell[][]; rightToLeft: boolean };
-
-export const sheetFormats = ["csv", "xlsx"] as const;
-export type SheetFormat = (typeof sheetFormats)[number];
 
 const formats = {
   csv: { type: "text/csv; charset=utf-8", write: csvFile },

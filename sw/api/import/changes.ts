@@ -5,11 +5,9 @@ import type { SignedIn } from "#sw/api/core/context.ts";
 import type { WriteCheck } from "#sw/api/pipeline/write-check.ts";
 import { maySee, shown } from "#sw/api/core/permissions.ts";
 import type { Pending } from "#sw/api/pipeline/pending.ts";
-import { naturalKeys, recordCell, type RecordCell } from "#sw/api/export/record-cells.ts";
+import { naturalKeys, recordCell } from "#sw/api/export/record-cells.ts";
 import type { Tx } from "#db/store/tx.ts";
-
-/** One value that a line would change, as it stands in a file: records pointed at by the name that people know. */
-export type CellChange = { field: string; from: RecordCell; to: RecordCell };
+import type { CellChange } from "./contract.ts";
 
 /** What lines would change in the records that they mean, as far as the person may read it. */
 export async function cellChanges(

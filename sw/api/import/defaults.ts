@@ -3,16 +3,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { ReadLine } from "./rows.ts";
 import { isDefaultedByCategory } from "#sw/api/pipeline/contributions.ts";
 import type { WriteCheck } from "#sw/api/pipeline/write-check.ts";
-
-/** A value that new records get without the file saying so; null where they get more values than can be told. */
-export type DefaultValue = {
-  path: string;
-  value: unknown;
-  /** Rows. */
-  count: number;
-  /** What fills it: the record's category, the rest of its row, a rule of its list, or the field itself. The first two may be left out. */
-  by: "category" | "row" | "rule" | "field";
-};
+import type { DefaultValue } from "./contract.ts";
 
 const mostValues = 5;
 

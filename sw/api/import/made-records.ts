@@ -6,12 +6,10 @@ import { validateWrites } from "#sw/api/pipeline/pipeline.ts";
 import type { WriteCheck } from "#sw/api/pipeline/write-check.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import type { Tx } from "#db/store/tx.ts";
+import type { Created } from "./contract.ts";
 
 /** A record beside the rows, and why it cannot be made; null where it can. */
 export type MadeRecord = NewRecord & { check: WriteCheck; issue: Issue | null };
-
-/** What is made of one list for one field: names, as far as they are few. */
-export type Created = { resource: string; path: string; count: number; names: string[] };
 
 /** Holds the records that are made beside the rows against the person's rules and the rules of records, as any other. */
 export async function checkNewRecords(

@@ -1,62 +1,18 @@
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
-import type { LeftOutLine } from "#db/schema/import/table-lines.ts";
-import type { Issue } from "#db/schema/issue.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { inEnglish } from "#sw/api/core/english.ts";
-import { type CellChange, cellChanges } from "./changes.ts";
-import { type DefaultValue, defaultValues } from "./defaults.ts";
-import { type Created, createsOf, type MadeRecord } from "./made-records.ts";
+import { cellChanges } from "./changes.ts";
+import type { ImportLine, ImportOutcome } from "./contract.ts";
+import { defaultValues } from "./defaults.ts";
+import { createsOf, type MadeRecord } from "./made-records.ts";
 import { pendingRows } from "./new-records.ts";
-import type { UnknownValue } from "./unknown.ts";
 import type { Verdict } from "./verdicts.ts";
 import type { WriteCheck } from "#sw/api/pipeline/write-check.ts";
 import { warningsOf } from "#sw/api/records/warnings.ts";
 import type { Tx } from "#db/store/tx.ts";
-
-/** `field` is the record's, `column` the header of the file that it came from, where there is one. */
-type Rejection = {
-  line: number;
-  field: string;
-  column: string | null;
-  message: string;
-  code: Issue["code"];
-  params: Issue["params"];
-};
-
-/** `changes` is what an update would make of the values, as they stand in files. */
-export type ImportLine = {
-  line: number;
-  action: "create" | "update" | "unchanged" | "rejected";
-  fields: string[];
-  changes?: CellChange[];
-  /** What to look at before it is written: it does not keep the line out. */
-  warnings?: Warning[];
-};
-
-export type ImportOutcome = {
-  created: number;
-  updated: number;
-  unchanged: number;
-  /** The reasons of the first rows that are refused. */
-  rejected: Rejection[];
-  /** How many rows are refused in all. */
-  rejectedRows: number;
-  /** Headers that stand for no field. */
-  ignored: string[];
-  /** Lines of the file that are no rows. */
-  leftOut: LeftOutLine[];
-  /** Values that could not be read as what their field holds, each once. */
-  unknown: UnknownValue[];
-  /** What is made beside the rows. */
-  creates: Created[];
-  /** What is filled in new records that the file does not say. */
-  defaults: DefaultValue[];
-  /** Of a dry run. */
-  lines?: ImportLine[];
-};
 
 /** The reasons of that many rows are told unless all of them are asked for; of the others, how many they are. */
 const usuallyRejected = 1000;

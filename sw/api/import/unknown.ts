@@ -15,25 +15,7 @@ import type { Draft } from "./drafts.ts";
 import { indexesOf, type Links } from "./links.ts";
 import { likeness, type NameIndex } from "./names.ts";
 import { cellKey } from "./options.ts";
-
-/** A value of a file that could not be read as what its field holds, in however many rows it stands. */
-export type UnknownValue = {
-  path: string;
-  /** The header that it stands under. */
-  column: string | null;
-  /** As it stands in the file, the first time. */
-  value: string;
-  /** Rows. */
-  count: number;
-  code: IssueCode;
-  params?: Issue["params"];
-  /** For a reference, the list that was searched. */
-  resource?: string;
-  /** What it may mean, the likeliest first: a record's id or a choice's key, and what that is called. */
-  near: { value: string; label: string }[];
-  /** Whether this person may create what is called so, or, of a reference that keeps a name beside it, keep the name alone. */
-  mayCreate: boolean;
-};
+import type { UnknownValue } from "./contract.ts";
 
 type Reference = { draft: Draft; name: string; owner: unknown; targets: readonly Resource[] };
 

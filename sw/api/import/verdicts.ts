@@ -3,7 +3,7 @@ import { linksOf } from "#db/schema/links.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
-import type { ImportLine } from "./outcome.ts";
+import type { ImportLine } from "./contract.ts";
 import { issuesAgainst, type MadeRecord } from "./made-records.ts";
 import { pendingRows } from "./new-records.ts";
 import { noteUnknown, type ReadLine } from "./rows.ts";

@@ -10,18 +10,11 @@ import { listQuery } from "./query.ts";
 import { takenBack } from "#sw/api/undo/undo-plan.ts";
 import { undoRefusal } from "#sw/api/undo/undo-rights.ts";
 import { stepOf } from "#sw/api/undo/undo-step.ts";
+import type { Deleted } from "./contract.ts";
 import type { Change } from "#db/store/change.ts";
 import { paged } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
-
-/** A record that was deleted. Who did it is told to those who read his name. */
-export type Deleted = {
-  record: Record<string, unknown>;
-  deletedAt: string;
-  by: string | null;
-  byName: string | null;
-};
 
 /**
  * `GET …/deleted?page=&itemsPerPage=`: what was deleted of this list, the latest first, for as long as it is kept. Only what

@@ -4,12 +4,11 @@ import { filterFieldAt, joinedAt } from "#db/schema/joined-path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { allow } from "#sw/api/core/permissions.ts";
+import type { Facets } from "./contract.ts";
 import { readQuery } from "./query.ts";
 import type { Counted, Facet } from "#db/store/list-query.ts";
 
 const countable = new Set<KindName | undefined>(["choice", "choices", "flag", "ref", "refs", "tags", "text"]);
-/** Of each field asked for: how many rows a value would leave. One that is not named leaves none, unless `others` were left out. */
-export type Facets = Record<string, { counts: Record<string, number>; missing: number; others: number }>;
 
 /** Of a reference that leads to thousands of records, the ones with the most rows. */
 const mostValues = 500;

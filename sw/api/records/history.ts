@@ -3,27 +3,17 @@ import type { Field } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
+import type { HistoryEntry } from "./contract.ts";
 import { readableRecord } from "./readable-record.ts";
 import { hiddenTargets, withoutHiddenNames } from "./hidden-names.ts";
 import { readableOnce, type Once } from "./history-once.ts";
 import { namedPeople } from "./named-people.ts";
 import { allow, readableFields } from "#sw/api/core/permissions.ts";
 import { listQuery } from "./query.ts";
-import type { Change, FieldChange, Mentioned, TakenStep } from "#db/store/change.ts";
+import type { Change, FieldChange } from "#db/store/change.ts";
 import { targetsIn } from "#db/schema/links.ts";
 import { paged } from "#db/store/list-query.ts";
 import type { Tx } from "#db/store/tx.ts";
-
-/** A line of a record's history. */
-export type HistoryEntry = Pick<Change, "at" | "by" | "action" | "changes"> & {
-  /** Null for whoever is no user, and for others where the person is not told who it was; so is the device. */
-  byName: string | null;
-  device: string | null;
-  /** Of a merge: the records that went into this one, or the one that this went into. */
-  records?: Mentioned[];
-  /** Of a transition: which step, and what was said to it beside what changed. */
-  step?: TakenStep;
-};
 
 /**
  * What happened to a record, newest first; fields that the person may not read are not told of here either. Who reads a record

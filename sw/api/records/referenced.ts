@@ -6,12 +6,10 @@ import type { Tx } from "#db/store/tx.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { maySee, refusalOn, shown } from "#sw/api/core/permissions.ts";
 import { definesCustom, hasCustom } from "#sw/domain/categories/client-values.ts";
-import { type CategoryDefinitions, categoryDefinitions } from "#sw/domain/categories/definitions.ts";
+import { categoryDefinitions } from "#sw/domain/categories/definitions.ts";
+import type { ReferencedRecords } from "./contract.ts";
 
 type Row = Record<string, unknown>;
-
-/** The records that some rows point at, by the name of their list, and the definitions of their categories. */
-export type ReferencedRecords = { records: Record<string, Row[]>; definitions: CategoryDefinitions[] };
 
 /**
  * The records that the rows of a page point at, as this reader may see them: a list answers with them where `names=true` asks,

@@ -4,15 +4,10 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
 import { failWith } from "#sw/api/core/errors.ts";
 import { allow, refusalOn } from "#sw/api/core/permissions.ts";
+import type { References } from "./contract.ts";
 import { readableRecord } from "./readable-record.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Referrers, Tx } from "#db/store/tx.ts";
-
-/** `blocking` of the `count` need the record: it can't be deleted while they do. The others would only lose the reference. */
-type Referrer = { resource: string; count: number; blocking: number };
-
-/** Who points at a record; `resource` is a list's address. What the reader may not see is only summed. */
-export type References = { items: Referrer[]; hidden: number; hiddenBlocking: number };
 
 /**
  * `GET …/{id}/references`: 200 `{ items: [{ resource, count, blocking }], hidden, hiddenBlocking }`. What the person may not
@@ -35,7 +30,7 @@ export async function referrers(
   resource: Resource,
   ids: readonly string[],
 ): Promise<References> {
-  const items: Referrer[] = [];
+  const items: References["items"] = [];
   let hidden = 0;
   let hiddenBlocking = 0;
   for (const { from, pointers, readable } of await referrersByList(tx, signedIn, resource, ids)) {

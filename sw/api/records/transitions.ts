@@ -2,7 +2,6 @@ import { can, refusal } from "#db/rules/ability.ts";
 import type { Machine, Step } from "#db/rules/machines/machine.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { missingFrom, stateAfter, stepAt, stepsFrom } from "#db/rules/machines/take.ts";
-import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import { instant } from "#db/schema/field.ts";
 import { addressOf } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
@@ -21,15 +20,7 @@ import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
 import { lacking } from "#sw/api/pipeline/write-check.ts";
 import { versionIssues } from "./write.ts";
 import { tablesAround } from "#db/store/scope.ts";
-
-/** The steps that a person may take with a record now, and those that he may take with others, with the reason why not with this one. */
-export type Steps = {
-  items: { code: string; to: string; missing: string[] }[];
-  denied: { code: string; to: string; reason: Reason }[];
-};
-
-/** What else changed with a step, field by field; `resource` is a list's address. */
-export type Effect = { resource: string; id: string; change: { field: string; from: unknown; to: unknown } };
+import type { Effect, Steps } from "./contract.ts";
 
 /**
  * The steps that this person may take with the record now, and what each still lacks. `denied` are those that the state

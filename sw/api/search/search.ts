@@ -6,26 +6,8 @@ import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { shown } from "#sw/api/core/permissions.ts";
 import { listQuery } from "#sw/api/records/query.ts";
+import type { FoundGroup, FoundText } from "./contract.ts";
 import { bare, searchable } from "#db/store/searchable.ts";
-
-/** A text of a record, and the field that it stands in. */
-export type FoundText = { path: string; text: string };
-
-export type FoundRecord = {
-  id: string;
-  /** A text, or one in three languages, as it is stored. */
-  label: unknown;
-  /** The first code among its list's columns: the asset tag, the client's code. */
-  code: string | null;
-  /** What its list tells next about it. */
-  fact: FoundText | null;
-  /** Where the query stands in it. */
-  match: FoundText | null;
-  /** A code of it is the query. */
-  exact: boolean;
-};
-
-export type FoundGroup = { resource: string; total: number; items: FoundRecord[] };
 
 const mostItems = 5;
 

@@ -5,13 +5,15 @@ import { calledIn } from "#db/schema/label.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { runDraftOf } from "#db/schema/run-draft.ts";
 import { type ApiContext, languageOf } from "#sw/api/core/context.ts";
-import { type ErrorCode, fail } from "#sw/api/core/errors.ts";
+import { fail } from "#sw/api/core/errors.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { paceOf, roundsOfWriting } from "#sw/api/core/progress.ts";
 import { endable } from "#sw/api/core/running.ts";
+import type { ListedImport } from "#sw/api/import/contract.ts";
+import type { LeftRecord, UndoOutcome } from "./contract.ts";
 import { isSameWork, type LeftAsIs, undoPlan } from "./undo-plan.ts";
 import { commitAnswer, type ValidatedDecision } from "#sw/api/pipeline/commit.ts";
-import type { ImportBatch, Span, Change } from "#db/store/change.ts";
+import type { Span, Change } from "#db/store/change.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
@@ -37,7 +39,7 @@ export async function undo(c: ApiContext): Promise<Response> {
     const { key } = command ?? fail("not_found");
     const { writes, kept } = await undoPlan(c, tx, key, lines);
     const named = kept.slice(0, mostNamed).map((one) => leftRecord(c, one));
-    const body: Undone = {
+    const body: UndoOutcome = {
       undone: writes.length,
       ...(kept.length > 0 && { kept: named, keptCount: kept.length }),
     };
@@ -48,12 +50,6 @@ export async function undo(c: ApiContext): Promise<Response> {
   };
   return endable(c, (signal) => commitAnswer(c, "", tablesAround(...resources), work, { signal }));
 }
-
-/** What was taken back, and of an import what was not. */
-export type Undone = { undone: number; kept?: LeftRecord[]; keptCount?: number };
-
-/** A record that stays as it is, by its list's address, and why; without a name for whom may not see it. */
-export type LeftRecord = { resource: string; id: string; name: string; reason: ErrorCode };
 
 async function linesIn(tx: Tx, spans: readonly Span[]): Promise<Change[]> {
   const lines: Change[] = [];
@@ -80,14 +76,6 @@ async function commandNamed(
   }
   return null;
 }
-
-/** What an import screen offers after a reload. */
-export type ListedImport = Pick<ImportBatch, "key" | "at" | "by" | "file" | "created" | "updated"> & {
-  undoable: boolean;
-  reason?: ErrorCode;
-  /** Where it was taken back: when. */
-  undoneAt?: string;
-};
 
 const listed = 20;
 

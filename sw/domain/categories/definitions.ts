@@ -1,7 +1,7 @@
 import { usualValues } from "#db/domain/categories/unit-defaults.ts";
-import type { Definition } from "#db/rules/custom/definition.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Tx } from "#db/store/tx.ts";
+import type { CategoryDefinitions } from "#sw/api/records/contract.ts";
 import { categoriesOf, definesCustom } from "./client-values.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail, failWith } from "#sw/api/core/errors.ts";
@@ -23,8 +23,6 @@ export async function definitions(c: ApiContext, resource: Resource): Promise<Re
   const seen = rows.flatMap((row) => (row && maySee(signedIn, resource, row) ? [row.id] : []));
   return c.json({ items: await categoryDefinitions(db, seen) });
 }
-
-export type CategoryDefinitions = { id: string; definitions: Definition[]; usual: Record<string, unknown> };
 
 /** The own fields and usual values of the units of these categories, which the reader may see. */
 export async function categoryDefinitions(tx: Tx, ids: readonly string[]): Promise<CategoryDefinitions[]> {

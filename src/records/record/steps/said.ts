@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useChoiceLabel, useFieldLabel } from "#src/records/words.ts";
 import type { Change } from "#src/ui/timeline.tsx";
-import type { HistoryEntry } from "#sw/api/records/history.ts";
+import type { HistoryEntry } from "#sw/api/records/contract.ts";
 
 /** What was said to a step and is no field of the record: a reason, an outcome. */
 export function useSaid({ step }: HistoryEntry): Change[] {

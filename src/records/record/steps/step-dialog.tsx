@@ -11,7 +11,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { notify } from "#src/ui/toast.tsx";
 import { usePresent } from "#src/app/use-present.ts";
-import type { Steps } from "#sw/api/records/transitions.ts";
+import type { Steps } from "#sw/api/records/contract.ts";
 import { StepForm } from "./step-form.tsx";
 import { actNow } from "./step-inputs.ts";
 import { useStepWords } from "./step-words.ts";

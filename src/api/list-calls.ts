@@ -1,0 +1,18 @@
+import type { Fields } from "#db/schema/kind.ts";
+import { addressOf } from "#db/schema/registry.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { AnswerOf } from "#sw/api/core/call.ts";
+import type { RecordCalls } from "#sw/api/records/contract.ts";
+import { type CallOptions, type Filled, sendCall } from "./call.ts";
+import { read } from "./request.ts";
+
+/** Sends a call of a list, named as its contract names it; its path stands below the address of the list. */
+export function callsOf<F extends Fields>(resource: Resource<F>) {
+  const base = `/api/${addressOf(resource)}`;
+  return async <N extends keyof RecordCalls<F>>(
+    method: RecordCalls<F>[N]["method"],
+    path: Filled<RecordCalls<F>[N]["path"]>,
+    options: CallOptions<RecordCalls<F>[N]> = {},
+  ): Promise<AnswerOf<RecordCalls<F>[N]>> =>
+    read<AnswerOf<RecordCalls<F>[N]>>(sendCall(method, base + path, options));
+}

@@ -1,0 +1,72 @@
+import { familiesByAddress, resourcesByAddress } from "#db/schema/registry.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import { authContract } from "./auth/contract.ts";
+import { type Call, type Contract, problem } from "./core/call.ts";
+import { coreContract } from "./core/contract.ts";
+import { recordContract } from "./records/contract.ts";
+import { searchContract } from "./search/contract.ts";
+import { undoContract } from "./undo/contract.ts";
+
+const areas: readonly Contract[] = [coreContract, authContract, searchContract, undoContract];
+
+/** An answer as it came. */
+export type Answered = { method: string; path: string; status: number; isJson: boolean; text: string };
+
+/**
+ * Throws where a call answers something else than its contract says. For tests and development: it loads every schema. Calls
+ * that no contract names pass, as what the specification words itself does.
+ */
+export function checkAnswer({ method, path, status, isJson, text }: Answered): void {
+  const call = callAt(method, path);
+  if (!call) return;
+  const isRight = status < 300;
+  if (isRight && call.answer.safeParse(null).success && !isJson) return;
+  // A file.
+  if (isRight && !isJson && text !== "") return;
+  const result = (isRight ? call.answer : problem).safeParse(isJson ? JSON.parse(text) : null);
+  if (result.success) return;
+  const issues = JSON.stringify(result.error.issues.slice(0, 5), null, 1);
+  throw new Error(
+    `${method} ${path} was answered ${status} with what its contract does not have.\n${issues}\n${text.slice(0, 2000)}`,
+  );
+}
+
+function callAt(method: string, path: string): Call | undefined {
+  const names = path.split("/").slice(2);
+  for (const area of areas) {
+    const call = callIn(area, method, names);
+    if (call) return call;
+  }
+  for (const length of [1, 2]) {
+    const resource = resourceAt(method, names.slice(0, length).join("/"));
+    if (resource) return callIn(contractOf(resource), method, names.slice(length));
+  }
+  return undefined;
+}
+
+/** The first one, as the API routes them. */
+function callIn(contract: Contract, method: string, names: readonly string[]): Call | undefined {
+  return Object.values(contract).find((call) => call.method === method && fits(call.path, names));
+}
+
+function fits(path: string, names: readonly string[]): boolean {
+  const pattern = path.split("/").slice(1);
+  return (
+    pattern.length === names.length &&
+    pattern.every((name, index) => (name.startsWith(":") ? names[index] !== "" : name === names[index]))
+  );
+}
+
+/** Each record of a family is written in its own list. */
+function resourceAt(method: string, address: string): Resource | undefined {
+  const known = method === "GET" ? { ...resourcesByAddress, ...familiesByAddress } : resourcesByAddress;
+  return Object.hasOwn(known, address) ? known[address] : undefined;
+}
+
+const known = new WeakMap<Resource, Contract>();
+
+function contractOf(resource: Resource): Contract {
+  const made = known.get(resource) ?? recordContract(resource);
+  known.set(resource, made);
+  return made;
+}

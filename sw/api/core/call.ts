@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { type Issue, issueCodes } from "#db/schema/issue.ts";
+import type { Warning, WarningCode } from "#db/schema/warning.ts";
+import { type ErrorCode, isErrorCode } from "./errors.ts";
+
+/**
+ * One call as data: its path below `/api`, or below the address of a list, with `:name` for what varies. `body` is what it takes
+ * as JSON, `answer` what a 2xx answers as JSON: null where that has no body, or is a file.
+ */
+export type Call = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: string;
+  body?: z.ZodMiniType;
+  answer: z.ZodMiniType;
+};
+
+/** The calls of an area. A contract is imported by handlers for what they take, and as a type by the client. */
+export type Contract = Readonly<Record<string, Call>>;
+
+export type AnswerOf<C extends Call> = z.infer<C["answer"]>;
+/** What a call takes; unknown where the handler reads its body by the declaration of a resource. */
+export type BodyOf<C extends Call> = C extends { body: z.ZodMiniType } ? z.input<C["body"]> : unknown;
+
+export const contract = <const C extends Contract>(calls: C): C => calls;
+
+export const count = z.int().check(z.gte(0));
+export const nothing = z.null();
+export const record = z.record(z.string(), z.unknown());
+
+/** A text of a closed set that is known as a type alone. */
+export const closedText = <T extends string>() => z.custom<T>((value) => typeof value === "string");
+
+export const itemsOf = <T extends z.ZodMiniType>(item: T) => z.strictObject({ items: z.array(item) });
+
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.strictObject({ items: z.array(item), total: count, page: count, totalPages: count });
+
+export const errorCode = z.custom<ErrorCode>(isErrorCode);
+
+export const issueParams = z.record(z.string(), z.union([z.string(), z.number()]));
+
+export const issue: z.ZodMiniType<Issue> = z.strictObject({
+  path: z.string(),
+  code: z.enum(issueCodes),
+  params: z.exactOptional(issueParams),
+});
+
+export const warning: z.ZodMiniType<Warning> = z.strictObject({
+  path: z.string(),
+  code: closedText<WarningCode>(),
+  params: z.exactOptional(issueParams),
+});
+
+/** A record, by its list's address, that would not fit where it is to go. */
+const collision = z.strictObject({
+  resource: z.string(),
+  id: z.string(),
+  label: z.unknown(),
+  path: z.string(),
+  code: z.enum(issueCodes),
+});
+
+/** What an answer other than 2xx says, with what some refusals tell beside it. The code is for the screens, which hold the words. */
+export const problem = z.object({
+  message: z.string(),
+  code: errorCode,
+  issues: z.exactOptional(z.array(issue)),
+  current: z.exactOptional(record),
+  references: z.exactOptional(z.array(z.strictObject({ resource: z.string(), count }))),
+  collisions: z.exactOptional(z.array(collision)),
+  /** Of collisions: those that the person may not see. */
+  hidden: z.exactOptional(count),
+  reason: z.exactOptional(z.string()),
+  reference: z.exactOptional(z.string()),
+  minutes: z.exactOptional(z.number()),
+});
+
+export type ProblemBody = z.infer<typeof problem>;
+export type Collision = z.infer<typeof collision>;

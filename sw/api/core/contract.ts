@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { contract, count, itemsOf, nothing } from "./call.ts";
+
+const servedBy = z.enum(["service-worker", "page"]);
+const database = z.strictObject({ name: z.string(), version: z.number() });
+
+const health = z.strictObject({
+  status: z.literal("ok"),
+  /** Of the build that answers. */
+  version: z.string(),
+  database,
+  seeded: z.boolean(),
+  servedBy,
+  /** How far the first run is, in steps; only while it is not done. */
+  seeding: z.exactOptional(z.strictObject({ done: count, total: count })),
+});
+export type Health = z.infer<typeof health>;
+
+const fault = z.strictObject({
+  reference: z.string(),
+  at: z.string(),
+  message: z.string(),
+  request: z.string(),
+});
+
+/** What concerns everybody's work. */
+const upkeep = z.strictObject({
+  tables: z.array(z.strictObject({ name: z.string(), rows: count })),
+  log: z.strictObject({ length: count, lastAt: z.nullable(z.string()) }),
+  faults: z.strictObject({ total: count, latest: z.array(fault) }),
+});
+export type Upkeep = z.infer<typeof upkeep>;
+
+const about = z.strictObject({
+  build: z.string(),
+  servedBy,
+  database,
+  seeded: z.boolean(),
+  /** What stands in the tags and numbers that this device gives; null where it has none yet, and no room to keep one. */
+  deviceCode: z.nullable(z.string()),
+  /** What the person finds in each list that he may read. */
+  lists: z.array(z.strictObject({ resource: z.string(), total: count })),
+  /** His own, kept on this device. */
+  drafts: count,
+  /** For whoever may do everything. */
+  upkeep: z.nullable(upkeep),
+});
+export type About = z.infer<typeof about>;
+
+/** What one batch of a run was answered, and whether it changed any record. */
+const batchAnswer = z.strictObject({ batch: z.int(), changed: z.boolean(), answer: z.unknown() });
+export type BatchAnswer = z.infer<typeof batchAnswer>;
+
+export const coreContract = contract({
+  health: { method: "GET", path: "/health", answer: health },
+  about: { method: "GET", path: "/about", answer: about },
+  answers: { method: "GET", path: "/answers/:run", answer: itemsOf(batchAnswer) },
+  cancel: { method: "POST", path: "/cancel/:key", answer: z.strictObject({ cancelled: z.boolean() }) },
+  startOver: { method: "POST", path: "/recovery/start-over", answer: nothing },
+  startAgain: { method: "POST", path: "/recovery/start-again", answer: nothing },
+});

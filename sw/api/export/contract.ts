@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { sheetCell } from "#db/schema/sheet-cell.ts";
+import { contract, itemsOf, nothing } from "#sw/api/core/call.ts";
+
+const sheetFormats = ["csv", "xlsx"] as const;
+export type SheetFormat = (typeof sheetFormats)[number];
+
+/** Lines to be written as a file. */
+export const writtenFile = z.strictObject({
+  format: z.enum(sheetFormats),
+  rightToLeft: z.boolean(),
+  lines: z.array(z.array(sheetCell)),
+});
+
+/** Below the address of a list; `answer` is a record of it. */
+export const exportCalls = <T extends z.ZodMiniType>(answer: T) =>
+  contract({
+    /** `format=ids` and `format=records` answer so, the others with a file. */
+    export: {
+      method: "GET",
+      path: "/export",
+      answer: z.union([z.strictObject({ ids: z.array(z.string()) }), itemsOf(answer)]),
+    },
+    writeFile: { method: "POST", path: "/export", body: writtenFile, answer: nothing },
+  });

@@ -1,0 +1,188 @@
+import * as z from "zod/mini";
+import type { Definition } from "#db/rules/custom/definition.ts";
+import { reasons } from "#db/rules/roles/vocabulary.ts";
+import { isRecord } from "#db/schema/is-record.ts";
+import type { Fields } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { ChangeAction } from "#db/store/change.ts";
+import {
+  contract,
+  count,
+  errorCode,
+  issue,
+  itemsOf,
+  nothing,
+  pageOf,
+  problem,
+  record,
+  closedText,
+  warning,
+} from "#sw/api/core/call.ts";
+import { duplicateCalls } from "#sw/api/duplicates/contract.ts";
+import { exportCalls } from "#sw/api/export/contract.ts";
+import { importCalls } from "#sw/api/import/contract.ts";
+import { recordAnswer } from "./record-answer.ts";
+
+/** A record that was deleted. Who did it is told to those who read his name. */
+const deleted = z.strictObject({
+  record,
+  deletedAt: z.string(),
+  by: z.nullable(z.string()),
+  byName: z.nullable(z.string()),
+});
+export type Deleted = z.infer<typeof deleted>;
+
+/** Of each field that was asked for: how many rows a value would leave. One that is not named leaves none, unless `others` were left out. */
+const facets = z.record(
+  z.string(),
+  z.strictObject({ counts: z.record(z.string(), count), missing: count, others: count }),
+);
+export type Facets = z.infer<typeof facets>;
+
+const categoryDefinitions = z.strictObject({
+  id: z.string(),
+  definitions: z.array(z.custom<Definition>(isRecord)),
+  usual: record,
+});
+export type CategoryDefinitions = z.infer<typeof categoryDefinitions>;
+
+/** The records that some rows point at, by the name of their list, and the definitions of their categories. */
+const referencedRecords = z.strictObject({
+  records: z.record(z.string(), z.array(record)),
+  definitions: z.array(categoryDefinitions),
+});
+export type ReferencedRecords = z.infer<typeof referencedRecords>;
+
+/** Who points at a record; `resource` is a list's address. What the reader may not see is only summed. */
+const references = z.strictObject({
+  /** `blocking` of the `count` need the record: it can't be deleted while they do. The others would only lose the reference. */
+  items: z.array(z.strictObject({ resource: z.string(), count, blocking: count })),
+  hidden: count,
+  hiddenBlocking: count,
+});
+export type References = z.infer<typeof references>;
+
+const warnings = z.strictObject({ warnings: z.array(warning) });
+
+const steps = z.strictObject({
+  items: z.array(z.strictObject({ code: z.string(), to: z.string(), missing: z.array(z.string()) })),
+  denied: z.array(z.strictObject({ code: z.string(), to: z.string(), reason: z.enum(reasons) })),
+});
+export type Steps = z.infer<typeof steps>;
+
+/** What else changed with a step, field by field; `resource` is a list's address. */
+const effect = z.strictObject({
+  resource: z.string(),
+  id: z.string(),
+  change: z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }),
+});
+export type Effect = z.infer<typeof effect>;
+
+const fieldChange = z.strictObject({
+  field: z.string(),
+  from: z.unknown(),
+  to: z.unknown(),
+  fromLabel: z.exactOptional(z.unknown()),
+  toLabel: z.exactOptional(z.unknown()),
+  /** Of a field with references inside it: what each record that it points at, or pointed at, was called, by `resource/id`. */
+  labels: z.exactOptional(record),
+});
+
+/** A line of a record's history. */
+const historyEntry = z.strictObject({
+  at: z.string(),
+  by: z.string(),
+  /** Null for whoever is no user, and for others where the person is not told who it was; so is the device. */
+  byName: z.nullable(z.string()),
+  device: z.nullable(z.string()),
+  action: closedText<ChangeAction>(),
+  changes: z.array(fieldChange),
+  /** Of a merge: the records that went into this one, or the one that this went into. */
+  records: z.exactOptional(z.array(z.strictObject({ id: z.string(), label: z.unknown() }))),
+  /** Of a transition: which step, and what was said to it beside what changed. */
+  step: z.exactOptional(z.strictObject({ code: z.string(), said: record })),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+const failure = z.object({
+  id: z.string(),
+  status: z.int(),
+  message: z.string(),
+  code: errorCode,
+  issues: z.exactOptional(z.array(issue)),
+  reason: z.exactOptional(z.string()),
+  /** Of a step that there is not: what the record is, and whether that is where the step leads. */
+  state: z.exactOptional(z.string()),
+  already: z.exactOptional(z.boolean()),
+  references: z.exactOptional(z.array(z.strictObject({ resource: z.string(), count }))),
+});
+const bulkOutcome = z.strictObject({ done: z.array(z.string()), failed: z.array(failure) });
+/** What a bulk would do: `done` would change, `unchanged` is so already. */
+const bulkPreview = z.extend(bulkOutcome, { unchanged: z.array(z.string()) });
+export type BulkOutcome = z.infer<typeof bulkOutcome>;
+export type BulkPreview = z.infer<typeof bulkPreview>;
+
+/** The calls that every resource has, below its address. */
+export function recordContract<F extends Fields>(resource: Resource<F>) {
+  const answer = recordAnswer(resource);
+  const merged = z.strictObject({
+    record: answer,
+    moved: z.array(z.strictObject({ resource: z.string(), count })),
+    hidden: count,
+  });
+  const page = z.extend(pageOf(answer), {
+    /** The records that the rows point at, where `names=true` asked for them. */
+    referenced: z.exactOptional(referencedRecords),
+  });
+  return {
+    ...contract({
+      list: { method: "GET", path: "", answer: page },
+      create: { method: "POST", path: "", answer },
+      bulk: {
+        method: "POST",
+        path: "/bulk",
+        answer: z.union([bulkPreview, bulkOutcome, z.strictObject({ ids: z.array(z.string()) })]),
+      },
+      definitions: { method: "GET", path: "/definitions", answer: itemsOf(categoryDefinitions) },
+      facets: { method: "GET", path: "/facets", answer: z.strictObject({ facets }) },
+      warnings: { method: "POST", path: "/warnings", answer: warnings },
+      usage: {
+        method: "GET",
+        path: "/usage",
+        answer: itemsOf(
+          z.strictObject({ id: z.string(), usageCount: count, by: z.record(z.string(), count) }),
+        ),
+      },
+      deleted: { method: "GET", path: "/deleted", answer: pageOf(deleted) },
+      bringBack: { method: "POST", path: "/deleted/:id", answer },
+    }),
+    ...duplicateCalls,
+    ...exportCalls(answer),
+    ...importCalls,
+    ...contract({
+      get: { method: "GET", path: "/:id", answer },
+      update: { method: "PATCH", path: "/:id", answer },
+      remove: { method: "DELETE", path: "/:id", answer: nothing },
+      transitions: { method: "GET", path: "/:id/transitions", answer: steps },
+      transition: {
+        method: "POST",
+        path: "/:id/transitions/:code",
+        answer: z.strictObject({ record: answer, effects: z.array(effect) }),
+      },
+      archive: { method: "POST", path: "/:id/archive", answer },
+      restore: { method: "POST", path: "/:id/restore", answer },
+      move: { method: "POST", path: "/:id/move", answer },
+      standingWarnings: { method: "GET", path: "/:id/warnings", answer: warnings },
+      /** A preview is refused in its answer. */
+      merge: {
+        method: "POST",
+        path: "/:id/merge",
+        answer: z.union([merged, z.strictObject({ refused: problem })]),
+      },
+      references: { method: "GET", path: "/:id/references", answer: references },
+      history: { method: "GET", path: "/:id/history", answer: pageOf(historyEntry) },
+    }),
+  };
+}
+
+export type RecordCalls<F extends Fields> = ReturnType<typeof recordContract<F>>;

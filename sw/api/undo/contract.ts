@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { contract, count, errorCode } from "#sw/api/core/call.ts";
+
+/** A record that stays as it is, by its list's address, and why; without a name for whom may not see it. */
+const leftRecord = z.strictObject({
+  resource: z.string(),
+  id: z.string(),
+  name: z.string(),
+  reason: errorCode,
+});
+export type LeftRecord = z.infer<typeof leftRecord>;
+
+/** What was taken back, and of an import what was not: records that were changed since, or are needed, the first of them named. */
+const undone = z.strictObject({
+  undone: count,
+  kept: z.exactOptional(z.array(leftRecord)),
+  keptCount: z.exactOptional(count),
+});
+export type UndoOutcome = z.infer<typeof undone>;
+
+export const undoContract = contract({
+  undo: { method: "POST", path: "/undo/:key", answer: undone },
+});
