@@ -1,4 +1,4 @@
-import { isMissingPart } from "#db/schema/missing-part.ts";
+import { isMissingChunk } from "#db/schema/missing-chunk.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -40,6 +40,6 @@ function start(): void {
 
 /** A host that does not give the words has no page to show: the document itself says so, and tries again. */
 function waitForPart(error: unknown): void {
-  if (!isMissingPart(error)) throw error;
+  if (!isMissingChunk(error)) throw error;
   dispatchEvent(new CustomEvent("offdesk:incomplete", { detail: partOf(error) }));
 }

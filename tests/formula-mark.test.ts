@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, string } from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test, vi } from "vitest";
-import { marked, unmarked } from "#db/schema/formula-mark.ts";
+import { marked, unmarked } from "#db/schema/formula-guard.ts";
 import { formatCsv, parseCsv } from "#sw/api/export/csv.ts";
 import { rejectedCsv } from "#src/records/import/csv-text.ts";
 

@@ -6,7 +6,7 @@ import type { categories } from "#db/domain/categories/categories.ts";
 import type { clients } from "#db/domain/clients/clients.ts";
 import { sites } from "#db/domain/sites/sites.ts";
 import type { RoleRule } from "#db/domain/roles/role-rule.ts";
-import type { ConstraintsOf } from "#db/rules/records/among.ts";
+import type { ConstraintsOf } from "#db/rules/records/constraints.ts";
 import type { TargetsOf } from "#db/rules/records/targets.ts";
 import type { WarningsOf } from "#db/rules/records/warnings.ts";
 import type { ByResource } from "#db/schema/by-resource.ts";

@@ -39,7 +39,7 @@ export async function commit(
     native = Dexie.currentTransaction.idbtrans;
     if (signal) endBy(signal);
     const first = await db.answers.get(command.key);
-    return first && repeated(first, command);
+    return first && firstAnswer(first, command);
   };
   const prepare = async (): Promise<Prepared> => {
     const decision = await decide();
@@ -130,7 +130,7 @@ async function write(db: Database, command: Command, { decision, changes }: Prep
   return { status, body };
 }
 
-function repeated(first: StoredAnswer, command: Command): Answer {
+function firstAnswer(first: StoredAnswer, command: Command): Answer {
   if (first.request === cancelledRequest)
     throw new CancelledError("Failed to commit: the command was cancelled before.");
   if (first.request !== command.request)

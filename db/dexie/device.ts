@@ -5,12 +5,12 @@ const name = "deviceCode";
 const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** What this device puts into the tags and numbers that it gives, so that no other one gives the same. Drawn once, and never changed. */
-export const deviceCode = async (db: Database): Promise<string> => (await knownDeviceCode(db)) ?? draw(db);
+export const deviceCode = async (db: Database): Promise<string> => (await storedDeviceCode(db)) ?? draw(db);
 
 /** Once, whichever tab comes first. */
 const draw = (db: Database): Promise<string> =>
   db.transaction("rw", db.meta, async () => {
-    const known = await knownDeviceCode(db);
+    const known = await storedDeviceCode(db);
     if (known !== null) return known;
     const code = Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => signs[byte % 32]).join("");
     await db.meta.put({ name, value: code });
@@ -18,7 +18,7 @@ const draw = (db: Database): Promise<string> =>
   });
 
 /** Null where it was not drawn yet. */
-export async function knownDeviceCode(db: Database): Promise<string | null> {
+export async function storedDeviceCode(db: Database): Promise<string | null> {
   const value = (await db.meta.get(name))?.value;
   return typeof value === "string" ? value : null;
 }

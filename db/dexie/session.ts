@@ -38,7 +38,7 @@ export async function sessionByHash(
     user.deletedAt === null;
   // Once a minute is precise enough for half an hour, and spares a write on nearly every request.
   if (holds && now - Date.parse(session.lastSeenAt) > minute)
-    await markSeen(db, { ...session, lastSeenAt: new Date(now).toISOString() }, session === proven);
+    await touchSession(db, { ...session, lastSeenAt: new Date(now).toISOString() }, session === proven);
   return { session, user, holds, isStored: !inMemory.has(hash) && session !== proven };
 }
 
@@ -46,7 +46,7 @@ export const isOver = ({ expiresAt, lastSeenAt }: Session, now: number): boolean
   now >= Date.parse(expiresAt) || now - Date.parse(lastSeenAt) >= idleLimit;
 
 /** Who only reads is not refused because the disk is full. */
-async function markSeen(db: Database, session: Session, isNew: boolean): Promise<void> {
+async function touchSession(db: Database, session: Session, isNew: boolean): Promise<void> {
   const { hash, lastSeenAt } = session;
   const inMemory = unstored(db).sessions;
   const isUnstored = isNew || inMemory.has(hash);

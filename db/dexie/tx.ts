@@ -1,10 +1,10 @@
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { type Database, rowsOf } from "./database.ts";
-import { knownDeviceCode } from "./device.ts";
+import { storedDeviceCode } from "./device.ts";
 import { countFacets } from "./list/facets.ts";
 import { unjoined, valuesBehind } from "./list/joined.ts";
-import { bestFound, countRows, listPage } from "./list/list.ts";
+import { firstMatches, countRows, listPage } from "./list/list.ts";
 import { stampOf } from "./list/projection.ts";
 import {
   matching,
@@ -18,7 +18,7 @@ import { sharedIn } from "./list/shared-in.ts";
 import { spellingsIn } from "./list/spellings.ts";
 import { usedIds } from "./list/used.ts";
 import { answersOf, historyOf, importsNamed, importsOf, lastChangeOf, linesIn, spansOf } from "./log.ts";
-import { uniqueHolders } from "./unique-holders.ts";
+import { uniqueOwners } from "./unique-owners.ts";
 
 /** Reads of whatever transaction of Dexie's they are called in; each of its own moment where there is none. */
 export function txOf(db: Database): Tx {
@@ -33,7 +33,7 @@ export function txOf(db: Database): Tx {
     bySlots: (...asked) => rowsBySlots(db, ...asked),
     slots: async (table) => (await stampOf(db, table)).slots,
     query: (...asked) => listPage(db, ...asked),
-    best: (...asked) => bestFound(db, ...asked),
+    best: (...asked) => firstMatches(db, ...asked),
     count: (...asked) => countRows(db, ...asked),
     facets: (...asked) => countFacets(db, ...asked),
     matching: (...asked) => matching(db, ...asked),
@@ -42,10 +42,10 @@ export function txOf(db: Database): Tx {
     readableSlots: (...asked) => readableSlots(db, ...asked),
     referencing: (...asked) => referencing(db, ...asked),
     used: (...asked) => usedIds(db, ...asked),
-    claim: (keys) => uniqueHolders(db, keys),
+    claim: (keys) => uniqueOwners(db, keys),
     withCodes: (...asked) => rowsWithCodes(db, ...asked),
     withValues: (...asked) => rowsWithValues(db, ...asked),
-    sharedCodes: (...asked) => sharedIn(db, ...asked),
+    duplicateCodes: (...asked) => sharedIn(db, ...asked),
     spellings: (...asked) => spellingsIn(db, ...asked),
     history: (...asked) => historyOf(db, ...asked),
     lastChange: (...asked) => lastChangeOf(db, ...asked),
@@ -61,7 +61,7 @@ export function txOf(db: Database): Tx {
     hasSession: async (userId) => (await db.sessions.where("userId").equals(userId).count()) > 0,
     hasDraft: async (key) => (await db.drafts.get(key)) !== undefined,
     counter: async (name) => Number((await db.meta.get(name))?.value ?? 0),
-    deviceCode: () => knownDeviceCode(db),
+    deviceCode: () => storedDeviceCode(db),
     pause: async () => void (await db.answers.get("")),
   };
 }

@@ -6,7 +6,7 @@ import { atOnce } from "#db/store/pace.ts";
 import { claimsOf } from "#db/store/unique-claims.ts";
 import { type Database, rowsOf } from "./database.ts";
 import { project, stampOf } from "./list/projection.ts";
-import { uniqueHolders } from "./unique-holders.ts";
+import { uniqueOwners } from "./unique-owners.ts";
 
 type Written = { rows: StoredRow[]; span: Span | null };
 
@@ -125,7 +125,7 @@ async function claimUniques(
   writes: readonly Write[],
   rows: readonly StoredRow[],
 ): Promise<void> {
-  const { released, claims, taken } = await claimsOf((keys) => uniqueHolders(db, keys), writes, rows);
+  const { released, claims, taken } = await claimsOf((keys) => uniqueOwners(db, keys), writes, rows);
   if (taken.length > 0) throw new TakenError(taken.map(({ index, path }) => ({ index, path })));
   const claimed = new Set(claims.map(({ key }) => key));
   await db.uniques.bulkDelete([...released.keys()].filter((key) => !claimed.has(key)));

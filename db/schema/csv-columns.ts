@@ -2,7 +2,7 @@ import { clientHeaders } from "#db/domain/clients/headers.ts";
 import { responsibleHeaders } from "#db/domain/responsibles/headers.ts";
 import { siteHeaders } from "#db/domain/sites/headers.ts";
 import { byResource } from "./by-resource.ts";
-import { identifier, longText, optional, positionParts, tags } from "./field.ts";
+import { identifier, longText, optional, positionSubfields, tags } from "./field.ts";
 import { fold } from "./fold.ts";
 import { resourceNamed } from "./registry.ts";
 import { type Field, type Fields, languages } from "./kind.ts";
@@ -58,11 +58,11 @@ export const flagsOf = ({ fields }: Resource): Map<string, string> =>
   );
 
 /** Before the key of a custom field, in headers. */
-export const ownPrefix = "cf_";
+export const customColumnPrefix = "cf_";
 
 /** The column of a field that a category gives its units: which value fits is said by the unit's category. */
 export const customColumn = (key: string): CsvColumn => ({
-  header: ownPrefix + key,
+  header: customColumnPrefix + key,
   path: `custom.${key}`,
   field: optional(longText()),
   naturalKey: null,
@@ -124,7 +124,7 @@ function* columnsOf(fields: Fields, prefix: string): Generator<CsvColumn> {
         yield { ...column, header: `${column.header}_currency`, path: `${path}.currency` };
         break;
       case "position":
-        for (const [part, one] of Object.entries(positionParts))
+        for (const [part, one] of Object.entries(positionSubfields))
           yield {
             ...column,
             header: `${column.header}_${part}`,

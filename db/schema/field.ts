@@ -91,10 +91,10 @@ export function money(min = 0): Field<Money> {
 }
 
 /** What a position is made of. */
-export const positionParts = { lat: decimal(-90, 90), lng: decimal(-180, 180) };
+export const positionSubfields = { lat: decimal(-90, 90), lng: decimal(-180, 180) };
 
 export function position(): Field<Position> {
-  return field({ kind: "position" }, objectSchema(positionParts, "create"));
+  return field({ kind: "position" }, objectSchema(positionSubfields, "create"));
 }
 
 /** A calendar date, `YYYY-MM-DD`. */
@@ -177,7 +177,7 @@ export function withInitial<T>(of: Field<T>, initial: T): Field<T> {
 }
 
 /** Given when the record is made, and afterwards changed by transitions only. */
-export function givenAtCreation<T>(of: Field<T>): Field<T> {
+export function setAtCreation<T>(of: Field<T>): Field<T> {
   return { ...of, writtenBy: "creator" };
 }
 

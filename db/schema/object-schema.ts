@@ -10,13 +10,13 @@ export function objectSchema<F extends Fields>(fields: F, mode: Mode): z.ZodMini
 export function objectSchema(fields: Fields, mode: Mode): z.ZodMiniType<Record<string, unknown>> {
   const shape: Record<string, z.ZodMiniType> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (mayBeGiven(field, mode))
+    if (isWritable(field, mode))
       shape[name] = mode === "create" ? toCreate(field) : z.optional(orNone(field));
   }
   return z.strictObject(shape);
 }
 
-export function mayBeGiven(field: Field, mode: Mode): boolean {
+export function isWritable(field: Field, mode: Mode): boolean {
   return field.writtenBy === "people" || (field.writtenBy === "creator" && mode === "create");
 }
 

@@ -48,19 +48,19 @@ type Declaration<F extends Fields, N extends string> = {
 };
 
 /** The paths of a value's parts: those of a group, and those of each entry of a list. */
-type PartPath<T> = T extends readonly (infer Entry)[]
-  ? PartPath<Entry>
+type SubfieldPath<T> = T extends readonly (infer Entry)[]
+  ? SubfieldPath<Entry>
   : T extends object
     ? string extends keyof T
       ? never
-      : { [K in keyof T & string]: K | `${K}.${PartPath<T[K]>}` }[keyof T & string]
+      : { [K in keyof T & string]: K | `${K}.${SubfieldPath<T[K]>}` }[keyof T & string]
     : never;
 
 /** A field, or one inside a group or a list: `location.type`, `interfaces.mac`. */
 export type FieldPath<F extends Fields> = F extends Fields
   ? string extends keyof F
     ? string
-    : PartPath<Values<F>>
+    : SubfieldPath<Values<F>>
   : never;
 
 type ColumnSubfield<T> = T extends readonly (infer Entry)[]

@@ -32,7 +32,7 @@ export type ListQuery = {
   /** Those in use, where it is not said. */
   archived?: Archived;
   /** Conditions on the fields that a category gives its units, and the one to sort by. */
-  own?: OwnQuery;
+  own?: CustomQuery;
   /** What the rows are sorted by, by their ids, where no column tells it: none counts as 0. */
   places?: ReadonlyMap<string, number>;
 };
@@ -73,9 +73,9 @@ export type Facet = { counts: Map<string, number>; missing: number };
 export type Counted = { path: string; of: string };
 
 /** A field that a category gives its units. `isOpen`: whoever may see the unit may see it, whatever his rules say of own fields. */
-export type OwnField = { key: string; field: Field; isOpen: boolean };
+export type CustomListField = { key: string; field: Field; isOpen: boolean };
 
-export type OwnFilter = Pick<OwnField, "key" | "isOpen"> & { test: (value: unknown) => boolean };
+export type CustomFilter = Pick<CustomListField, "key" | "isOpen"> & { test: (value: unknown) => boolean };
 
 /** What a list is asked of own fields: all of the conditions, and the one that it is sorted by. */
-export type OwnQuery = { filters: readonly OwnFilter[]; sort: OwnField | null };
+export type CustomQuery = { filters: readonly CustomFilter[]; sort: CustomListField | null };

@@ -4,7 +4,7 @@ import type { Joined } from "#db/schema/joined-path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Change, ImportBatch, Span, StoredAnswer } from "./change.ts";
 import type { Best, Counted, Facet, Filter, ListQuery, Page, Reader } from "./list-query.ts";
-import type { DuplicateRule, SharedCode, Sharer } from "./shared-codes.ts";
+import type { DuplicateRule, SharedCode, Sharer } from "./duplicate-codes.ts";
 
 /**
  * What may be read of the store. All reads of one `Tx` see one moment; await nothing else while it is open, for a browser ends a
@@ -92,7 +92,7 @@ type Codes = {
   /** The rows with one of these values at an indexed path that is searched too; of many values also rows that have one elsewhere. */
   withValues: (table: string, path: string, values: readonly string[]) => Promise<StoredRow[]>;
   /** `indexed` are rules on paths that no search finds. Those that share a code stand together, by rule and code. */
-  sharedCodes: (
+  duplicateCodes: (
     resource: Resource,
     rules: { searched: readonly DuplicateRule[]; indexed: readonly DuplicateRule[] },
     ability: Ability,

@@ -1,4 +1,4 @@
-import { isMissingPart } from "#db/schema/missing-part.ts";
+import { isMissingChunk } from "#db/schema/missing-chunk.ts";
 import { hostAnswering, noteWhileLate } from "#src/api/connection.ts";
 import { isControlled } from "#src/api/controlled.ts";
 import { askForPart } from "#src/api/parts.ts";
@@ -15,7 +15,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await (isControlled() ? load() : noteWhileLate(load()));
     } catch (error) {
-      if (!isMissingPart(error)) throw error;
+      if (!isMissingChunk(error)) throw error;
       // The worker has it; the browser may remember that it once failed.
       const waitedNow = !isControlled() && (await hostAnswering());
       if ((tries > 1 && !waitedNow) || isControlled()) {

@@ -9,20 +9,20 @@ import type { ProjectedRow } from "./projected-row.ts";
 export type Changes = ReadonlyMap<number, ProjectedRow | null>;
 
 /** What is known of a chunk: all of it, what was read of it so far, or what one record keeps. */
-export type Held = Partial<Omit<Chunk, "table" | "chunk">> & { size: number };
+export type ChunkContents = Partial<Omit<Chunk, "table" | "chunk">> & { size: number };
 
 /**
  * With some slots changed or added, as far as it is held. What stays as it was is the same object: it need not be written
  * again. A deleted row keeps its slot, so that the others stay where they are.
  */
-export function changed<T extends Held>(projection: Projection, held: T, changes: Changes): T;
-export function changed(projection: Projection, held: Held, changes: Changes): Held {
+export function changed<T extends ChunkContents>(projection: Projection, held: T, changes: Changes): T;
+export function changed(projection: Projection, held: ChunkContents, changes: Changes): ChunkContents {
   const size = Math.max(held.size, ...[...changes.keys()].map((index) => index + 1));
   const rows = placed(changes, held.size, size);
   const each = <V>(of: (row: ProjectedRow | null) => V) =>
     rows.map(([index, row]): [number, V] => [index, of(row)]);
   const { alive, ids, search, letters, columns } = held;
-  const parts: Partial<Held> = {
+  const parts: Partial<ChunkContents> = {
     ...(alive && { alive: withNumbers(alive, size, each(isThere)) }),
     ...(ids && { ids: withLines(ids, size, each(idOf)) }),
     ...(search && { search: withLines(search, size, each(lineOf)) }),

@@ -42,7 +42,7 @@ const numberKinds = new Set<Field["kind"]>(["number", "money", "date", "instant"
 export const stampPaths = new Set(["createdAt", "updatedAt"]);
 
 /** The values of own fields, kept as they are: which keys there are is said by categories, and changes from day to day. */
-export const ownPath = "custom";
+export const customPath = "custom";
 
 const projections = new Map<string, Projection>();
 
@@ -64,7 +64,7 @@ function projectionOver(table: string, sharing: readonly Resource[]): Projection
   for (const resource of sharing) {
     for (const path of [...resource.filters, ...resource.sort, ...rulePaths]) addTyped(resource, path, add);
     for (const path of [...resource.sort, ...resource.label]) addKey(resource, path, add);
-    if (Object.hasOwn(resource.fields, ownPath)) add(ownPath, "set");
+    if (Object.hasOwn(resource.fields, customPath)) add(customPath, "set");
   }
   for (const { from, path } of allReferences()) if (from.table === table) add(path, "set");
   return { table, columns: [...columns.values()], search: searchSpecs(sharing) };
@@ -129,15 +129,15 @@ export const segmentEnd = "\u0001";
 /** Inside a segment: what follows is the code without its punctuation, `3c52821a4f9e`. */
 export const bareStart = "\u0002";
 /** Between the values of a list, in one segment. */
-export const partEnd = "\u0003";
+export const valueEnd = "\u0003";
 
 /** One folded line for the search: a segment for each searched path, closed by `segmentEnd`. */
 export function searchLine(row: StoredRow, search: readonly SearchSpec[]): string {
   let line = "";
   for (const { path, isCode, kinds } of search) {
     const parts = kinds && !kinds.includes(row["kind"]) ? [] : textsIn(valueAt(row, path));
-    const text = parts.map(searchable).join(partEnd);
-    line += isCode ? codeSegment(text, parts.map(bare).join(partEnd)) : text;
+    const text = parts.map(searchable).join(valueEnd);
+    line += isCode ? codeSegment(text, parts.map(bare).join(valueEnd)) : text;
     line += segmentEnd;
   }
   return line;

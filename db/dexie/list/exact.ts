@@ -1,5 +1,5 @@
 import { type Chunk, chunkBits, lineStart } from "./chunk.ts";
-import { bareStart, partEnd, segmentEnd } from "./columns.ts";
+import { bareStart, valueEnd, segmentEnd } from "./columns.ts";
 import { type MayFind, segmentAt } from "./search.ts";
 import type { View } from "./view.ts";
 import { bare } from "#db/store/searchable.ts";
@@ -43,5 +43,5 @@ function indexesOfCode({ search }: Chunk, code: string, mayFind: MayFind | null)
 function isWhole(text: string, at: number, length: number): boolean {
   const before = text[at - 1];
   const after = text[at + length];
-  return (before === bareStart || before === partEnd) && (after === segmentEnd || after === partEnd);
+  return (before === bareStart || before === valueEnd) && (after === segmentEnd || after === valueEnd);
 }

@@ -1,7 +1,7 @@
 import type { Database } from "#db/dexie/database.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Chunk, setIn } from "./chunk.ts";
-import { askedPath, keepMarked, marksIn } from "./filter.ts";
+import { queriedPath, keepBitmap, bitmapIn } from "./filter.ts";
 import { inSnapshot, select } from "./list.ts";
 import { partsOf } from "./parts.ts";
 import { viewOf } from "./view.ts";
@@ -21,13 +21,13 @@ export async function countFacets(
 ): Promise<Map<string, Facet>> {
   return inSnapshot(db, resource, async () => {
     const unsorted = { ...query, sortBy: null };
-    const isCounted = (filter: Filter) => counting.some(({ path }) => path === askedPath(filter));
+    const isCounted = (filter: Filter) => counting.some(({ path }) => path === queriedPath(filter));
     const fixed = query.filters.filter((filter) => !isCounted(filter));
     const { marks } = await select(db, resource, { ...unsorted, filters: fixed }, reader);
     // A filter on a field that is counted holds for the others; the search was done once, above.
     const narrowing = new Map<string, Uint8Array>();
-    for (const path of new Set(query.filters.filter(isCounted).map(askedPath))) {
-      const filters = query.filters.filter((filter) => askedPath(filter) === path);
+    for (const path of new Set(query.filters.filter(isCounted).map(queriedPath))) {
+      const filters = query.filters.filter((filter) => queriedPath(filter) === path);
       narrowing.set(path, (await select(db, resource, { ...unsorted, q: "", filters }, reader)).marks);
     }
     const view = await viewOf(
@@ -39,9 +39,9 @@ export async function countFacets(
     return new Map(
       counting.map(({ path, of }): [string, Facet] => {
         const kept = marks.slice();
-        for (const [other, passed] of narrowing) if (other !== path) keepMarked(kept, passed);
+        for (const [other, passed] of narrowing) if (other !== path) keepBitmap(kept, passed);
         const readable = visibility.marksOf(of);
-        if (readable) keepMarked(kept, readable);
+        if (readable) keepBitmap(kept, readable);
         return [path, counted(view.chunks, kept, of)];
       }),
     );
@@ -56,7 +56,7 @@ function counted(chunks: readonly Chunk[], marks: Uint8Array, path: string): Fac
       throw new Error(
         `Failed to count: «${chunk.table}» holds no values of «${path}». Declare it as a filter.`,
       );
-    const here = marksIn(marks, chunk);
+    const here = bitmapIn(marks, chunk);
     const rows = new Uint32Array(column.values.length);
     for (let index = 0; index < here.length; index++) {
       const code = column.codes[index] ?? 0;

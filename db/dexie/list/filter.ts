@@ -6,7 +6,7 @@ import type { View } from "./view.ts";
 import type { Filter } from "#db/store/list-query.ts";
 
 /** What a filter is about, as it was asked. */
-export const askedPath = ({ path, asked = path }: Filter): string => asked;
+export const queriedPath = ({ path, asked = path }: Filter): string => asked;
 
 /** Clears the mark of every row that a test on one column refuses. The test runs once for each distinct value. */
 export function keepWhere(
@@ -15,17 +15,17 @@ export function keepWhere(
   path: string,
   test: (value: unknown) => boolean,
 ): void {
-  for (const chunk of view.chunks) keepInChunk(marksIn(marks, chunk), chunk, path, test);
+  for (const chunk of view.chunks) keepInChunk(bitmapIn(marks, chunk), chunk, path, test);
 }
 
 /** The marks of a chunk's rows: the same bytes, from 0. */
-export function marksIn(marks: Uint8Array, { chunk, size }: Chunk): Uint8Array {
+export function bitmapIn(marks: Uint8Array, { chunk, size }: Chunk): Uint8Array {
   const base = chunk << chunkBits;
   return marks.subarray(base, base + size);
 }
 
 /** Clears the mark of every row that has none among the others. */
-export function keepMarked(marks: Uint8Array, others: Uint8Array): void {
+export function keepBitmap(marks: Uint8Array, others: Uint8Array): void {
   for (let slot = 0; slot < marks.length; slot++) marks[slot] = (marks[slot] ?? 0) & (others[slot] ?? 0);
 }
 

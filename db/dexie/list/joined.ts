@@ -3,7 +3,7 @@ import { type Joined, joinedAt } from "#db/schema/joined-path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { inSnapshot, select } from "./list.ts";
 import { idPart, partsOf } from "./parts.ts";
-import { idsOn, valuesById, valuesOn } from "./values-on.ts";
+import { idsOn, valuesById, columnValues } from "./column-values.ts";
 import { viewOf } from "./view.ts";
 import { type Filter, type Reader, wholeList } from "#db/store/list-query.ts";
 
@@ -44,7 +44,7 @@ function valuesThere(
     const filters = [{ ...filter, path }, ...pointing];
     const { marks } = await select(db, list, { ...wholeList, archived: "all", filters }, reader);
     const view = await viewOf(db, list.table, there === "id" ? [idPart] : partsOf(list.table, there));
-    return there === "id" ? idsOn(view, marks) : valuesOn(view, marks, there);
+    return there === "id" ? idsOn(view, marks) : columnValues(view, marks, there);
   });
 }
 

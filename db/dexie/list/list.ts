@@ -3,12 +3,12 @@ import { resourceNamed } from "#db/schema/registry.ts";
 import { fieldAt, placesIn, type Resource } from "#db/schema/resource.ts";
 import { keepArchived } from "./archived.ts";
 import { slotsOfCode } from "./exact.ts";
-import { keepFiltered, keepMarked } from "./filter.ts";
-import { type Cut, sortedPage, type Sorting, sortParts } from "./orders.ts";
-import { ownPath } from "./columns.ts";
-import { keepOwn } from "./own.ts";
+import { keepFiltered, keepBitmap } from "./filter.ts";
+import { type Cut, sortedPage, type Sorting, sortChunks } from "./orders.ts";
+import { customPath } from "./columns.ts";
+import { keepCustom } from "./custom-field.ts";
 import { idPart, partsOf } from "./parts.ts";
-import { keepFound, type MayFind, searchParts } from "./search.ts";
+import { keepMatches, type MayFind, searchChunks } from "./search.ts";
 import { idAt, rowsAt, type View, viewOf } from "./view.ts";
 import {
   hidesSomewhere,
@@ -21,7 +21,7 @@ import {
 import {
   type Direction,
   type Filter,
-  type OwnField,
+  type CustomListField,
   wholeList,
   type Page,
   paged,
@@ -55,7 +55,7 @@ export async function listPage(
 }
 
 /** The first of what the reader finds: `exact` rows that have a code which is the query, and then the newest. */
-export async function bestFound(
+export async function firstMatches(
   db: Database,
   resource: Resource,
   query: ListQuery,
@@ -122,11 +122,11 @@ export async function select(
   const asked = [...query.filters.map(({ path }) => path), ...rulePaths(resource, ability)];
   if (foundAlso) asked.push(foundAlso.path);
   const { filters: ownFilters = [], sort: ownSort = null } = query.own ?? {};
-  if (ownFilters.length > 0 || ownSort) asked.push(ownPath);
+  if (ownFilters.length > 0 || ownSort) asked.push(customPath);
   const parts = asked.flatMap((path) => partsOf(resource.table, path));
-  parts.push(...searchParts(query.q, isDivided(resource, ability)));
+  parts.push(...searchChunks(query.q, isDivided(resource, ability)));
   if (query.places) parts.push(idPart);
-  if (sort) parts.push(...sortParts(resource, sort.path, language));
+  if (sort) parts.push(...sortChunks(resource, sort.path, language));
   const view = await viewOf(db, resource.table, parts);
   const pointedAt = sort && (await pointedAtBy(db, sort.path, resource, reader));
 
@@ -136,18 +136,18 @@ export async function select(
   const keep = (among: Uint8Array, filter: Filter) => {
     // Whoever sees a record sees which one it is.
     const readable = filter.path === "id" ? null : visibility.marksOf(filter.path);
-    if (readable) keepMarked(among, readable);
+    if (readable) keepBitmap(among, readable);
     keepFiltered(view, among, filter);
   };
   for (const filter of query.filters) keep(marks, filter);
   for (const filter of ownFilters) {
-    const readable = filter.isOpen ? null : visibility.marksOf(ownPath);
-    if (readable) keepMarked(marks, readable);
-    keepOwn(view, marks, filter);
+    const readable = filter.isOpen ? null : visibility.marksOf(customPath);
+    if (readable) keepBitmap(marks, readable);
+    keepCustom(view, marks, filter);
   }
   const mayFind = query.q === "" ? null : mayFindIn(resource, visibility);
   const also = foundAlso && marks.slice();
-  if (query.q !== "") keepFound(view, marks, query.q, mayFind, query.asWritten);
+  if (query.q !== "") keepMatches(view, marks, query.q, mayFind, query.asWritten);
   if (also) {
     keep(also, foundAlso);
     for (let slot = 0; slot < marks.length; slot++) if (also[slot] === 1) marks[slot] = 1;
@@ -164,22 +164,25 @@ export async function select(
 function sortOf(
   resource: Resource,
   { sortBy, orderBy, own }: ListQuery,
-): { path: string; direction: Direction; own?: OwnField } | null {
-  if (own?.sort && orderBy) return { path: `${ownPath}.${own.sort.key}`, direction: orderBy, own: own.sort };
+): { path: string; direction: Direction; own?: CustomListField } | null {
+  if (own?.sort && orderBy)
+    return { path: `${customPath}.${own.sort.key}`, direction: orderBy, own: own.sort };
   const path = resource.sort.find((known) => known === sortBy);
   return path && orderBy ? { path, direction: orderBy } : null;
 }
 
 /** The fields that the order would tell of. */
-const sortedBy = (resource: Resource, { path, own }: { path: string; own?: OwnField }): readonly string[] =>
-  own ? [ownPath] : placesIn(resource, path);
+const sortedBy = (
+  resource: Resource,
+  { path, own }: { path: string; own?: CustomListField },
+): readonly string[] => (own ? [customPath] : placesIn(resource, path));
 
 async function pointedAtBy(db: Database, path: string, resource: Resource, { ability, language }: Reader) {
   const field = fieldAt(resource, path);
   if (field?.kind !== "ref") return null;
   const target = resourceNamed(field.to);
   const parts = rulePaths(target, ability).flatMap((one) => partsOf(target.table, one));
-  for (const label of target.label) parts.push(...sortParts(target, label, language));
+  for (const label of target.label) parts.push(...sortChunks(target, label, language));
   return { view: await viewOf(db, target.table, [idPart, ...parts]), resource: target };
 }
 

@@ -1,12 +1,12 @@
 import type { Field, Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { chunkBits } from "./chunk.ts";
-import { isAlikeOwn, ownKey, ownSortName } from "./own.ts";
+import { isCustomSortedInOneWay, customKey, customSortName } from "./custom-field.ts";
 import { firstSorted, type Order, sorted, sortedOrder } from "./order.ts";
 import { type Part, partsOf } from "./parts.ts";
 import { numberKey, rankKey, type SortKey, textKey } from "./sort-key.ts";
 import { idAt, type View } from "./view.ts";
-import type { Direction, OwnField } from "#db/store/list-query.ts";
+import type { Direction, CustomListField } from "#db/store/list-query.ts";
 
 export type Sorting = {
   path: string;
@@ -15,11 +15,11 @@ export type Sorting = {
   /** For a reference: where the records are that it points at. */
   pointedAt: { view: View; resource: Resource } | null;
   /** For an own field, which no declaration knows. */
-  own?: OwnField | undefined;
+  own?: CustomListField | undefined;
 };
 
 /** A permutation of a million rows takes 4 MB: so many are kept, the ones used last. */
-const keptOrders = 8;
+const cachedOrders = 8;
 /** So many rows are sorted in a moment; so many first ones are found in one walk. */
 const fewRows = 8_192;
 const fewFirst = 1_024;
@@ -36,7 +36,7 @@ export function sortedPage(view: View, resource: Resource, sorting: Sorting, cut
   const end = Math.min(cut.skip + cut.size, cut.total);
   const asked = (view.asked.get(name) ?? 0) + 1;
   view.asked.set(name, asked);
-  const known = keptOrder(view, name);
+  const known = cachedOrder(view, name);
   if (known) return marked(known.slots, cut);
 
   const key = sortKey(view, resource, sorting);
@@ -47,17 +47,17 @@ export function sortedPage(view: View, resource: Resource, sorting: Sorting, cut
     return [...firstSorted(slotsIn(cut), key, sorting.direction, end).subarray(cut.skip)];
   const order = sortedOrder(livingSlots(view), key, sorting.direction);
   view.orders.set(name, order);
-  for (const oldest of view.orders.keys()) if (view.orders.size > keptOrders) view.orders.delete(oldest);
+  for (const oldest of view.orders.keys()) if (view.orders.size > cachedOrders) view.orders.delete(oldest);
   return marked(order.slots, cut);
 }
 
 function nameOf(resource: Resource, { path, direction, language, own }: Sorting): string {
-  const isSame = own ? isAlikeOwn(own) : isAlike(resource, path);
-  return `${own ? ownSortName(own) : path} ${direction} ${isSame ? "" : language}`;
+  const isSame = own ? isCustomSortedInOneWay(own) : isSortedInOneWay(resource, path);
+  return `${own ? customSortName(own) : path} ${direction} ${isSame ? "" : language}`;
 }
 
 /** An order that is in memory and still holds; it becomes the one used last. */
-function keptOrder(view: View, name: string): Order | undefined {
+function cachedOrder(view: View, name: string): Order | undefined {
   const known = view.orders.get(name);
   view.orders.delete(name);
   if (!known?.upToDate()) return undefined;
@@ -83,24 +83,24 @@ function slotsIn({ marks, total }: Cut): Uint32Array {
 }
 
 /** What a sort by this path looks at. */
-export function sortParts(resource: Resource, path: string, language: Language): Part[] {
+export function sortChunks(resource: Resource, path: string, language: Language): Part[] {
   const field = fieldAt(resource, path);
   if (field?.kind === "translated") return [`${path}.${language} key`];
-  return field && !alikeKinds.has(field.kind) && field.kind !== "ref"
+  return field && !untranslatedKinds.has(field.kind) && field.kind !== "ref"
     ? [`${path} key`]
     : partsOf(resource.table, path);
 }
 
-const alikeKinds = new Set<Field["kind"]>(["choice", "flag", "number", "money", "date", "instant"]);
+const untranslatedKinds = new Set<Field["kind"]>(["choice", "flag", "number", "money", "date", "instant"]);
 
 /** True where every language sorts in the same way. */
-function isAlike(resource: Resource, path: string): boolean {
+function isSortedInOneWay(resource: Resource, path: string): boolean {
   const field = fieldAt(resource, path);
-  return !field || alikeKinds.has(field.kind);
+  return !field || untranslatedKinds.has(field.kind);
 }
 
 function sortKey(view: View, resource: Resource, { path, language, pointedAt, own }: Sorting): SortKey {
-  if (own) return ownKey(view, own, language);
+  if (own) return customKey(view, own, language);
   const field = fieldAt(resource, path);
   if (!field) return numberKey(view, `${path} number`);
   switch (field.kind) {
@@ -139,7 +139,7 @@ function labelKey(
   language: Language,
 ): SortKey {
   const { view: target } = pointedAt;
-  const ranks = keptRanks(pointedAt, language);
+  const ranks = cachedRanks(pointedAt, language);
   const { revision } = target;
   return rankKey(
     view,
@@ -149,7 +149,7 @@ function labelKey(
   );
 }
 
-function keptRanks(pointedAt: NonNullable<Sorting["pointedAt"]>, language: Language): Map<unknown, number> {
+function cachedRanks(pointedAt: NonNullable<Sorting["pointedAt"]>, language: Language): Map<unknown, number> {
   const { ranks, revision } = pointedAt.view;
   const known = ranks.get(language);
   if (known?.revision === revision) return known.byId;

@@ -1,6 +1,6 @@
-import { type Changes, changed, type Held } from "./change.ts";
+import { type Changes, changed, type ChunkContents } from "./change.ts";
 import { type Chunk, type Column, columnKey } from "./chunk.ts";
-import { type ColumnSpec, type ColumnType, columnTypes, ownPath, type Projection } from "./columns.ts";
+import { type ColumnSpec, type ColumnType, columnTypes, customPath, type Projection } from "./columns.ts";
 import type { Delta } from "./delta.ts";
 
 /**
@@ -21,7 +21,13 @@ export const stampChunk = "stamp";
 export type Stamp = { table: string; revision: number; slots: number; chunks: number[] };
 
 /** The primary key is `[part+chunk]`: all chunks of a part lie together. */
-export type StoredPart = Held & { table: string; part: Part; chunk: number; delta?: Delta; stamp?: Stamp };
+export type StoredPart = ChunkContents & {
+  table: string;
+  part: Part;
+  chunk: number;
+  delta?: Delta;
+  stamp?: Stamp;
+};
 
 /** Where a path's columns are kept; nowhere when the table's projection does not hold it. */
 export function partsOf(table: string, path: string): Part[] {
@@ -30,7 +36,7 @@ export function partsOf(table: string, path: string): Part[] {
 
 function partOf(spec: ColumnSpec): Part {
   // Every row has others, and most requests ask for none of them.
-  if (spec.type === "key" || spec.path === ownPath) return columnKey(spec);
+  if (spec.type === "key" || spec.path === customPath) return columnKey(spec);
   return spec.type === "set" ? corePart : "number";
 }
 

@@ -4,11 +4,11 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { ListQuery, Reader } from "#db/store/list-query.ts";
 import { bare } from "#db/store/searchable.ts";
 import type { Referrers } from "#db/store/tx.ts";
-import { holdersOfCodes } from "./code-holders.ts";
+import { slotsByCode } from "./code-index.ts";
 import { select } from "./list.ts";
 import { idPart, partsOf, searchPart } from "./parts.ts";
-import { pointersTo } from "./pointers.ts";
-import { idsOn } from "./values-on.ts";
+import { reverseReferences } from "./reverse-references.ts";
+import { idsOn } from "./column-values.ts";
 import { rowsAt, viewOf } from "./view.ts";
 import { rulePaths, visibilityIn } from "./visibility.ts";
 
@@ -16,9 +16,9 @@ import { rulePaths, visibilityIn } from "./visibility.ts";
 
 export async function referencing(
   db: Database,
-  ...asked: Parameters<typeof pointersTo> extends [Database, ...infer Rest] ? Rest : never
+  ...asked: Parameters<typeof reverseReferences> extends [Database, ...infer Rest] ? Rest : never
 ): Promise<Referrers[]> {
-  const found = await pointersTo(db, ...asked);
+  const found = await reverseReferences(db, ...asked);
   return found.map(({ reference, view, bySlot }) => ({
     reference,
     bySlot,
@@ -60,7 +60,7 @@ export async function rowsWithCodes(
   codes: Iterable<string>,
 ): Promise<StoredRow[]> {
   const view = await viewOf(db, table, [searchPart]);
-  const slots = new Set([...holdersOfCodes(view, new Set([...codes].map(bare))).values()].flat());
+  const slots = new Set([...slotsByCode(view, new Set([...codes].map(bare))).values()].flat());
   return rowsAt(db, view, [...slots]);
 }
 

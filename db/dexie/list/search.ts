@@ -1,6 +1,6 @@
 import { type Chunk, chunkBits, lineAt, type Lines, lineStart } from "./chunk.ts";
 import { bareStart, segmentEnd } from "./columns.ts";
-import { marksIn } from "./filter.ts";
+import { bitmapIn } from "./filter.ts";
 import { isOneLetter, letterMask } from "./letters.ts";
 import { letterPart, type Part, searchPart } from "./parts.ts";
 import type { View } from "./view.ts";
@@ -10,7 +10,7 @@ import { bare, searchable } from "#db/store/searchable.ts";
 export type MayFind = (slot: number, segment: number) => boolean;
 
 /** What a search has to look at: for one letter, the letters that each row has; unless some fields may not be looked into. */
-export function searchParts(query: string, isDivided: boolean): Part[] {
+export function searchChunks(query: string, isDivided: boolean): Part[] {
   const needle = searchable(query).trim();
   if (needle === "") return [];
   return [isOneLetter(needle) && !isDivided ? letterPart : searchPart];
@@ -20,7 +20,7 @@ export function searchParts(query: string, isDivided: boolean): Part[] {
  * Marks the rows that hold the query as a substring of one searched field, without regard to case, accents and Arabic
  * letter forms, and in codes without regard to punctuation. Clears the mark of all others.
  */
-export function keepFound(
+export function keepMatches(
   view: View,
   marks: Uint8Array,
   query: string,
@@ -31,7 +31,7 @@ export function keepFound(
   if (needle === "") return;
   const code = asWritten ? "" : bare(query);
   for (const chunk of view.chunks) {
-    const marked = marksIn(marks, chunk);
+    const marked = bitmapIn(marks, chunk);
     // Nothing to look for where the filters left nothing.
     if (!marked.includes(1)) continue;
     if (isOneLetter(needle) && !mayFind) {
@@ -83,7 +83,7 @@ function markHits(
   where: "anywhere" | "codes" | "written",
   mayFind: MayFind | null,
 ): void {
-  let index = nextMarked(marked, 0);
+  let index = nextSetBit(marked, 0);
   let at = index === marked.length ? -1 : text.indexOf(needle, lineStart(ends, index));
   while (at !== -1) {
     while ((ends[index] ?? Infinity) < at) index++;
@@ -95,7 +95,7 @@ function markHits(
       else if (!mayFind || mayFind(index, segmentAt(text, lineStart(ends, index), at))) marked[index] = 2;
     }
     if (marked[index] !== 1) {
-      index = nextMarked(marked, index + 1);
+      index = nextSetBit(marked, index + 1);
       from = index === marked.length ? -1 : lineStart(ends, index);
     }
     at = from === -1 ? -1 : text.indexOf(needle, from);
@@ -103,7 +103,7 @@ function markHits(
 }
 
 /** Mostly the very next one: a call of `indexOf` would take longer. */
-function nextMarked(marked: Uint8Array, from: number): number {
+function nextSetBit(marked: Uint8Array, from: number): number {
   let index = from;
   while (index < marked.length && marked[index] !== 1) index++;
   return index;

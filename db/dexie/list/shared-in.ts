@@ -2,10 +2,10 @@ import type { Database } from "#db/dexie/database.ts";
 import type { Ability } from "#db/rules/ability.ts";
 import { resourcesByTable } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { DuplicateRule, SharedCode } from "#db/store/shared-codes.ts";
+import type { DuplicateRule, SharedCode } from "#db/store/duplicate-codes.ts";
 import type { SharedIn } from "#db/store/tx.ts";
 import { idPart, partsOf, searchPart } from "./parts.ts";
-import { sharedCodes, sharedTexts } from "./shared-codes.ts";
+import { duplicateCodes, sharedTexts } from "./duplicate-codes.ts";
 import { idAt, type View, viewOf } from "./view.ts";
 import { rulePaths, visibilityIn } from "./visibility.ts";
 
@@ -13,7 +13,7 @@ type Rules = { searched: readonly DuplicateRule[]; indexed: readonly DuplicateRu
 type Known = { revision: number; shared: readonly SharedCode<DuplicateRule>[] };
 
 /** Nothing is looked through again until a record of the table is written. */
-const knownByView = new WeakMap<View, Known>();
+const cachedByView = new WeakMap<View, Known>();
 
 /** The codes that rows of a table share, by what they share, then by the code. Await it inside a transaction. */
 export async function sharedIn(
@@ -42,16 +42,16 @@ export async function sharedIn(
 }
 
 function sharedNow(view: View, { searched, indexed }: Rules): Known["shared"] {
-  const known = knownByView.get(view);
+  const known = cachedByView.get(view);
   if (known?.revision === view.revision) return known.shared;
   const { revision } = view;
-  const found = sharedCodes(view, searched).toSorted(
+  const found = duplicateCodes(view, searched).toSorted(
     (one, other) =>
       searched.indexOf(one.rule) - searched.indexOf(other.rule) || compare(one.code, other.code),
   );
   const alike = indexed.flatMap((rule) => rule.paths.flatMap((path) => sharedTexts(view, rule, path)));
   const shared = [...found, ...alike];
-  knownByView.set(view, { revision, shared });
+  cachedByView.set(view, { revision, shared });
   return shared;
 }
 

@@ -25,10 +25,10 @@ const place = (slot: number): number => slot & (chunkRows - 1);
 const aliveIn = (view: View) => (slot: number) => view.chunks[slot >> chunkBits]?.alive[place(slot)] === 1;
 
 /** The name of a column, or how it is made of others. */
-export type ColumnAsked = string | ((chunk: Chunk) => Column | undefined);
+export type ColumnLookup = string | ((chunk: Chunk) => Column | undefined);
 
 /** The column of a slot's chunk. A sort asks millions of times: columns are looked up once, until their chunk is another. */
-function columnOf<T extends Column["type"]>(view: View, key: ColumnAsked, type: T) {
+function columnOf<T extends Column["type"]>(view: View, key: ColumnLookup, type: T) {
   const chunks: (Chunk | undefined)[] = [];
   const columns: Extract<Column, { type: T }>[] = [];
   return (slot: number): Extract<Column, { type: T }> => {
@@ -53,7 +53,7 @@ type Words = WeakMap<Column, Uint32Array>;
 const words: Words = new WeakMap();
 const arabicWords: Words = new WeakMap();
 
-function keptWords(
+function cachedWords(
   kept: Words,
   columnAt: (slot: number) => Column,
   wordAt: (slot: number, depth: number) => number,
@@ -76,7 +76,7 @@ function rowsIn(column: Column): number {
 }
 
 /** Texts, by their collation key, in the order of scripts of the language. */
-export function textKey(view: View, column: ColumnAsked, language: Language): SortKey {
+export function textKey(view: View, column: ColumnLookup, language: Language): SortKey {
   const keysOf = columnOf(view, column, "key");
   const weight = weights(language);
   const byteAt = (slot: number, depth: number) => {
@@ -104,7 +104,7 @@ export function textKey(view: View, column: ColumnAsked, language: Language): So
     isMissing: (slot) => lengthOf(slot) === 0,
     byteAt,
     wordAt,
-    wordsIn: keptWords(language === "ar" ? arabicWords : words, keysOf, wordAt),
+    wordsIn: cachedWords(language === "ar" ? arabicWords : words, keysOf, wordAt),
     isLonger: (slots, depth) => slots.some((slot) => lengthOf(slot) > depth),
     stillHolds: () => true,
     compare: (a, b, depth = 0) => {
@@ -127,7 +127,7 @@ export function textKey(view: View, column: ColumnAsked, language: Language): So
 }
 
 /** Numbers, amounts, dates. */
-export function numberKey(view: View, column: ColumnAsked): SortKey {
+export function numberKey(view: View, column: ColumnLookup): SortKey {
   const numbersOf = columnOf(view, column, "number");
   return keyOfNumbers(
     view,
@@ -188,6 +188,6 @@ function keyOfNumbers(
     compare: (a, b) => numberAt(a) - numberAt(b),
     byteAt: (slot, depth) => (load(slot), scratch.getUint8(depth)),
     wordAt,
-    wordsIn: keptWords(kept, columnAt, wordAt),
+    wordsIn: cachedWords(kept, columnAt, wordAt),
   };
 }

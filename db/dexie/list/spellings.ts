@@ -4,7 +4,7 @@ import { grouped } from "#db/schema/grouped.ts";
 import { spellingKey } from "#db/store/spelling-key.ts";
 import type { CommonText, EditedRows } from "#db/store/tx.ts";
 import { setIn } from "./chunk.ts";
-import { keepWhere, marksIn } from "./filter.ts";
+import { keepWhere, bitmapIn } from "./filter.ts";
 import { idPart, partsOf } from "./parts.ts";
 import { type View, viewOf } from "./view.ts";
 
@@ -22,9 +22,9 @@ export async function spellingsIn(
   const counts = new Map<string, Map<string, number>>();
   const several = spelledOtherwise(view, said, path);
   if (several.size === 0) return new Map();
-  const others = marksBeside(view, edited);
+  const others = bitmapWithout(view, edited);
   for (const chunk of view.chunks) {
-    const counted = marksIn(others, chunk);
+    const counted = bitmapIn(others, chunk);
     const column = setIn(chunk, path);
     const owners = within === undefined ? undefined : setIn(chunk, within);
     const wanted = column?.values.map((value) => typeof value === "string" && several.has(fold(value)));
@@ -42,7 +42,7 @@ export async function spellingsIn(
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-function marksBeside(view: View, { slots, ids }: EditedRows): Uint8Array {
+function bitmapWithout(view: View, { slots, ids }: EditedRows): Uint8Array {
   const others = new Uint8Array(view.slots).fill(1);
   for (const slot of slots) others[slot] = 0;
   if (ids.size > 0) keepWhere(view, others, "id", (id) => !ids.has(String(id)));

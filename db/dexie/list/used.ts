@@ -3,7 +3,7 @@ import { can } from "#db/rules/ability.ts";
 import { referencesTo } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { partsOf } from "./parts.ts";
-import { valuesOn } from "./values-on.ts";
+import { columnValues } from "./column-values.ts";
 import { viewOf } from "./view.ts";
 import { rulePaths, visibilityIn } from "./visibility.ts";
 import type { Reader } from "#db/store/list-query.ts";
@@ -16,7 +16,7 @@ export async function usedIds(db: Database, to: Resource, { ability }: Reader): 
     const parts = [path, ...rulePaths(from, ability)].flatMap((one) => partsOf(from.table, one));
     const view = await viewOf(db, from.table, parts);
     const { marks } = visibilityIn(view, from, ability);
-    for (const id of valuesOn(view, marks, path)) used.add(id);
+    for (const id of columnValues(view, marks, path)) used.add(id);
   }
   return used;
 }

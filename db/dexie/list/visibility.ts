@@ -10,18 +10,18 @@ import { idAt, type View } from "./view.ts";
 type AbilityRule = ReturnType<Ability["rulesFor"]>[number];
 
 /** What a person may see of a view, worked out on the projection: the same answers as CASL gives row by row. */
-export type Visibility = {
+export type ReadableRows = {
   /** 1 for each slot whose row may be read. */
   marks: Uint8Array;
   /** The rows on which a field may be read; null where that is every row. */
   marksOf: (path: string) => Uint8Array | null;
 };
 
-export function visibilityIn(view: View, resource: Resource, ability: Ability): Visibility {
+export function visibilityIn(view: View, resource: Resource, ability: Ability): ReadableRows {
   // CASL gives the strongest rule first; here the later one overwrites.
   const rules = ability.possibleRulesFor("read", resource.subject).toReversed();
-  const living = livingMarks(view, resource);
-  const matching = rules.map((rule) => marksWhere(view, resource, living, rule));
+  const living = livingBitmap(view, resource);
+  const matching = rules.map((rule) => bitmapWhere(view, resource, living, rule));
   const marksBy = (bears: (rule: AbilityRule) => boolean) => {
     const marks = new Uint8Array(view.slots);
     for (const [index, rule] of rules.entries())
@@ -54,14 +54,14 @@ export function isDivided(resource: Resource, ability: Ability): boolean {
 }
 
 /** For the search: which segments of which rows may be looked into. */
-export function mayFindIn(resource: Resource, visibility: Visibility): MayFind | null {
+export function mayFindIn(resource: Resource, visibility: ReadableRows): MayFind | null {
   const segments = projectionOf(resource.table).search.map(({ path }) => visibility.marksOf(path));
   if (segments.every((marks) => marks === null)) return null;
   return (slot, segment) => segments[segment]?.[slot] === 1;
 }
 
 /** True where some row may be seen but not this field of it: nobody may sort by what is hidden. */
-export function hidesSomewhere(visibility: Visibility, path: string): boolean {
+export function hidesSomewhere(visibility: ReadableRows, path: string): boolean {
   const readable = visibility.marksOf(path);
   return readable !== null && visibility.marks.some((mark, slot) => mark === 1 && readable[slot] === 0);
 }
@@ -77,7 +77,7 @@ export function pointsAtHidden(
 ): boolean {
   const visibility = visibilityIn(target, targetResource, ability);
   const named = targetResource.label.map((label) => visibility.marksOf(label));
-  const living = livingMarks(target, targetResource);
+  const living = livingBitmap(target, targetResource);
   const hidden = new Set<string>();
   for (let slot = living.indexOf(1); slot !== -1; slot = living.indexOf(1, slot + 1)) {
     if (visibility.marks[slot] === 0 || named.some((readable) => readable?.[slot] === 0))
@@ -89,7 +89,7 @@ export function pointsAtHidden(
   return pointing.includes(1);
 }
 
-function livingMarks(view: View, resource: Resource): Uint8Array {
+function livingBitmap(view: View, resource: Resource): Uint8Array {
   const marks = new Uint8Array(view.slots);
   for (const chunk of view.chunks) marks.set(chunk.alive, chunk.chunk << chunkBits);
   const kind = resource.shares?.kind;
@@ -97,7 +97,7 @@ function livingMarks(view: View, resource: Resource): Uint8Array {
   return marks;
 }
 
-function marksWhere(view: View, resource: Resource, living: Uint8Array, rule: AbilityRule): Uint8Array {
+function bitmapWhere(view: View, resource: Resource, living: Uint8Array, rule: AbilityRule): Uint8Array {
   const conditions = Object.entries(rule.conditions ?? {});
   if (conditions.length === 0) return living;
   const marks = living.slice();

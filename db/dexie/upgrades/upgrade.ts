@@ -7,7 +7,7 @@ import { derive, forgetDerived } from "./derived.ts";
 import { upgradeChannel, type UpgradeProgress } from "#db/schema/upgrade-progress.ts";
 import { askForNewSampleData } from "./new-samples.ts";
 import { upToDate } from "#db/store/upgrades/up-to-date.ts";
-import type { Kept, Version } from "#db/store/upgrades/version.ts";
+import type { StoredEntry, Version } from "#db/store/upgrades/version.ts";
 import { versions } from "#db/store/upgrades/versions.ts";
 
 /**
@@ -62,7 +62,7 @@ async function upgradeRecords(db: Database, table: string, { due, tell }: Work):
 
 /** What is kept beside the records is little, and read at once. */
 async function upgradeOthers(db: Database, table: string, due: readonly Version[]): Promise<void> {
-  const kept: Kept[] = await db.table(table).toArray();
+  const kept: StoredEntry[] = await db.table(table).toArray();
   const now = kept.map((one) => upToDate(table, one, due));
   await db.table(table).bulkPut(now.filter((one, at) => one !== kept[at]));
 }

@@ -1,4 +1,4 @@
-import type { ConstraintsOf } from "#db/rules/records/among.ts";
+import type { ConstraintsOf } from "#db/rules/records/constraints.ts";
 import type { TargetsOf } from "#db/rules/records/targets.ts";
 
 export const equipmentConstraints = {

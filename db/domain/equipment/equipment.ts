@@ -22,7 +22,7 @@ export const connection = () =>
     of.group({ equipmentId: of.ref("equipment", { onDelete: "clear" }), port: optional(of.text(40)) }),
   );
 
-export const locationParts = {
+export const locationSubfields = {
   type: of.withInitial(of.choice(locationTypes), "warehouse"),
   building: optional(of.text(40)),
   floor: optional(of.text(20)),
@@ -46,7 +46,7 @@ export const equipmentFields = {
   duplicateSerialReason: optional(of.text(200)),
   otherIdentifier: of.ofOne(optional(of.identifier("reference"))),
 
-  state: of.givenAtCreation(of.withInitial(of.choice(equipmentStates), "in_stock")),
+  state: of.setAtCreation(of.withInitial(of.choice(equipmentStates), "in_stock")),
   stateReason: of.system(optional(of.text(200))),
   ...stepFields,
   condition: of.withInitial(of.choice(["new", "good", "fair", "poor", "broken"]), "good"),
@@ -62,7 +62,7 @@ export const equipmentFields = {
   unitServiceId: of.refOrNone("services", { within: "clientId" }),
   responsibleId: of.refOrNone("responsibles", { within: "clientId" }),
   assignee: of.withInitial(of.group(assignee), nobody),
-  location: of.withInitial(of.group(locationParts), {
+  location: of.withInitial(of.group(locationSubfields), {
     type: "warehouse",
     building: null,
     floor: null,
@@ -85,7 +85,7 @@ export const equipmentFields = {
   contractRef: optional(of.identifier("reference")),
   eolDate: optional(of.date()),
   // Of a unit that is in service already when it is entered.
-  installedAt: of.givenAtCreation(optional(of.date({ notAfterToday: true }))),
+  installedAt: of.setAtCreation(optional(of.date({ notAfterToday: true }))),
   maintenancePeriodDays: optional(of.integer(7, 1095)),
   nextMaintenanceDue: of.system(optional(of.date())),
 

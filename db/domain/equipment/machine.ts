@@ -4,7 +4,7 @@ import { optional } from "#db/schema/field.ts";
 import type { UnitStepCode } from "./step-codes.ts";
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
-import { inputs, placeAtClient, placeIn, placeOf } from "./step-inputs.ts";
+import { inputs, locationAtClient, locationIn, placeOf } from "./step-inputs.ts";
 import type { Machine, StepOf } from "#db/rules/machines/machine.ts";
 
 type UnitStep = StepOf<"equipment", EquipmentState, UnitStepCode>;
@@ -41,7 +41,7 @@ const coming: UnitStep[] = [
       serialNumber,
       noSerialReason,
       duplicateSerialReason,
-      location: placeIn("in_stock"),
+      location: locationIn("in_stock"),
       purchaseDate,
     },
     anew: ["noSerialReason"],
@@ -62,13 +62,13 @@ const coming: UnitStep[] = [
     code: "stage",
     from: ["planned", "in_stock", "reserved"],
     to: "staging",
-    requires: { location: placeIn("staging") },
+    requires: { location: locationIn("staging") },
   },
   {
     code: "unstage",
     from: ["staging"],
     to: "in_stock",
-    requires: { location: placeIn("in_stock") },
+    requires: { location: locationIn("in_stock") },
     ifMissing: ["location"],
     says: { reason },
   },
@@ -102,7 +102,7 @@ const moving: UnitStep[] = [
       from: [state],
       to: null,
       requires: {
-        location: placeIn(state),
+        location: locationIn(state),
         clientId: inputs.clientIfAny,
         siteId: inputs.siteIfAny,
         departmentId,
@@ -121,7 +121,7 @@ const working: UnitStep[] = [
     code: "install",
     from: ["in_stock", "reserved", "staging", "in_transit"],
     to: "in_service",
-    requires: { clientId, siteId, departmentId, assignee, hostname, location: placeAtClient() },
+    requires: { clientId, siteId, departmentId, assignee, hostname, location: locationAtClient() },
     check: check.atItsClient,
     effects: effect.installed,
   },
@@ -129,7 +129,7 @@ const working: UnitStep[] = [
     code: "lend",
     from: ["in_stock", "reserved", "in_transit"],
     to: "on_loan",
-    requires: { clientId, siteId, departmentId, loanDueAt: inputs.loanDueAt, location: placeAtClient() },
+    requires: { clientId, siteId, departmentId, loanDueAt: inputs.loanDueAt, location: locationAtClient() },
     check: check.loan,
   },
   {
@@ -158,7 +158,7 @@ const repair: UnitStep[] = [
     code: "to_repair",
     from: ["in_service", "on_loan", "in_stock", "in_transit"],
     to: "in_repair",
-    requires: { location: placeIn("in_repair") },
+    requires: { location: locationIn("in_repair") },
     says: { reason },
   },
   {
@@ -174,7 +174,7 @@ const repair: UnitStep[] = [
     code: "repaired_stock",
     from: ["in_repair"],
     to: ["in_stock", "reserved"],
-    requires: { condition, location: placeIn("in_stock") },
+    requires: { condition, location: locationIn("in_stock") },
     ifMissing: ["location"],
     says: { testPassed: inputs.testPassed },
     senseless: (_inputs, row) => (effect.ownerOf(row) === null ? ["to"] : []),
@@ -234,7 +234,7 @@ const leaving: UnitStep[] = [
     from: ["lost", "retired", "disposed"],
     to: "in_stock",
     isOpen: check.stillRecoverable,
-    requires: { condition, location: placeIn("in_stock") },
+    requires: { condition, location: locationIn("in_stock") },
     anew: ["condition"],
     says: { reason },
   },

@@ -1,7 +1,7 @@
 import { isRecord, recordsIn } from "#db/schema/is-record.ts";
 import type { FieldNameIn } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import { repeatedIn } from "#db/rules/records/repeated.ts";
+import { duplicatesIn } from "#db/rules/records/duplicates.ts";
 import type { RecordRules } from "#db/rules/records/rules.ts";
 
 type Unit = Record<string, unknown>;
@@ -38,7 +38,7 @@ export const networkRules = {
     ...identity(row),
     ...used(row),
     ...ports(row),
-    ...repeatedIn(row["vlans"], "vlans", "vid"),
+    ...duplicatesIn(row["vlans"], "vlans", "vid"),
   ],
 } satisfies RecordRules;
 

@@ -1,7 +1,7 @@
-import type { SamenessesOf } from "#db/rules/records/sameness.ts";
+import type { DuplicateWarningsOf } from "#db/rules/records/duplicate-warnings.ts";
 import { outOfUse } from "./states.ts";
 
-export const equipmentSamenesses: SamenessesOf<"equipment"> = [
+export const equipmentDuplicateWarnings: DuplicateWarningsOf<"equipment"> = [
   { paths: ["hostname"], within: "clientId", code: "same_in_client", freeIn: outOfUse },
   {
     paths: ["managementIp", "ip", "interfaces.ip"],

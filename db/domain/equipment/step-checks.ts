@@ -4,17 +4,17 @@ import type { Issue } from "#db/schema/issue.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { addDays } from "#db/rules/machines/days.ts";
 import { mayHoldData, ownerOf } from "./step-effects.ts";
-import type { Act, Row } from "#db/rules/machines/machine.ts";
+import type { StepTime, Row } from "#db/rules/machines/machine.ts";
 
 const longestReservation = 60;
 const longestLoan = 180;
 const recoverableFor = 30;
 
-export function* reservation(_row: Row, { reservedUntil }: Row, { today }: Act): Generator<Issue> {
+export function* reservation(_row: Row, { reservedUntil }: Row, { today }: StepTime): Generator<Issue> {
   yield* within("reservedUntil", reservedUntil, today, longestReservation);
 }
 
-export function* loan(row: Row, inputs: Row, { today }: Act): Generator<Issue> {
+export function* loan(row: Row, inputs: Row, { today }: StepTime): Generator<Issue> {
   yield* atItsClient(row, inputs);
   yield* within("loanDueAt", inputs["loanDueAt"], today, longestLoan);
 }
@@ -26,7 +26,7 @@ export function* atItsClient({ ownership, clientId }: Row, inputs: Row): Generat
     yield { path: "clientId", code: "by_step", params: { step: "move" } };
 }
 
-export function* returnOfVendor(_row: Row, { expectedBackOn }: Row, { today }: Act): Generator<Issue> {
+export function* returnOfVendor(_row: Row, { expectedBackOn }: Row, { today }: StepTime): Generator<Issue> {
   yield* within("expectedBackOn", expectedBackOn, today, 365);
 }
 
@@ -69,7 +69,7 @@ export const rightToMove = (row: Row, inputs: Row): UnitStepRight | null =>
   "clientId" in inputs && !sameValue(inputs["clientId"], row["clientId"]) ? "move_client" : null;
 
 /** What was disposed of by mistake can be had back for a month. */
-export function stillRecoverable({ state, disposedOn }: Row, { today }: Act): boolean {
+export function stillRecoverable({ state, disposedOn }: Row, { today }: StepTime): boolean {
   return (
     state !== "disposed" || (typeof disposedOn === "string" && addDays(disposedOn, recoverableFor) >= today)
   );

@@ -4,7 +4,7 @@ import type { LocationType } from "./states.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { addDays, dayOf, minutesBetween } from "#db/rules/machines/days.ts";
 import { at } from "./step-inputs.ts";
-import type { Act, Row } from "#db/rules/machines/machine.ts";
+import type { StepTime, Row } from "#db/rules/machines/machine.ts";
 
 /** Who or what uses the unit, as it is called. */
 export function ownerOf({ assignee }: Row): string | null {
@@ -16,7 +16,7 @@ export function ownerOf({ assignee }: Row): string | null {
 export const mayHoldData = ({ storage, dataWiped }: Row): boolean =>
   Array.isArray(storage) && storage.length > 0 && dataWiped !== "not_applicable";
 
-export const received = ({ purchaseDate }: Row, inputs: Row, act: Act): Row => ({
+export const received = ({ purchaseDate }: Row, inputs: Row, act: StepTime): Row => ({
   purchaseDate: inputs["purchaseDate"] ?? purchaseDate ?? dayOf(act.at),
 });
 
@@ -24,7 +24,7 @@ export function shipped(): Row {
   return { location: at("in_transit") };
 }
 
-export function installed(row: Row, _inputs: Row, act: Act): Row {
+export function installed(row: Row, _inputs: Row, act: StepTime): Row {
   const on = dayOf(act.at);
   const period = row["maintenancePeriodDays"];
   return {
@@ -53,7 +53,7 @@ const released = {
 
 const isOurs = ({ ownership }: Row): boolean => ownership !== "client_owned";
 
-export function keptForOwner(row: Row, { to }: Row, { today }: Act): Row {
+export function keptForOwner(row: Row, { to }: Row, { today }: StepTime): Row {
   return to === "reserved" ? { reservedFor: ownerOf(row), reservedUntil: addDays(today, 60) } : {};
 }
 
@@ -66,7 +66,7 @@ export const disposed = (): Row => ({ location: at("disposed") });
 export const lost = (): Row => ({ location: at("unknown") });
 
 /** What every step does: the reason of the new state, and the hours of standstill. */
-export function settled(before: Row, after: Row, inputs: Row, act: Act): Row {
+export function settled(before: Row, after: Row, inputs: Row, act: StepTime): Row {
   const isMoved = before["state"] !== after["state"];
   return {
     ...(isMoved && { stateReason: inputs["reason"] ?? null }),
@@ -78,7 +78,7 @@ export function settled(before: Row, after: Row, inputs: Row, act: Act): Row {
 const isActive = inState("in_service", "on_loan");
 
 /** A unit that worked stands still from the day it goes to repair until it works, is free or is given up. */
-function standstill(before: Row, after: Row, { at: instant }: Act): Row {
+function standstill(before: Row, after: Row, { at: instant }: StepTime): Row {
   const since = before["downSince"];
   const isDown = inState("in_repair", "in_transit")(after);
   if (isActive(before) && inState("in_repair")(after)) return { downSince: instant };

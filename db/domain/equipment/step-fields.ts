@@ -7,7 +7,7 @@ export const stepFields = {
   reservedFor: of.system(optional(of.text(120))),
   reservedUntil: of.system(optional(of.date())),
   /** Of a unit that is on loan already when it is entered. */
-  loanDueAt: of.givenAtCreation(optional(of.date())),
+  loanDueAt: of.setAtCreation(optional(of.date())),
   carrier: of.system(optional(of.text(80))),
   vendorRma: of.system(optional(of.identifier("reference"))),
   expectedBackOn: of.system(optional(of.date())),

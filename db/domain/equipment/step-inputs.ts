@@ -1,5 +1,5 @@
 import { locationsByState } from "./rules.ts";
-import { equipmentFields, locationParts } from "./equipment.ts";
+import { equipmentFields, locationSubfields } from "./equipment.ts";
 import type { EquipmentState, LocationType } from "./states.ts";
 import { stepFields } from "./step-fields.ts";
 import * as of from "#db/schema/field.ts";
@@ -55,14 +55,14 @@ export const inputs = {
 /** A place of one of these types. */
 export const placeOf = ([first, ...others]: readonly LocationType[]) =>
   of.group({
-    ...locationParts,
-    type: first ? of.withInitial(of.choice([first, ...others]), first) : locationParts.type,
+    ...locationSubfields,
+    type: first ? of.withInitial(of.choice([first, ...others]), first) : locationSubfields.type,
   });
 
-export const placeIn = (state: EquipmentState) => placeOf(locationsByState[state]);
+export const locationIn = (state: EquipmentState) => placeOf(locationsByState[state]);
 
 /** At the client's, where only the room is left to say. */
-export const placeAtClient = (): Field => of.withInitial(placeOf(["client_site"]), at("client_site"));
+export const locationAtClient = (): Field => of.withInitial(placeOf(["client_site"]), at("client_site"));
 
 /** A place of which nothing is known but its type. */
 export const at = (type: LocationType, known: Partial<Place> = {}): Place => ({
@@ -76,4 +76,4 @@ export const at = (type: LocationType, known: Partial<Place> = {}): Place => ({
   type,
 });
 
-type Place = Values<typeof locationParts>;
+type Place = Values<typeof locationSubfields>;

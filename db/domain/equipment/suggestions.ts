@@ -1,4 +1,4 @@
-import type { TextSuggestions } from "#db/rules/records/suggested.ts";
+import type { TextSuggestions } from "#db/rules/records/suggestions.ts";
 import type { FieldNameIn } from "#db/schema/registry.ts";
 
 export const equipmentSuggestions = {

@@ -1,5 +1,5 @@
-import type { SamenessesOf } from "#db/rules/records/sameness.ts";
+import type { DuplicateWarningsOf } from "#db/rules/records/duplicate-warnings.ts";
 
-export const responsibleSamenesses: SamenessesOf<"responsibles"> = [
+export const responsibleDuplicateWarnings: DuplicateWarningsOf<"responsibles"> = [
   { paths: ["phones.number"], within: "clientId", code: "same_person" },
 ];

@@ -6,7 +6,7 @@ import { clientManager } from "./client-manager.ts";
 import { client } from "./client.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
 import { editor } from "./editor.ts";
-import { heldRoles } from "./held.ts";
+import { rolesOfUser } from "./roles-of-user.ts";
 import { integrationCoordinator } from "./integration-coordinator.ts";
 import { inventoryManager } from "./inventory-manager.ts";
 import { maintainer } from "./maintainer.ts";
@@ -41,7 +41,7 @@ export type RuleSettings = {
  * `responsibleId`, `departmentId` and `portalScope`, which `rulesNow` reads.
  */
 export function rulesOfUser(user: Row, settings: RuleSettings = {}): Rule[] {
-  return resolveRules(denialsLast(...heldRoles(user).map((code) => rulesOf(code, user, settings))), user);
+  return resolveRules(denialsLast(...rolesOfUser(user).map((code) => rulesOf(code, user, settings))), user);
 }
 
 export function isRoleCode(code: string): code is RoleCode {

@@ -15,9 +15,9 @@ export const savedViews = defineResource({
     query: optional(of.longText(2000)),
     name: of.text(60),
     /** Whoever makes it: the rules let nobody but an administrator name another. */
-    ownerId: of.givenAtCreation(of.refOrNone("users")),
+    ownerId: of.setAtCreation(of.refOrNone("users")),
     /** The list's address: `equipments/computers`. */
-    list: of.givenAtCreation(of.text(80)),
+    list: of.setAtCreation(of.text(80)),
     /** In their order; none for the usual ones. */
     columns: of.tags(50),
     density: optional(of.choice(["compact", "normal", "comfortable"])),

@@ -1,4 +1,4 @@
-import type { ConstraintsOf } from "#db/rules/records/among.ts";
+import type { ConstraintsOf } from "#db/rules/records/constraints.ts";
 
 export const userConstraints = {
   accounts: {

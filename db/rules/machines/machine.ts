@@ -6,7 +6,7 @@ import type { MachineName } from "./names.ts";
 export type Row = Readonly<Record<string, unknown>>;
 
 /** When a step is taken, ISO 8601 in UTC, and the device's day. */
-export type Act = { at: string; today: string };
+export type StepTime = { at: string; today: string };
 
 /** A way from a state to a state: who may take it is said by the rules on `execute`, with the code as the field. */
 export type Step<State extends string = string, Code extends string = string> = {
@@ -26,13 +26,13 @@ export type Step<State extends string = string, Code extends string = string> = 
   /** Those that these inputs leave without a sense: a form does not ask for them. */
   senseless?: (inputs: Row, row: Row) => readonly string[];
   /** Where the state alone does not tell whether there is such a step. */
-  isOpen?: (row: Row, act: Act) => boolean;
+  isOpen?: (row: Row, act: StepTime) => boolean;
   /** What speaks against these inputs beyond their fields and the rules of the record. */
-  check?: (row: Row, inputs: Row, act: Act) => Iterable<Issue>;
+  check?: (row: Row, inputs: Row, act: StepTime) => Iterable<Issue>;
   /** A right that these inputs need beside the code, as a field of `execute`. */
   further?: (row: Row, inputs: Row) => string | null;
   /** What changes of the record beside what was asked. */
-  effects?: (row: Row, inputs: Row, act: Act) => Row;
+  effects?: (row: Row, inputs: Row, act: StepTime) => Row;
   /** Asked for in a warning's colour: what it does is not easily taken back. */
   isGrave?: boolean;
   /** It says how or where the record is and leads to nothing else: taken back as an edit is. */
@@ -63,5 +63,5 @@ export type Machine<State extends string = string, Code extends string = string>
   /** By state, the steps that are taken most. */
   likely: Partial<Record<State, readonly Code[]>>;
   /** What every step has in common: `before` is the record as it was, `after` what the step made of it. */
-  settle: (before: Row, after: Row, inputs: Row, act: Act) => Row;
+  settle: (before: Row, after: Row, inputs: Row, act: StepTime) => Row;
 };

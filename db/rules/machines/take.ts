@@ -7,10 +7,10 @@ import { parseWith } from "#db/schema/parse.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { withinOf, withoutOwner } from "#db/schema/within.ts";
-import type { Act, Machine, Row, Step } from "./machine.ts";
+import type { StepTime, Machine, Row, Step } from "./machine.ts";
 
 /** The steps that lead out of the record's state, those that are taken most before the others. */
-export function stepsFrom(machine: Machine, row: Row, act: Act): Step[] {
+export function stepsFrom(machine: Machine, row: Row, act: StepTime): Step[] {
   const state = stateOf(machine, row);
   const likely = machine.likely[state] ?? [];
   const rank = ({ code }: Step) => (likely.includes(code) ? likely.indexOf(code) : likely.length);
@@ -19,7 +19,7 @@ export function stepsFrom(machine: Machine, row: Row, act: Act): Step[] {
     .toSorted((one, other) => rank(one) - rank(other));
 }
 
-export const stepAt = (machine: Machine, row: Row, code: string, act: Act): Step | undefined =>
+export const stepAt = (machine: Machine, row: Row, code: string, act: StepTime): Step | undefined =>
   stepsFrom(machine, row, act).find((step) => step.code === code);
 
 /** All steps that have this code. */
@@ -59,7 +59,7 @@ export type Taken = {
 
 /** Takes the step on paper: the record with its effects, and what speaks against it. */
 export function take(
-  { machine, resource, step, act }: { machine: Machine; resource: Resource; step: Step; act: Act },
+  { machine, resource, step, act }: { machine: Machine; resource: Resource; step: Step; act: StepTime },
   row: Row,
   given: Row,
 ): Taken {
@@ -92,7 +92,13 @@ export function obstacles({ row, issues }: Taken, resource: Resource, today: str
 }
 
 /** The inputs that the step still lacks, going by the record as it is. */
-export function missingFrom(machine: Machine, resource: Resource, step: Step, row: Row, act: Act): string[] {
+export function missingFrom(
+  machine: Machine,
+  resource: Resource,
+  step: Step,
+  row: Row,
+  act: StepTime,
+): string[] {
   const asked = askedBy(step, resource);
   const issues = obstacles(take({ machine, resource, step, act }, row, {}), resource, act.today);
   const names = new Set(issues.map(({ path }) => topOf(path)));

@@ -53,7 +53,7 @@ export function recordIssues(resource: Resource, row: Record<string, unknown>, t
 }
 
 /** Of these fields, those that the rules ask for in such a record, whether or not they are filled in. */
-export function demandedOf(
+export function requiredByRules(
   resource: Resource,
   row: Record<string, unknown>,
   names: readonly string[],

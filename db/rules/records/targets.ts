@@ -21,13 +21,13 @@ const wanted: ByResource<Readonly<Record<string, Target>>> = {
 const targetsOf = byResource(wanted);
 
 /** The values that tell, among records of one list, those that this field may point at. */
-export const wantedOf = (resource: Resource, path: string): Target =>
+export const targetCondition = (resource: Resource, path: string): Target =>
   targetsOf(resource).findLast((byPath) => Object.hasOwn(byPath, path))?.[path] ?? {};
 
 /** The field in which the record pointed at does not fit; null where it does. */
 export function misfit(resource: Resource, path: string, target: Record<string, unknown>): string | null {
   const [wrong] =
-    Object.entries(wantedOf(resource, path)).find(([field, value]) => target[field] !== value) ?? [];
+    Object.entries(targetCondition(resource, path)).find(([field, value]) => target[field] !== value) ?? [];
   if (wrong !== undefined) return wrong;
   const { kind } = target;
   // A category of no kind in particular is for units of every kind.

@@ -6,7 +6,7 @@ import type { ResourceName } from "#db/schema/places.ts";
 import type { FieldNameIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
-import { samenessesOf } from "./sameness.ts";
+import { duplicateWarningsOf } from "./duplicate-warnings.ts";
 
 type Row = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ const warningsIn = byResource(warningsByResource);
 
 /** The fields that warnings go by: a form asks again when one of them changes. */
 export function warnedFields(resource: Resource): string[] {
-  const shared = samenessesOf(resource.table).flatMap(({ paths, within }) => [
+  const shared = duplicateWarningsOf(resource.table).flatMap(({ paths, within }) => [
     ...paths,
     ...(within === null ? [] : [within]),
   ]);

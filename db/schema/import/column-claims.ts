@@ -5,7 +5,7 @@ import {
   flagsColumn,
   hasFlagsColumn,
   headerKey,
-  ownPrefix,
+  customColumnPrefix,
   shortNames,
   unlisted,
 } from "#db/schema/csv-columns.ts";
@@ -53,8 +53,8 @@ export function columnClaims(
   return {
     claimsOn: (header) => {
       const key = headerKey(header);
-      if (resource.fields["custom"] && key.startsWith(ownPrefix) && !own.has(key))
-        return [{ column: customColumn(key.slice(ownPrefix.length)), level: levels.own, order: 0 }];
+      if (resource.fields["custom"] && key.startsWith(customColumnPrefix) && !own.has(key))
+        return [{ column: customColumn(key.slice(customColumnPrefix.length)), level: levels.own, order: 0 }];
       const found = [...new Set(namesOf(header))].flatMap(claimsFor);
       const best = new Map<string, Claim>();
       for (const claim of found)

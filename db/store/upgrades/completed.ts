@@ -1,6 +1,6 @@
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
-import type { Kept } from "./version.ts";
+import type { StoredEntry } from "./version.ts";
 
 /** What the declaration has no place for any more is kept in the record by path: nothing reads it, and nothing is lost. */
 export const undeclaredField = "undeclared";
@@ -12,16 +12,16 @@ type Leave = (path: string, value: unknown) => void;
  * where nothing is lacking. Fields of the record itself that are not declared stay where they are; those inside a group or a
  * row are set aside, because these are sent back whole, and an unknown field is refused.
  */
-export function completed(fields: Fields, kept: Kept): Kept {
-  const left: Kept = {};
+export function completed(fields: Fields, kept: StoredEntry): StoredEntry {
+  const left: StoredEntry = {};
   const whole = withAll(fields, kept, "", (path, value) => (left[path] = value));
   if (Object.keys(left).length === 0) return whole;
   const before = kept[undeclaredField];
   return { ...whole, [undeclaredField]: { ...(isRecord(before) && before), ...left } };
 }
 
-function withAll(fields: Fields, kept: Kept, prefix: string, leave: Leave): Kept {
-  const changes: Kept = {};
+function withAll(fields: Fields, kept: StoredEntry, prefix: string, leave: Leave): StoredEntry {
+  const changes: StoredEntry = {};
   for (const [name, field] of Object.entries(fields)) {
     const before = kept[name];
     const after = fitting(field, before, prefix + name, leave);
@@ -44,7 +44,7 @@ function fitting(field: Field, value: unknown, path: string, leave: Leave): unkn
   return initialOf(field);
 }
 
-function part(fields: Fields, kept: Kept, path: string, leave: Leave): Kept {
+function part(fields: Fields, kept: StoredEntry, path: string, leave: Leave): StoredEntry {
   const whole = withAll(fields, kept, `${path}.`, leave);
   const unknown = Object.entries(whole).filter(([name]) => !Object.hasOwn(fields, name));
   if (unknown.length === 0) return whole;

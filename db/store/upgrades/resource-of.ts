@@ -1,8 +1,8 @@
 import { resourcesByTable } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Kept } from "./version.ts";
+import type { StoredEntry } from "./version.ts";
 
 /** What a record is declared as; nothing for what is no record. */
-export function resourceOf(table: string, kept: Kept): Resource | undefined {
+export function resourceOf(table: string, kept: StoredEntry): Resource | undefined {
   return resourcesByTable.get(table)?.find(({ shares }) => !shares || shares.kind === kept["kind"]);
 }

@@ -1,9 +1,9 @@
 import { completed } from "./completed.ts";
 import { resourceOf } from "./resource-of.ts";
-import type { Kept, Version } from "./version.ts";
+import type { StoredEntry, Version } from "./version.ts";
 
 /** An entry as this version keeps it: what the versions between ask for, then what its declaration has. */
-export function upToDate(table: string, kept: Kept, due: readonly Version[]): Kept {
+export function upToDate(table: string, kept: StoredEntry, due: readonly Version[]): StoredEntry {
   const changed = due.reduce((one, { tables }) => tables[table]?.(one) ?? one, kept);
   const resource = resourceOf(table, changed);
   return resource ? completed(resource.fields, changed) : changed;

@@ -1,5 +1,5 @@
 import { isRecord } from "#db/schema/is-record.ts";
-import type { Kept } from "./version.ts";
+import type { StoredEntry } from "./version.ts";
 
 /** The steps of the first run in version 1, which only counted them. */
 const stepsOfVersion1 = [
@@ -49,14 +49,14 @@ const stepsOfVersion1 = [
 ];
 
 /** The first run goes by the names of its steps from here on: their number changes as lists are added. */
-export function seedStepNames(row: Kept): Kept {
+export function seedStepNames(row: StoredEntry): StoredEntry {
   const { name, value } = row;
   if (name !== "seed" || !isRecord(value) || "written" in value) return row;
   return { name, value: { ...value, written: stepsOfVersion1.slice(0, Number(value["done"])) } };
 }
 
 /** Where a port leads was any text; now it is a unit. The text becomes the port's label, where that is free. */
-export function connectionsAsLabels(unit: Kept): Kept {
+export function connectionsToPortNames(unit: StoredEntry): StoredEntry {
   const { ports } = unit;
   if (!Array.isArray(ports)) return unit;
   const now = ports.map(labelled);

@@ -1,8 +1,8 @@
 /** An entry of a table as it lies in the database: a record, or something else that is kept. */
-export type Kept = Record<string, unknown>;
+export type StoredEntry = Record<string, unknown>;
 
 /**
  * What a version asks for beyond its declarations, by table: what a field is called now, what shape its values have. A function
  * is pure, and gives back as it is what has the new shape already. What a record lacks afterwards comes from its declaration.
  */
-export type Version = { version: number; tables: Record<string, (kept: Kept) => Kept> };
+export type Version = { version: number; tables: Record<string, (kept: StoredEntry) => StoredEntry> };

@@ -1,7 +1,7 @@
-import { connectionsAsLabels, seedStepNames } from "./version-2.ts";
+import { connectionsToPortNames, seedStepNames } from "./version-2.ts";
 import type { Version } from "./version.ts";
 
 /** Oldest first. Add the next one; never change what people's data went through. */
 export const versions: readonly Version[] = [
-  { version: 2, tables: { meta: seedStepNames, equipment: connectionsAsLabels } },
+  { version: 2, tables: { meta: seedStepNames, equipment: connectionsToPortNames } },
 ];

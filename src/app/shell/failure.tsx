@@ -1,4 +1,4 @@
-import { isMissingPart } from "#db/schema/missing-part.ts";
+import { isMissingChunk } from "#db/schema/missing-chunk.ts";
 import { Link, useRouter } from "@tanstack/react-router";
 import { CloudOff, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -22,7 +22,7 @@ export function Failure({ error, reset }: FailureProps) {
   const reloading = useReloadOnce(error);
   const ended = error instanceof ApiProblem && error.status === 401;
   const missing = useMissingChunk(error);
-  const looking = isMissingPart(error) && missing === null;
+  const looking = isMissingChunk(error) && missing === null;
   const { title, text } = useWords(error, missing);
   usePageTitle(title);
   // The guard is already on its way to the login page.

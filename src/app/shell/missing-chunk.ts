@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { isMissingPart } from "#db/schema/missing-part.ts";
+import { isMissingChunk } from "#db/schema/missing-chunk.ts";
 import { askForPart, type PartAnswer } from "#src/api/parts.ts";
 
 const flag = "offdesk-reloaded-for";
@@ -7,7 +7,7 @@ const lookAgain = 5000;
 
 /** Reloads for a missing part, once for each build and tab: a second time would be a circle. True while it does. */
 export function useReloadOnce(error: unknown): boolean {
-  const [reloading] = useState(() => isMissingPart(error) && navigator.onLine && !reloadedFor(error));
+  const [reloading] = useState(() => isMissingChunk(error) && navigator.onLine && !reloadedFor(error));
   useEffect(() => {
     if (!reloading) return;
     sessionStorage.setItem(flag, __BUILD__);
@@ -22,7 +22,7 @@ export function useReloadOnce(error: unknown): boolean {
  */
 export function useMissingChunk(error: unknown): PartAnswer | null {
   const [answer, setAnswer] = useState<PartAnswer | null>(null);
-  const part = isMissingPart(error) ? partOf(error) : null;
+  const part = isMissingChunk(error) ? partOf(error) : null;
   const look = useEffectEvent(async (at: string) => {
     const next = await askForPart(at);
     if (next === "there" && answer !== null && answer !== "there") location.reload();

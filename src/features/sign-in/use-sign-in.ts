@@ -1,4 +1,4 @@
-import { isMissingPart } from "#db/schema/missing-part.ts";
+import { isMissingChunk } from "#db/schema/missing-chunk.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { login } from "#src/api/auth.ts";
@@ -30,7 +30,7 @@ export function useSignIn(next: string) {
       return refuse([
         error instanceof ApiProblem
           ? error
-          : isMissingPart(error) && isConnectionGood()
+          : isMissingChunk(error) && isConnectionGood()
             ? "incomplete"
             : "failed",
       ]);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
-import { amongRulesOf } from "#db/rules/records/among.ts";
+import { listConstraints } from "#db/rules/records/constraints.ts";
 import { languages } from "#db/schema/kind.ts";
 import { areaOf } from "#db/schema/places.ts";
 import type { ListSource } from "#src/records/list-source.ts";
@@ -22,7 +22,7 @@ export function specialsOf(source: ListSource, ability?: Ability): SpecialFilter
   );
   return specialNames.filter(
     (name) =>
-      (name !== "duplicate" || amongRulesOf(source.resource).twins !== undefined) &&
+      (name !== "duplicate" || listConstraints(source.resource).twins !== undefined) &&
       (name !== "used" || areaOf(source) === "masters") &&
       (name !== "untranslated" || (areaOf(source) === "masters" && hasNames)),
   );

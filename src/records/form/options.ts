@@ -1,6 +1,6 @@
 import { client } from "#src/api/client.ts";
 import type { ListSearch } from "#src/api/list-query.ts";
-import { wantedOf } from "#db/rules/records/targets.ts";
+import { targetCondition } from "#db/rules/records/targets.ts";
 import { categoryFieldOf } from "#src/records/custom/category-field.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { FieldOf, Language } from "#db/schema/kind.ts";
@@ -41,7 +41,7 @@ export async function loadOptions(
   const target = resourceNamed(field.to);
   const { items } = await client(target).list({
     ...inUse(target),
-    ...wantedOf(resource, path),
+    ...targetCondition(resource, path),
     ...kindOf(resource, path),
     ...(field.within !== undefined && typeof within === "string" && { [field.within]: within }),
     q: query,

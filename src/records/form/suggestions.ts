@@ -1,4 +1,4 @@
-import { suggestedIn } from "#db/rules/records/suggested.ts";
+import { suggestionsIn } from "#db/rules/records/suggestions.ts";
 import { fold } from "#db/schema/fold.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
@@ -8,7 +8,7 @@ import type { Facets } from "#sw/api/records/contract.ts";
 
 /** What may be typed into a text, beside anything else: what others have, or what the noun knows. */
 export function suggestionAt(resource: Resource, path: string): Suggestion | undefined {
-  const inUse = suggestedIn(resource)[path];
+  const inUse = suggestionsIn(resource)[path];
   if (inUse) {
     const { within } = inUse;
     const narrowed = (other: string) => (within === undefined || other === "" ? {} : { [within]: other });

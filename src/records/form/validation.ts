@@ -1,5 +1,5 @@
 import { type FieldErrors, type Resolver, set } from "react-hook-form";
-import { completed, demandedOf, recordIssues } from "#db/rules/records/rules.ts";
+import { completed, requiredByRules, recordIssues } from "#db/rules/records/rules.ts";
 import { type Issue, issueCodes } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import { parseWith } from "#db/schema/parse.ts";
@@ -31,7 +31,7 @@ export function demandedIn({ resource, fields, base }: Target, values: FormValue
     (name) => fields[name]?.required === false || fields[name]?.kind === "rows",
   );
   const row = { ...base, ...toBody(fields, values) };
-  return demandedOf(resource, row, optional, today());
+  return requiredByRules(resource, row, optional, today());
 }
 
 /** The form library's way to ask what speaks against the values. */

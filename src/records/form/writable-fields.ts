@@ -1,6 +1,6 @@
 import { type Ability, can, permittedFields } from "#db/rules/ability.ts";
 import type { Fields } from "#db/schema/kind.ts";
-import { mayBeGiven } from "#db/schema/object-schema.ts";
+import { isWritable } from "#db/schema/object-schema.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { initialRow } from "./form-values.ts";
 
@@ -12,7 +12,7 @@ export function writableFields(
 ): Fields {
   const [action, mode] = row ? (["update", "patch"] as const) : (["create", "create"] as const);
   const given = Object.entries(resource.fields).filter(
-    ([name, field]) => mayBeGiven(field, mode) && (!row || name in row),
+    ([name, field]) => isWritable(field, mode) && (!row || name in row),
   );
   const names = given.map(([name]) => name);
   const permitted = new Set(permittedFields(ability, action, resource.subject, row ?? undefined, names));
@@ -22,7 +22,7 @@ export function writableFields(
 /** Whether some of what people may write of such a record is not for this person to write. */
 export function isPartial(resource: Resource, row: Record<string, unknown>, fields: Fields): boolean {
   return Object.entries(resource.fields).some(
-    ([name, field]) => mayBeGiven(field, "patch") && name in row && !Object.hasOwn(fields, name),
+    ([name, field]) => isWritable(field, "patch") && name in row && !Object.hasOwn(fields, name),
   );
 }
 

@@ -1,5 +1,5 @@
 import { type CsvColumn, csvColumns, flagsColumn, hasFlagsColumn } from "#db/schema/csv-columns.ts";
-import { mayBeGiven } from "#db/schema/object-schema.ts";
+import { isWritable } from "#db/schema/object-schema.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Mapping } from "./import-table.ts";
@@ -7,7 +7,7 @@ import type { Mapping } from "./import-table.ts";
 /** The columns that people may fill: what the system writes by itself is not among them. */
 export function importColumns(resource: Resource): CsvColumn[] {
   const columns = [...csvColumns(resource), ...(hasFlagsColumn(resource) ? [flagsColumn] : [])];
-  return columns.filter(({ path, field }) => mayBeGiven(resource.fields[topOf(path)] ?? field, "create"));
+  return columns.filter(({ path, field }) => isWritable(resource.fields[topOf(path)] ?? field, "create"));
 }
 
 /** A new record is refused without this column's field: nothing stands there by itself. */

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { marked, needsQuotes, unmarked } from "#db/schema/formula-mark.ts";
+import { marked, needsQuotes, unmarked } from "#db/schema/formula-guard.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { headerUnit, withUnit } from "#db/schema/import/header-unit.ts";
 import { plainCell, type Reading } from "./reading.ts";

@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { getI18n } from "react-i18next";
 import { client } from "#src/api/client.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
-import { marked } from "#db/schema/formula-mark.ts";
+import { marked } from "#db/schema/formula-guard.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { Plus, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Fields } from "#db/schema/kind.ts";
-import { isList, listChanges } from "#db/schema/part-patch.ts";
+import { isList, listChanges } from "#db/schema/subfield-patch.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
 import { FormSettingContext } from "#src/records/form/form-setting.ts";

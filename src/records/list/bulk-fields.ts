@@ -1,7 +1,7 @@
 import { type Ability, can, permittedFields } from "#db/rules/ability.ts";
 import { identifiesOne } from "#db/schema/format.ts";
 import type { Field, Fields, KindName } from "#db/schema/kind.ts";
-import { mayBeGiven } from "#db/schema/object-schema.ts";
+import { isWritable } from "#db/schema/object-schema.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { BulkPreset } from "#src/records/presentation.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
@@ -18,7 +18,7 @@ export function bulkFields(ability: Ability, resource: Resource): Fields {
   ]);
   const given = Object.entries(resource.fields).filter(
     ([name, field]) =>
-      mayBeGiven(field, "patch") &&
+      isWritable(field, "patch") &&
       field.changedBy === undefined &&
       !ownOnly.has(field.kind) &&
       !isIdentity(field) &&

@@ -1,5 +1,5 @@
 import { parseWith } from "#db/schema/parse.ts";
-import { isList, type listChanges, readParts, withParts } from "#db/schema/part-patch.ts";
+import { isList, type listChanges, readSubfields, withSubfields } from "#db/schema/subfield-patch.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { topOf } from "#db/schema/path.ts";
@@ -69,7 +69,7 @@ export function bulkPatch({ fields, chosen, preset, start, lists }: Given, value
 
 /** What speaks against it, by the schemas that the API uses; a group is judged by the parts that are given. */
 export function bulkIssues(resource: Resource, given: Given, values: FormValues): Issue[] {
-  const { whole, issues } = readParts(resource, bulkPatch(given, values));
+  const { whole, issues } = readSubfields(resource, bulkPatch(given, values));
   return [...issues.map(ofItsField), ...parseWith(resource.patch, whole).issues];
 }
 
@@ -81,8 +81,8 @@ const ofItsField = (issue: Issue): Issue => ({
 
 /** What the fields of a record would be, by path: parts of a group by themselves, lists as a whole. */
 export function outcomeOf(resource: Resource, row: Values, patch: Values): [path: string, to: unknown][] {
-  const { parts } = readParts(resource, patch);
-  const { values } = withParts(resource, row, parts);
+  const { parts } = readSubfields(resource, patch);
+  const { values } = withSubfields(resource, row, parts);
   const paths = Object.entries(patch).map(([path, to]): [string, unknown] => {
     const field = resource.fields[topOf(path)];
     return field && isList(field) && path !== topOf(path) ? [topOf(path), values[topOf(path)]] : [path, to];

@@ -1,4 +1,4 @@
-import { suggestedIn } from "#db/rules/records/suggested.ts";
+import { suggestionsIn } from "#db/rules/records/suggestions.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { batchKey } from "#db/schema/run-draft.ts";
 import { type BulkBody, type BulkAction, type BulkOf, client } from "#src/api/client.ts";
@@ -58,6 +58,6 @@ export function bulkBody(
   all: readonly string[],
 ): BulkBody {
   const isShared =
-    "patch" in action && Object.keys(suggestedIn(resource)).some((path) => path in action.patch);
+    "patch" in action && Object.keys(suggestionsIn(resource)).some((path) => path in action.patch);
   return isShared && all.length > 0 ? { ...of, ...action, among: all } : { ...of, ...action };
 }

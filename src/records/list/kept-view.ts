@@ -35,12 +35,12 @@ export const densities: readonly Density[] = ["compact", "normal", "comfortable"
 
 export function useKeptDensity(view: SavedView | null) {
   const [everywhere, keepEverywhere] = useKept("density");
-  const [own, keepOwn] = useKept(`density/${view?.id ?? "-"}`);
+  const [own, keepCustom] = useKept(`density/${view?.id ?? "-"}`);
   const known = (text: string | null) => densities.find((density) => density === text);
   return {
     density: (view && (known(own) ?? view.density)) ?? known(everywhere) ?? "normal",
     isOwn: view !== null && known(own) !== undefined,
-    setDensity: view ? keepOwn : keepEverywhere,
-    forget: () => keepOwn(null),
+    setDensity: view ? keepCustom : keepEverywhere,
+    forget: () => keepCustom(null),
   };
 }

@@ -53,13 +53,13 @@ async function openChat(c: ApiContext, userId: string): Promise<Response> {
   allow(signedIn, "read", chats);
   const contact = await readableRecord(db, signedIn, chatContacts, userId);
   const row = await chatWith(c, userId);
-  if (row) await markSeen(c, row);
+  if (row) await touchSession(c, row);
   const current = row && (await db.get(chats.table, row.id));
   return c.json({ chat: current ? await chatOf(c, current) : null, contact: contactOf(c, contact) });
 }
 
 /** Writes only where that changes something, and for those who may: everybody else reads without leaving a mark. */
-async function markSeen(c: ApiContext, { id, ...row }: StoredRow): Promise<void> {
+async function touchSession(c: ApiContext, { id, ...row }: StoredRow): Promise<void> {
   const { signedIn } = c.var;
   if (row["unseenMsgs"] === 0 || refusalOn(signedIn, "update", chats, { id, ...row })) return;
   const decide = async (tx: Tx) => {

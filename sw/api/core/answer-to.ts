@@ -1,4 +1,4 @@
-import { isMissingPart } from "#db/schema/missing-part.ts";
+import { isMissingChunk } from "#db/schema/missing-chunk.ts";
 import type { ApiContext } from "./context.ts";
 import { type ErrorCode, type Problem, Refusal } from "./errors.ts";
 import { recordFault } from "./faults.ts";
@@ -17,7 +17,7 @@ export async function answerTo(error: Error, c: ApiContext): Promise<Response> {
   // The browser or the page took the database away in the middle of the call: the next one opens it again, or says why not.
   if (isCalled(error, "DatabaseClosedError") || isClosed(c.var.db)) return answer("database_unavailable");
   // The page's own API fetches its parts as they are needed.
-  if (isMissingPart(error)) return answer("incomplete");
+  if (isMissingChunk(error)) return answer("incomplete");
   return answer("unforeseen", { reference: await recordFault(c, error) });
 }
 

@@ -1,16 +1,16 @@
-import { amongRulesOf } from "#db/rules/records/among.ts";
-import { samenessesOf } from "#db/rules/records/sameness.ts";
+import { listConstraints } from "#db/rules/records/constraints.ts";
+import { duplicateWarningsOf } from "#db/rules/records/duplicate-warnings.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { DuplicateRule } from "#db/store/shared-codes.ts";
+import type { DuplicateRule } from "#db/store/duplicate-codes.ts";
 
 /** What two records of a list should not both have: as its twins are told apart, and as its warnings say; null where it knows no twins. */
 const searchedRulesOf = (resource: Resource): DuplicateRule[] | null => {
-  const { twins } = amongRulesOf(resource);
+  const { twins } = listConstraints(resource);
   if (!twins) return null;
   const [path, ...within] = twins.paths;
   return [
     { paths: [path], within, freeIn: [], spelled: true, areTwins: true },
-    ...samenessesOf(resource.table)
+    ...duplicateWarningsOf(resource.table)
       .filter(({ indexed }) => !indexed)
       .map(({ paths, within: scope, freeIn = [] }) => ({
         paths,
@@ -23,7 +23,7 @@ const searchedRulesOf = (resource: Resource): DuplicateRule[] | null => {
 
 /** What no search finds. */
 const indexedRulesOf = ({ table }: Resource): DuplicateRule[] =>
-  samenessesOf(table)
+  duplicateWarningsOf(table)
     .filter(({ indexed }) => indexed)
     .map(({ paths }) => ({ paths, within: [], freeIn: [], areTwins: false }));
 

@@ -1,5 +1,5 @@
 import { can } from "#db/rules/ability.ts";
-import { type Sameness, samenessesOf } from "#db/rules/records/sameness.ts";
+import { type DuplicateWarning, duplicateWarningsOf } from "#db/rules/records/duplicate-warnings.ts";
 import { foldCode } from "#db/schema/fold.ts";
 import { formats } from "#db/schema/format.ts";
 import { grouped } from "#db/schema/grouped.ts";
@@ -16,7 +16,7 @@ import type { NamedRecord } from "./contract.ts";
 type Row = Record<string, unknown>;
 
 /** A value where it stands: `path` with the numbers of its rows, `field` without them. */
-type Claim = { sameness: Sameness; path: string; field: string; value: string; scope: string };
+type Claim = { sameness: DuplicateWarning; path: string; field: string; value: string; scope: string };
 
 /** No more of one record's values are looked up than a form can hold. */
 const mostClaims = 500;
@@ -67,7 +67,7 @@ const keyOf = ({ sameness, value, scope }: Claim): string =>
 
 /** The values of a record that are held against those of others, normalised; what is not right yet is none. */
 function claimsIn(resource: Resource, row: Row): Claim[] {
-  return samenessesOf(resource.table).flatMap((sameness) => {
+  return duplicateWarningsOf(resource.table).flatMap((sameness) => {
     const { paths, within } = sameness;
     const scope = within === null ? "" : row[within];
     if (typeof scope !== "string" || (within !== null && scope === "")) return [];
@@ -152,7 +152,7 @@ function claimants(
 }
 
 /** In some states a record has let go of what it has. */
-const isFree = ({ freeIn = [] }: Sameness, { state }: Row): boolean => freeIn.includes(String(state));
+const isFree = ({ freeIn = [] }: DuplicateWarning, { state }: Row): boolean => freeIn.includes(String(state));
 
 const activeClaims = (claims: readonly Claim[], row: Row): Claim[] =>
   claims.filter(({ sameness }) => !isFree(sameness, row));

@@ -1,4 +1,4 @@
-import { amongRulesOf, twinKey } from "#db/rules/records/among.ts";
+import { listConstraints, duplicateKey } from "#db/rules/records/constraints.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
@@ -12,13 +12,13 @@ export async function duplicateWarnings(
   resource: Resource,
   row: StoredRow,
 ): Promise<Warning[]> {
-  const { twins } = amongRulesOf(resource);
+  const { twins } = listConstraints(resource);
   const value = twins && row[twins.paths[0]];
   if (!twins || typeof value !== "string" || value === "") return [];
   const [path] = twins.paths;
   const alike = await tx.having(resource.table, path, [value]);
   const others = alike.filter(
-    (other) => other.id !== row.id && twinKey(twins, other) === twinKey(twins, row),
+    (other) => other.id !== row.id && duplicateKey(twins, other) === duplicateKey(twins, row),
   );
   const [first, ...more] = others.flatMap((other) => nameFor(signedIn, resource, other, [path]) ?? []);
   return first ? [{ path, code: "same_elsewhere", params: { count: 1 + more.length, ...first } }] : [];

@@ -8,7 +8,7 @@ import { allow } from "#sw/api/core/permissions.ts";
 import type { SharedValue } from "./contract.ts";
 import { nameFor } from "./duplicate-values.ts";
 import { wholeList } from "#db/store/list-query.ts";
-import type { Sharer, DuplicateRule, SharedCode } from "#db/store/shared-codes.ts";
+import type { Sharer, DuplicateRule, SharedCode } from "#db/store/duplicate-codes.ts";
 import type { SharedIn, Tx } from "#db/store/tx.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import { duplicateRulesOf } from "./duplicate-rules.ts";
@@ -103,7 +103,7 @@ async function sharedGroups(
 ): Promise<{ idOf: SharedIn["idOf"]; told: SharedGroup[] } | null> {
   const rules = duplicateRulesOf(resource);
   if (!rules) return null;
-  const { shared, idOf, sees } = await tx.sharedCodes(resource, rules, c.var.signedIn.ability);
+  const { shared, idOf, sees } = await tx.duplicateCodes(resource, rules, c.var.signedIn.ability);
   const scopes = await visibleScopes(c, tx, resource, [...rules.searched, ...rules.indexed]);
   const told = shared.flatMap((one): SharedGroup[] => {
     const { rule, scope, sharers } = one;

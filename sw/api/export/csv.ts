@@ -1,4 +1,4 @@
-import { needsQuotes } from "#db/schema/formula-mark.ts";
+import { needsQuotes } from "#db/schema/formula-guard.ts";
 
 /** A line of a file: its number as a text editor counts, and whether its quotes do not close. */
 export type CsvLine = { number: number; cells: string[]; isBroken: boolean };

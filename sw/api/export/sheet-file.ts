@@ -1,4 +1,4 @@
-import { marked } from "#db/schema/formula-mark.ts";
+import { marked } from "#db/schema/formula-guard.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type SheetCell, sheetText } from "#db/schema/sheet-cell.ts";
 import { type ApiContext, today } from "#sw/api/core/context.ts";

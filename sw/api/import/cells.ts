@@ -1,5 +1,5 @@
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
-import { unmarked } from "#db/schema/formula-mark.ts";
+import { unmarked } from "#db/schema/formula-guard.ts";
 import { fold, latinDigits } from "#db/schema/fold.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Field } from "#db/schema/kind.ts";

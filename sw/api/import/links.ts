@@ -1,5 +1,5 @@
 import { cellKey } from "./options.ts";
-import { misfit, wantedOf } from "#db/rules/records/targets.ts";
+import { misfit, targetCondition } from "#db/rules/records/targets.ts";
 import { type CsvColumn, naturalKeyOf, valueIn } from "#db/schema/csv-columns.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
@@ -227,6 +227,6 @@ function keyOf(
 ): string {
   const within = "within" in field ? field.within : undefined;
   const own = within === undefined ? {} : { [within]: owner };
-  const probe = { ...own, ...wantedOf(resource, path), [naturalKeyOf(target)]: name };
+  const probe = { ...own, ...targetCondition(resource, path), [naturalKeyOf(target)]: name };
   return uniqueKeys({ ...target, unique: target.unique.slice(0, 1) }, probe)[0]?.key ?? "";
 }

@@ -1,4 +1,4 @@
-import { suggestedIn } from "#db/rules/records/suggested.ts";
+import { suggestionsIn } from "#db/rules/records/suggestions.ts";
 import { fold } from "#db/schema/fold.ts";
 import { fieldAt, type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
 import { isTranslated } from "#db/schema/translated.ts";
@@ -50,7 +50,7 @@ export async function nameIndex(
 
 /** Where a list says what a record is called or known by: not what many records have in common, as a maker. */
 function namingPaths(target: Resource): string[] {
-  const common = suggestedIn(target);
+  const common = suggestionsIn(target);
   const isOwn = (path: string) => {
     const field = fieldAt(target, path);
     return field?.kind === "identifier" || field?.ofOne === true;

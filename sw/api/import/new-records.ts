@@ -1,5 +1,5 @@
 import { fromName } from "#db/rules/records/from-name.ts";
-import { wantedOf } from "#db/rules/records/targets.ts";
+import { targetCondition } from "#db/rules/records/targets.ts";
 import { codeFrom } from "#db/schema/code-from.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import type { Field, Language } from "#db/schema/kind.ts";
@@ -92,7 +92,7 @@ async function valuesOf(
     return null;
   const values: Record<string, unknown> = {
     ...known,
-    ...wantedOf(resource, path),
+    ...targetCondition(resource, path),
     ...(within !== undefined && Object.hasOwn(target.fields, within) && { [within]: owner }),
     ...(resource.shares?.kind && Object.hasOwn(target.fields, "kind") && { kind: resource.shares.kind }),
   };

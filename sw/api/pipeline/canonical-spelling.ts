@@ -1,4 +1,4 @@
-import { suggestedIn } from "#db/rules/records/suggested.ts";
+import { suggestionsIn } from "#db/rules/records/suggestions.ts";
 import type { CommonText } from "#db/store/tx.ts";
 import { spellingKey } from "#db/store/spelling-key.ts";
 import { eachList, type WriteCheck, type WriteRun } from "./write-check.ts";
@@ -11,7 +11,7 @@ export const canonicalSpelling = ({ tx, isImport, bulkIds }: WriteRun, checks: r
   eachList(checks, async (resource, own) => {
     const slots = isImport ? [] : own.flatMap(({ before }) => (before ? [before.slot] : []));
     const edited = { slots, ids: new Set(bulkIds) };
-    for (const [path, { within }] of Object.entries(suggestedIn(resource))) {
+    for (const [path, { within }] of Object.entries(suggestionsIn(resource))) {
       const texts = own.map(({ row }) => row[path]).filter((value) => typeof value === "string");
       if (texts.length === 0) continue;
       const common = { path, within };

@@ -1,4 +1,4 @@
-import { wantedOf } from "#db/rules/records/targets.ts";
+import { targetCondition } from "#db/rules/records/targets.ts";
 import { type Reference, referencesTo } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
@@ -51,7 +51,7 @@ export async function dependantIssues(
 
 /** The fields of the record pointed at that this reference depends on. */
 function reliedOn({ from, path, field }: Reference): string[] {
-  return [...(field.within === undefined ? [] : [field.within]), ...Object.keys(wantedOf(from, path))];
+  return [...(field.within === undefined ? [] : [field.within]), ...Object.keys(targetCondition(from, path))];
 }
 
 /** The fields in which the record would no longer be what the other one points at. */
@@ -60,7 +60,7 @@ function leftBehind({ from, path, field }: Reference, { id, before, row }: Candi
   if (!before || !(Array.isArray(value) ? value.includes(id) : value === id)) return [];
   const parted =
     field.within !== undefined && isOfAnother(row[field.within], after[field.within]) ? [field.within] : [];
-  const unlike = Object.entries(wantedOf(from, path))
+  const unlike = Object.entries(targetCondition(from, path))
     .filter(([name, wanted]) => before[name] === wanted && row[name] !== wanted)
     .map(([name]) => name);
   return [...parted, ...unlike];

@@ -1,6 +1,6 @@
 import type { Rule } from "#db/rules/ability.ts";
 import { coversRules } from "#db/rules/covers.ts";
-import { type AmongRules, amongRulesOf } from "#db/rules/records/among.ts";
+import { type Constraints, listConstraints } from "#db/rules/records/constraints.ts";
 import { users } from "#db/domain/users/users.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
@@ -24,7 +24,7 @@ export async function rightsIssues(
   changes: readonly Changed[],
   user: StoredRow,
 ): Promise<Issue[][]> {
-  const rules = amongRulesOf(resource);
+  const rules = listConstraints(resource);
   if (!rules.accounts && !rules.accountLink) return changes.map(() => []);
   const own = await comparableRules(tx, user);
   const isCovered = remembering((rights) => coversRules(own, rights));
@@ -40,7 +40,7 @@ export async function rightsIssues(
 async function touchedBy(
   tx: Tx,
   resource: Resource,
-  { accounts, accountLink }: AmongRules,
+  { accounts, accountLink }: Constraints,
   { id, before, row }: Changed,
 ): Promise<Touched> {
   const differs = (name: string) => !sameValue(before?.[name], row?.[name]);

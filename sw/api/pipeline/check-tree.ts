@@ -1,4 +1,4 @@
-import { amongRulesOf, type Tree } from "#db/rules/records/among.ts";
+import { listConstraints, type Tree } from "#db/rules/records/constraints.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Candidate } from "./write-check.ts";
@@ -13,7 +13,7 @@ export async function treeIssues(
   resource: Resource,
   candidates: readonly Candidate[],
 ): Promise<Issue[][]> {
-  const { tree } = amongRulesOf(resource);
+  const { tree } = listConstraints(resource);
   if (!tree) return [];
   const placing = [tree.parent, ...tree.alike];
   const moves = ({ before, row }: Candidate) =>

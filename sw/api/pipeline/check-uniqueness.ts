@@ -1,4 +1,4 @@
-import { amongRulesOf, becomesPrimary, isPrimary, twinKey } from "#db/rules/records/among.ts";
+import { listConstraints, becomesPrimary, isPrimary, duplicateKey } from "#db/rules/records/constraints.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Candidate } from "./write-check.ts";
@@ -34,10 +34,10 @@ export async function duplicateIssues(
   candidates: readonly Candidate[],
   gone: ReadonlySet<string>,
 ): Promise<Issue[][]> {
-  const { twins } = amongRulesOf(resource);
+  const { twins } = listConstraints(resource);
   if (!twins) return [];
   const [path] = twins.paths;
-  const keyOf = (row: Record<string, unknown>) => twinKey(twins, row);
+  const keyOf = (row: Record<string, unknown>) => duplicateKey(twins, row);
   // Looked up one by one, which is slow in a browser: only those that are given now.
   const isNew = ({ before, row }: Candidate) => before === null || keyOf(before) !== keyOf(row);
   const given = candidates.filter(isNew).flatMap(({ row }) => {
@@ -62,7 +62,7 @@ export async function duplicateIssues(
 
 /** The records that become the primary one, among these. */
 export function becomingPrimary(resource: Resource, candidates: readonly Candidate[]): Candidate[] {
-  const { primary } = amongRulesOf(resource);
+  const { primary } = listConstraints(resource);
   return primary ? candidates.filter(({ before, row }) => becomesPrimary(primary, before, row)) : [];
 }
 
@@ -72,7 +72,7 @@ export async function primariesBeside(
   resource: Resource,
   candidates: readonly Candidate[],
 ): Promise<StoredRow[]> {
-  const { primary } = amongRulesOf(resource);
+  const { primary } = listConstraints(resource);
   const becoming = becomingPrimary(resource, candidates);
   if (!primary || becoming.length === 0) return [];
   const { flag, within } = primary;
@@ -91,7 +91,7 @@ export async function primaryIssues(
   candidates: readonly Candidate[],
   gone: ReadonlySet<string>,
 ): Promise<Issue[][]> {
-  const { primary } = amongRulesOf(resource);
+  const { primary } = listConstraints(resource);
   const becoming = new Set(becomingPrimary(resource, candidates));
   if (!primary || becoming.size === 0) return candidates.map(() => []);
   const { flag, within, code } = primary;

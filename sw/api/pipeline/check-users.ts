@@ -1,6 +1,6 @@
 import { permitsEverything } from "#db/rules/covers.ts";
 import type { Accounts } from "#db/rules/records/accounts.ts";
-import { amongRulesOf } from "#db/rules/records/among.ts";
+import { listConstraints } from "#db/rules/records/constraints.ts";
 import { rulesOfUser } from "#db/domain/roles/registry.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
@@ -18,7 +18,7 @@ export async function accountIssues(
   user: StoredRow,
 ): Promise<Issue[][]> {
   const beyond = await rightsIssues(tx, resource, candidates, user);
-  const { accounts } = amongRulesOf(resource);
+  const { accounts } = listConstraints(resource);
   if (!accounts) return beyond;
   const { powers, status, isActive } = accounts;
   const remaining = await administrators(tx, resource, accounts);
@@ -44,7 +44,7 @@ export async function deletionIssues(
   user: StoredRow,
 ): Promise<Issue[][]> {
   const beyond = await standingIssues(tx, resource, rows, user);
-  const { accounts } = amongRulesOf(resource);
+  const { accounts } = listConstraints(resource);
   if (!accounts) return beyond;
   const [path] = accounts.powers;
   const remaining = await administrators(tx, resource, accounts);
@@ -66,7 +66,7 @@ export async function archivalIssues(
   user: StoredRow,
 ): Promise<Issue[][]> {
   const guarded = await deletionIssues(tx, resource, rows, user);
-  const { accounts } = amongRulesOf(resource);
+  const { accounts } = listConstraints(resource);
   if (!accounts) return guarded;
   return rows.map((row, index): Issue[] => {
     const issues = guarded[index] ?? [];

@@ -1,4 +1,4 @@
-import { amongRulesOf } from "#db/rules/records/among.ts";
+import { listConstraints } from "#db/rules/records/constraints.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { addressOf } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
@@ -80,7 +80,7 @@ async function relabelled(
 async function withOnePrimary({ tx }: WriteRun, moved: readonly FollowUp[]): Promise<FollowUp[]> {
   const demoted = new Map<string, string>();
   for (const [resource, own] of grouped(moved, (one) => one.resource)) {
-    const { primary } = amongRulesOf(resource);
+    const { primary } = listConstraints(resource);
     if (!primary) continue;
     const issues = await primaryIssues(tx, resource, own.map(candidateOf), new Set());
     for (const [index, { id }] of own.entries()) if (issues[index]?.length) demoted.set(id, primary.flag);

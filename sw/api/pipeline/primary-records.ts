@@ -1,4 +1,4 @@
-import { amongRulesOf } from "#db/rules/records/among.ts";
+import { listConstraints } from "#db/rules/records/constraints.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { refusalOn, unwritable } from "#sw/api/core/permissions.ts";
@@ -6,7 +6,7 @@ import { becomingPrimary, primariesBeside, primaryIssues } from "./check-uniquen
 import { followUp } from "./reverse-references.ts";
 import { eachList, finding, type WriteCheck, type WriteRun } from "./write-check.ts";
 
-export const hasPrimary = (resource: Resource): boolean => amongRulesOf(resource).primary !== undefined;
+export const hasPrimary = (resource: Resource): boolean => listConstraints(resource).primary !== undefined;
 
 /** One is the primary one; the one so far counts only where this person may not make it step back. */
 export const onePrimary = finding(async (run, resource, checks) => {
@@ -18,7 +18,7 @@ export const onePrimary = finding(async (run, resource, checks) => {
 /** The primary one so far steps back for the new one. */
 export const steppingBack = (run: WriteRun, checks: readonly WriteCheck[]) =>
   eachList(checks, async (resource, own) => {
-    const { primary } = amongRulesOf(resource);
+    const { primary } = listConstraints(resource);
     const yielding = primary ? await yieldingTo(run, resource, own) : [];
     if (!primary || yielding.length === 0) return;
     const { flag, within } = primary;
@@ -46,7 +46,7 @@ async function yieldingTo(
 }
 
 function mayStepBack(signedIn: SignedIn, resource: Resource, row: StoredRow): boolean {
-  const { primary } = amongRulesOf(resource);
+  const { primary } = listConstraints(resource);
   return (
     primary !== undefined &&
     refusalOn(signedIn, "update", resource, row) === null &&

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import { type PartPatch, readParts, withParts } from "#db/schema/part-patch.ts";
+import { type SubfieldPatch, readSubfields, withSubfields } from "#db/schema/subfield-patch.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { allowArchiving } from "#sw/api/pipeline/archiving.ts";
 import { jsonBody, read } from "#sw/api/core/command.ts";
@@ -172,10 +172,10 @@ async function visible(
   return { known, missing };
 }
 
-type Change = { patch: Record<string, unknown>; parts: PartPatch["parts"] };
+type Change = { patch: Record<string, unknown>; parts: SubfieldPatch["parts"] };
 
 function readChange(resource: Resource, fields: Record<string, unknown>): Change & { issues: Issue[] } {
-  const { whole, parts, issues } = readParts(resource, fields);
+  const { whole, parts, issues } = readSubfields(resource, fields);
   const { patch, issues: wrong } = readPatch(resource, whole);
   return { patch, parts, issues: [...issues, ...wrong] };
 }
@@ -187,7 +187,7 @@ function changesOf(resource: Resource, known: readonly StoredRow[], { patch, par
   const named = [...Object.keys(patch), ...Object.keys(parts)];
   const refused = new Map<string, Refusal>();
   const requests = known.flatMap((before): WriteRequest[] => {
-    const { values, issues } = withParts(resource, before, parts);
+    const { values, issues } = withSubfields(resource, before, parts);
     if (issues.length === 0)
       return [{ operation: "save", resource, id: before.id, before, values: { ...patch, ...values }, named }];
     refused.set(before.id, new Refusal("bad_request", problemOf(issues)));

@@ -1,6 +1,6 @@
 import { can } from "#db/rules/ability.ts";
 import { type Definition, fieldOf } from "#db/rules/custom/definition.ts";
-import { isAsked, type OwnFilter, ownValueTest } from "#db/rules/custom/own-filter.ts";
+import { isConditionSet, type CustomCondition, customValueTest } from "#db/rules/custom/custom-filter.ts";
 import { filterValueTest } from "#db/schema/filter-value.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { languages } from "#db/schema/kind.ts";
@@ -8,7 +8,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { byBatch } from "#sw/api/undo/batch.ts";
 import { categoriesOf, hasCustom } from "#sw/domain/categories/client-values.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
-import type { ListQuery, OwnField, OwnQuery } from "#db/store/list-query.ts";
+import type { ListQuery, CustomListField, CustomQuery } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
 type Narrowing = (
@@ -96,7 +96,7 @@ async function customFieldQuery(
   c: ApiContext,
   resource: Resource,
   params: URLSearchParams,
-): Promise<OwnQuery | null> {
+): Promise<CustomQuery | null> {
   const [categoryId, ...others] = new Set(params.getAll("categoryId"));
   if (!hasCustom(resource) || categoryId === undefined || others.length > 0) return null;
   const { definitionsOf } = await categoriesOf(c.var.db, [{ categoryId }]);
@@ -107,19 +107,19 @@ async function customFieldQuery(
   return {
     filters: own.flatMap(({ definition, field }) => {
       const filter = filterOn(definition, params);
-      return isAsked(filter) ? [{ ...field, test: ownValueTest(filter) }] : [];
+      return isConditionSet(filter) ? [{ ...field, test: customValueTest(filter) }] : [];
     }),
     sort: own.find(({ field }) => params.get("sortBy") === `custom.${field.key}`)?.field ?? null,
   };
 }
 
-const customFieldOf = (definition: Definition): OwnField => ({
+const customFieldOf = (definition: Definition): CustomListField => ({
   key: definition.key,
   field: fieldOf(definition),
   isOpen: definition.visibleToClient,
 });
 
-function filterOn(definition: Definition, params: URLSearchParams): OwnFilter {
+function filterOn(definition: Definition, params: URLSearchParams): CustomCondition {
   const path = `custom.${definition.key}`;
   const isValue = filterValueTest(fieldOf(definition));
   const [from = null] = params.getAll(`${path}.from`).filter(isValue);

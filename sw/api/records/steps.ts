@@ -1,5 +1,5 @@
 import { can } from "#db/rules/ability.ts";
-import type { Act, Machine, Row, Step } from "#db/rules/machines/machine.ts";
+import type { StepTime, Machine, Row, Step } from "#db/rules/machines/machine.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { askedBy, stateOf, stepAt, stepsCalled, type Taken, take } from "#db/rules/machines/take.ts";
 import type { Issue } from "#db/schema/issue.ts";
@@ -27,7 +27,7 @@ export function planSteps(
   machine: Machine,
   rows: readonly StoredRow[],
   asked: StepRequest,
-  act: Act,
+  act: StepTime,
 ): BulkPlan {
   const refused = new Map<string, Refusal>();
   const requests: WriteRequest[] = [];
@@ -64,7 +64,7 @@ export function readSteps(c: ApiContext, resource: Resource, { code, inputs }: S
   const refusal = refusalOn(signedIn, "execute", resource, undefined, code);
   if (refusal) throw refusal;
   failIfAny(inputIssues(steps, resource, inputs));
-  const act: Act = { at: nowIso(c), today: today(c) };
+  const act: StepTime = { at: nowIso(c), today: today(c) };
   const asked = { code, inputs, shared: true };
   return (rows: readonly StoredRow[]): BulkPlan => planSteps(c, resource, machine, rows, asked, act);
 }
@@ -90,7 +90,7 @@ function planStep(
   machine: Machine,
   before: StoredRow,
   { code, inputs, shared }: StepRequest,
-  act: Act,
+  act: StepTime,
 ): Planned | Refusal {
   const { signedIn } = c.var;
   const refusal = refusalOn(signedIn, "execute", resource, before, code);

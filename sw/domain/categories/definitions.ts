@@ -1,4 +1,4 @@
-import { usualValues } from "#db/domain/categories/unit-defaults.ts";
+import { categoryDefaults } from "#db/domain/categories/unit-defaults.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { CategoryDefinitions } from "#sw/api/records/contract.ts";
@@ -31,6 +31,6 @@ export async function categoryDefinitions(tx: Tx, ids: readonly string[]): Promi
   return units.map((unit) => ({
     id: unit.categoryId,
     definitions: definitionsOf(unit),
-    usual: usualValues(lineOf(unit)),
+    usual: categoryDefaults(lineOf(unit)),
   }));
 }

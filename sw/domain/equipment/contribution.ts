@@ -1,4 +1,4 @@
-import { usualBy } from "#db/domain/categories/unit-defaults.ts";
+import { defaultFields } from "#db/domain/categories/unit-defaults.ts";
 import { keysOf } from "#db/schema/keys-of.ts";
 import type { ContributionOf } from "#sw/api/pipeline/contributions.ts";
 import { onSome } from "#sw/api/pipeline/write-check.ts";
@@ -9,7 +9,7 @@ import { hasAssetTag, prepareAssetTags, tagCounters, applyUnitDefaults } from ".
 export const equipmentContribution: ContributionOf<"equipment"> = {
   prepare: prepareAssetTags,
   applyDefaults: [{ appliesTo: onSome(hasAssetTag, "save"), run: applyUnitDefaults }],
-  defaultedByCategory: keysOf(usualBy),
+  defaultedByCategory: keysOf(defaultFields),
   derive: [{ appliesTo: onSome(hasCustom, "save"), run: readCustomValues }],
   validate: [{ appliesTo: onSome(hasCustom, "save"), run: uniqueCustomValues }],
   counters: tagCounters,

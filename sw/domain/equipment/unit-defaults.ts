@@ -1,4 +1,4 @@
-import { tagPrefix, usualValues } from "#db/domain/categories/unit-defaults.ts";
+import { tagPrefix, categoryDefaults } from "#db/domain/categories/unit-defaults.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { eachList, type WriteCheck, type WriteRun } from "#sw/api/pipeline/write-check.ts";
 import { categoriesFor } from "#sw/domain/categories/client-values.ts";
@@ -28,7 +28,9 @@ export async function applyUnitDefaults(run: WriteRun, checks: readonly WriteChe
   const { lineOf } = await categoriesFor(run);
   for (const one of fresh) {
     const { named = [] } = one.request;
-    const defaults = Object.entries(usualValues(lineOf(one.row))).filter(([name]) => !named.includes(name));
+    const defaults = Object.entries(categoryDefaults(lineOf(one.row))).filter(
+      ([name]) => !named.includes(name),
+    );
     one.row = { ...one.row, ...Object.fromEntries(defaults) };
   }
   await eachList(fresh, async (resource, own) => {

@@ -39,7 +39,7 @@ export function computerAt(n: number, { today, count }: ComputerContext): Comput
   const enteredOn = createdAt.slice(0, 10);
   const daysKnown = daysBetween(enteredOn, today);
   const placement = placementOf(n);
-  const known = knownUnits[n];
+  const known = seededUnits[n];
   const chosen = known?.model ?? random.pick(shelves[placement.desk.profile]);
   // What is only a file on a server is in no van and on no shelf.
   const state = known || chosen.type === "virtual_host" ? "in_service" : stateOf(daysKnown, random);
@@ -197,7 +197,7 @@ function settings({ n, state, today, model: chosen, placement, random }: Unit): 
 type Known = { model?: Model; fields?: Partial<ComputerFields> };
 
 /** Units that the documents name. */
-const knownUnits: Record<number, Known> = {
+const seededUnits: Record<number, Known> = {
   42: {
     model: model("elitebook840"),
     fields: {

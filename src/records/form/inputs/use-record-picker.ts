@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
-import { wantedOf } from "#db/rules/records/targets.ts";
+import { targetCondition } from "#db/rules/records/targets.ts";
 import { resourceNamed, resourcesIn } from "#db/schema/registry.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { useSession } from "#src/app/session.ts";
@@ -46,7 +46,7 @@ export function useRecordPicker(field: Pointer, path: string) {
   const creates =
     isMaster && create !== undefined && session !== null && can(session.ability, "create", target.subject);
   const given = {
-    ...wantedOf(resource, path),
+    ...targetCondition(resource, path),
     ...(field.within !== undefined && { [field.within]: within }),
   };
   const ask = async (query: string) => {

@@ -1,5 +1,5 @@
 import { dayOf } from "#db/rules/machines/days.ts";
-import type { Act, Machine, Row, Step } from "#db/rules/machines/machine.ts";
+import type { StepTime, Machine, Row, Step } from "#db/rules/machines/machine.ts";
 import { askedBy, inputsFrom, missingFrom, obstacles, stateAfter, take } from "#db/rules/machines/take.ts";
 import { instant, optional } from "#db/schema/field.ts";
 import type { Issue } from "#db/schema/issue.ts";
@@ -89,7 +89,7 @@ export const leadsTo = ({ machine, step, row }: StepSetting, inputs: Row): strin
 const isAsked = ({ requires, says = {} }: Step, path: string): boolean =>
   Object.hasOwn(requires, topOf(path)) || Object.hasOwn(says, topOf(path));
 
-export function actNow(): Act {
+export function actNow(): StepTime {
   const at = new Date().toISOString();
   return { at, today: dayOf(at) };
 }

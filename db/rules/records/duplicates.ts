@@ -2,7 +2,7 @@ import type { Issue } from "#db/schema/issue.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 
 /** The rows of a list that have the same value there as an earlier one. */
-export function* repeatedIn(rows: unknown, path: string, name: string): Generator<Issue> {
+export function* duplicatesIn(rows: unknown, path: string, name: string): Generator<Issue> {
   const seen = new Set<unknown>();
   for (const [at, row] of (Array.isArray(rows) ? rows : []).entries()) {
     const value = isRecord(row) ? row[name] : undefined;

@@ -1,12 +1,12 @@
-import { equipmentSamenesses } from "#db/domain/equipment/same-values.ts";
-import { responsibleSamenesses } from "#db/domain/responsibles/same-values.ts";
+import { equipmentDuplicateWarnings } from "#db/domain/equipment/same-values.ts";
+import { responsibleDuplicateWarnings } from "#db/domain/responsibles/same-values.ts";
 import type { ByResource } from "#db/schema/by-resource.ts";
 import type { ResourceName } from "#db/schema/places.ts";
 import type { FieldNameIn, FieldPathIn } from "#db/schema/registry.ts";
 import type { WarningCode } from "#db/schema/warning.ts";
 
 /** A value that may stand in two records, though mostly by mistake: whoever gives it a second time is told. */
-export type Sameness<Path extends string = string, Name extends string = string> = {
+export type DuplicateWarning<Path extends string = string, Name extends string = string> = {
   /** Where it stands: one value, whatever the field and the list. */
   paths: readonly Path[];
   /** The field that both must share; null where no two records at all should have it. */
@@ -19,13 +19,16 @@ export type Sameness<Path extends string = string, Name extends string = string>
 };
 
 /** Those of one noun, by its own fields. What is not `indexed` must be among the searched codes of the lists that have it. */
-export type SamenessesOf<N extends ResourceName> = readonly Sameness<FieldPathIn<N>, FieldNameIn<N>>[];
+export type DuplicateWarningsOf<N extends ResourceName> = readonly DuplicateWarning<
+  FieldPathIn<N>,
+  FieldNameIn<N>
+>[];
 
-const samenesses: ByResource<readonly Sameness[]> = {
-  equipment: equipmentSamenesses,
-  responsibles: responsibleSamenesses,
+const duplicateWarnings: ByResource<readonly DuplicateWarning[]> = {
+  equipment: equipmentDuplicateWarnings,
+  responsibles: responsibleDuplicateWarnings,
 };
 
-const byTable = new Map<string, readonly Sameness[]>(Object.entries(samenesses));
+const byTable = new Map<string, readonly DuplicateWarning[]>(Object.entries(duplicateWarnings));
 
-export const samenessesOf = (table: string): readonly Sameness[] => byTable.get(table) ?? [];
+export const duplicateWarningsOf = (table: string): readonly DuplicateWarning[] => byTable.get(table) ?? [];

@@ -1,20 +1,20 @@
 import { fold } from "#db/schema/fold.ts";
 import { type Chunk, chunkBits, chunkRows, type Lines, lineStart, setIn } from "./chunk.ts";
-import { bareStart, partEnd, projectionOf, segmentEnd } from "./columns.ts";
+import { bareStart, valueEnd, projectionOf, segmentEnd } from "./columns.ts";
 import { sorted } from "./order.ts";
 import { livingSlots } from "./orders.ts";
 import { textKey } from "./sort-key.ts";
 import type { View } from "./view.ts";
-import type { SharedCode, SharedRule, Sharer } from "#db/store/shared-codes.ts";
+import type { SharedCode, SharedRule, Sharer } from "#db/store/duplicate-codes.ts";
 
 /**
  * The codes that several rows share. Wants the search lines and the columns of the rules' other paths in memory. Of each chunk
  * the hashes of its codes are kept for as long as it is what it is; texts are compared where two hashes are the same.
  */
-export function sharedCodes<R extends SharedRule>(view: View, rules: readonly R[]): SharedCode<R>[] {
+export function duplicateCodes<R extends SharedRule>(view: View, rules: readonly R[]): SharedCode<R>[] {
   const plan = planOf(view.table, rules);
   const hashes = view.chunks.map((chunk) => hashesOf(chunk, plan));
-  const repeated = repeatedIn(hashes.map((one) => one.hashes));
+  const repeated = duplicatesIn(hashes.map((one) => one.hashes));
   const shared = new Map<string, SharedCode<R>>();
   for (const [number, { hashes: all, places }] of hashes.entries()) {
     const chunk = view.chunks[number];
@@ -118,7 +118,7 @@ function visitClaims(
   visitCodes(chunk, plan, among, (index, { number, path }, from, to) => {
     const scope = scopes[number]?.(index);
     if (!scope) return;
-    for (const code of new Set(chunk.search?.text.slice(from, to).split(partEnd)))
+    for (const code of new Set(chunk.search?.text.slice(from, to).split(valueEnd)))
       visit({
         index,
         number,
@@ -165,7 +165,7 @@ function hashesOf(chunk: Chunk, plan: Plan): Hashes {
     const begun = scope.reduce((hash, one) => hashOf(one, 0, one.length, hash), newHash(number));
     for (let start = from; start < to;) {
       let end = start;
-      while (end < to && text[end] !== partEnd) end++;
+      while (end < to && text[end] !== valueEnd) end++;
       if (end > start) {
         places.push(index);
         hashes.push(numberFrom(hashOf(text, start, end, begun)));
@@ -178,7 +178,7 @@ function hashesOf(chunk: Chunk, plan: Plan): Hashes {
   return all;
 }
 
-function repeatedIn(chunks: readonly Float64Array[]): Set<number> {
+function duplicatesIn(chunks: readonly Float64Array[]): Set<number> {
   const all = new Float64Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let from = 0;
   for (const hashes of chunks) {

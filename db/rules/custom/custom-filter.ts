@@ -1,13 +1,18 @@
 import { fold } from "#db/schema/fold.ts";
 
 /** A condition on an own field: any of these values, between these bounds (inclusive), or nothing there. */
-export type OwnFilter = { values: string[]; from: string | null; to: string | null; missing: boolean | null };
+export type CustomCondition = {
+  values: string[];
+  from: string | null;
+  to: string | null;
+  missing: boolean | null;
+};
 
-export const isAsked = ({ values, from, to, missing }: OwnFilter): boolean =>
+export const isConditionSet = ({ values, from, to, missing }: CustomCondition): boolean =>
   values.length > 0 || from !== null || to !== null || missing !== null;
 
 /** Whether a value meets the whole condition: the same answers as a declared field's filter gives. */
-export function ownValueTest({ values, from, to, missing }: OwnFilter): (value: unknown) => boolean {
+export function customValueTest({ values, from, to, missing }: CustomCondition): (value: unknown) => boolean {
   const wanted = new Set(values.map(fold));
   const [least, most] = [from === null ? null : placeOf(from), to === null ? null : endOf(to)];
   return (value) => {

@@ -1,15 +1,15 @@
 import { chunkBits, setIn } from "./chunk.ts";
-import { marksIn } from "./filter.ts";
+import { bitmapIn } from "./filter.ts";
 import { idAt, type View } from "./view.ts";
 
 /** The values that marked rows have at a path, each once. What stands in a chunk's values may be what a record had before: only rows tell. */
-export function valuesOn(view: View, marks: Uint8Array, path: string): Set<string> {
+export function columnValues(view: View, marks: Uint8Array, path: string): Set<string> {
   const found = new Set<string>();
   for (const chunk of view.chunks) {
     const column = setIn(chunk, path);
     if (!column) continue;
     const codes = new Set<number>();
-    const here = marksIn(marks, chunk);
+    const here = bitmapIn(marks, chunk);
     for (let index = 0; index < here.length; index++)
       if (here[index] === 1) codes.add(column.codes[index] ?? 0);
     for (const code of codes)
@@ -33,7 +33,7 @@ export function valuesById(view: View, marks: Uint8Array, path: string): Map<str
     const column = setIn(chunk, path);
     if (!column) continue;
     const base = chunk.chunk << chunkBits;
-    for (const [index, mark] of marksIn(marks, chunk).entries())
+    for (const [index, mark] of bitmapIn(marks, chunk).entries())
       if (mark === 1) byId.set(idAt(view, base + index), column.values[column.codes[index] ?? 0]);
   }
   return byId;

@@ -14,4 +14,5 @@ const suggested: ByResource<ByPath> = { equipment: equipmentSuggestions };
 
 const textsOf = byResource(suggested);
 
-export const suggestedIn = (resource: Pick<Resource, "name" | "table">): ByPath => textsOf(resource)[0] ?? {};
+export const suggestionsIn = (resource: Pick<Resource, "name" | "table">): ByPath =>
+  textsOf(resource)[0] ?? {};

@@ -20,7 +20,7 @@ export type Tree<Name extends string = string> = {
 };
 
 /** Two with the same values in all of these: refused, unless `excuse` says why. The first is indexed. */
-export type Twins<Name extends string = string> = {
+export type DuplicateConstraint<Name extends string = string> = {
   paths: readonly [Name, ...Name[]];
   excuse: Name;
   code: IssueCode;
@@ -30,18 +30,18 @@ export type Twins<Name extends string = string> = {
 export type Primary<Name extends string = string> = { flag: Name; within: Name; code: IssueCode };
 
 /** What a record must keep among the others of its list. Data: the API reads the others, and says no for every list alike. */
-export type AmongRules<Name extends string = string> = {
+export type Constraints<Name extends string = string> = {
   tree?: Tree<Name>;
-  twins?: Twins<Name>;
+  twins?: DuplicateConstraint<Name>;
   primary?: Primary<Name>;
   accounts?: Accounts<Name>;
   accountLink?: AccountLink<Name>;
 };
 
 /** Those of one noun, by its own fields. */
-export type ConstraintsOf<N extends ResourceName> = AmongRules<FieldNameIn<N>>;
+export type ConstraintsOf<N extends ResourceName> = Constraints<FieldNameIn<N>>;
 
-const constraintsByResource: ByResource<AmongRules> = {
+const constraintsByResource: ByResource<Constraints> = {
   categories: categoryConstraints,
   equipment: equipmentConstraints,
   responsibles: responsibleConstraints,
@@ -50,11 +50,11 @@ const constraintsByResource: ByResource<AmongRules> = {
 
 const constraintsOf = byResource(constraintsByResource);
 
-export const amongRulesOf = (resource: Resource): AmongRules =>
-  constraintsOf(resource).reduce<AmongRules>((all, one) => ({ ...all, ...one }), {});
+export const listConstraints = (resource: Resource): Constraints =>
+  constraintsOf(resource).reduce<Constraints>((all, one) => ({ ...all, ...one }), {});
 
 /** What two twins have in common. */
-export const twinKey = ({ paths }: Twins, row: Row): string =>
+export const duplicateKey = ({ paths }: DuplicateConstraint, row: Row): string =>
   paths.map((path) => fold(String(row[path]))).join("|");
 
 export const isPrimary = ({ flag }: Primary, row: Row): boolean => row[flag] === true;

@@ -1,6 +1,6 @@
 import type { Issue } from "./issue.ts";
 import type { Field } from "./kind.ts";
-import { mayBeGiven, objectSchema } from "./object-schema.ts";
+import { isWritable, objectSchema } from "./object-schema.ts";
 import { fold } from "./fold.ts";
 import * as z from "zod/mini";
 import { parseWith } from "./parse.ts";
@@ -8,7 +8,7 @@ import type { Resource } from "./resource.ts";
 
 type Values = Record<string, unknown>;
 
-export type PartPatch = {
+export type SubfieldPatch = {
   /** The fields that are given as a whole. */
   whole: Values;
   /** By group, the parts that are given of it; by list, what is added to it and taken out. */
@@ -24,18 +24,18 @@ export const listChanges = ["add", "remove"] as const;
  * other parts as each record has them, and say what is added to a list or taken out of it, `tags.add`. The whole fields are for
  * the resource's `patch` to judge.
  */
-export function readParts(resource: Resource, given: Values): PartPatch {
-  const read: PartPatch = { whole: {}, parts: {}, issues: [] };
+export function readSubfields(resource: Resource, given: Values): SubfieldPatch {
+  const read: SubfieldPatch = { whole: {}, parts: {}, issues: [] };
   const named: Record<string, Values> = {};
   for (const [path, value] of Object.entries(given)) {
     const [name = "", part, ...deeper] = path.split(".");
     if (part === undefined) read.whole[path] = value;
-    else if (deeper.length > 0 || !partsAt(resource, name) || name in given)
+    else if (deeper.length > 0 || !subfieldsAt(resource, name) || name in given)
       read.issues.push({ path, code: "unknown_field" });
     else (named[name] ??= {})[part] = value;
   }
   for (const [name, values] of Object.entries(named)) {
-    const { value, issues } = parseWith(partsAt(resource, name) ?? objectSchema({}, "patch"), values);
+    const { value, issues } = parseWith(subfieldsAt(resource, name) ?? objectSchema({}, "patch"), values);
     read.issues.push(...issues.map((issue) => ({ ...issue, path: `${name}.${issue.path}` })));
     if (value) read.parts[name] = value;
   }
@@ -43,10 +43,10 @@ export function readParts(resource: Resource, given: Values): PartPatch {
 }
 
 /** The groups and lists of a record with these changes in them, or what speaks against it. */
-export function withParts(
+export function withSubfields(
   resource: Resource,
   row: Values,
-  parts: PartPatch["parts"],
+  parts: SubfieldPatch["parts"],
 ): { values: Values; issues: Issue[] } {
   const values: Values = {};
   const found: Issue[] = [];
@@ -78,11 +78,11 @@ export const isList = ({ kind }: Field): boolean => kind === "tags" || kind === 
 
 function fieldAt({ fields }: Resource, name: string): Field | undefined {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  return field && mayBeGiven(field, "patch") ? field : undefined;
+  return field && isWritable(field, "patch") ? field : undefined;
 }
 
 /** What may be said of the parts of this field; nothing where it has none. */
-function partsAt(resource: Resource, name: string): z.ZodMiniType<Values> | undefined {
+function subfieldsAt(resource: Resource, name: string): z.ZodMiniType<Values> | undefined {
   const field = fieldAt(resource, name);
   if (field?.kind === "group") return objectSchema(field.fields, "patch");
   if (!field || !isList(field)) return undefined;

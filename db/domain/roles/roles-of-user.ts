@@ -1,5 +1,5 @@
 /** The codes of the roles that a user has: those in `roleCodes`, or `role` where that is empty. */
-export function heldRoles({ role, roleCodes }: Record<string, unknown>): string[] {
+export function rolesOfUser({ role, roleCodes }: Record<string, unknown>): string[] {
   const held = textsIn(roleCodes);
   return held.length > 0 ? held : textsIn([role]);
 }

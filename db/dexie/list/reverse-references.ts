@@ -7,24 +7,24 @@ import { partsOf } from "./parts.ts";
 import { type View, viewOf } from "./view.ts";
 
 /** The living records that point through one field at some of the records asked about, by their slots. */
-export type Pointers = { reference: Reference; view: View; bySlot: Map<number, string[]> };
+export type ReverseReferences = { reference: Reference; view: View; bySlot: Map<number, string[]> };
 
 /**
  * Who points at these records: one pass over each reference's column, however many they are. A record that points at itself
  * is left out, for it goes with itself. Call it inside a transaction.
  */
-export async function pointersTo(
+export async function reverseReferences(
   db: Database,
   to: Resource,
   ids: Iterable<string>,
   isAsked: (reference: Reference) => boolean = () => true,
-): Promise<Pointers[]> {
+): Promise<ReverseReferences[]> {
   const wanted = new Set(ids);
   const own = new Map<number, string>();
   const references = referencesTo(to).filter(isAsked);
   if (references.some(({ from }) => from.table === to.table))
     for (const row of await rowsOf(db, to.table).bulkGet([...wanted])) if (row) own.set(row.slot, row.id);
-  const found: Pointers[] = [];
+  const found: ReverseReferences[] = [];
   for (const [table, pointing] of grouped(references, ({ from }) => from.table)) {
     const view = await viewOf(
       db,

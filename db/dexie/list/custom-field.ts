@@ -2,39 +2,39 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { KindName, Language } from "#db/schema/kind.ts";
 import { type Chunk, type Column, keyStart, setIn, type SetColumn } from "./chunk.ts";
 import { collationKey } from "./collation.ts";
-import { numberOf, ownPath } from "./columns.ts";
+import { numberOf, customPath } from "./columns.ts";
 import { keepWhere } from "./filter.ts";
 import { numberKey, type SortKey, textKey } from "./sort-key.ts";
 import type { View } from "./view.ts";
-import type { OwnField, OwnFilter } from "#db/store/list-query.ts";
+import type { CustomListField, CustomFilter } from "#db/store/list-query.ts";
 
 const valueOf = (values: unknown, key: string): unknown => (isRecord(values) ? values[key] : null) ?? null;
 
 /** Clears the mark of every row whose value the condition refuses. */
-export const keepOwn = (view: View, marks: Uint8Array, { key, test }: OwnFilter): void =>
-  keepWhere(view, marks, ownPath, (values) => test(valueOf(values, key)));
+export const keepCustom = (view: View, marks: Uint8Array, { key, test }: CustomFilter): void =>
+  keepWhere(view, marks, customPath, (values) => test(valueOf(values, key)));
 
 const textKinds = new Set<KindName>(["text", "longText", "identifier", "tags", "choices"]);
 
 /** Texts alone are sorted otherwise from language to language. */
-export const isAlikeOwn = ({ field }: OwnField): boolean => !textKinds.has(field.kind);
+export const isCustomSortedInOneWay = ({ field }: CustomListField): boolean => !textKinds.has(field.kind);
 
 /** Tells one way to sort by an own field from another: two categories may mean two things by one key. */
-export const ownSortName = ({ key, field }: OwnField): string =>
-  `${ownPath}.${key} ${field.kind} ${field.kind === "choice" ? field.choices.join("\u0000") : ""}`;
+export const customSortName = ({ key, field }: CustomListField): string =>
+  `${customPath}.${key} ${field.kind} ${field.kind === "choice" ? field.choices.join("\u0000") : ""}`;
 
-export function ownKey(view: View, own: OwnField, language: Language): SortKey {
-  const name = ownSortName(own);
-  const make = isAlikeOwn(own) ? numbers : keys;
+export function customKey(view: View, own: CustomListField, language: Language): SortKey {
+  const name = customSortName(own);
+  const make = isCustomSortedInOneWay(own) ? numbers : keys;
   const columnOf = (chunk: Chunk) => madeColumn(chunk, name, (values) => make(values, own));
-  return isAlikeOwn(own) ? numberKey(view, columnOf) : textKey(view, columnOf, language);
+  return isCustomSortedInOneWay(own) ? numberKey(view, columnOf) : textKey(view, columnOf, language);
 }
 
 /** Made of the chunk's own values, and kept for as long as those stay as they are. */
 const made = new WeakMap<SetColumn, Map<string, Column>>();
 
 function madeColumn(chunk: Chunk, name: string, make: (values: SetColumn) => Column): Column | undefined {
-  const values = setIn(chunk, ownPath);
+  const values = setIn(chunk, customPath);
   if (!values) return undefined;
   const known = made.get(values) ?? new Map<string, Column>();
   made.set(values, known);
@@ -43,7 +43,7 @@ function madeColumn(chunk: Chunk, name: string, make: (values: SetColumn) => Col
   return column;
 }
 
-function numbers({ values, codes }: SetColumn, { key, field }: OwnField): Column {
+function numbers({ values, codes }: SetColumn, { key, field }: CustomListField): Column {
   const ranks = field.kind === "choice" ? field.choices : null;
   const numberIn = (value: unknown): number => {
     if (value === null || value === "") return Number.NaN;
@@ -56,7 +56,7 @@ function numbers({ values, codes }: SetColumn, { key, field }: OwnField): Column
   return { type: "number", numbers: Float64Array.from(codes, (code) => byCode[code] ?? Number.NaN) };
 }
 
-function keys({ values, codes }: SetColumn, { key }: OwnField): Column {
+function keys({ values, codes }: SetColumn, { key }: CustomListField): Column {
   const byCode = values.map((own) => collationKey(textIn(valueOf(own, key))));
   const ends = new Uint32Array(codes.length);
   for (const [index, code] of codes.entries())

@@ -1,5 +1,5 @@
 import { type Chunk, chunkBits } from "./chunk.ts";
-import { bareStart, partEnd, segmentEnd } from "./columns.ts";
+import { bareStart, valueEnd, segmentEnd } from "./columns.ts";
 import { slotsOfCode } from "./exact.ts";
 import type { View } from "./view.ts";
 import { bare } from "#db/store/searchable.ts";
@@ -11,7 +11,7 @@ const fewCodes = 40;
  * The slots of the rows that have one of these codes in a searched field, by the code without its punctuation (`bare`).
  * Wants the search lines in memory. It says nothing of the field: whoever needs a certain one looks at the rows.
  */
-export function holdersOfCodes(view: View, codes: Iterable<string>): Map<string, number[]> {
+export function slotsByCode(view: View, codes: Iterable<string>): Map<string, number[]> {
   const wanted = new Set([...codes].map(bare).filter((code) => code.length > 1));
   if (wanted.size <= fewCodes) {
     const everywhere = () => new Uint8Array(view.slots).fill(1);
@@ -30,7 +30,7 @@ function* codesIn({ search }: Chunk): Generator<[index: number, code: string]> {
   for (let at = text.indexOf(bareStart); at !== -1; at = text.indexOf(bareStart, at + 1)) {
     while ((ends[index] ?? Infinity) < at) index++;
     const codes = text.slice(at + 1, text.indexOf(segmentEnd, at));
-    if (!codes.includes(partEnd)) yield [index, codes];
-    else for (const code of codes.split(partEnd)) yield [index, code];
+    if (!codes.includes(valueEnd)) yield [index, codes];
+    else for (const code of codes.split(valueEnd)) yield [index, code];
   }
 }

@@ -6,7 +6,7 @@ const few = 300;
 const worth = 20;
 
 /** The ids of the records that hold these unique values, by key. Of a whole file's values the range that they lie in is read in one go. */
-export async function uniqueHolders(db: Database, keys: Iterable<string>): Promise<Map<string, string>> {
+export async function uniqueOwners(db: Database, keys: Iterable<string>): Promise<Map<string, string>> {
   const wanted = new Set(keys);
   const found = new Map<string, string>();
   for (const own of byConstraint(wanted)) {
