@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { languages } from "#db/schema/kind.ts";
 import { languageConfig } from "#src/app/language-config.ts";
 import { preferenceIn } from "#src/app/preference-choices.ts";
@@ -34,9 +34,12 @@ describe("section 9, constants", () => {
     expect(token("font-sans")).toMatch(/^"Public Sans/);
   });
 
-  test("a list begins at page 1 with 10 rows, and offers 5, 10, 20, 25, 50 and 100", () => {
+  test("a list begins at page 1 with 10 rows, in a tall window with 25, and offers 5, 10, 20, 25, 50 and 100", () => {
     expect(pageSizes).toEqual([5, 10, 20, 25, 50, 100]);
-    expect(defaultPageSize).toBe(10);
+    expect(defaultPageSize()).toBe(10);
+    vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("height") }));
+    expect(defaultPageSize()).toBe(25);
+    vi.unstubAllGlobals();
     expect(listSearch({ page: "x", itemsPerPage: "7" })).toMatchObject({
       page: undefined,
       itemsPerPage: undefined,

@@ -50,7 +50,7 @@ export async function request(method: Method, path: string, options: RequestOpti
   const response = (await mayPass(first)) ? await ask() : first;
   const isFull = response.headers.get(fullHeader);
   if (isFull !== null) for (const listener of roomListeners) listener(isFull === "true");
-  await checkInDevelopment?.(method, response.clone());
+  await checkInDevelopment(method, response);
   if (response.ok) return response;
   const problem = new ApiProblem(response.status, await problemIn(response));
   // What a session that is over is refused says nothing of the one that began since.

@@ -12,7 +12,7 @@ const kB = 1000;
 /** Bytes after gzip; the precache is counted as it lies on the device. */
 const limits = {
   login: 130 * kB,
-  // 12 kB more than architecture.md says: declarations, rules and icons of several areas come with it, for fewer requests; the
+  // 12 kB more than was planned: declarations, rules and icons of several areas come with it, for fewer requests; the
   // four routes of lists at one word are 0.6 kB of it.
   shell: 192 * kB,
   // Beyond the shell, all that is asked for at once at such an address (`src/build/chunk-areas.ts`).
