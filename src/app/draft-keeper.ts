@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { DraftBox } from "./drafts.ts";
 import { addOpenDraft } from "./open-drafts.ts";
 
@@ -63,31 +63,7 @@ export function useDraftKeeper({ box, subscribe, take }: Kept) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void calls.current.flush(), afterLastKey);
     };
-    const now = () => {
-      calls.current.keepAtOnce();
-      return calls.current.flush();
-    };
-    const hidden = () => document.visibilityState === "hidden" && void now();
-    let interrupted = false;
-    const leave = () => {
-      interrupted = calls.current.isPending();
-      calls.current.keepAtOnce();
-    };
-    // The browser put the page aside, and gives it back as it was.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && interrupted && soon();
-    const stop = calls.current.subscribe(soon);
-    const close = addOpenDraft(now);
-    document.addEventListener("visibilitychange", hidden);
-    window.addEventListener("pagehide", leave);
-    window.addEventListener("pageshow", comeBack);
-    return () => {
-      stop();
-      close();
-      document.removeEventListener("visibilitychange", hidden);
-      window.removeEventListener("pagehide", leave);
-      window.removeEventListener("pageshow", comeBack);
-      void now();
-    };
+    return listen(calls, soon);
   }, []);
 
   return {
@@ -104,5 +80,40 @@ export function useDraftKeeper({ box, subscribe, take }: Kept) {
       await turns.current;
       setState("none");
     },
+  };
+}
+
+type Calls = Pick<Kept, "subscribe"> & {
+  flush: () => Promise<void>;
+  isPending: () => boolean;
+  keepAtOnce: () => boolean;
+};
+
+/** Listens to the form and to the page. Stopped, it writes the draft a last time. */
+function listen(calls: RefObject<Calls>, soon: () => void): () => void {
+  const now = () => {
+    calls.current.keepAtOnce();
+    return calls.current.flush();
+  };
+  const hidden = () => document.visibilityState === "hidden" && void now();
+  let interrupted = false;
+  const leave = () => {
+    interrupted = calls.current.isPending();
+    calls.current.keepAtOnce();
+  };
+  // The browser put the page aside, and gives it back as it was.
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && interrupted && soon();
+  const stop = calls.current.subscribe(soon);
+  const close = addOpenDraft(now);
+  document.addEventListener("visibilitychange", hidden);
+  window.addEventListener("pagehide", leave);
+  window.addEventListener("pageshow", comeBack);
+  return () => {
+    stop();
+    close();
+    document.removeEventListener("visibilitychange", hidden);
+    window.removeEventListener("pagehide", leave);
+    window.removeEventListener("pageshow", comeBack);
+    void now();
   };
 }

@@ -57,7 +57,8 @@ export function useSave({ resource, fields, base, attempt, draft, onMerged }: Sa
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) return { kind: "failed", problem };
       const { code, current, issues } = problem.body;
-      if (code === "version_conflict" && current && before) return joined(before, current, values);
+      if (code === "version_conflict" && current && before)
+        return { kind: "conflict", conflict: conflictOf(fields, before, current, values) };
       return issues ? { kind: "refused", issues, problem } : { kind: "failed", problem };
     }
   };
@@ -74,16 +75,6 @@ export function useSave({ resource, fields, base, attempt, draft, onMerged }: Sa
       row: await client(resource).update(String(id), Number(version), patch, typed(key)),
       key,
     };
-  };
-
-  const joined = (before: Row, current: Row, values: FormValues): Outcome => {
-    const read = (row: Row) => toBody(fields, toForm(fields, row));
-    const { row, clashes } = merge(fields, {
-      before: read(before),
-      mine: toBody(fields, values),
-      theirs: read(current),
-    });
-    return { kind: "conflict", conflict: { current, mine: row, clashes } };
   };
 
   const goOnFrom = (current: Row, joinedRow: Row): FormValues => {
@@ -117,4 +108,15 @@ export function useSave({ resource, fields, base, attempt, draft, onMerged }: Sa
       tried.current = null;
     },
   };
+}
+
+/** Joins the values of the form with what others saved since `before`, and says where both changed the same. */
+function conflictOf(fields: Fields, before: Row, current: Row, values: FormValues): Conflict {
+  const read = (row: Row) => toBody(fields, toForm(fields, row));
+  const { row, clashes } = merge(fields, {
+    before: read(before),
+    mine: toBody(fields, values),
+    theirs: read(current),
+  });
+  return { current, mine: row, clashes };
 }

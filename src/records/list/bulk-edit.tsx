@@ -37,31 +37,12 @@ type BulkEditProps = {
 
 /** Changes the same fields of many records: which ones, then what would become of them, then at once. */
 export function BulkEdit(props: BulkEditProps) {
-  const { resource, fields, preset, intro, given, known, title, selection, bulk, onClose } = props;
+  const { resource, fields, intro, known, title, selection, bulk, onClose } = props;
   const { t } = useTranslation();
   const id = useId();
-  const [asked, setAsked] = useState<readonly string[]>(preset);
   const [labels] = useState(() => new Map(known));
-  const [lists, setLists] = useState<Readonly<Record<string, ListChange>>>({});
-  const chosen = askedFields(pick(fields, asked));
-  const owners = askedFields(ownersOf(resource, chosen));
-  const [start] = useState(() => startOf({ ...owners, ...chosen }, given));
-  const change = { fields, chosen, preset, start, lists };
-  const form = useForm<FormValues>({
-    defaultValues: start,
-    mode: "onTouched",
-    resolver: resolverOf(resource, (values) => bulkIssues(resource, change, values)),
-  });
-
-  const add = (name: string) => {
-    const added = askedFields(pick(fields, [name]));
-    const isNew = (one: string) => !(one in chosen) && !(one in owners);
-    const beside = askedFields(ownersOf(resource, added));
-    // What an input shows first is a value of the form too.
-    for (const [one, value] of Object.entries({ ...startOf(beside, given), ...startOf(added, {}) }))
-      if (isNew(one)) form.setValue(one, value);
-    setAsked([...asked, name]);
-  };
+  const { form, change, isEmpty, owners, changeList, add, remove } = useBulkForm(props);
+  const { chosen, lists } = change;
 
   const ahead = useLookAhead({
     bulk,
@@ -87,7 +68,7 @@ export function BulkEdit(props: BulkEditProps) {
       footer={
         <LookAheadButtons
           {...{ id, bulk, ahead, onClose }}
-          canLook={asked.length > 0}
+          canLook={!isEmpty}
           words={{
             back: t(($) => $.list.bulkEdit.back),
             apply: t(($) => $.list.bulkEdit.apply, { count: ahead.count }),
@@ -107,16 +88,45 @@ export function BulkEdit(props: BulkEditProps) {
         <p className="text-ink-muted">{intro}</p>
         <BulkFieldInputs
           {...{ id, resource, fields, chosen, owners, lists, labels }}
-          onList={(name, how) => setLists({ ...lists, [name]: how })}
+          onList={changeList}
           onAdd={add}
-          onRemove={(name) => {
-            form.unregister(name);
-            setAsked(asked.filter((one) => topOf(one) !== name));
-          }}
+          onRemove={remove}
         />
       </LookAheadForm>
     </Drawer>
   );
+}
+
+/** The form over the fields that are chosen so far, and what adds a field to them or removes it. */
+function useBulkForm({ resource, fields, preset, given }: BulkEditProps) {
+  const [asked, setAsked] = useState<readonly string[]>(preset);
+  const [lists, setLists] = useState<Readonly<Record<string, ListChange>>>({});
+  const chosen = askedFields(pick(fields, asked));
+  const owners = askedFields(ownersOf(resource, chosen));
+  const [start] = useState(() => startOf({ ...owners, ...chosen }, given));
+  const change = { fields, chosen, preset, start, lists };
+  const form = useForm<FormValues>({
+    defaultValues: start,
+    mode: "onTouched",
+    resolver: resolverOf(resource, (values) => bulkIssues(resource, change, values)),
+  });
+
+  const changeList = (name: string, how: ListChange) => setLists({ ...lists, [name]: how });
+  const add = (name: string) => {
+    const added = askedFields(pick(fields, [name]));
+    const isNew = (one: string) => !(one in chosen) && !(one in owners);
+    const beside = askedFields(ownersOf(resource, added));
+    // What an input shows first is a value of the form too.
+    for (const [one, value] of Object.entries({ ...startOf(beside, given), ...startOf(added, {}) }))
+      if (isNew(one)) form.setValue(one, value);
+    setAsked([...asked, name]);
+  };
+  const remove = (name: string) => {
+    form.unregister(name);
+    setAsked(asked.filter((one) => topOf(one) !== name));
+  };
+
+  return { form, change, isEmpty: asked.length === 0, owners, changeList, add, remove };
 }
 
 const pick = (fields: Fields, names: readonly string[]): Fields =>

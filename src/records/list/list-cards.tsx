@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldAt, valueAt } from "#db/schema/resource.ts";
 import type { ListSource, Picture } from "#src/records/list-source.ts";
@@ -78,23 +79,7 @@ export function ListCards({
                 )
               }
               actions={hasMenu && <RowMenuButton name={title} onOpen={(at) => openMenu(row, at)} />}
-              fact={
-                // What has no room for some letters goes to a line that is not seen.
-                <span className="flex h-lh flex-wrap gap-x-1 overflow-hidden">
-                  {filled.map((column, at) =>
-                    at === 0 ? (
-                      <span key={column.path} className={`max-w-full truncate ${cutAtItsEnd}`}>
-                        {show(column)}
-                      </span>
-                    ) : (
-                      <span key={column.path} className="flex min-w-0 flex-1 basis-14 gap-1">
-                        <span>·</span>
-                        <span className={`min-w-0 truncate ${cutAtItsEnd}`}>{show(column)}</span>
-                      </span>
-                    ),
-                  )}
-                </span>
-              }
+              fact={<CardFacts facts={filled} show={show} />}
               select={
                 selectable
                   ? {
@@ -111,6 +96,26 @@ export function ListCards({
     </div>
   );
 }
+
+type CardFactsProps = { facts: readonly Column[]; show: (column: Column) => ReactNode };
+
+/** Two facts in one line. What has no room for some letters goes to a line that is not seen. */
+const CardFacts = ({ facts, show }: CardFactsProps) => (
+  <span className="flex h-lh flex-wrap gap-x-1 overflow-hidden">
+    {facts.map((column, at) =>
+      at === 0 ? (
+        <span key={column.path} className={`max-w-full truncate ${cutAtItsEnd}`}>
+          {show(column)}
+        </span>
+      ) : (
+        <span key={column.path} className="flex min-w-0 flex-1 basis-14 gap-1">
+          <span>·</span>
+          <span className={`min-w-0 truncate ${cutAtItsEnd}`}>{show(column)}</span>
+        </span>
+      ),
+    )}
+  </span>
+);
 
 const picturesAt = (pictures: readonly Picture[] = []) =>
   pictures.length > 0 && (

@@ -30,40 +30,17 @@ type NewViewProps = {
 const longestName = 60;
 
 /** Keeps the list as it is now, under a name. */
-export function NewView({ source, search, look, userId, own, onClose, onSaved }: NewViewProps) {
+export function NewView(props: NewViewProps) {
+  const { userId, onClose } = props;
   const { t } = useTranslation();
   const id = useId();
   const session = useSession();
-  const tellDone = useTellDone();
   const [name, setName] = useState("");
   const [isDefault, setIsDefault] = useState(false);
   const [shared, setShared] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
   const mayShare =
     session !== null && can(session.ability, "create", savedViews.subject, { ownerId: userId }, "shared");
-
-  const save = async () => {
-    const trimmed = name.trim();
-    if (trimmed === "") return setError(t(($) => $.list.views.nameMissing));
-    if (own.some((view) => view.name === trimmed)) return setError(t(($) => $.list.views.nameTaken));
-    const key = crypto.randomUUID();
-    setBusy(true);
-    setProblem(null);
-    try {
-      const choices = { name: trimmed, isDefault, ...(mayShare && { shared }) };
-      const body = { ...storedLook(source, search, look), ownerId: userId, ...choices };
-      const view = await client(savedViews).create(body, { key });
-      onClose();
-      onSaved(view);
-      tellDone({ key, title: t(($) => $.list.views.saved, { name: view.name }) });
-    } catch (failure) {
-      setBusy(false);
-      if (isNameTaken(failure)) setError(t(($) => $.list.views.nameTaken));
-      else setProblem(failure);
-    }
-  };
+  const { create, busy, error, clearError, problem } = useCreateView(props);
 
   return (
     <Dialog
@@ -88,7 +65,7 @@ export function NewView({ source, search, look, userId, own, onClose, onSaved }:
         className="space-y-4"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          void save();
+          void create({ name: name.trim(), isDefault, ...(mayShare && { shared }) });
         }}
       >
         {problem !== null && <ProblemAlert problem={problem} />}
@@ -97,7 +74,7 @@ export function NewView({ source, search, look, userId, own, onClose, onSaved }:
           error={error ?? undefined}
           onChange={(next) => {
             setName(next);
-            setError(null);
+            clearError();
           }}
         />
         <div>
@@ -113,6 +90,38 @@ export function NewView({ source, search, look, userId, own, onClose, onSaved }:
       </form>
     </Dialog>
   );
+}
+
+type ViewChoices = { name: string; isDefault: boolean; shared?: boolean };
+
+/** Saves the list as it is now as a view, if no other view of this person has its name. */
+function useCreateView({ source, search, look, userId, own, onClose, onSaved }: NewViewProps) {
+  const { t } = useTranslation();
+  const tellDone = useTellDone();
+  const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+
+  const create = async (choices: ViewChoices) => {
+    if (choices.name === "") return setError(t(($) => $.list.views.nameMissing));
+    if (own.some((view) => view.name === choices.name)) return setError(t(($) => $.list.views.nameTaken));
+    const key = crypto.randomUUID();
+    setBusy(true);
+    setProblem(null);
+    try {
+      const body = { ...storedLook(source, search, look), ownerId: userId, ...choices };
+      const view = await client(savedViews).create(body, { key });
+      onClose();
+      onSaved(view);
+      tellDone({ key, title: t(($) => $.list.views.saved, { name: view.name }) });
+    } catch (failure) {
+      setBusy(false);
+      if (isNameTaken(failure)) setError(t(($) => $.list.views.nameTaken));
+      else setProblem(failure);
+    }
+  };
+
+  return { create, busy, error, clearError: () => setError(null), problem };
 }
 
 type NameFieldProps = { name: string; error: string | undefined; onChange: (name: string) => void };
