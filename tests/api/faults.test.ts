@@ -55,7 +55,7 @@ describe("every answer is marked as ours and never kept", () => {
 });
 
 test("health says how it is, as the contract has it", async () => {
-  const api = newApi();
+  const api = newApi({ store: openStore(memorySentinel(), "empty") });
   const first = await api.request("GET", "/api/health");
   expect(first.body).toMatchObject({
     status: "ok",

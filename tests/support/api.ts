@@ -12,6 +12,7 @@ import { seedSteps } from "#db/seed/steps.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { putSession } from "#db/dexie/session.ts";
 import { checkAnswer } from "#sw/api/contracts.ts";
+import { copyDatabase, type DatabaseCopy } from "./database-copy.ts";
 import { createApi } from "#sw/api/core/app.ts";
 import { digest, newToken } from "#sw/api/auth/tokens.ts";
 import { connectionOf, storeOf } from "#db/dexie/store.ts";
@@ -81,13 +82,26 @@ function madeOnce(steps: Steps, today: string): readonly SeedStep[] {
   return known;
 }
 
+const copies = new WeakMap<Steps, Map<number, DatabaseCopy>>();
+
+/** By what fills them and when: the databases that were filled so once. */
+function copiesOf(steps: Steps): Map<number, DatabaseCopy> {
+  const known = copies.get(steps) ?? new Map<number, DatabaseCopy>();
+  copies.set(steps, known);
+  return known;
+}
+
 /** The real API on a fresh database: filled with the sample masters, some units of each kind, and a user for each role. */
 export function newApi({
-  store = openStore(memorySentinel(), `test-${++databases}`),
+  store: given,
   steps = smallSeed,
   longest = 60_000,
   now = Date.parse("2026-11-02T09:00:00.000Z"),
 }: Options = {}) {
+  const name = `test-${++databases}`;
+  const filled = copiesOf(steps);
+  if (!given) filled.get(now)?.putAs(name);
+  const store = given ?? openStore(memorySentinel(), name);
   const time = { now };
   const inBackground: Promise<unknown>[] = [];
   const api = createApi({
@@ -100,7 +114,11 @@ export function newApi({
     fill: (db, today, goOn) =>
       db.seeding.run({ steps: async () => madeOnce(steps, today), inBackground: goOn }).started,
   });
-  const fetch = async (request: Request): Promise<Response> => api.fetch(request);
+  let isNew = given === undefined;
+  const fetch = async (request: Request): Promise<Response> => {
+    isNew = false;
+    return api.fetch(request);
+  };
   return {
     fetch,
     store,
@@ -109,8 +127,10 @@ export function newApi({
     advance: (minutes: number) => void (time.now += minutes * 60_000),
     /** Resolves when the first run is through. */
     ready: async () => {
+      const wasNew = isNew;
       await fetch(new Request("http://localhost/api/health"));
       await Promise.all(inBackground);
+      if (wasNew && !filled.has(now)) filled.set(now, copyDatabase(name));
     },
   };
 }
