@@ -20,7 +20,7 @@ import { chunkLoads } from "./src/build/chunk-loads-plugin.ts";
 import { openingPage } from "./src/build/opening-page-plugin.ts";
 import { preloads } from "./src/build/preloads-plugin.ts";
 import { hostPlugins, notFoundPage } from "./sw/security-headers-plugin.ts";
-import { partsFolder, partsInDevelopment, workerParts } from "./sw/parts-plugin.ts";
+import { workerChunksFolder, workerChunksInDevelopment, workerChunks } from "./sw/worker-chunks-plugin.ts";
 import { shellList } from "./sw/shell-list-plugin.ts";
 import { budgets } from "./tests/support/budgets.ts";
 
@@ -112,7 +112,7 @@ function appPlugins(build: string): PluginOption[] {
     }),
     toastStylesAsFile(),
     buildIdInDevelopment(build),
-    partsInDevelopment(),
+    workerChunksInDevelopment(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "sw",
@@ -163,11 +163,11 @@ function appPlugins(build: string): PluginOption[] {
         // Letters of languages the app does not speak; a name that needs them fetches them.
         globIgnores: [
           "**/*-{cyrillic,cyrillic-ext,vietnamese,greek}-*.woff2",
-          `${partsFolder}/**`,
+          `${workerChunksFolder}/**`,
           notFoundPage,
         ],
         manifestTransforms: [list.toFile],
-        buildPlugins: { vite: [workerParts()] },
+        buildPlugins: { vite: [workerChunks()] },
       },
       devOptions: { enabled: true, type: "module", navigateFallback: "index.html", suppressWarnings: true },
     }),

@@ -6,7 +6,7 @@ import { prepareDatabase } from "#src/api/transport.ts";
 import { afterFirstPage, noteFirstPage } from "#src/app/first-page.ts";
 import { startI18n } from "#src/app/i18n.ts";
 import { openAllRoutes, router } from "#src/app/router.ts";
-import { partOf } from "#src/app/shell/missing-chunk.ts";
+import { chunkAddressOf } from "#src/app/shell/missing-chunk.ts";
 import { startSessionWatch } from "#src/app/session-watch.ts";
 import { isSignedIn } from "#src/app/signing.ts";
 import "./theme.css";
@@ -14,7 +14,7 @@ import "./theme.css";
 // Who is signed in is on the way to a page that needs them; else nobody waits for them.
 const ready = isSignedIn() ? openAllRoutes() : null;
 // Not awaited at the top: the words' file imports from this one, and each would wait for the other.
-void Promise.all([startI18n(), ready?.catch(() => {})]).then(start, waitForPart);
+void Promise.all([startI18n(), ready?.catch(() => {})]).then(start, waitForChunk);
 
 function start(): void {
   const root = document.getElementById("root");
@@ -39,7 +39,7 @@ function start(): void {
 }
 
 /** A host that does not give the words has no page to show: the document itself says so, and tries again. */
-function waitForPart(error: unknown): void {
+function waitForChunk(error: unknown): void {
   if (!isMissingChunk(error)) throw error;
-  dispatchEvent(new CustomEvent("offdesk:incomplete", { detail: partOf(error) }));
+  dispatchEvent(new CustomEvent("offdesk:incomplete", { detail: chunkAddressOf(error) }));
 }

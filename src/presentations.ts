@@ -1,4 +1,4 @@
-import type { ResourceName } from "#db/schema/places.ts";
+import type { ResourceName } from "#db/schema/list-routes.ts";
 import { actionsPerformedPresentation } from "#src/features/actions-performed/presentation.ts";
 import { categoriesPresentation } from "#src/features/categories/presentation.ts";
 import { clientsPresentation } from "#src/features/clients/presentation.ts";

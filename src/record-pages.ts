@@ -1,4 +1,4 @@
-import type { ResourceName } from "#db/schema/places.ts";
+import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { ReactNode } from "react";
 import { ClientPage } from "#src/features/clients/record-page.tsx";
 import { UnitPage } from "#src/features/equipment/record-page.tsx";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
-import { partsFolder } from "./parts-plugin.ts";
+import { workerChunksFolder } from "./worker-chunks-plugin.ts";
 import type { AppFile } from "./app-file.ts";
 
 /**
@@ -20,7 +20,7 @@ export function shellList() {
     }));
     const text = JSON.stringify(listed);
     const name = createHash("sha256").update(text).digest("hex").slice(0, 8);
-    const url = `/${partsFolder}/files-${name}.json`;
+    const url = `/${workerChunksFolder}/files-${name}.json`;
     writeFileSync(join(dist, url), text);
     const size = files.reduce((total, file) => total + file.size, 0);
     return { manifest: [{ url, integrity: integrityOf(text), revision: null, size }] };

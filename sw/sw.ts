@@ -3,7 +3,7 @@ import { cacheSentinel } from "#db/dexie/sentinel.ts";
 import { createApi } from "./api/core/app.ts";
 import { progressTeller } from "./api/core/progress.ts";
 import type { AppFile } from "./app-file.ts";
-import { installParts } from "./parts.ts";
+import { installWorkerChunks } from "./worker-chunks.ts";
 import { installShell } from "./shell.ts";
 import { connectionOf } from "#db/dexie/store.ts";
 
@@ -33,4 +33,4 @@ self.addEventListener("fetch", (event) => {
 
 // In development there is nothing to keep: Vite serves.
 if (import.meta.env.DEV) installShell(undefined, async () => {});
-else installShell(self.__WB_MANIFEST[0], installParts(self.partFiles));
+else installShell(self.__WB_MANIFEST[0], installWorkerChunks(self.partFiles));

@@ -1,7 +1,7 @@
 import { isNotFound, isRedirect } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import type { RouteData } from "#src/app/access.ts";
-import { guardPlace } from "#src/app/shell/guard.ts";
+import { guardRoute } from "#src/app/shell/guard.ts";
 
 const inherited: RouteData = { access: { inherited: true } };
 const ofList: RouteData = { access: { action: "read", subjectOfList: true } };
@@ -10,7 +10,7 @@ const ofList: RouteData = { access: { action: "read", subjectOfList: true } };
 async function visited(area: string, list: string): Promise<unknown> {
   const params = { area, list, id: "1" };
   const matches = [inherited, ofList].map((staticData) => ({ staticData, params }));
-  return guardPlace(matches, { pathname: `/${area}/${list}/1`, search: {} }).catch(
+  return guardRoute(matches, { pathname: `/${area}/${list}/1`, search: {} }).catch(
     (thrown: unknown) => thrown,
   );
 }

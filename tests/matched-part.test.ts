@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchedCodePart, matchedPart } from "#src/app/search/matched-part.ts";
+import { matchedCodeRange, matchedRange } from "#src/app/search/matched-range.ts";
 
 const cut = (text: string, part: [number, number] | null) => part && text.slice(...part);
 
@@ -13,7 +13,7 @@ test.each([
   ["poste 🖨 Réception", "recep", "Récep"],
   ["Re\u0301ception", "rec", "Re\u0301c"],
 ])("in «%s» stands «%s» as «%s»", (text, query, found) => {
-  expect(cut(text, matchedPart(text, query))).toBe(found);
+  expect(cut(text, matchedRange(text, query))).toBe(found);
 });
 
 test.each([
@@ -21,11 +21,11 @@ test.each([
   ["3C:52:82:1A:4F:9E", "82:1a", "82:1A"],
   ["PC-K7-00042", "k700042", "K7-00042"],
 ])("in the code %s stands %s as %s, without regard to its punctuation", (code, query, found) => {
-  expect(cut(code, matchedCodePart(code, query))).toBe(found);
+  expect(cut(code, matchedCodeRange(code, query))).toBe(found);
 });
 
 test("what is not there, or says nothing, stands nowhere", () => {
-  expect(matchedPart("Latitude 3520", "dell")).toBeNull();
-  expect(matchedPart("Latitude 3520", "  ")).toBeNull();
-  expect(matchedCodePart("PC-1", "--")).toBeNull();
+  expect(matchedRange("Latitude 3520", "dell")).toBeNull();
+  expect(matchedRange("Latitude 3520", "  ")).toBeNull();
+  expect(matchedCodeRange("PC-1", "--")).toBeNull();
 });

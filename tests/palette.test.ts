@@ -2,7 +2,7 @@ import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
 import { fold } from "#db/schema/fold.ts";
 import { languages } from "#db/schema/kind.ts";
-import { placesByAddress } from "#db/schema/places.ts";
+import { listRoutesByAddress } from "#db/schema/list-routes.ts";
 import { actionWords } from "#src/app/search/action-words.ts";
 import { bestMatches } from "#src/app/search/matching.ts";
 import { type Recent, recentsIn, withRecent } from "#src/app/search/recent.ts";
@@ -20,7 +20,7 @@ await i18n.init({
 });
 
 /** Every action on a list, as an administrator is offered it, with the words that the palette finds it by. */
-const actions = Object.values(placesByAddress).flatMap(({ name }) =>
+const actions = Object.values(listRoutesByAddress).flatMap(({ name }) =>
   (["new", "import"] as const).map((page) => ({
     id: `${page} ${name}`,
     words: languages

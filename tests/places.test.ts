@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { declarations, resourcesByAddress } from "#db/schema/registry.ts";
-import { placesByAddress } from "#db/schema/places.ts";
+import { listRoutesByAddress } from "#db/schema/list-routes.ts";
 
 test("what the menu knows of each list is what its declaration says", () => {
   const declared = Object.entries(resourcesByAddress).map(([address, { name, subject }]) => [
@@ -8,7 +8,7 @@ test("what the menu knows of each list is what its declaration says", () => {
     { name, subject },
   ]);
 
-  expect(placesByAddress).toEqual(Object.fromEntries(declared));
+  expect(listRoutesByAddress).toEqual(Object.fromEntries(declared));
 });
 
 test("each declaration is registered under its own name", () => {

@@ -4,7 +4,7 @@ import { abilityOf } from "#db/rules/ability.ts";
 import { type Access, guard } from "#db/rules/access.ts";
 import { roles } from "#db/domain/roles/registry.ts";
 import { appLists } from "#db/domain/apps/index.ts";
-import { placesByAddress, placeWithPages } from "#db/schema/places.ts";
+import { listRoutesByAddress, listRouteWithPages } from "#db/schema/list-routes.ts";
 import { preferenceChoices, preferenceCookie, preferenceIn } from "#src/app/preference-choices.ts";
 import {
   begun,
@@ -134,8 +134,8 @@ describe("the menu", () => {
 
   test("names no list twice, and none of the demonstration outside of it", () => {
     const pages = menu.flatMap((area) =>
-      pagesWithLists(area.pages, area.lists, Object.keys(placesByAddress)).map((page) => ({
-        list: placesByAddress[page.to.slice(1)]?.name ?? ("list" in page ? page.list : undefined),
+      pagesWithLists(area.pages, area.lists, Object.keys(listRoutesByAddress)).map((page) => ({
+        list: listRoutesByAddress[page.to.slice(1)]?.name ?? ("list" in page ? page.list : undefined),
         isSample: area.sample === true,
       })),
     );
@@ -148,12 +148,13 @@ describe("the menu", () => {
 
   test("shows each list with an icon that no other list has, and brings none of its own", () => {
     const pages = menu.flatMap((area) => area.pages);
-    const lists = [...Object.keys(placesByAddress).filter(placeWithPages), ...sampleLists];
-    const icons = lists.map((address) => iconOfList(placesByAddress[address]?.name ?? address));
+    const lists = [...Object.keys(listRoutesByAddress).filter(listRouteWithPages), ...sampleLists];
+    const icons = lists.map((address) => iconOfList(listRoutesByAddress[address]?.name ?? address));
 
     expect(new Set(icons).size).toBe(lists.length);
     for (const { to, list, icon } of pages)
-      if (list !== undefined || to.slice(1) in placesByAddress) expect([to, icon]).toEqual([to, undefined]);
+      if (list !== undefined || to.slice(1) in listRoutesByAddress)
+        expect([to, icon]).toEqual([to, undefined]);
   });
 
   test("names no page twice and gives every area a key of its own", () => {

@@ -13,7 +13,7 @@ import type { ByResource } from "#db/schema/by-resource.ts";
 import { changedByStep, group, ref, text } from "#db/schema/field.ts";
 import type { HeadersOf } from "#db/schema/headers.ts";
 import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
-import { listed } from "#db/schema/places.ts";
+import { listed } from "#db/schema/list-routes.ts";
 import type { ResourceByName } from "#db/schema/registry.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import type { ContributionOf } from "#sw/api/pipeline/contributions.ts";

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
 import { resources } from "#db/schema/registry.ts";
-import { areaOf } from "#db/schema/places.ts";
+import { areaOf } from "#db/schema/list-routes.ts";
 import { type Fields, languages } from "#db/schema/kind.ts";
 import { type Resource, stampFields } from "#db/schema/resource.ts";
 import { choiceKey } from "#db/schema/choice-key.ts";

@@ -2,7 +2,7 @@ import { Dexie, type EntityTable, type Table } from "dexie";
 import { appTables } from "#db/domain/apps/tables.ts";
 import { resourcesByTable } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import type { StoredPart } from "./list/parts.ts";
+import type { StoredSection } from "./list/chunk-sections.ts";
 import type { Change, ImportBatch, StoredAnswer } from "#db/store/change.ts";
 import type { Attempts, Credential, Draft, Fault, Session } from "#db/store/device.ts";
 
@@ -80,7 +80,10 @@ function refuseUpgrade(): Promise<never> {
 }
 
 /** The list columns of a table. */
-export function columnTable(db: Database, table: string): Table<StoredPart, [part: string, chunk: number]> {
+export function columnTable(
+  db: Database,
+  table: string,
+): Table<StoredSection, [part: string, chunk: number]> {
   return db.table(columnStore(table));
 }
 

@@ -102,7 +102,9 @@ export function permittedFields(
   const permitted = (field: string): string[] => {
     const strongest = rules.find((rule) => rule.matchesField(field));
     if (strongest && !strongest.inverted) return [field];
-    return divided.has(field) ? partsOf(row, field).flatMap((part) => permitted(`${field}.${part}`)) : [];
+    return divided.has(field)
+      ? subfieldNames(row, field).flatMap((part) => permitted(`${field}.${part}`))
+      : [];
   };
   return [...new Set(fields.flatMap(permitted))];
 }
@@ -154,7 +156,7 @@ function wholesOf(field: string): string[] {
   return keys.map((_, index) => keys.slice(0, index + 1).join("."));
 }
 
-function partsOf(row: Row | undefined, field: string): string[] {
+function subfieldNames(row: Row | undefined, field: string): string[] {
   const values = field.split(".").reduce<unknown[]>(deeper, [row]);
   return [...new Set(values.filter(isRecord).flatMap(Object.keys))];
 }

@@ -1,4 +1,4 @@
-import type { ResourceName } from "./places.ts";
+import type { ResourceName } from "./list-routes.ts";
 import type { Resource } from "./resource.ts";
 
 /** What is said of resources, by their names. What is said of a family holds for each of its lists. */

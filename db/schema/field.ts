@@ -14,7 +14,7 @@ import type {
 } from "./kind.ts";
 import { isHonest, oneLine, severalLines } from "./plain-text.ts";
 import { objectSchema } from "./object-schema.ts";
-import type { ResourceName } from "./places.ts";
+import type { ResourceName } from "./list-routes.ts";
 import type { StepCode } from "./step-code.ts";
 
 export function text(max = 80, min = 1): Field<string> {

@@ -9,9 +9,9 @@ const firsts = {
 
 export type FirstPath = keyof typeof firsts;
 
-const placesByPath = new Map(Object.entries(firsts));
+const sourcePathsByPath = new Map(Object.entries(firsts));
 
-export const firstPaths: readonly string[] = [...placesByPath.keys()];
+export const firstPaths: readonly string[] = [...sourcePathsByPath.keys()];
 
 /** Where the value of a path stands: for nearly all of them, just there. */
-export const placesOf = (path: string): readonly string[] => placesByPath.get(path) ?? [path];
+export const sourcePathsOf = (path: string): readonly string[] => sourcePathsByPath.get(path) ?? [path];

@@ -1,4 +1,4 @@
-import type { ResourceName } from "./places.ts";
+import type { ResourceName } from "./list-routes.ts";
 import type { ColumnPathIn } from "./registry.ts";
 
 /** What columns of files are called where that is not their path. */

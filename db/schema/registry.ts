@@ -10,9 +10,9 @@ import {
   type ListArea,
   type ListName,
   type MemberName,
-  placesByAddress,
+  listRoutesByAddress,
   type ResourceName,
-} from "./places.ts";
+} from "./list-routes.ts";
 import { savedViews } from "#db/domain/saved-views/saved-views.ts";
 import { actionsPerformed } from "#db/domain/actions-performed/actions-performed.ts";
 import { categories } from "#db/domain/categories/categories.ts";
@@ -67,7 +67,7 @@ const byListName: Readonly<Record<string, Resource>> = declarations;
 
 /** Every resource, by its address under `/api` (and, where it has a screen, under `/`). */
 export const resourcesByAddress: Record<string, Resource> = Object.fromEntries(
-  Object.entries(placesByAddress).map(([address, { name }]) => [address, known(byListName[name], name)]),
+  Object.entries(listRoutesByAddress).map(([address, { name }]) => [address, known(byListName[name], name)]),
 );
 
 export const resources: Resource[] = Object.values(resourcesByAddress);

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { isBlank } from "./blank.ts";
-import { type FirstPath, placesOf } from "./first-of.ts";
+import { type FirstPath, sourcePathsOf } from "./first-of.ts";
 import { isRecord } from "./is-record.ts";
 import type { Field, Fields, Values } from "./kind.ts";
 import { objectSchema } from "./object-schema.ts";
@@ -128,11 +128,11 @@ export function publicRow(resource: Resource, row: StoredRow): Record<string, un
 
 /** The field at a path, through groups and rows; nothing for the stamp and for what does not exist. */
 export const fieldAt = (resource: Pick<Resource, "fields">, path: string): Field | undefined =>
-  declaredAt(resource, placesIn(resource, path)[0] ?? path);
+  declaredAt(resource, declaredPathsOf(resource, path)[0] ?? path);
 
 /** The fields that a path of this list is filled from: nearly always the one at the path. */
-export function placesIn(resource: Pick<Resource, "fields">, path: string): readonly string[] {
-  const places = placesOf(path);
+export function declaredPathsOf(resource: Pick<Resource, "fields">, path: string): readonly string[] {
+  const places = sourcePathsOf(path);
   return places.length === 1 ? places : places.filter((place) => declaredAt(resource, place));
 }
 
@@ -148,7 +148,7 @@ function declaredAt(resource: Pick<Resource, "fields">, path: string): Field | u
 
 /** The value at a path, through groups; through rows, the list of the values. */
 export function valueAt(row: Record<string, unknown>, path: string): unknown {
-  const places = placesOf(path);
+  const places = sourcePathsOf(path);
   if (places.length === 1) return storedAt(row, path);
   return places.flatMap((place) => storedAt(row, place)).find((value) => !isBlank(value)) ?? null;
 }
@@ -156,8 +156,10 @@ export function valueAt(row: Record<string, unknown>, path: string): unknown {
 function storedAt(row: Record<string, unknown>, path: string): unknown {
   let value: unknown = row;
   for (const name of path.split("."))
-    value = Array.isArray(value) ? value.map((part) => partOf(part, name)) : partOf(value, name);
+    value = Array.isArray(value)
+      ? value.map((part) => subfieldValue(part, name))
+      : subfieldValue(value, name);
   return value ?? null;
 }
 
-const partOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : null);
+const subfieldValue = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : null);

@@ -53,7 +53,7 @@ export function withSubfields(
   for (const [name, given] of Object.entries(parts)) {
     const field = fieldAt(resource, name);
     const whole =
-      field && isList(field) ? changedList(row[name], given) : { ...partsOf(row[name]), ...given };
+      field && isList(field) ? changedList(row[name], given) : { ...subfieldValues(row[name]), ...given };
     const { value, issues } = parseWith<unknown>(field?.schema ?? objectSchema({}, "create"), whole);
     found.push(...issues.map(({ path, ...issue }) => ({ ...issue, path: path ? `${name}.${path}` : name })));
     values[name] = value;
@@ -61,7 +61,7 @@ export function withSubfields(
   return { values, issues: found };
 }
 
-const partsOf = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
+const subfieldValues = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
 
 /** The same word in another spelling is there already. */
 function changedList(value: unknown, { add, remove }: Values): unknown[] {

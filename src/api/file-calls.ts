@@ -63,7 +63,7 @@ export function fileCalls<F extends Fields>(resource: Resource<F>) {
         request(
           "POST",
           `${base}/import?${queryOf({ dryRun: String(dryRun), partial: String(partial), allReasons: String(allReasons), file, match, mode })}`,
-          { ...(options ? parts(content, options) : { text: { content, type: csv } }), ...typed },
+          { ...(options ? importForm(content, options) : { text: { content, type: csv } }), ...typed },
         ),
       ),
   };
@@ -71,6 +71,6 @@ export function fileCalls<F extends Fields>(resource: Resource<F>) {
 
 const csv = "text/csv";
 
-const parts = (content: string, options: ImportOptions) => ({
+const importForm = (content: string, options: ImportOptions) => ({
   form: { file: new Blob([content], { type: csv }), options: JSON.stringify(options) },
 });

@@ -3,7 +3,7 @@ import { type Ability, abilityOf, refusal } from "#db/rules/ability.ts";
 import { type Access, guard, loginQuery } from "#db/rules/access.ts";
 import type { RuledSubject, RuledAction } from "#db/domain/roles/who-may.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
-import { areaOf, type ResourceName } from "#db/schema/places.ts";
+import { areaOf, type ResourceName } from "#db/schema/list-routes.ts";
 import type { Area } from "#locales/words.ts";
 import { listAt, namesNoList } from "./list-address.ts";
 import { currentSession } from "./session.ts";
@@ -32,10 +32,10 @@ declare module "@tanstack/react-router" {
 }
 
 type Match = { staticData: RouteData; params: unknown };
-type Place = { pathname: string; search: object };
+type RouteLocation = { pathname: string; search: object };
 
 /** Lets a person into a place that is for them, once its words are there. */
-export async function enterPlace(matches: readonly Match[], place: Place): Promise<void> {
+export async function enterRoute(matches: readonly Match[], place: RouteLocation): Promise<void> {
   enforceAccess(matches, place);
   // Said before all is fetched that the page of a record needs.
   // oxlint-disable-next-line only-throw-error -- the router's own way to say so
@@ -50,7 +50,7 @@ function areasOf({ staticData: { access, words = [] }, params }: Match): readonl
 }
 
 /** Lets nobody into a route that is not for them (specification, section 6: the route guard). */
-function enforceAccess(matches: readonly Match[], { pathname, search }: Place): void {
+function enforceAccess(matches: readonly Match[], { pathname, search }: RouteLocation): void {
   const session = currentSession();
   const result = guard(matches.map(accessOf), session !== null, session?.ability ?? abilityOf([]));
   switch (result.kind) {

@@ -1,5 +1,5 @@
 import { isRecord } from "#db/schema/is-record.ts";
-import { isUnitLink, type Place, placeWithPages } from "#db/schema/places.ts";
+import { isUnitLink, type ListRoute, listRouteWithPages } from "#db/schema/list-routes.ts";
 import type { RouteData } from "#src/app/access.ts";
 
 type Match = { staticData: RouteData; params: unknown };
@@ -9,9 +9,9 @@ export const namesNoList = ({ staticData: { access }, params }: Match): boolean 
   "subjectOfList" in access && !listAt(params) && !isUnitLink(wordsIn(params));
 
 /** The list that an address with `$area/$list`, or with `$list` alone, names. */
-export function listAt(params: unknown): Place | undefined {
+export function listAt(params: unknown): ListRoute | undefined {
   const { area, list } = wordsIn(params);
-  return placeWithPages(area === "" ? list : `${area}/${list}`);
+  return listRouteWithPages(area === "" ? list : `${area}/${list}`);
 }
 
 const wordsIn = (params: unknown): { area: string; list: string } =>

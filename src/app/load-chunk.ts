@@ -1,8 +1,8 @@
 import { isMissingChunk } from "#db/schema/missing-chunk.ts";
 import { hostAnswering, noteWhileLate } from "#src/api/connection.ts";
 import { isControlled } from "#src/api/controlled.ts";
-import { askForPart } from "#src/api/parts.ts";
-import { mayReloadFor, partOf } from "#src/app/shell/missing-chunk.ts";
+import { fetchChunk } from "#src/api/app-chunks.ts";
+import { mayReloadFor, chunkAddressOf } from "#src/app/shell/missing-chunk.ts";
 
 /**
  * Around every `import()` of the built page (`src/build/chunk-loads-plugin.ts`): on a device that is not ready for offline
@@ -30,7 +30,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 
 /** Whether the host gives it when it is asked past what the browser keeps, which may be a wrong answer for a year. */
 const isThereNow = async (error: Error): Promise<boolean> =>
-  (await askForPart(partOf(error))) === "there" && mayReloadFor(error);
+  (await fetchChunk(chunkAddressOf(error))) === "there" && mayReloadFor(error);
 
 /** Some browsers never ask again for a module that they once failed to fetch, unless the page is a new one. */
 function reload(): Promise<never> {

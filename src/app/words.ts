@@ -1,4 +1,4 @@
-import { areaOf } from "#db/schema/places.ts";
+import { areaOf } from "#db/schema/list-routes.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Area } from "#locales/words.ts";

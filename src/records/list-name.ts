@@ -1,4 +1,4 @@
-import type { WordsIn } from "#db/schema/places.ts";
+import type { WordsIn } from "#db/schema/list-routes.ts";
 
 /** The areas whose lists stand on the generic pages. Types alone: every page starts with the addresses, not with the lists. */
 export type Area = "equipments" | "masters";

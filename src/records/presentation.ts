@@ -1,5 +1,5 @@
 import type { Field } from "#db/schema/kind.ts";
-import type { ResourceName } from "#db/schema/places.ts";
+import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
 import type { Tone } from "#src/ui/tone.ts";

@@ -1,4 +1,4 @@
-import { pagesAddressOf } from "#db/schema/places.ts";
+import { pagesAddressOf } from "#db/schema/list-routes.ts";
 import { type ListName, placeNamed } from "./list-name.ts";
 
 /** Where a resource's list and records are shown: in an area, or at one word alone; nothing for one without pages. */

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, lazyRouteComponent } from "@tanstack/react-router";
-import { guardPlace } from "#src/app/shell/guard.ts";
+import { guardRoute } from "#src/app/shell/guard.ts";
 import { leadOn } from "#src/app/shell/lead-on.ts";
 import { Root } from "#src/app/shell/root.tsx";
 import { isSignedIn } from "#src/app/signing.ts";
@@ -14,7 +14,7 @@ export const Route = createRootRouteWithContext<Opening>()({
     // An address that nothing answers to is told in the shell too.
     const inShell = matches.length === 1 || matches.some(({ staticData }) => staticData.layout === "default");
     const isFramed = isSignedIn() && inShell;
-    await Promise.all([guardPlace(matches, location), isFramed && context.openFrame()]);
+    await Promise.all([guardRoute(matches, location), isFramed && context.openFrame()]);
   },
   component: Root,
   // The plugin leaves this route whole, and the first page needs neither.

@@ -3,9 +3,9 @@ import { isRtl } from "#src/ui/direction.ts";
 import { DeniedWords, menuItemClass } from "#src/ui/menu.tsx";
 
 /** A point of the window, or the button under which the menu opens. */
-export type MenuPlace = { x: number; y: number } | HTMLElement;
+export type MenuAnchor = { x: number; y: number } | HTMLElement;
 
-type ContextMenuProps = { label: string; place: MenuPlace; onClose: () => void; children: ReactNode };
+type ContextMenuProps = { label: string; place: MenuAnchor; onClose: () => void; children: ReactNode };
 
 /** One menu for many rows, where a menu in each of them would be slow. An effect, because only the browser can open it over everything. */
 export function ContextMenu({ label, place, onClose, children }: ContextMenuProps) {
@@ -91,7 +91,7 @@ function press(event: KeyboardEvent<HTMLElement>, close: () => void): void {
 const margin = 8;
 
 /** Where there is no room below, above; never over the edge of the window. */
-function put(menu: HTMLElement, place: MenuPlace): void {
+function put(menu: HTMLElement, place: MenuAnchor): void {
   const { offsetWidth: width, offsetHeight: height } = menu;
   const box = place instanceof HTMLElement ? place.getBoundingClientRect() : null;
   const point = place instanceof HTMLElement ? null : place;

@@ -10,7 +10,7 @@ const mostPinned = 0.6;
 export function keepPinned(table: HTMLTableElement | null) {
   const box = table?.parentElement;
   if (!table || !box) return undefined;
-  const place = () => placePinned(table, box);
+  const place = () => offsetPinned(table, box);
   const shade = () => shadeEdges(table, box);
   const sizes = new ResizeObserver(() => {
     place();
@@ -39,7 +39,7 @@ export function keepPinned(table: HTMLTableElement | null) {
 
 const headsOf = (table: HTMLTableElement) => [...(table.tHead?.rows[0]?.cells ?? [])];
 
-function placePinned(table: HTMLTableElement, box: HTMLElement): void {
+function offsetPinned(table: HTMLTableElement, box: HTMLElement): void {
   const heads = headsOf(table).map((head) => ({ width: head.offsetWidth, pin: head.dataset["pin"] }));
   const sum = (part: typeof heads) => part.reduce((width, head) => width + head.width, 0);
   const startEnd = heads.findLastIndex(({ pin }) => pin === "start") + 1;

@@ -25,7 +25,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   useEffect(() => {
     const shownTip = tip.current;
     if (!shown || !shownTip || !anchor.current) return;
-    place(shownTip, anchor.current);
+    positionTip(shownTip, anchor.current);
     const hide = (event: KeyboardEvent) => event.key === "Escape" && setShown(false);
     document.addEventListener("keydown", hide);
     return () => {
@@ -61,7 +61,7 @@ export function Tooltip({ text, children }: TooltipProps) {
 }
 
 /** Below the anchor and in its middle, or above where there is no room; never over the edge of the window. */
-function place(tip: HTMLElement, anchor: HTMLElement) {
+function positionTip(tip: HTMLElement, anchor: HTMLElement) {
   tip.showPopover?.();
   const box = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = tip;

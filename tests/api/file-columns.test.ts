@@ -1,4 +1,4 @@
-import type { WordsIn } from "#db/schema/places.ts";
+import type { WordsIn } from "#db/schema/list-routes.ts";
 import { expect, test } from "vitest";
 import { csvColumns } from "#db/schema/csv-columns.ts";
 import { matchColumns } from "#db/schema/import/match-columns.ts";

@@ -1,6 +1,6 @@
 import { can } from "#db/rules/ability.ts";
 import { fold, foldCode } from "#db/schema/fold.ts";
-import { placesOf } from "#db/schema/first-of.ts";
+import { sourcePathsOf } from "#db/schema/first-of.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { Field } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -108,7 +108,7 @@ type Key = string | number | null;
 
 function sortKeys(tables: Tables, resource: Resource, row: StoredRow, path: string, language: string): Key[] {
   const field = fieldAt(resource, path);
-  const [value = null] = placesOf(path).flatMap((place) => at(row, place));
+  const [value = null] = sourcePathsOf(path).flatMap((place) => at(row, place));
   if (value === null) return [null];
   if (typeof value === "string" && field?.kind === "identifier" && field.format === "ip")
     return [addressNumber(value)];

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { chunkBits, chunkRows } from "#db/dexie/list/chunk.ts";
 import { firstSorted, sorted, sortedOrder } from "#db/dexie/list/order.ts";
 import { projectionOf } from "#db/dexie/list/columns.ts";
-import { allParts, changedPart, emptyPart, joined } from "#db/dexie/list/parts.ts";
+import { allSections, changedSection, emptySection, joined } from "#db/dexie/list/chunk-sections.ts";
 import { projectedRow } from "#db/dexie/list/projected-row.ts";
 import { numberKey, type SortKey, textKey } from "#db/dexie/list/sort-key.ts";
 import type { View } from "#db/dexie/list/view.ts";
@@ -47,10 +47,10 @@ function viewOf(sites: Site[]): View {
   const chunks = Array.from({ length: Math.ceil(rows.length / chunkRows) }, (_, number) => {
     const ofChunk = rows.slice(number << chunkBits, (number + 1) << chunkBits);
     const all = new Map(ofChunk.map((row, place) => [place, projectedRow(projection, row)]));
-    const parts = allParts(projection.columns).map((part) => emptyPart(projection, part, number));
+    const parts = allSections(projection.columns).map((part) => emptySection(projection, part, number));
     return joined(
       undefined,
-      parts.map((part) => changedPart(projection, part, all)),
+      parts.map((part) => changedSection(projection, part, all)),
     );
   });
   return {

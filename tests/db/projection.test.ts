@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { columnTable, type Database } from "#db/dexie/database.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
 import { clients } from "#db/domain/clients/clients.ts";
-import { stampChunk } from "#db/dexie/list/parts.ts";
+import { stampChunk } from "#db/dexie/list/chunk-sections.ts";
 import { derive, forgetDerived } from "#db/dexie/upgrades/derived.ts";
 import { create, idsFound, newStore, rebuild, write } from "./list-database.ts";
 import { change, client, deletion, newName } from "./writes.ts";

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { keepWhere } from "#db/dexie/list/filter.ts";
 import { countRows } from "#db/dexie/list/list.ts";
-import { allParts } from "#db/dexie/list/parts.ts";
+import { allSections } from "#db/dexie/list/chunk-sections.ts";
 import { projectionOf } from "#db/dexie/list/columns.ts";
 import { viewOf } from "#db/dexie/list/view.ts";
 import { visibilityIn } from "#db/dexie/list/visibility.ts";
@@ -265,7 +265,7 @@ describe("the built-in roles", () => {
 
     for (const resource of resources) {
       const view = await db.transaction("r", db.tables, () =>
-        viewOf(db, resource.table, allParts(projectionOf(resource.table).columns)),
+        viewOf(db, resource.table, allSections(projectionOf(resource.table).columns)),
       );
       for (const rule of holders.flatMap((holder) => rulesOfUser(holder, { selfTake: true }))) {
         if (
@@ -293,7 +293,7 @@ describe("the built-in roles", () => {
         for (const resource of [computers, clients]) {
           const rows = await allRows(db, resource);
           const view = await db.transaction("r", db.tables, () =>
-            viewOf(db, resource.table, allParts(projectionOf(resource.table).columns)),
+            viewOf(db, resource.table, allSections(projectionOf(resource.table).columns)),
           );
           for (const holder of holders) {
             const ability = abilityOf(rulesOfUser(holder));

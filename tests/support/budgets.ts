@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
-import { partsFolder } from "#sw/parts-plugin.ts";
+import { workerChunksFolder } from "#sw/worker-chunks-plugin.ts";
 
 type Chunk = Rolldown.OutputChunk;
 type Line = { what: string; bytes: number | undefined; limit: number };
@@ -171,7 +171,7 @@ function workerWeight(dist: string): number | undefined {
 function workerParts(dist: string, limit: number): Line[] {
   return filesOfWorker(dist).map((file) => ({
     what: `worker part (${file.replace(hashAndEnd, "")})`,
-    bytes: gzipSync(readFileSync(join(dist, partsFolder, file))).length,
+    bytes: gzipSync(readFileSync(join(dist, workerChunksFolder, file))).length,
     limit,
   }));
 }
@@ -180,14 +180,14 @@ function workerParts(dist: string, limit: number): Line[] {
 function precacheWeight(dist: string): number | undefined {
   const list = filesOfWorker(dist).find((file) => file.endsWith(".json"));
   if (list === undefined) return undefined;
-  const files: { url: string }[] = JSON.parse(readFileSync(join(dist, partsFolder, list), "utf8"));
+  const files: { url: string }[] = JSON.parse(readFileSync(join(dist, workerChunksFolder, list), "utf8"));
   return sum(files.map(({ url }) => statSync(join(dist, url)).size));
 }
 
 const hashAndEnd = /-.{8}\.\w+$/;
 
 function filesOfWorker(dist: string): string[] {
-  const folder = join(dist, partsFolder);
+  const folder = join(dist, workerChunksFolder);
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 

@@ -35,7 +35,7 @@ const fieldWords = ["en", "fr", "ar"].flatMap((language) =>
 /** The files of the floor that gather what the nouns say of themselves: no other file of it names a noun. */
 const gathering = [
   "db/schema/csv-columns.ts",
-  "db/schema/places.ts",
+  "db/schema/list-routes.ts",
   "db/schema/registry.ts",
   "db/schema/step-code.ts",
   "db/schema/import/choice-synonyms.ts",

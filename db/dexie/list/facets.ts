@@ -3,7 +3,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { type Chunk, setIn } from "./chunk.ts";
 import { queriedPath, keepBitmap, bitmapIn } from "./filter.ts";
 import { inSnapshot, select } from "./list.ts";
-import { partsOf } from "./parts.ts";
+import { sectionsOfPath } from "./chunk-sections.ts";
 import { viewOf } from "./view.ts";
 import { visibilityIn } from "./visibility.ts";
 import type { Filter, ListQuery, Reader, Facet, Counted } from "#db/store/list-query.ts";
@@ -33,7 +33,7 @@ export async function countFacets(
     const view = await viewOf(
       db,
       resource.table,
-      counting.flatMap(({ of }) => partsOf(resource.table, of)),
+      counting.flatMap(({ of }) => sectionsOfPath(resource.table, of)),
     );
     const visibility = visibilityIn(view, resource, reader.ability);
     return new Map(

@@ -2,7 +2,7 @@ import type { Database } from "#db/dexie/database.ts";
 import { type Joined, joinedAt } from "#db/schema/joined-path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { inSnapshot, select } from "./list.ts";
-import { idPart, partsOf } from "./parts.ts";
+import { idSection, sectionsOfPath } from "./chunk-sections.ts";
 import { idsOn, valuesById, columnValues } from "./column-values.ts";
 import { viewOf } from "./view.ts";
 import { type Filter, type Reader, wholeList } from "#db/store/list-query.ts";
@@ -43,7 +43,11 @@ function valuesThere(
     const pointing: Filter[] = there === "id" ? [] : [{ path: there, missing: false }];
     const filters = [{ ...filter, path }, ...pointing];
     const { marks } = await select(db, list, { ...wholeList, archived: "all", filters }, reader);
-    const view = await viewOf(db, list.table, there === "id" ? [idPart] : partsOf(list.table, there));
+    const view = await viewOf(
+      db,
+      list.table,
+      there === "id" ? [idSection] : sectionsOfPath(list.table, there),
+    );
     return there === "id" ? idsOn(view, marks) : columnValues(view, marks, there);
   });
 }
@@ -57,7 +61,7 @@ export function valuesBehind(
   return inSnapshot(db, list, async () => {
     const filters = [{ path, missing: false }];
     const { marks } = await select(db, list, { ...wholeList, archived: "all", filters }, reader);
-    const view = await viewOf(db, list.table, [idPart, ...partsOf(list.table, path)]);
+    const view = await viewOf(db, list.table, [idSection, ...sectionsOfPath(list.table, path)]);
     return valuesById(view, marks, path);
   });
 }

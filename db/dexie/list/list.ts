@@ -1,13 +1,13 @@
 import { columnTable, type Database, rowsOf } from "#db/dexie/database.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
-import { fieldAt, placesIn, type Resource } from "#db/schema/resource.ts";
+import { fieldAt, declaredPathsOf, type Resource } from "#db/schema/resource.ts";
 import { keepArchived } from "./archived.ts";
 import { slotsOfCode } from "./exact.ts";
 import { keepFiltered, keepBitmap } from "./filter.ts";
 import { type Cut, sortedPage, type Sorting, sortChunks } from "./orders.ts";
 import { customPath } from "./columns.ts";
 import { keepCustom } from "./custom-field.ts";
-import { idPart, partsOf } from "./parts.ts";
+import { idSection, sectionsOfPath } from "./chunk-sections.ts";
 import { keepMatches, type MayFind, searchChunks } from "./search.ts";
 import { idAt, rowsAt, type View, viewOf } from "./view.ts";
 import {
@@ -123,9 +123,9 @@ export async function select(
   if (foundAlso) asked.push(foundAlso.path);
   const { filters: ownFilters = [], sort: ownSort = null } = query.own ?? {};
   if (ownFilters.length > 0 || ownSort) asked.push(customPath);
-  const parts = asked.flatMap((path) => partsOf(resource.table, path));
+  const parts = asked.flatMap((path) => sectionsOfPath(resource.table, path));
   parts.push(...searchChunks(query.q, isDivided(resource, ability)));
-  if (query.places) parts.push(idPart);
+  if (query.places) parts.push(idSection);
   if (sort) parts.push(...sortChunks(resource, sort.path, language));
   const view = await viewOf(db, resource.table, parts);
   const pointedAt = sort && (await pointedAtBy(db, sort.path, resource, reader));
@@ -175,15 +175,15 @@ function sortOf(
 const sortedBy = (
   resource: Resource,
   { path, own }: { path: string; own?: CustomListField },
-): readonly string[] => (own ? [customPath] : placesIn(resource, path));
+): readonly string[] => (own ? [customPath] : declaredPathsOf(resource, path));
 
 async function pointedAtBy(db: Database, path: string, resource: Resource, { ability, language }: Reader) {
   const field = fieldAt(resource, path);
   if (field?.kind !== "ref") return null;
   const target = resourceNamed(field.to);
-  const parts = rulePaths(target, ability).flatMap((one) => partsOf(target.table, one));
+  const parts = rulePaths(target, ability).flatMap((one) => sectionsOfPath(target.table, one));
   for (const label of target.label) parts.push(...sortChunks(target, label, language));
-  return { view: await viewOf(db, target.table, [idPart, ...parts]), resource: target };
+  return { view: await viewOf(db, target.table, [idSection, ...parts]), resource: target };
 }
 
 function count(marks: Uint8Array): number {

@@ -3,7 +3,7 @@ import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { chunkBits } from "./chunk.ts";
 import { isCustomSortedInOneWay, customKey, customSortName } from "./custom-field.ts";
 import { firstSorted, type Order, sorted, sortedOrder } from "./order.ts";
-import { type Part, partsOf } from "./parts.ts";
+import { type ChunkSection, sectionsOfPath } from "./chunk-sections.ts";
 import { numberKey, rankKey, type SortKey, textKey } from "./sort-key.ts";
 import { idAt, type View } from "./view.ts";
 import type { Direction, CustomListField } from "#db/store/list-query.ts";
@@ -83,12 +83,12 @@ function slotsIn({ marks, total }: Cut): Uint32Array {
 }
 
 /** What a sort by this path looks at. */
-export function sortChunks(resource: Resource, path: string, language: Language): Part[] {
+export function sortChunks(resource: Resource, path: string, language: Language): ChunkSection[] {
   const field = fieldAt(resource, path);
   if (field?.kind === "translated") return [`${path}.${language} key`];
   return field && !untranslatedKinds.has(field.kind) && field.kind !== "ref"
     ? [`${path} key`]
-    : partsOf(resource.table, path);
+    : sectionsOfPath(resource.table, path);
 }
 
 const untranslatedKinds = new Set<Field["kind"]>(["choice", "flag", "number", "money", "date", "instant"]);

@@ -5,14 +5,14 @@ import { chunkBits, chunkRows } from "./chunk.ts";
 import { type Projection, projectionOf } from "./columns.ts";
 import { changesIn, gatheredRows, shortened, withChanges } from "./delta.ts";
 import {
-  allParts,
-  changedPart,
-  deltaPart,
-  emptyPart,
+  allSections,
+  changedSection,
+  deltaSection,
+  emptySection,
   type Stamp,
   stampChunk,
-  type StoredPart,
-} from "./parts.ts";
+  type StoredSection,
+} from "./chunk-sections.ts";
 import { type ProjectedRow, projectedRow } from "./projected-row.ts";
 import { atOnce, type Pace } from "#db/store/pace.ts";
 
@@ -21,7 +21,7 @@ export async function stampOf(db: Database, table: string): Promise<Stamp> {
   return record?.stamp ?? { table, revision: 0, slots: 0, chunks: [] };
 }
 
-const stampRecord = (stamp: Stamp): StoredPart => ({
+const stampRecord = (stamp: Stamp): StoredSection => ({
   table: stamp.table,
   part: stampChunk,
   chunk: 0,
@@ -45,9 +45,9 @@ export async function project(
   const chunks = [...stamp.chunks];
   const changes = await byChunk(projection, rows, pace);
   const known = await columnTable(db, table).bulkGet(
-    [...changes.keys()].map((chunk): [string, number] => [deltaPart, chunk]),
+    [...changes.keys()].map((chunk): [string, number] => [deltaSection, chunk]),
   );
-  const written: StoredPart[] = [];
+  const written: StoredSection[] = [];
   const full = new Map<number, Changes>();
   for (const [index, [chunk, changed]] of [...changes].entries()) {
     const before = known[index]?.delta ?? { since: chunks[chunk] ?? stamp.revision, rows: [] };
@@ -56,10 +56,10 @@ export async function project(
     if (isFull) full.set(chunk, changesIn(gathered));
     const delta = isFull ? shortened(gathered) : gathered;
     if (known[index] || delta.rows.length > 0)
-      written.push({ table, part: deltaPart, chunk, size: 0, delta });
+      written.push({ table, part: deltaSection, chunk, size: 0, delta });
     chunks[chunk] = revision;
   }
-  if (full.size > 0) written.push(...(await changedParts(db, projection, full)));
+  if (full.size > 0) written.push(...(await changedSections(db, projection, full)));
   written.push(stampRecord({ ...stamp, revision, chunks: Array.from(chunks, (one) => one ?? 0) }));
   await Promise.all([columnTable(db, table).bulkPut(written), db.revisions.put({ table, revision })]);
 }
@@ -80,19 +80,19 @@ async function byChunk(
 }
 
 /** The records of these chunks in which something differs from what it was. */
-async function changedParts(
+async function changedSections(
   db: Database,
   projection: Projection,
   chunks: ReadonlyMap<number, Changes>,
-): Promise<StoredPart[]> {
+): Promise<StoredSection[]> {
   const { table, columns } = projection;
   const keys = [...chunks.keys()].flatMap((chunk) =>
-    allParts(columns).map((part): [string, number] => [part, chunk]),
+    allSections(columns).map((part): [string, number] => [part, chunk]),
   );
   const records = await columnTable(db, table).bulkGet(keys);
   return keys.flatMap(([part, chunk], index) => {
-    const before = records[index] ?? emptyPart(projection, part, chunk);
-    const after = changedPart(projection, before, chunks.get(chunk) ?? new Map());
+    const before = records[index] ?? emptySection(projection, part, chunk);
+    const after = changedSection(projection, before, chunks.get(chunk) ?? new Map());
     return after === before ? [] : [after];
   });
 }

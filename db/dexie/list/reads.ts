@@ -6,7 +6,7 @@ import { bare } from "#db/store/searchable.ts";
 import type { Referrers } from "#db/store/tx.ts";
 import { slotsByCode } from "./code-index.ts";
 import { select } from "./list.ts";
-import { idPart, partsOf, searchPart } from "./parts.ts";
+import { idSection, sectionsOfPath, searchSection } from "./chunk-sections.ts";
 import { reverseReferences } from "./reverse-references.ts";
 import { idsOn } from "./column-values.ts";
 import { rowsAt, viewOf } from "./view.ts";
@@ -31,7 +31,7 @@ export async function rowsBySlots(
   table: string,
   slots: readonly number[],
 ): Promise<StoredRow[]> {
-  return slots.length === 0 ? [] : rowsAt(db, await viewOf(db, table, [idPart]), slots);
+  return slots.length === 0 ? [] : rowsAt(db, await viewOf(db, table, [idSection]), slots);
 }
 
 export async function matching(
@@ -41,7 +41,7 @@ export async function matching(
   reader: Reader,
 ): Promise<Set<string>> {
   const { marks } = await select(db, resource, query, reader);
-  return idsOn(await viewOf(db, resource.table, [idPart]), marks);
+  return idsOn(await viewOf(db, resource.table, [idSection]), marks);
 }
 
 export async function readableSlots(
@@ -49,7 +49,7 @@ export async function readableSlots(
   resource: Resource,
   ability: Ability,
 ): Promise<(slot: number) => boolean> {
-  const parts = rulePaths(resource, ability).flatMap((path) => partsOf(resource.table, path));
+  const parts = rulePaths(resource, ability).flatMap((path) => sectionsOfPath(resource.table, path));
   const { marks } = visibilityIn(await viewOf(db, resource.table, parts), resource, ability);
   return (slot) => marks[slot] === 1;
 }
@@ -59,7 +59,7 @@ export async function rowsWithCodes(
   table: string,
   codes: Iterable<string>,
 ): Promise<StoredRow[]> {
-  const view = await viewOf(db, table, [searchPart]);
+  const view = await viewOf(db, table, [searchSection]);
   const slots = new Set([...slotsByCode(view, new Set([...codes].map(bare))).values()].flat());
   return rowsAt(db, view, [...slots]);
 }

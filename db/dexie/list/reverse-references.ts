@@ -3,7 +3,7 @@ import { grouped } from "#db/schema/grouped.ts";
 import { type Reference, referencesTo } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Chunk, chunkBits, setIn } from "./chunk.ts";
-import { partsOf } from "./parts.ts";
+import { sectionsOfPath } from "./chunk-sections.ts";
 import { type View, viewOf } from "./view.ts";
 
 /** The living records that point through one field at some of the records asked about, by their slots. */
@@ -29,7 +29,7 @@ export async function reverseReferences(
     const view = await viewOf(
       db,
       table,
-      pointing.flatMap(({ path }) => partsOf(table, path)),
+      pointing.flatMap(({ path }) => sectionsOfPath(table, path)),
     );
     for (const reference of pointing) {
       const bySlot = new Map<number, string[]>();

@@ -2,7 +2,7 @@ import { type Chunk, chunkBits, lineAt, type Lines, lineStart } from "./chunk.ts
 import { bareStart, segmentEnd } from "./columns.ts";
 import { bitmapIn } from "./filter.ts";
 import { isOneLetter, letterMask } from "./letters.ts";
-import { letterPart, type Part, searchPart } from "./parts.ts";
+import { letterSection, type ChunkSection, searchSection } from "./chunk-sections.ts";
 import type { View } from "./view.ts";
 import { bare, searchable } from "#db/store/searchable.ts";
 
@@ -10,10 +10,10 @@ import { bare, searchable } from "#db/store/searchable.ts";
 export type MayFind = (slot: number, segment: number) => boolean;
 
 /** What a search has to look at: for one letter, the letters that each row has; unless some fields may not be looked into. */
-export function searchChunks(query: string, isDivided: boolean): Part[] {
+export function searchChunks(query: string, isDivided: boolean): ChunkSection[] {
   const needle = searchable(query).trim();
   if (needle === "") return [];
-  return [isOneLetter(needle) && !isDivided ? letterPart : searchPart];
+  return [isOneLetter(needle) && !isDivided ? letterSection : searchSection];
 }
 
 /**

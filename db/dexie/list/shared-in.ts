@@ -4,7 +4,7 @@ import { resourcesByTable } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { DuplicateRule, SharedCode } from "#db/store/duplicate-codes.ts";
 import type { SharedIn } from "#db/store/tx.ts";
-import { idPart, partsOf, searchPart } from "./parts.ts";
+import { idSection, sectionsOfPath, searchSection } from "./chunk-sections.ts";
 import { duplicateCodes, sharedTexts } from "./duplicate-codes.ts";
 import { idAt, type View, viewOf } from "./view.ts";
 import { rulePaths, visibilityIn } from "./visibility.ts";
@@ -28,8 +28,8 @@ export async function sharedIn(
     "state",
     ...rulePaths(resource, ability),
   ];
-  const parts = columns.flatMap((path) => partsOf(resource.table, path));
-  const view = await viewOf(db, resource.table, [searchPart, idPart, ...parts]);
+  const parts = columns.flatMap((path) => sectionsOfPath(resource.table, path));
+  const view = await viewOf(db, resource.table, [searchSection, idSection, ...parts]);
   const visibilities = (resourcesByTable.get(resource.table) ?? []).map((one) =>
     visibilityIn(view, one, ability),
   );

@@ -21,8 +21,9 @@ export type SortKey = {
   stillHolds: () => boolean;
 };
 
-const place = (slot: number): number => slot & (chunkRows - 1);
-const aliveIn = (view: View) => (slot: number) => view.chunks[slot >> chunkBits]?.alive[place(slot)] === 1;
+const indexInChunk = (slot: number): number => slot & (chunkRows - 1);
+const aliveIn = (view: View) => (slot: number) =>
+  view.chunks[slot >> chunkBits]?.alive[indexInChunk(slot)] === 1;
 
 /** The name of a column, or how it is made of others. */
 export type ColumnLookup = string | ((chunk: Chunk) => Column | undefined);
@@ -81,13 +82,13 @@ export function textKey(view: View, column: ColumnLookup, language: Language): S
   const weight = weights(language);
   const byteAt = (slot: number, depth: number) => {
     const { bytes, ends } = keysOf(slot);
-    const at = place(slot);
+    const at = indexInChunk(slot);
     const from = keyStart(ends, at) + depth;
     return from < (ends[at] ?? 0) ? (weight[bytes[from] ?? 0] ?? 0) : 0;
   };
   const wordAt = (slot: number, depth: number) => {
     const { bytes, ends } = keysOf(slot);
-    const at = place(slot);
+    const at = indexInChunk(slot);
     const end = ends[at] ?? 0;
     let word = 0;
     for (let from = keyStart(ends, at) + depth, shift = 24; shift >= 0 && from < end; from++, shift -= 8)
@@ -96,7 +97,7 @@ export function textKey(view: View, column: ColumnLookup, language: Language): S
   };
   const lengthOf = (slot: number) => {
     const { ends } = keysOf(slot);
-    const at = place(slot);
+    const at = indexInChunk(slot);
     return (ends[at] ?? 0) - keyStart(ends, at);
   };
   return {
@@ -110,10 +111,10 @@ export function textKey(view: View, column: ColumnLookup, language: Language): S
     compare: (a, b, depth = 0) => {
       const one = keysOf(a);
       const other = keysOf(b);
-      const left = keyStart(one.ends, place(a));
-      const right = keyStart(other.ends, place(b));
-      const length = (one.ends[place(a)] ?? 0) - left;
-      const difference = length - ((other.ends[place(b)] ?? 0) - right);
+      const left = keyStart(one.ends, indexInChunk(a));
+      const right = keyStart(other.ends, indexInChunk(b));
+      const length = (one.ends[indexInChunk(a)] ?? 0) - left;
+      const difference = length - ((other.ends[indexInChunk(b)] ?? 0) - right);
       const common = difference < 0 ? length : length - difference;
       for (let at = depth; at < common; at++) {
         const first = one.bytes[left + at] ?? 0;
@@ -131,7 +132,7 @@ export function numberKey(view: View, column: ColumnLookup): SortKey {
   const numbersOf = columnOf(view, column, "number");
   return keyOfNumbers(
     view,
-    (slot) => numbersOf(slot).numbers[place(slot)] ?? Number.NaN,
+    (slot) => numbersOf(slot).numbers[indexInChunk(slot)] ?? Number.NaN,
     () => true,
     numbersOf,
     words,
@@ -151,7 +152,7 @@ export function rankKey(
     const set = setOf(slot);
     let known = ranks.get(set);
     if (!known) ranks.set(set, (known = Float64Array.from(set.values, rankOf)));
-    return known[set.codes[place(slot)] ?? 0] ?? Number.NaN;
+    return known[set.codes[indexInChunk(slot)] ?? 0] ?? Number.NaN;
   };
   // Ranks change with what is pointed at: their words are for this once.
   return keyOfNumbers(view, ranked, stillHolds, setOf, new WeakMap());

@@ -5,7 +5,7 @@ import { spellingKey } from "#db/store/spelling-key.ts";
 import type { CommonText, EditedRows } from "#db/store/tx.ts";
 import { setIn } from "./chunk.ts";
 import { keepWhere, bitmapIn } from "./filter.ts";
-import { idPart, partsOf } from "./parts.ts";
+import { idSection, sectionsOfPath } from "./chunk-sections.ts";
 import { type View, viewOf } from "./view.ts";
 
 /** By key, the spelling that most rows have, where there are several. Await it inside a transaction. */
@@ -16,8 +16,8 @@ export async function spellingsIn(
   said: readonly string[],
   edited: EditedRows,
 ): Promise<Map<string, string>> {
-  const parts = [path, within ?? path].flatMap((one) => partsOf(table, one));
-  if (edited.ids.size > 0) parts.push(idPart);
+  const parts = [path, within ?? path].flatMap((one) => sectionsOfPath(table, one));
+  if (edited.ids.size > 0) parts.push(idSection);
   const view = await viewOf(db, table, parts);
   const counts = new Map<string, Map<string, number>>();
   const several = spelledOtherwise(view, said, path);

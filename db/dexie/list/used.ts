@@ -2,7 +2,7 @@ import type { Database } from "#db/dexie/database.ts";
 import { can } from "#db/rules/ability.ts";
 import { referencesTo } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { partsOf } from "./parts.ts";
+import { sectionsOfPath } from "./chunk-sections.ts";
 import { columnValues } from "./column-values.ts";
 import { viewOf } from "./view.ts";
 import { rulePaths, visibilityIn } from "./visibility.ts";
@@ -13,7 +13,7 @@ export async function usedIds(db: Database, to: Resource, { ability }: Reader): 
   const used = new Set<string>();
   for (const { from, path } of referencesTo(to)) {
     if (!can(ability, "read", from.subject)) continue;
-    const parts = [path, ...rulePaths(from, ability)].flatMap((one) => partsOf(from.table, one));
+    const parts = [path, ...rulePaths(from, ability)].flatMap((one) => sectionsOfPath(from.table, one));
     const view = await viewOf(db, from.table, parts);
     const { marks } = visibilityIn(view, from, ability);
     for (const id of columnValues(view, marks, path)) used.add(id);

@@ -6,7 +6,15 @@ import { type Chunk, chunkBits, chunkRows, lineAt } from "./chunk.ts";
 import { projectionOf } from "./columns.ts";
 import { changesIn, type Delta } from "./delta.ts";
 import type { Order } from "./order.ts";
-import { corePart, deltaPart, emptyPart, idPart, joined, type Part, type StoredPart } from "./parts.ts";
+import {
+  coreSection,
+  deltaSection,
+  emptySection,
+  idSection,
+  joined,
+  type ChunkSection,
+  type StoredSection,
+} from "./chunk-sections.ts";
 import { stampOf } from "./projection.ts";
 
 /** A table's projection in memory. A cache: it is checked against the stamp at each request and can be lost at any time. */
@@ -17,7 +25,7 @@ export type View = {
   /** The revision of each chunk in the database, and the one that each part in memory is of. */
   revision: number;
   revisions: readonly number[];
-  loaded: Map<Part, number[]>;
+  loaded: Map<ChunkSection, number[]>;
   /** What changed last, by chunk: a part that is read from now on has to take it in. */
   deltas: (Delta | undefined)[];
   orders: Map<string, Order>;
@@ -30,7 +38,7 @@ export type View = {
 const viewsByDatabase = new WeakMap<Database, Map<string, View>>();
 
 /** The projection as it is now, with at least these parts. Call it inside a transaction over the table's columns. */
-export async function viewOf(db: Database, table: string, needed: Iterable<Part>): Promise<View> {
+export async function viewOf(db: Database, table: string, needed: Iterable<ChunkSection>): Promise<View> {
   const views = viewsByDatabase.get(db) ?? new Map<string, View>();
   viewsByDatabase.set(db, views);
   const view = views.get(table) ?? {
@@ -51,7 +59,7 @@ export async function viewOf(db: Database, table: string, needed: Iterable<Part>
   const changes = takeInChanges(db, view, chunks);
   // What is in memory may take them in; else all has to be read, and at once.
   if (view.chunks.length > 0) await changes;
-  const parts = new Set([corePart, ...needed]);
+  const parts = new Set([coreSection, ...needed]);
   const wanted = [...new Set([...parts, ...view.loaded.keys()])].map((part) => {
     const known = view.loaded.get(part) ?? [];
     // A part that is not asked for is kept up to date where it was read already.
@@ -59,7 +67,7 @@ export async function viewOf(db: Database, table: string, needed: Iterable<Part>
       of !== known[number] && (parts.has(part) || known[number] !== undefined);
     return { part, numbers: chunks.flatMap((of, number) => (stale(of, number) ? [number] : [])) };
   });
-  const read = wanted.map(({ part, numbers }) => loadPart(db, table, part, numbers, chunks.length));
+  const read = wanted.map(({ part, numbers }) => loadSection(db, table, part, numbers, chunks.length));
   const [records] = await Promise.all([Promise.all(read), changes]);
   takeIn(view, records.flat());
   view.revision = revision;
@@ -77,8 +85,8 @@ async function takeInChanges(db: Database, view: View, revisions: readonly numbe
   if (old.length === 0 && revisions.length === view.revisions.length) return;
   const records =
     old.length > lot
-      ? await columnTable(db, table).where(partKey).between([deltaPart], [deltaPart, []]).toArray()
-      : await columnTable(db, table).bulkGet(old.map((number): [string, number] => [deltaPart, number]));
+      ? await columnTable(db, table).where(sectionKey).between([deltaSection], [deltaSection, []]).toArray()
+      : await columnTable(db, table).bulkGet(old.map((number): [string, number] => [deltaSection, number]));
   const deltas = new Map(records.map((record) => [record?.chunk, record?.delta]));
   const projection = projectionOf(table);
   const slots: number[] = [];
@@ -102,37 +110,37 @@ async function takeInChanges(db: Database, view: View, revisions: readonly numbe
   for (const order of view.orders.values()) order.changed(slots);
 }
 
-const partKey = "[part+chunk]";
+const sectionKey = "[part+chunk]";
 
 /** Empty ones for chunks that stand in their changes alone so far. */
-async function loadPart(
+async function loadSection(
   db: Database,
   table: string,
-  part: Part,
+  part: ChunkSection,
   numbers: readonly number[],
   all: number,
-): Promise<StoredPart[]> {
+): Promise<StoredSection[]> {
   if (numbers.length === 0) return [];
   const projection = projectionOf(table);
   if (numbers.length < all) {
     const records = await columnTable(db, table).bulkGet(
       numbers.map((number): [string, number] => [part, number]),
     );
-    return numbers.map((number, index) => records[index] ?? emptyPart(projection, part, number));
+    return numbers.map((number, index) => records[index] ?? emptySection(projection, part, number));
   }
   const lots = Array.from({ length: Math.ceil(all / lot) }, (_, index) =>
     columnTable(db, table)
-      .where(partKey)
+      .where(sectionKey)
       .between([part, index * lot], [part, (index + 1) * lot])
       .toArray(),
   );
   const records = new Map((await Promise.all(lots)).flat().map((record) => [record.chunk, record]));
-  return numbers.map((number) => records.get(number) ?? emptyPart(projection, part, number));
+  return numbers.map((number) => records.get(number) ?? emptySection(projection, part, number));
 }
 
-function takeIn(view: View, records: readonly StoredPart[]): void {
+function takeIn(view: View, records: readonly StoredSection[]): void {
   const projection = projectionOf(view.table);
-  const byChunk = new Map<number, StoredPart[]>();
+  const byChunk = new Map<number, StoredSection[]>();
   for (const record of records) {
     const { part, chunk: number } = record;
     const delta = view.deltas[number];
@@ -160,10 +168,11 @@ export function idAt(view: View, slot: number): string {
 
 /** The rows at these slots, in this order; call it inside the view's transaction. */
 export async function rowsAt(db: Database, view: View, slots: readonly number[]): Promise<StoredRow[]> {
-  const known = view.loaded.get(idPart) ?? [];
+  const known = view.loaded.get(idSection) ?? [];
   const numbers = new Set(slots.map((slot) => slot >> chunkBits));
   const stale = [...numbers].filter((number) => known[number] !== view.revisions[number]);
-  if (stale.length > 0) takeIn(view, await loadPart(db, view.table, idPart, stale, view.revisions.length));
+  if (stale.length > 0)
+    takeIn(view, await loadSection(db, view.table, idSection, stale, view.revisions.length));
   const rows = await rowsOf(db, view.table).bulkGet(slots.map((slot) => idAt(view, slot)));
   return rows.filter((row) => row !== undefined);
 }

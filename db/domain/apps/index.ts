@@ -14,7 +14,7 @@ import { kanbanBoards, kanbanItems } from "./kanban/kanban.ts";
 import { orderList, orders } from "./ecommerce/orders.ts";
 import { faqGroups } from "./pages/faq-groups.ts";
 import { helpArticles, helpCategories } from "./pages/help-articles.ts";
-import { profileConnections, profileProjects, profileTeams } from "./pages/profile-parts.ts";
+import { profileConnections, profileProjects, profileTeams } from "./pages/profile-sections.ts";
 import { salesDetails } from "./dashboard/sales-details.ts";
 import { permissionList, permissions } from "./permissions/permissions.ts";
 import { productList, products } from "./ecommerce/products.ts";

@@ -1,6 +1,6 @@
 import { customField } from "#db/schema/custom-field.ts";
 import { choice, identifier, integer, optional, refOrNone, rows, withInitial } from "#db/schema/field.ts";
-import { listed } from "#db/schema/places.ts";
+import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import { colors, icons } from "#db/domain/marks.ts";
 import { equipmentKinds } from "#db/domain/applies-to.ts";

@@ -1,5 +1,5 @@
 import type { ExamplesOf } from "#db/schema/import/examples.ts";
-import type { MemberName } from "#db/schema/places.ts";
+import type { MemberName } from "#db/schema/list-routes.ts";
 
 const computers = [
   {

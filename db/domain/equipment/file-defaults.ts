@@ -72,7 +72,7 @@ export const unitDefaults: Defaults = (row, { fields, category, constants }) => 
   ...nameAndDomain(row),
   ...makerOfModel(row),
   ...serialReason(row),
-  ...placeOfState(row),
+  ...defaultLocationOfState(row),
   ...nameOnNetwork(row, fields),
 });
 
@@ -123,7 +123,7 @@ function makerOfModel({ manufacturer, model }: Row): Row {
 const serialReason = ({ serialNumber, noSerialReason }: Row): Row =>
   noSerialReason || serialNumber ? {} : { noSerialReason: "not_accessible" };
 
-function placeOfState({ state, location, siteId }: Row): Row {
+function defaultLocationOfState({ state, location, siteId }: Row): Row {
   const type = isRecord(location) ? location["type"] : undefined;
   if (type || typeof state !== "string" || !isState(state)) return {};
   const places = locationsByState[state];

@@ -4,7 +4,7 @@ import { optional } from "#db/schema/field.ts";
 import type { UnitStepCode } from "./step-codes.ts";
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
-import { inputs, locationAtClient, locationIn, placeOf } from "./step-inputs.ts";
+import { inputs, locationAtClient, locationIn, locationInput } from "./step-inputs.ts";
 import type { Machine, StepOf } from "#db/rules/machines/machine.ts";
 
 type UnitStep = StepOf<"equipment", EquipmentState, UnitStepCode>;
@@ -28,8 +28,8 @@ const {
 } = inputs;
 
 /** Where a unit that was lent can come to. */
-const anyPlace = optional(
-  placeOf(["warehouse", "workshop", "technician_van", "client_site", "vendor", "in_transit"]),
+const anyLocation = optional(
+  locationInput(["warehouse", "workshop", "technician_van", "client_site", "vendor", "in_transit"]),
 );
 
 const coming: UnitStep[] = [
@@ -136,7 +136,7 @@ const working: UnitStep[] = [
     code: "lend_back",
     from: ["on_loan"],
     to: ["in_stock", "in_repair", "in_transit"],
-    requires: { condition, location: anyPlace, holderUserId, carrier },
+    requires: { condition, location: anyLocation, holderUserId, carrier },
     anew: ["condition", "location"],
     senseless: ({ to }) => (to === "in_transit" ? ["location"] : ["holderUserId", "carrier"]),
     check: check.broughtBack,

@@ -1,5 +1,5 @@
 import * as of from "#db/schema/field.ts";
-import { listed } from "#db/schema/places.ts";
+import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import {
   equipmentColumns,

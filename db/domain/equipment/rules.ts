@@ -48,7 +48,7 @@ export const equipmentRules: RecordRules = {
       nextMaintenanceDue: maintenanceDue(row, before, today),
     };
   },
-  check: (row) => [...identity(row), ...place(row)],
+  check: (row) => [...identity(row), ...locationRules(row)],
 };
 
 type Unit = Record<string, unknown>;
@@ -62,7 +62,7 @@ function* identity(row: Unit): Generator<Issue> {
     yield { path: "hostname", code: "required" };
 }
 
-function* place(row: Unit): Generator<Issue> {
+function* locationRules(row: Unit): Generator<Issue> {
   if (row["state"] === "on_loan" && !row["loanDueAt"]) yield { path: "loanDueAt", code: "required" };
   const location = typeOf(row["location"]);
   const atClient = row["state"] === "in_service" || row["state"] === "on_loan";

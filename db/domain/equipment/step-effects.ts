@@ -34,12 +34,12 @@ export function installed(row: Row, _inputs: Row, act: StepTime): Row {
   };
 }
 
-const usualPlace: Record<string, LocationType> = { in_repair: "workshop", in_transit: "in_transit" };
+const defaultLocations: Record<string, LocationType> = { in_repair: "workshop", in_transit: "in_transit" };
 
 /** The loan is over: what was lent is nobody's but its owner's. */
 export function broughtBack(row: Row, { to, location }: Row): Row {
   const place = to === "in_transit" ? null : location;
-  return { location: place ?? at(usualPlace[String(to)] ?? "warehouse"), ...(isOurs(row) && released) };
+  return { location: place ?? at(defaultLocations[String(to)] ?? "warehouse"), ...(isOurs(row) && released) };
 }
 
 const released = {

@@ -8,42 +8,47 @@ import type { Field, Values } from "#db/schema/kind.ts";
 const { optional } = of;
 
 /** A field of the record as an input that has to be given. */
-const asked = (field: Field): Field => ({ ...field, writtenBy: "people", required: true, initial: null });
+const requiredInput = (field: Field): Field => ({
+  ...field,
+  writtenBy: "people",
+  required: true,
+  initial: null,
+});
 
 /** The same, where it may be left out. */
-const askedIfAny = (field: Field): Field => ({ ...asked(field), required: false });
+const optionalInput = (field: Field): Field => ({ ...requiredInput(field), required: false });
 
 /** What the steps of a unit ask for: fields of the record under their own names, and what only the history keeps. */
 export const inputs = {
-  serialNumber: askedIfAny(equipmentFields.serialNumber),
-  noSerialReason: askedIfAny(equipmentFields.noSerialReason),
-  duplicateSerialReason: askedIfAny(equipmentFields.duplicateSerialReason),
-  purchaseDate: askedIfAny(equipmentFields.purchaseDate),
-  condition: asked(equipmentFields.condition),
+  serialNumber: optionalInput(equipmentFields.serialNumber),
+  noSerialReason: optionalInput(equipmentFields.noSerialReason),
+  duplicateSerialReason: optionalInput(equipmentFields.duplicateSerialReason),
+  purchaseDate: optionalInput(equipmentFields.purchaseDate),
+  condition: requiredInput(equipmentFields.condition),
   hostname: optional(of.identifier("hostname")),
 
-  clientId: asked(equipmentFields.clientId),
-  siteId: asked(equipmentFields.siteId),
+  clientId: requiredInput(equipmentFields.clientId),
+  siteId: requiredInput(equipmentFields.siteId),
   clientIfAny: equipmentFields.clientId,
   siteIfAny: equipmentFields.siteId,
   departmentId: equipmentFields.departmentId,
   responsibleId: equipmentFields.responsibleId,
   assignee: equipmentFields.assignee,
 
-  reservedFor: asked(stepFields.reservedFor),
-  reservedUntil: asked(stepFields.reservedUntil),
-  loanDueAt: asked(stepFields.loanDueAt),
-  holderUserId: askedIfAny(equipmentFields.holderUserId),
-  carrier: askedIfAny(stepFields.carrier),
-  vendorRma: asked(stepFields.vendorRma),
-  expectedBackOn: asked(stepFields.expectedBackOn),
-  retireReason: asked(stepFields.retireReason),
-  dataWiped: asked(stepFields.dataWiped),
-  disposalMethod: asked(stepFields.disposalMethod),
-  disposedOn: asked(stepFields.disposedOn),
-  disposalDocument: asked(stepFields.disposalDocument),
-  wipeCertificate: askedIfAny(stepFields.wipeCertificate),
-  lossReference: askedIfAny(stepFields.lossReference),
+  reservedFor: requiredInput(stepFields.reservedFor),
+  reservedUntil: requiredInput(stepFields.reservedUntil),
+  loanDueAt: requiredInput(stepFields.loanDueAt),
+  holderUserId: optionalInput(equipmentFields.holderUserId),
+  carrier: optionalInput(stepFields.carrier),
+  vendorRma: requiredInput(stepFields.vendorRma),
+  expectedBackOn: requiredInput(stepFields.expectedBackOn),
+  retireReason: requiredInput(stepFields.retireReason),
+  dataWiped: requiredInput(stepFields.dataWiped),
+  disposalMethod: requiredInput(stepFields.disposalMethod),
+  disposedOn: requiredInput(stepFields.disposedOn),
+  disposalDocument: requiredInput(stepFields.disposalDocument),
+  wipeCertificate: optionalInput(stepFields.wipeCertificate),
+  lossReference: optionalInput(stepFields.lossReference),
 
   reason: of.text(200, 3),
   reasonIfAny: optional(of.text(200, 3)),
@@ -53,19 +58,20 @@ export const inputs = {
 } as const satisfies Record<string, Field>;
 
 /** A place of one of these types. */
-export const placeOf = ([first, ...others]: readonly LocationType[]) =>
+export const locationInput = ([first, ...others]: readonly LocationType[]) =>
   of.group({
     ...locationSubfields,
     type: first ? of.withInitial(of.choice([first, ...others]), first) : locationSubfields.type,
   });
 
-export const locationIn = (state: EquipmentState) => placeOf(locationsByState[state]);
+export const locationIn = (state: EquipmentState) => locationInput(locationsByState[state]);
 
 /** At the client's, where only the room is left to say. */
-export const locationAtClient = (): Field => of.withInitial(placeOf(["client_site"]), at("client_site"));
+export const locationAtClient = (): Field =>
+  of.withInitial(locationInput(["client_site"]), at("client_site"));
 
 /** A place of which nothing is known but its type. */
-export const at = (type: LocationType, known: Partial<Place> = {}): Place => ({
+export const at = (type: LocationType, known: Partial<LocationValues> = {}): LocationValues => ({
   building: null,
   floor: null,
   room: null,
@@ -76,4 +82,4 @@ export const at = (type: LocationType, known: Partial<Place> = {}): Place => ({
   type,
 });
 
-type Place = Values<typeof locationSubfields>;
+type LocationValues = Values<typeof locationSubfields>;

@@ -1,5 +1,5 @@
 import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
-import type { MemberName } from "#db/schema/places.ts";
+import type { MemberName } from "#db/schema/list-routes.ts";
 
 /** What other systems and people’s own lists call the fields of a unit: English, French, Arabic, parted by `|`. */
 const ofUnits = {

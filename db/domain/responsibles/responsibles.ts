@@ -1,6 +1,6 @@
 import * as of from "#db/schema/field.ts";
 import { languages } from "#db/schema/kind.ts";
-import { listed } from "#db/schema/places.ts";
+import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
 
 const { optional } = of;

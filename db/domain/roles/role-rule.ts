@@ -1,6 +1,6 @@
 import type { UnitStepCode, UnitStepRight } from "#db/domain/equipment/step-codes.ts";
 import type { Action, Rule, Subject } from "#db/rules/ability.ts";
-import type { ListOf, ListSubject } from "#db/schema/places.ts";
+import type { ListOf, ListSubject } from "#db/schema/list-routes.ts";
 import type { FieldPathIn } from "#db/schema/registry.ts";
 
 /** Fields that the rules speak of before any record has them. */

@@ -1,4 +1,4 @@
-import type { ListName } from "#db/schema/places.ts";
+import type { ListName } from "#db/schema/list-routes.ts";
 
 const day = 86_400_000;
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import type { Fields, Values } from "#db/schema/kind.ts";
-import type { ListName } from "#db/schema/places.ts";
+import type { ListName } from "#db/schema/list-routes.ts";
 
 /** A sample record: all its declared fields, an id that is the same on every device, and the day it was made. */
 export type SeedRow<F extends Fields = Fields> = { id: string; createdAt: string } & Values<F>;

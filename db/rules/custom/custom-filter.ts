@@ -14,24 +14,25 @@ export const isConditionSet = ({ values, from, to, missing }: CustomCondition): 
 /** Whether a value meets the whole condition: the same answers as a declared field's filter gives. */
 export function customValueTest({ values, from, to, missing }: CustomCondition): (value: unknown) => boolean {
   const wanted = new Set(values.map(fold));
-  const [least, most] = [from === null ? null : placeOf(from), to === null ? null : endOf(to)];
+  const [least, most] = [from === null ? null : comparableOf(from), to === null ? null : endOf(to)];
   return (value) => {
     const texts = [value].flat().filter((one) => one !== null && one !== undefined && one !== "");
     if (missing !== null && (texts.length === 0) !== missing) return false;
     if (wanted.size > 0 && !texts.some((one) => wanted.has(fold(String(one))))) return false;
     if (least === null && most === null) return true;
     return texts.some((one) => {
-      const place = placeOf(String(one));
+      const place = comparableOf(String(one));
       return (least === null || place >= least) && (most === null || place <= most);
     });
   };
 }
 
 /** A number, or the moment of a day: what bounds are compared by. */
-const placeOf = (text: string): number => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Date.parse(text));
+const comparableOf = (text: string): number =>
+  /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Date.parse(text);
 
 const day = 86_400_000;
 
 /** A bound that is a whole day includes that day to its last millisecond. */
 const endOf = (text: string): number =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) ? placeOf(text) + day - 1 : placeOf(text);
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? comparableOf(text) + day - 1 : comparableOf(text);

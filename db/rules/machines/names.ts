@@ -1,4 +1,4 @@
-import type { ResourceName } from "#db/schema/places.ts";
+import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
 /** Whose records live by a machine; `registry.ts` has the machines, which are heavier. */

@@ -4,7 +4,7 @@ import { responsibleConstraints } from "#db/domain/responsibles/constraints.ts";
 import { userConstraints } from "#db/domain/users/constraints.ts";
 import { byResource, type ByResource } from "#db/schema/by-resource.ts";
 import type { IssueCode } from "#db/schema/issue.ts";
-import type { ResourceName } from "#db/schema/places.ts";
+import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { FieldNameIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { fold } from "#db/schema/fold.ts";

@@ -1,7 +1,7 @@
 import { equipmentDuplicateWarnings } from "#db/domain/equipment/same-values.ts";
 import { responsibleDuplicateWarnings } from "#db/domain/responsibles/same-values.ts";
 import type { ByResource } from "#db/schema/by-resource.ts";
-import type { ResourceName } from "#db/schema/places.ts";
+import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { FieldNameIn, FieldPathIn } from "#db/schema/registry.ts";
 import type { WarningCode } from "#db/schema/warning.ts";
 

@@ -2,7 +2,7 @@ import { clientTargets } from "#db/domain/clients/constraints.ts";
 import { equipmentTargets } from "#db/domain/equipment/constraints.ts";
 import { responsibleTargets } from "#db/domain/responsibles/constraints.ts";
 import { byResource, type ByResource } from "#db/schema/by-resource.ts";
-import type { ResourceName } from "#db/schema/places.ts";
+import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { FieldPathIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 

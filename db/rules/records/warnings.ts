@@ -2,7 +2,7 @@ import { categoryWarnings } from "#db/domain/categories/warnings.ts";
 import { equipmentWarnings } from "#db/domain/equipment/warnings.ts";
 import { byResource, type ByResource } from "#db/schema/by-resource.ts";
 import { topOf } from "#db/schema/path.ts";
-import type { ResourceName } from "#db/schema/places.ts";
+import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { FieldNameIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";

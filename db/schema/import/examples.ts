@@ -1,6 +1,6 @@
 import { equipmentExamples } from "#db/domain/equipment/examples.ts";
 import { byResource, type ByResource } from "#db/schema/by-resource.ts";
-import type { ResourceName } from "#db/schema/places.ts";
+import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { ColumnPathIn } from "#db/schema/registry.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { actionPerformedExamples } from "#db/domain/actions-performed/examples.ts";

@@ -10,7 +10,7 @@ import { segmentSynonyms } from "#db/domain/segments/synonyms.ts";
 import { serviceSynonyms } from "#db/domain/services/synonyms.ts";
 import { siteSynonyms } from "#db/domain/sites/synonyms.ts";
 import { byResource, type ByResource } from "#db/schema/by-resource.ts";
-import type { ResourceName } from "#db/schema/places.ts";
+import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { ColumnPathIn } from "#db/schema/registry.ts";
 import { wordsKey } from "./header-words.ts";
 import type { Resource } from "#db/schema/resource.ts";

@@ -33,10 +33,10 @@ function withAll(fields: Fields, kept: StoredEntry, prefix: string, leave: Leave
 function fitting(field: Field, value: unknown, path: string, leave: Leave): unknown {
   if (value === undefined) return initialOf(field);
   if (value === null || (field.kind !== "group" && field.kind !== "rows")) return value;
-  if (field.kind === "group" && isRecord(value)) return part(field.fields, value, path, leave);
+  if (field.kind === "group" && isRecord(value)) return declaredSubfields(field.fields, value, path, leave);
   if (field.kind === "rows" && Array.isArray(value)) {
     const parts = value.map((one, at) =>
-      isRecord(one) ? part(field.fields, one, `${path}.${at}`, leave) : one,
+      isRecord(one) ? declaredSubfields(field.fields, one, `${path}.${at}`, leave) : one,
     );
     return parts.some((one, at) => one !== value[at]) ? parts : value;
   }
@@ -44,7 +44,7 @@ function fitting(field: Field, value: unknown, path: string, leave: Leave): unkn
   return initialOf(field);
 }
 
-function part(fields: Fields, kept: StoredEntry, path: string, leave: Leave): StoredEntry {
+function declaredSubfields(fields: Fields, kept: StoredEntry, path: string, leave: Leave): StoredEntry {
   const whole = withAll(fields, kept, `${path}.`, leave);
   const unknown = Object.entries(whole).filter(([name]) => !Object.hasOwn(fields, name));
   if (unknown.length === 0) return whole;

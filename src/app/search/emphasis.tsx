@@ -1,10 +1,10 @@
-import { matchedCodePart, matchedPart } from "./matched-part.ts";
+import { matchedCodeRange, matchedRange } from "./matched-range.ts";
 
 type EmphasisProps = { text: string; query: string; code?: boolean | undefined };
 
 /** A text with what was looked for standing out in it. A code runs from left to right in every language. */
 export function Emphasis({ text, query, code = false }: EmphasisProps) {
-  const part = code ? matchedCodePart(text, query) : matchedPart(text, query);
+  const part = code ? matchedCodeRange(text, query) : matchedRange(text, query);
   return (
     <bdi {...(code && { dir: "ltr" })}>
       {part ? (

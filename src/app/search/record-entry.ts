@@ -3,7 +3,7 @@ import type { Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { isTranslated, translate } from "#db/schema/translated.ts";
 import type { FoundRecord, FoundText } from "#sw/api/search/contract.ts";
-import { matchedCodePart, matchedPart } from "./matched-part.ts";
+import { matchedCodeRange, matchedRange } from "./matched-range.ts";
 
 type Named = { label: unknown; code: string | null };
 
@@ -16,7 +16,7 @@ export function titleOf({ label, code }: Named, language: Language): string {
 /** What stands below the name: where the query was found if neither name nor code shows it, else the list's next fact. */
 export function detailOf(found: FoundRecord, title: string, query: string): FoundText | null {
   const { code, fact, match } = found;
-  const inSight = matchedPart(title, query) ?? (code === null ? null : matchedCodePart(code, query));
+  const inSight = matchedRange(title, query) ?? (code === null ? null : matchedCodeRange(code, query));
   return inSight === null ? (match ?? fact) : fact;
 }
 

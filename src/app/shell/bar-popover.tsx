@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { placeBelow } from "#src/ui/place-below.ts";
+import { positionBelow } from "#src/ui/position-below.ts";
 
 type BarPopoverProps = {
   label: string;
@@ -72,7 +72,7 @@ export function BarPopover({
           const opener = button.current;
           // Once it is shown, and before it is painted: WebKit paints nothing where `display` is changed meanwhile.
           if (newState === "open" && opener)
-            requestAnimationFrame(() => placeBelow(currentTarget, opener, { align, gap }));
+            requestAnimationFrame(() => positionBelow(currentTarget, opener, { align, gap }));
           setOpen(newState === "open");
         }}
         onKeyDown={step}

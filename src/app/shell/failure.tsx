@@ -2,7 +2,7 @@ import { isMissingChunk } from "#db/schema/missing-chunk.ts";
 import { Link, useRouter } from "@tanstack/react-router";
 import { CloudOff, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { PartAnswer } from "#src/api/parts.ts";
+import type { ChunkAnswer } from "#src/api/app-chunks.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
@@ -59,7 +59,7 @@ export function Failure({ error, reset }: FailureProps) {
   );
 }
 
-function useWords(error: unknown, missing: PartAnswer | null) {
+function useWords(error: unknown, missing: ChunkAnswer | null) {
   const { t } = useTranslation();
   if (missing === "unreachable")
     return { title: t(($) => $.errors.offline.title), text: t(($) => $.errors.offline.text) };

@@ -3,16 +3,16 @@ import type { RouteData } from "#src/app/access.ts";
 import { isSignedIn } from "#src/app/signing.ts";
 
 type Match = { staticData: RouteData; params: unknown };
-type Place = { pathname: string; search: Record<string, unknown> };
+type RouteLocation = { pathname: string; search: Record<string, unknown> };
 
 /**
  * Stands before every route. A visitor may open what says so and nothing else, which needs no rules: they are loaded for
  * people who are signed in, so that the login page does without; and no page shows before its words are there.
  */
-export async function guardPlace(matches: readonly Match[], place: Place): Promise<void> {
+export async function guardRoute(matches: readonly Match[], place: RouteLocation): Promise<void> {
   // The frame alone matched: nothing is there, and nobody needs a right to be told so.
   if (matches.length === 1) return;
-  const enter = () => import("#src/app/access.ts").then((access) => access.enterPlace(matches, place));
+  const enter = () => import("#src/app/access.ts").then((access) => access.enterRoute(matches, place));
   if (isSignedIn()) return enter();
   if (opensToVisitors(matches))
     return matches.some(({ staticData }) => staticData.words) ? enter() : undefined;
@@ -36,5 +36,5 @@ async function namesNothing(matches: readonly Match[]): Promise<boolean> {
   return matches.some(namesNoList);
 }
 
-const queryOf = ({ pathname, search }: Place): Record<string, unknown> =>
+const queryOf = ({ pathname, search }: RouteLocation): Record<string, unknown> =>
   pathname === "/" ? search : { ...search, to: pathname };

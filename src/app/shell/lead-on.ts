@@ -4,12 +4,12 @@ import { redirect } from "@tanstack/react-router";
 export const anywhere = "$";
 
 type Match = { routeId: unknown };
-type Place = { href: string; state: object };
+type Destination = { href: string; state: object };
 
 /** An address that is none of the first ones is looked up again once all of them are known. */
 export async function leadOn(
   matches: readonly Match[],
-  { href, state }: Place,
+  { href, state }: Destination,
   openAllRoutes: () => Promise<void>,
 ): Promise<void> {
   if (matches.at(-1)?.routeId !== `/${anywhere}`) return;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { isMissingChunk } from "#db/schema/missing-chunk.ts";
-import { askForPart, type PartAnswer } from "#src/api/parts.ts";
+import { fetchChunk, type ChunkAnswer } from "#src/api/app-chunks.ts";
 
 const flag = "offdesk-reloaded-for";
 const lookAgain = 5000;
@@ -20,11 +20,11 @@ export function useReloadOnce(error: unknown): boolean {
  * Why a part is missing; null for other errors, and until that is known. An effect: nothing tells this page when the part is
  * there again, it has to look. The page is loaded again then, for browsers and React keep what has failed.
  */
-export function useMissingChunk(error: unknown): PartAnswer | null {
-  const [answer, setAnswer] = useState<PartAnswer | null>(null);
-  const part = isMissingChunk(error) ? partOf(error) : null;
+export function useMissingChunk(error: unknown): ChunkAnswer | null {
+  const [answer, setAnswer] = useState<ChunkAnswer | null>(null);
+  const part = isMissingChunk(error) ? chunkAddressOf(error) : null;
   const look = useEffectEvent(async (at: string) => {
-    const next = await askForPart(at);
+    const next = await fetchChunk(at);
     if (next === "there" && answer !== null && answer !== "there") location.reload();
     setAnswer(next);
   });
@@ -46,7 +46,7 @@ export function useMissingChunk(error: unknown): PartAnswer | null {
 }
 
 /** The browser's words end with the address; where they name none, the worker's script tells how the host is. */
-export function partOf(error: unknown): string {
+export function chunkAddressOf(error: unknown): string {
   const said = error instanceof Error ? error.message : "";
   return /(?:https?:\/\/|\/assets\/)\S+/.exec(said)?.[0] ?? "/sw.js";
 }

@@ -19,9 +19,9 @@ import { UserMenu } from "./user-menu.tsx";
 const HorizontalNav = lazy(async () => ({ default: (await import("./horizontal-nav.tsx")).HorizontalNav }));
 
 /** Where the navigation of the page is: beside it, below the bar, or behind a button. */
-export type NavPlace = "side" | "below" | "overlay";
+export type NavPosition = "side" | "below" | "overlay";
 
-type NavbarProps = { user: User; nav: NavPlace; onOpenMenu: () => void };
+type NavbarProps = { user: User; nav: NavPosition; onOpenMenu: () => void };
 
 export function Navbar({ user, nav, onOpenMenu }: NavbarProps) {
   const { t } = useTranslation();

@@ -1,14 +1,14 @@
 import { useRouter } from "@tanstack/react-router";
 import { type LucideIcon, Rows3 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type Place, placesByAddress } from "#db/schema/places.ts";
+import { type ListRoute, listRoutesByAddress } from "#db/schema/list-routes.ts";
 import type { Words } from "#locales/words.ts";
 import { mayOpen } from "#src/app/access.ts";
 import { useSession } from "#src/app/session.ts";
 import { iconOfList } from "./list-icons.ts";
 import { menu } from "./menu.ts";
 import { pagesWithLists, shownGroups } from "./menu-shown.ts";
-import { existsAt, placeAt } from "./place.ts";
+import { existsAt, routesAt } from "./routes-at.ts";
 
 export type NavItem = { to: string; label: string; icon: LucideIcon };
 /** A group without a fold has nothing to say above its entries. */
@@ -33,8 +33,8 @@ export function useNavigation(): NavGroup[] {
     key,
     open,
     sample,
-    items: pagesWithLists(pages, lists, Object.keys(placesByAddress)).map((page): NavItem => {
-      const list = placesByAddress[page.to.slice(1)];
+    items: pagesWithLists(pages, lists, Object.keys(listRoutesByAddress)).map((page): NavItem => {
+      const list = listRoutesByAddress[page.to.slice(1)];
       const word = "name" in page ? page.name : undefined;
       const label = list ? listLabel(list) : word ? t(($) => $.shell.nav[word]) : areaLabel(name);
       return { to: page.to, label, icon: iconOfPage(page, list?.name) };
@@ -57,7 +57,7 @@ export function useMayOpen(): (path: string) => boolean {
   const router = useRouter();
   const session = useSession();
   return (path) =>
-    session !== null && existsAt(router, path) && mayOpen(session.ability, placeAt(router, path));
+    session !== null && existsAt(router, path) && mayOpen(session.ability, routesAt(router, path));
 }
 
 function useAreaLabel(): (name: (typeof menu)[number]["name"]) => string {
@@ -69,7 +69,7 @@ function useAreaLabel(): (name: (typeof menu)[number]["name"]) => string {
   };
 }
 
-function useListLabel(): (list: Place) => string {
+function useListLabel(): (list: ListRoute) => string {
   const { t } = useTranslation();
   // oxlint-disable-next-line no-unsafe-type-assertion -- every list has its words: tests/locales.test.ts walks the registry
   return ({ name }) => t(($) => $.resources[name as keyof Words["resources"]].many);

@@ -8,7 +8,7 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { BlankFrame } from "./blank-frame.tsx";
 import { GoBackButton } from "./go-back-button.tsx";
-import { placeAt } from "./place.ts";
+import { routesAt } from "./routes-at.ts";
 import { usePageTitle } from "./page-title.ts";
 import { Scene } from "./scene.tsx";
 import { useSignOut } from "./sign-out.ts";
@@ -57,5 +57,5 @@ function useRefused() {
   const router = useRouter();
   const session = useSession();
   const denied = useRouterState({ select: ({ location }) => location.state.denied });
-  return denied !== undefined && session ? refusalOf(session.ability, placeAt(router, denied)) : undefined;
+  return denied !== undefined && session ? refusalOf(session.ability, routesAt(router, denied)) : undefined;
 }

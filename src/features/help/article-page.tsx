@@ -10,7 +10,7 @@ import { Card } from "#src/ui/card.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { ArticleLinks } from "./article-links.tsx";
-import { ArticlePart } from "./article-part.tsx";
+import { ArticleSection } from "./article-section.tsx";
 import { HelpFrame } from "./help-frame.tsx";
 
 export function ArticlePage({ article }: { article: HelpArticle }) {
@@ -35,12 +35,12 @@ export function ArticlePage({ article }: { article: HelpArticle }) {
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <article className="grid gap-8">
-          <ArticlePart
+          <ArticleSection
             title={t(($) => $.help.article.product)}
             img={article.productImg}
             text={article.productContent}
           />
-          <ArticlePart
+          <ArticleSection
             title={t(($) => $.help.article.checkout)}
             img={article.checkoutImg}
             text={article.checkoutContent}

@@ -2,7 +2,7 @@ import { client } from "#src/api/client.ts";
 import { currentSession } from "#src/app/session.ts";
 import { can } from "#db/rules/ability.ts";
 import { resourcesByAddress } from "#db/schema/registry.ts";
-import { placeWithPages } from "#db/schema/places.ts";
+import { listRouteWithPages } from "#db/schema/list-routes.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
 export type ListCount = { address: string; total: number };
@@ -14,7 +14,7 @@ export type Start = { counts: ListCount[]; recent: Recent | null };
 export async function loadStart(signal: AbortSignal): Promise<Start> {
   const ability = currentSession()?.ability;
   const lists = Object.entries(resourcesByAddress).filter(
-    ([address, { subject }]) => ability && can(ability, "read", subject) && placeWithPages(address),
+    ([address, { subject }]) => ability && can(ability, "read", subject) && listRouteWithPages(address),
   );
   const [counts, recent] = await Promise.all([
     Promise.all(

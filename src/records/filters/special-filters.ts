@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
 import { listConstraints } from "#db/rules/records/constraints.ts";
 import { languages } from "#db/schema/kind.ts";
-import { areaOf } from "#db/schema/places.ts";
+import { areaOf } from "#db/schema/list-routes.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { formatList } from "#src/app/format.ts";
 import { mayRead } from "#src/records/list/columns.ts";

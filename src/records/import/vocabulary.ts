@@ -1,7 +1,7 @@
 import { getI18n } from "react-i18next";
 import type { FieldWords, Vocabulary } from "#db/schema/import/vocabulary.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
-import { areaOf } from "#db/schema/places.ts";
+import { areaOf } from "#db/schema/list-routes.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
 import { loadWordsIn } from "#src/app/words.ts";

@@ -8,7 +8,7 @@ import { countField, countPaths, usualCounts } from "./usage.ts";
 import { isStatus } from "#src/records/tones.ts";
 import { filterFieldAt } from "#db/schema/joined-path.ts";
 import { firstPaths } from "#db/schema/first-of.ts";
-import { fieldAt, placesIn } from "#db/schema/resource.ts";
+import { fieldAt, declaredPathsOf } from "#db/schema/resource.ts";
 
 export type Column = {
   path: string;
@@ -98,7 +98,9 @@ export const exportedColumns = (
   columns.filter(({ path, label }) => label !== undefined || may("export", resource, ability, path));
 
 function may(action: "read" | "export", resource: ListDeclaration, ability: Ability, path: string): boolean {
-  return placesIn(resource, path).every((place) => can(ability, action, resource.subject, undefined, place));
+  return declaredPathsOf(resource, path).every((place) =>
+    can(ability, action, resource.subject, undefined, place),
+  );
 }
 
 /** The column that names the record, and links to it. */

@@ -2,14 +2,14 @@ import { lazy, type MouseEvent, Suspense, useState } from "react";
 import type { ListSource } from "#src/records/list-source.ts";
 import type { ActionRequest } from "#src/records/actions/action-dialog.tsx";
 import { RecordDialogs } from "#src/records/actions/record-dialogs.tsx";
-import type { MenuPlace } from "#src/ui/context-menu.tsx";
+import type { MenuAnchor } from "#src/ui/context-menu.tsx";
 import type { ListRow } from "./load-list.ts";
 import type { Selection } from "./use-selection.ts";
 
 const RowMenu = lazy(async () => ({ default: (await import("./row-menu.tsx")).RowMenu }));
 
-type Opened = { row: ListRow; place: MenuPlace };
-export type OpenMenu = (row: ListRow, place: MenuPlace) => void;
+type Opened = { row: ListRow; place: MenuAnchor };
+export type OpenMenu = (row: ListRow, place: MenuAnchor) => void;
 
 /** The menu of one row at a time, and what it asks. */
 export function useRowMenu(source: ListSource, selection: Selection) {
@@ -52,7 +52,7 @@ const requestOf = (what: ActionRequest["what"], row: ListRow): ActionRequest =>
   what === "labels" ? { what, of: { id: [row.id] }, count: 1 } : { what, rows: [row] };
 
 /** The browser's own menu stays for links that lead elsewhere, for fields, and for text that is marked. */
-export function openedByPointer(event: MouseEvent<HTMLElement>): MenuPlace | null {
+export function openedByPointer(event: MouseEvent<HTMLElement>): MenuAnchor | null {
   const { target, clientX: x, clientY: y } = event;
   if (!(target instanceof HTMLElement) || target.closest("input, a:not([data-opens-row])")) return null;
   if (getSelection()?.type === "Range") return null;

@@ -5,13 +5,13 @@ import { useEntries } from "#src/records/actions/use-entries.tsx";
 import { recordTitle } from "#src/records/labels.ts";
 import { useMoves } from "#src/records/order/use-moves.tsx";
 import { useLanguage } from "#src/records/words.ts";
-import { ContextMenu, ContextMenuItem, type MenuPlace } from "#src/ui/context-menu.tsx";
+import { ContextMenu, ContextMenuItem, type MenuAnchor } from "#src/ui/context-menu.tsx";
 import type { ListRow } from "./load-list.ts";
 
 type RowMenuProps = {
   source: ListSource;
   row: ListRow;
-  place: MenuPlace;
+  place: MenuAnchor;
   onAsk: (what: ActionRequest["what"]) => void;
   onClose: () => void;
 };

@@ -4,7 +4,7 @@ import type { Warning } from "#db/schema/warning.ts";
 import { client, type ListPage } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { currentSession } from "#src/app/session.ts";
-import { areaOf } from "#db/schema/places.ts";
+import { areaOf } from "#db/schema/list-routes.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Labels, loadLabels } from "#src/records/labels.ts";
 import { loadWordsOf } from "#src/app/words.ts";

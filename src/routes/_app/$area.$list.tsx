@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { isUnitLink } from "#db/schema/places.ts";
+import { isUnitLink } from "#db/schema/list-routes.ts";
 import { placeNamed } from "#src/records/list-name.ts";
 import { resourceAt } from "#src/records/list-named.ts";
 

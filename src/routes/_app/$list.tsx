@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { isListWord } from "#db/schema/places.ts";
+import { isListWord } from "#db/schema/list-routes.ts";
 import { resourceAt } from "#src/records/list-named.ts";
 
 /** The pages of a list whose address is one word. Any other word leads on to the other routes, or nowhere. */

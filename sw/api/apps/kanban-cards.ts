@@ -82,16 +82,16 @@ export async function deleteCard(c: ApiContext, id: string): Promise<Response> {
   });
 }
 
-const places = z.strictObject({ boardId: recordId, ids: recordIds });
+const boardOrder = z.strictObject({ boardId: recordId, ids: recordIds });
 
 /**
  * Replaces the items of a board. One that comes from another board leaves that one; one that is left out stays at the end
  * until another board takes it. So a move in two calls, in whichever order, never leaves an item nowhere or in two places.
  */
-export async function placeCards(c: ApiContext): Promise<Response> {
+export async function arrangeCards(c: ApiContext): Promise<Response> {
   const { signedIn } = c.var;
   allow(signedIn, "update", kanbanBoards);
-  const { text, value } = await bodyOf(c, places);
+  const { text, value } = await bodyOf(c, boardOrder);
   const { boardId, ids } = value;
   return commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
     const board = await readableRecord(tx, signedIn, kanbanBoards, boardId);

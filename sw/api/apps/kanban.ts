@@ -4,7 +4,7 @@ import { kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
 import type { ApiContext, ApiEnv } from "#sw/api/core/context.ts";
 import { allRows } from "./all-rows.ts";
 import { addBoard, deleteBoard, orderBoards, renameBoard } from "./kanban-boards.ts";
-import { addCard, changeCard, deleteCard, placeCards } from "./kanban-cards.ts";
+import { addCard, changeCard, deleteCard, arrangeCards } from "./kanban-cards.ts";
 import { boardOf, boardsInOrder, cardOf } from "./kanban-wire.ts";
 
 export const kanban = new Hono<ApiEnv>()
@@ -16,7 +16,7 @@ export const kanban = new Hono<ApiEnv>()
   .post("/item/add", addCard)
   .put("/item/update", changeCard)
   .delete("/item/:id", (c) => deleteCard(c, c.req.param("id")))
-  .put("/item/state-update", placeCards);
+  .put("/item/state-update", arrangeCards);
 
 async function boardsAndItems(c: ApiContext): Promise<Response> {
   const boards = await boardsInOrder(c, c.var.db);

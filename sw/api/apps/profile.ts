@@ -1,6 +1,6 @@
 import { roleWords } from "#db/domain/roles/role-words.ts";
 import { isRoleCode } from "#db/domain/roles/registry.ts";
-import { profileConnections, profileProjects, profileTeams } from "#db/domain/apps/pages/profile-parts.ts";
+import { profileConnections, profileProjects, profileTeams } from "#db/domain/apps/pages/profile-sections.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type ApiContext, languageOf, today } from "#sw/api/core/context.ts";

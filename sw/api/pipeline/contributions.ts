@@ -1,5 +1,5 @@
 import { byResource, type ByResource } from "#db/schema/by-resource.ts";
-import type { ResourceName } from "#db/schema/places.ts";
+import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { FieldNameIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Device } from "#db/store/store.ts";

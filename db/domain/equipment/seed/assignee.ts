@@ -12,7 +12,7 @@ type Written = Record<"fr" | "ar", string>;
 
 const serverRoom: Written = { fr: "Salle serveurs", ar: "قاعة الخوادم" };
 
-const places: Record<Profile, Written> = {
+const workplaceWords: Record<Profile, Written> = {
   office: { fr: "Bureau", ar: "مكتب" },
   counter: { fr: "Guichet", ar: "شباك" },
   care: { fr: "Salle de soins", ar: "قاعة العلاج" },
@@ -30,11 +30,11 @@ export function assigneeOf(
 ): Assignee {
   const { writes } = clientList[desk.client];
   if (model.type === "virtual_host") return nobody;
-  if (isServer(model)) return place(serverRoom[writes]);
+  if (isServer(model)) return assigneeByLabel(serverRoom[writes]);
   if (random.chance(0.12))
     return { type: "department", refId: desk.departmentId, label: desk.departmentName };
   const personal = isPortable(model) || desk.profile === "office";
-  if (!personal) return place(`${places[desk.profile][writes]} ${inDepartment}`);
+  if (!personal) return assigneeByLabel(`${workplaceWords[desk.profile][writes]} ${inDepartment}`);
   if (responsible && random.chance(0.3)) {
     const { id, person } = responsible;
     return { type: "person", refId: id, label: `${person.first} ${person.last}` };
@@ -45,7 +45,7 @@ export function assigneeOf(
   return { type: "person", refId: null, label };
 }
 
-export const place = (label: string): Assignee => ({ type: "place", refId: null, label });
+export const assigneeByLabel = (label: string): Assignee => ({ type: "place", refId: null, label });
 
 const titles: Written = { fr: "Dr ", ar: "د. " };
 

@@ -3,7 +3,7 @@ import type { EquipmentState } from "#db/domain/equipment/states.ts";
 import { categoryId } from "#db/domain/categories/seed.ts";
 import { type ClientCode, clientList } from "#db/domain/clients/seed-list.ts";
 import { addDays, daysBetween, enteredAt } from "#db/domain/seed/dates.ts";
-import { isServer, partsOf, portsOf } from "./hardware.ts";
+import { isServer, componentsOf, portsOf } from "./hardware.ts";
 import { serialOf } from "./identifiers.ts";
 import { lives, stateOf } from "./lifecycle.ts";
 import { type ComputerFields, type Model, model, shelves } from "./models.ts";
@@ -70,7 +70,7 @@ export function computerAt(n: number, { today, count }: ComputerContext): Comput
       ? orderOf(n, enteredOn, currency, random)
       : purchaseOf(n, chosen, boughtOn, currency, random)),
     computerType: chosen.type,
-    ...partsOf(chosen, daysKnown, random),
+    ...componentsOf(chosen, daysKnown, random),
     ...upkeep(unit),
     ...remarks(unit),
     parentEquipmentId: null,

@@ -35,7 +35,7 @@ export const isServer = ({ type }: Pick<Model, "type">): boolean => type.startsW
 export const isPortable = ({ type }: Pick<Model, "type">): boolean => type === "laptop" || type === "tablet";
 
 /** What is inside: the same wherever the unit stands and whatever it does. */
-export function partsOf(model: Model, daysKnown: number, random: Random) {
+export function componentsOf(model: Model, daysKnown: number, random: Random) {
   const { type, cpu, cores, ramGb, disk, diskGb, gpu, screenInch, system: name } = model;
   const server = isServer(model);
   const laptop = type === "laptop";

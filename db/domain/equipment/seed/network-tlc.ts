@@ -1,6 +1,6 @@
 import type { networkTlc } from "#db/domain/equipment/network-tlc.ts";
 import { networkRules } from "#db/domain/equipment/network-tlc-rules.ts";
-import { place } from "./assignee.ts";
+import { assigneeByLabel } from "./assignee.ts";
 import { addDays } from "#db/domain/seed/dates.ts";
 import { cablesTo } from "./cables.ts";
 import { clientList } from "#db/domain/clients/seed-list.ts";
@@ -90,7 +90,7 @@ function overhead({ make, fields, placement }: Unit<NetworkModel>): Partial<Netw
   if (make.type !== "access_point" || fields.assignee.type === "none") return {};
   const where = clientList[placement.desk.client].writes === "ar" ? "الرواق" : "Couloir";
   const label = `${where} ${placement.desk.departmentName}`;
-  return { assignee: place(label), name: `${make.name} – ${label}`.slice(0, 80).trim() };
+  return { assignee: assigneeByLabel(label), name: `${make.name} – ${label}`.slice(0, 80).trim() };
 }
 
 const blank = {

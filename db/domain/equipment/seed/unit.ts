@@ -29,7 +29,7 @@ export type Make = {
   maintenanceDays?: number;
 };
 
-export type Place = {
+export type UnitSlot = {
   n: number;
   /** Its place among its kind, from 0 to 1. */
   among: number;
@@ -53,7 +53,7 @@ export type Unit<M extends Make> = {
 
 /** The fields that units of all kinds have; `choose` gives the make for a place. */
 export function unitAt<M extends Make>(
-  { n, among, today, tag, faults }: Place,
+  { n, among, today, tag, faults }: UnitSlot,
   choose: (placement: Placement, random: Random) => M,
 ): Unit<M> {
   const random = randomFrom(Math.imul(n, 0x9e3779b1));

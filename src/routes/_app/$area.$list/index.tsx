@@ -4,7 +4,7 @@ import { ListPage } from "#src/records/list/list-page.tsx";
 import { listSearch } from "#src/records/list/list-search.ts";
 import { loadList } from "#src/records/list/load-list.ts";
 import { resourceSource } from "#src/records/list-source.ts";
-import { isUnitLink } from "#db/schema/places.ts";
+import { isUnitLink } from "#db/schema/list-routes.ts";
 import { resourceAt } from "#src/records/list-named.ts";
 
 export const Route = createFileRoute("/_app/$area/$list/")({

@@ -6,11 +6,11 @@ import type { SeedRow } from "#db/domain/seed/seed-row.ts";
 export type Customer = SeedRow<(typeof customers)["fields"]>;
 
 type Country = Customer["country"];
-type Place = { code: string; women: string[]; men: string[]; families: string[]; phone: string };
+type CountryNames = { code: string; women: string[]; men: string[]; families: string[]; phone: string };
 
 /** In a phone number `#` is any digit; the numbers are of ranges that their countries keep free, or are plainly samples. */
 // oxfmt-ignore
-const places: Record<Country, Place> = {
+const namesByCountry: Record<Country, CountryNames> = {
   Australia: {
     code: "au", phone: "+61 491 570 ###",
     women: ["Matilda", "Isla", "Harriet", "Evie", "Georgia", "Tahlia"], men: ["Lachlan", "Angus", "Callum", "Hamish", "Jarrah", "Darcy"],
@@ -43,7 +43,7 @@ const places: Record<Country, Place> = {
   },
 };
 
-const countries = keysOf(places);
+const countries = keysOf(namesByCountry);
 
 const mailHosts = ["postbox.example", "mailroom.example", "inkwell.example"];
 
@@ -56,7 +56,7 @@ export type ShopPerson = Pick<
 export function shopPerson(number: number, random: Random): ShopPerson {
   const among = Math.floor(number / countries.length);
   const country = at(countries, number * 5 + among * 2);
-  const { code, women, men, families, phone } = places[country];
+  const { code, women, men, families, phone } = namesByCountry[country];
   const woman = (among + number) % 2 === 0;
   const first = at(woman ? women : men, among >> 1);
   const last = at(families, among);

@@ -1,9 +1,9 @@
 import { useId } from "react";
 
-type ArticlePartProps = { title: string; img: string; text: string };
+type ArticleSectionProps = { title: string; img: string; text: string };
 
 /** An empty line ends a paragraph. */
-export function ArticlePart({ title, img, text }: ArticlePartProps) {
+export function ArticleSection({ title, img, text }: ArticleSectionProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="max-w-prose">

@@ -1,5 +1,5 @@
 /** Whether a part of the app can be had: `wrong` is an answer that is none of its scripts, `unreachable` no answer at all. */
-export type PartAnswer = "there" | "wrong" | "unreachable";
+export type ChunkAnswer = "there" | "wrong" | "unreachable";
 
 /** A host that takes longer does not answer as it should. */
 const patience = 10_000;
@@ -8,7 +8,7 @@ const patience = 10_000;
  * Asks for a script of the app and for all that it imports, past the browser's own cache: what stands there may be a host's
  * wrong answer, kept for a year, and is replaced so.
  */
-export async function askForPart(address: string): Promise<PartAnswer> {
+export async function fetchChunk(address: string): Promise<ChunkAnswer> {
   const asked = new Set([new URL(address, location.href).href]);
   try {
     for (const part of asked) {

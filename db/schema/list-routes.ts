@@ -6,7 +6,7 @@ import type { Subject } from "./subject.ts";
  * the rules call its records. The declarations take it from here, and so do the menu and the guard, which are there before any
  * declaration is.
  */
-const places = {
+const listRoutes = {
   computers: { address: "equipments/computers", subject: "Equipment" },
   networkTlc: { address: "equipments/network-tlc", subject: "Equipment" },
   peripherals: { address: "equipments/peripherals", subject: "Equipment" },
@@ -25,7 +25,7 @@ const places = {
 } as const satisfies Readonly<Record<string, { address: string; subject: Subject }>>;
 
 /** The lists that have an address. */
-export type ListName = keyof typeof places;
+export type ListName = keyof typeof listRoutes;
 
 /** What several lists of one table have in common, called like the table, and those lists. */
 const families = {
@@ -40,39 +40,39 @@ export type MemberName<N extends ResourceName> = N extends FamilyName ? (typeof 
 /** Whatever is declared: by these names references, tables of rules and words speak of it. */
 export type ResourceName = ListName | FamilyName | AppTable;
 
-type Places = typeof places;
+type ListRoutes = typeof listRoutes;
 type WordIn<Area extends string, Address> = Address extends `${Area}/${infer Word}` ? Word : never;
 
 /** The words in the addresses of an area, without its own. */
 export type WordsIn<Area extends string> = {
-  [N in ListName]: WordIn<Area, Places[N]["address"]>;
+  [N in ListName]: WordIn<Area, ListRoutes[N]["address"]>;
 }[ListName];
 
 /** What the rules call the records of lists, and the lists of each. */
-export type ListSubject = Places[ListName]["subject"];
+export type ListSubject = ListRoutes[ListName]["subject"];
 export type ListOf<S extends ListSubject> = {
-  [N in ListName]: Places[N]["subject"] extends S ? N : never;
+  [N in ListName]: ListRoutes[N]["subject"] extends S ? N : never;
 }[ListName];
 
 /** How a declaration begins: its name, and what the rules call its records. */
-export const listed = <N extends ListName>(name: N): { name: N; subject: Places[N]["subject"] } => ({
+export const listed = <N extends ListName>(name: N): { name: N; subject: ListRoutes[N]["subject"] } => ({
   name,
-  subject: places[name].subject,
+  subject: listRoutes[name].subject,
 });
 
 /** What the menu and the guard have to know of a list. */
-export type Place = { name: string; subject: Subject };
+export type ListRoute = { name: string; subject: Subject };
 
-const listsByAddress: Record<string, Place> = Object.fromEntries(
-  Object.entries(places).map(([name, { address, subject }]) => [address, { name, subject }]),
+const listsByAddress: Record<string, ListRoute> = Object.fromEntries(
+  Object.entries(listRoutes).map(([name, { address, subject }]) => [address, { name, subject }]),
 );
 
-export const placesByAddress: Readonly<Record<string, Place>> = listsByAddress;
+export const listRoutesByAddress: Readonly<Record<string, ListRoute>> = listsByAddress;
 
 type AreaIn<Address> = Address extends `${infer Area}/${string}` ? Area : Address;
 
 /** The first words of addresses: an area, or the whole address of a list that stands in none. */
-export type ListArea = AreaIn<Places[ListName]["address"]>;
+export type ListArea = AreaIn<ListRoutes[ListName]["address"]>;
 
 /** A list without an area is one by itself. */
 const areaIn = (address: string): string => address.split("/")[0] ?? "";
@@ -81,33 +81,33 @@ const areaIn = (address: string): string => address.split("/")[0] ?? "";
 const areasWithPages: readonly string[] = ["equipments", "masters"];
 
 /** The list whose pages stand at an address without its first `/`; nothing where there are none. */
-export function placeWithPages(address: string): Place | undefined {
+export function listRouteWithPages(address: string): ListRoute | undefined {
   const hasPages = !address.includes("/") || areasWithPages.includes(areaIn(address));
-  return hasPages && Object.hasOwn(placesByAddress, address) ? placesByAddress[address] : undefined;
+  return hasPages && Object.hasOwn(listRoutesByAddress, address) ? listRoutesByAddress[address] : undefined;
 }
 
 /** A short address, for a code has little room; it stands on the pages of lists, because each route more weighs on every page. */
 export const isUnitLink = ({ area }: { area: string }): boolean => area === "u";
 
 const addressesByName = new Map(
-  Object.entries(placesByAddress).map(([address, { name }]) => [name, address]),
+  Object.entries(listRoutesByAddress).map(([address, { name }]) => [name, address]),
 );
 
-/** Makes the place of a list known that is registered late. */
-export function addListAddress(address: string, place: Place): void {
-  listsByAddress[address] = place;
-  addressesByName.set(place.name, address);
+/** Adds the address of a list that is registered late. */
+export function addListAddress(address: string, route: ListRoute): void {
+  listsByAddress[address] = route;
+  addressesByName.set(route.name, address);
 }
 
 /** The address of a list that has pages, without its first `/`. */
 export function pagesAddressOf({ name }: { name: string }): string | undefined {
   const address = addressesByName.get(name);
-  return address !== undefined && placeWithPages(address) ? address : undefined;
+  return address !== undefined && listRouteWithPages(address) ? address : undefined;
 }
 
 /** Whether a word is the whole address of a list. */
 export const isListWord = (word: string): boolean =>
-  !word.includes("/") && placeWithPages(word) !== undefined;
+  !word.includes("/") && listRouteWithPages(word) !== undefined;
 
 /** Where a list stands: the first word of its address. */
 export function areaOf({ name }: { name: string }): ListArea {
@@ -115,6 +115,8 @@ export function areaOf({ name }: { name: string }): ListArea {
   // oxlint-disable-next-line no-unsafe-type-assertion -- the addresses above begin with no other word
   const area = address === undefined ? undefined : (areaIn(address) as ListArea);
   if (!area)
-    throw new Error(`Failed to find the list «${name}»: it has no place. Say it in db/schema/places.ts.`);
+    throw new Error(
+      `Failed to find the list «${name}»: it has no address. Add it in db/schema/list-routes.ts.`,
+    );
   return area;
 }

@@ -1,13 +1,13 @@
 import type { Plugin } from "vite";
 
 /** Where the parts lie: kept for ever by browsers, and not in the precache, for the worker keeps them itself. */
-export const partsFolder = "assets/worker";
+export const workerChunksFolder = "assets/worker";
 
 /**
  * Splits the worker's build where its sources say `import()`: what it starts with stays one script, each part becomes
- * another that `sw/parts.ts` loads.
+ * another that `sw/worker-chunks.ts` loads.
  */
-export function workerParts(): Plugin {
+export function workerChunks(): Plugin {
   return {
     name: "offdesk:worker-parts",
     enforce: "post",
@@ -21,7 +21,7 @@ export function workerParts(): Plugin {
     outputOptions: ({ inlineDynamicImports: _one, ...options }) => ({
       ...options,
       codeSplitting: { groups: [{ name: "core", tags: ["$initial"] }] },
-      chunkFileNames: `${partsFolder}/[name]-[hash].js`,
+      chunkFileNames: `${workerChunksFolder}/[name]-[hash].js`,
       banner: ({ isEntry }) => (isEntry ? "self.exports={};" : "part((exports)=>{"),
       footer: ({ isEntry }) => (isEntry ? "" : "});"),
     }),
@@ -40,7 +40,7 @@ export function workerParts(): Plugin {
 }
 
 /** Vite serves the worker as modules, where `import()` throws: there every part comes with the start. */
-export function partsInDevelopment(): Plugin {
+export function workerChunksInDevelopment(): Plugin {
   return {
     name: "offdesk:parts-in-development",
     apply: "serve",

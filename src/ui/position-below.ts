@@ -3,7 +3,7 @@ import { isRtl } from "#src/ui/direction.ts";
 const margin = 12;
 
 /** Puts what floats, and is shown, below what opens it, their starts or ends in line, never over the edge of the window. */
-export function placeBelow(
+export function positionBelow(
   floating: HTMLElement,
   opener: HTMLElement,
   { align, gap }: { align: "start" | "end"; gap: number },

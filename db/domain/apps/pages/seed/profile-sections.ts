@@ -2,7 +2,7 @@ import type {
   profileConnections,
   profileProjects,
   profileTeams,
-} from "#db/domain/apps/pages/profile-parts.ts";
+} from "#db/domain/apps/pages/profile-sections.ts";
 import { addDays } from "#db/domain/seed/dates.ts";
 import { type Random, randomFrom } from "#db/domain/seed/random.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";

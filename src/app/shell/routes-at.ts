@@ -1,8 +1,8 @@
 import type { AnyRouter } from "@tanstack/react-router";
-import { placeWithPages } from "#db/schema/places.ts";
+import { listRouteWithPages } from "#db/schema/list-routes.ts";
 
 /** The routes that an address would match, as the guard sees them, without going there. */
-export function placeAt(router: AnyRouter, path: string) {
+export function routesAt(router: AnyRouter, path: string) {
   const [routes, params] = router.getMatchedRoutes(path);
   return routes.map((route) => ({ staticData: route.options.staticData, params }));
 }
@@ -11,5 +11,5 @@ export function placeAt(router: AnyRouter, path: string) {
 export function existsAt(router: AnyRouter, path: string): boolean {
   const [, params, found] = router.getMatchedRoutes(path);
   if (found === undefined) return false;
-  return !("list" in params) || placeWithPages(path.split("/").slice(1, 3).join("/")) !== undefined;
+  return !("list" in params) || listRouteWithPages(path.split("/").slice(1, 3).join("/")) !== undefined;
 }

@@ -21,10 +21,10 @@ const bodies = new Map<string, Body>();
 const evaluated = new Map<string, Exports>();
 
 /**
- * Makes the bundler's `require` find the parts in these files, which `sw/parts-plugin.ts` has written. Gives what imports
+ * Makes the bundler's `require` find the parts in these files, which `sw/worker-chunks-plugin.ts` has written. Gives what imports
  * them all: while the worker is installed, once its other files are there, for a script that is imported holds up the rest.
  */
-export function installParts(files: readonly string[]): () => Promise<void> {
+export function installWorkerChunks(files: readonly string[]): () => Promise<void> {
   policy = self.trustedTypes?.createPolicy("offdesk-parts", {
     createScriptURL: (file) => (files.includes(file) ? file : refuse(file)),
   });

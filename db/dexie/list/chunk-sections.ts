@@ -7,13 +7,13 @@ import type { Delta } from "./delta.ts";
  * A chunk is kept in several records, so that a request reads what it needs: `core` (which rows there are, and the columns
  * of few values), `number`, `id`, `search`, `letters`, each text column by itself; and `delta`, which rows changed last.
  */
-export type Part = string;
+export type ChunkSection = string;
 
-export const corePart = "core";
-export const idPart = "id";
-export const searchPart = "search";
-export const letterPart = "letters";
-export const deltaPart = "delta";
+export const coreSection = "core";
+export const idSection = "id";
+export const searchSection = "search";
+export const letterSection = "letters";
+export const deltaSection = "delta";
 /** One for the whole table, beside its first chunk. */
 export const stampChunk = "stamp";
 
@@ -21,33 +21,37 @@ export const stampChunk = "stamp";
 export type Stamp = { table: string; revision: number; slots: number; chunks: number[] };
 
 /** The primary key is `[part+chunk]`: all chunks of a part lie together. */
-export type StoredPart = ChunkContents & {
+export type StoredSection = ChunkContents & {
   table: string;
-  part: Part;
+  part: ChunkSection;
   chunk: number;
   delta?: Delta;
   stamp?: Stamp;
 };
 
 /** Where a path's columns are kept; nowhere when the table's projection does not hold it. */
-export function partsOf(table: string, path: string): Part[] {
-  return path === "id" ? [idPart] : columnTypes(table, path).map((type) => partOf({ path, type }));
+export function sectionsOfPath(table: string, path: string): ChunkSection[] {
+  return path === "id" ? [idSection] : columnTypes(table, path).map((type) => sectionOf({ path, type }));
 }
 
-function partOf(spec: ColumnSpec): Part {
+function sectionOf(spec: ColumnSpec): ChunkSection {
   // Every row has others, and most requests ask for none of them.
   if (spec.type === "key" || spec.path === customPath) return columnKey(spec);
-  return spec.type === "set" ? corePart : "number";
+  return spec.type === "set" ? coreSection : "number";
 }
 
 /** What a table's chunks are kept in, but for what changed last. */
-export function allParts(columns: readonly ColumnSpec[]): Part[] {
-  return [...new Set([corePart, idPart, searchPart, letterPart, ...columns.map(partOf)])];
+export function allSections(columns: readonly ColumnSpec[]): ChunkSection[] {
+  return [...new Set([coreSection, idSection, searchSection, letterSection, ...columns.map(sectionOf)])];
 }
 
 /** A part of a chunk that has no rows yet. */
-export function emptyPart({ table, columns }: Projection, part: Part, chunk: number): StoredPart {
-  const own = columns.filter((spec) => partOf(spec) === part);
+export function emptySection(
+  { table, columns }: Projection,
+  part: ChunkSection,
+  chunk: number,
+): StoredSection {
+  const own = columns.filter((spec) => sectionOf(spec) === part);
   const lines = { text: "", ends: new Uint32Array(0) };
   return {
     table,
@@ -57,10 +61,10 @@ export function emptyPart({ table, columns }: Projection, part: Part, chunk: num
     ...(own.length > 0 && {
       columns: Object.fromEntries(own.map((spec) => [columnKey(spec), emptyColumn(spec.type)])),
     }),
-    ...(part === corePart && { alive: new Uint8Array(0) }),
-    ...(part === idPart && { ids: lines }),
-    ...(part === searchPart && { search: lines }),
-    ...(part === letterPart && { letters: new Uint32Array(0) }),
+    ...(part === coreSection && { alive: new Uint8Array(0) }),
+    ...(part === idSection && { ids: lines }),
+    ...(part === searchSection && { search: lines }),
+    ...(part === letterSection && { letters: new Uint32Array(0) }),
   };
 }
 
@@ -72,9 +76,13 @@ function emptyColumn(type: ColumnType): Column {
 }
 
 /** A part with some slots changed: the same object where it is as it was. */
-export function changedPart(projection: Projection, record: StoredPart, changes: Changes): StoredPart {
+export function changedSection(
+  projection: Projection,
+  record: StoredSection,
+  changes: Changes,
+): StoredSection {
   for (const spec of projection.columns)
-    if (partOf(spec) === record.part && !record.columns?.[columnKey(spec)])
+    if (sectionOf(spec) === record.part && !record.columns?.[columnKey(spec)])
       throw new Error(
         `Failed to change the projection: it has no column «${columnKey(spec)}». Rebuild it with a new version.`,
       );
@@ -82,7 +90,7 @@ export function changedPart(projection: Projection, record: StoredPart, changes:
 }
 
 /** A chunk with what these records hold. */
-export function joined(known: Chunk | undefined, records: readonly StoredPart[]): Chunk {
+export function joined(known: Chunk | undefined, records: readonly StoredSection[]): Chunk {
   const [first] = records;
   const whole: Chunk = {
     table: first?.table ?? "",

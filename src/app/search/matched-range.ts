@@ -1,22 +1,22 @@
 import { fold, foldCode } from "#db/schema/fold.ts";
 
-type Part = [start: number, end: number];
+type TextRange = [start: number, end: number];
 
 /** Where the query stands in a text, as the search compares them: without case, accents and Arabic letter forms. */
-export function matchedPart(text: string, query: string): Part | null {
-  return partBy(text, fold(query).trim(), fold);
+export function matchedRange(text: string, query: string): TextRange | null {
+  return rangeBy(text, fold(query).trim(), fold);
 }
 
 /** The same for a code, whose punctuation people leave out. */
-export function matchedCodePart(code: string, query: string): Part | null {
-  return matchedPart(code, query) ?? partBy(code, foldCode(query), foldCode);
+export function matchedCodeRange(code: string, query: string): TextRange | null {
+  return matchedRange(code, query) ?? rangeBy(code, foldCode(query), foldCode);
 }
 
 /** Letter by letter, because what is folded may be shorter or longer than what stands there. */
-function partBy(text: string, needle: string, folded: (letter: string) => string): Part | null {
+function rangeBy(text: string, needle: string, folded: (letter: string) => string): TextRange | null {
   if (needle === "") return null;
   let whole = "";
-  const places: Part[] = [];
+  const places: TextRange[] = [];
   let place = 0;
   for (const letter of text) {
     const end = place + letter.length;
