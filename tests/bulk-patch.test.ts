@@ -4,7 +4,7 @@ import { dispatcherRules } from "#db/domain/roles/dispatcher.ts";
 import { editor } from "#db/domain/roles/editor.ts";
 import { declarations, resourcesIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { initialRow, toForm } from "#src/records/form/form-values.ts";
+import { initialRow, toForm } from "#src/records/form-values.ts";
 import { computersPresentation } from "#src/features/equipment/presentation.ts";
 import { bulkFields, presetFields } from "#src/records/list/bulk-fields.ts";
 import { askedFields, bulkIssues, bulkPatch, outcomeOf, ownersOf } from "#src/records/list/bulk-patch.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as of from "#db/schema/field.ts";
-import { changedBody, toForm } from "#src/records/form/form-values.ts";
+import { changedBody, toForm } from "#src/records/form-values.ts";
 
 const fields = {
   custom: of.custom(),

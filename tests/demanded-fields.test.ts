@@ -3,9 +3,9 @@ import { machineOf } from "#db/rules/machines/registry.ts";
 import { stepAt } from "#db/rules/machines/take.ts";
 import { declarations } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { initialRow, toForm } from "#src/records/form/form-values.ts";
+import { initialRow, toForm } from "#src/records/form-values.ts";
 import { demandedIn } from "#src/records/form/validation.ts";
-import { demandedNow, startOf } from "#src/records/record/steps/step-inputs.ts";
+import { demandedNow, startOf } from "#src/records/form/step-inputs.ts";
 
 const today = "2026-11-02";
 

@@ -4,7 +4,7 @@ import { register } from "#db/schema/registry.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import { listAt, namesNoList } from "#src/app/list-address.ts";
 import { resourceAt } from "#src/records/list-named.ts";
-import { listTarget, newTarget, recordTarget } from "#src/records/record/targets.ts";
+import { listTarget, newTarget, recordTarget } from "#src/records/targets.ts";
 import { Route } from "#src/routes/_app/$list.tsx";
 
 /** A list that comes after all others, at an address of one word. */

@@ -4,7 +4,7 @@ import type { RoleCode } from "#db/rules/roles/role.ts";
 import { roles } from "#db/domain/roles/registry.ts";
 import { codesOfWhoMay } from "#db/domain/roles/who-may.ts";
 import { declarations, resourcesIn } from "#db/schema/registry.ts";
-import { type RecordAction, reasonAgainst, reasonAgainstAll } from "#src/records/actions/permits.ts";
+import { type RecordAction, reasonAgainst, reasonAgainstAll } from "#src/records/permits.ts";
 
 const abilityFor = (code: RoleCode) => abilityOf(roles[code].rules);
 const { segments, categories } = declarations;

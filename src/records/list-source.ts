@@ -3,8 +3,8 @@ import type { ListSearch } from "#src/api/list-query.ts";
 import type { RequestOptions } from "#src/api/request.ts";
 import { addressOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { RecordAction } from "#src/records/actions/permits.ts";
-import { listTarget } from "#src/records/record/targets.ts";
+import type { RecordAction } from "#src/records/permits.ts";
+import { listTarget } from "#src/records/targets.ts";
 import type { References } from "#sw/api/records/contract.ts";
 
 type SourceRow = Record<string, unknown> & { id: string };

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { recordTarget } from "./record/targets.ts";
+import { recordTarget } from "./targets.ts";
 import { placeOf } from "./record-place.ts";
 
 type RecordLinkProps = {

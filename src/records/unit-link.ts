@@ -4,7 +4,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { loginQuery } from "#db/rules/access.ts";
 import { searchRecords } from "#src/api/search.ts";
 import { currentSession } from "#src/app/session.ts";
-import { listTarget, recordTarget } from "./record/targets.ts";
+import { listTarget, recordTarget } from "./targets.ts";
 
 /** Where the code on a label leads, `/u/⟨asset tag⟩`: to the unit, or to what the tag finds where it is none's. */
 export async function openUnit(tag: string, signal: AbortSignal): Promise<never> {

@@ -25,6 +25,23 @@ const law = [
   { from: "src/", may: ["src/", "locales/", "db/schema/", "db/rules/", "db/domain/"], types: ["sw/"] },
 ];
 
+/** The groups of `src/records`, lowest first: a lower one never imports a higher one. What is not named here is its core. */
+const recordGroups = [
+  [],
+  ["values"],
+  ["actions", "print-labels"],
+  ["form"],
+  ["list", "filters", "views", "order", "duplicates"],
+  ["record"],
+  ["import"],
+];
+
+/** Files of `src/records` that still import from a higher group, and what. */
+const higherImports = {
+  // The label of a column knows the columns of counts and duplicates, which only lists have.
+  "src/records/form/part-label.ts": "src/records/list/column-label.ts",
+};
+
 /** What fields and choices are called: the API knows the columns of a file by these, and no other word. */
 const fieldWords = ["en", "fr", "ar"].flatMap((language) =>
   ["start", "records", "equipments", "masters", "security"].flatMap((area) =>
@@ -96,6 +113,16 @@ const packageOf = (specifier) =>
 
 const featureOf = (path) => /^src\/features\/([^/]+)/.exec(path)?.[1];
 
+/** How high a file of `src/records` stands in `recordGroups`; nothing outside of it. */
+function recordLevelOf(path) {
+  const inside = /^src\/records\/(?:([^/]+)\/)?/.exec(path);
+  if (!inside) return undefined;
+  return Math.max(
+    recordGroups.findIndex((groups) => groups.includes(inside[1])),
+    0,
+  );
+}
+
 /** What is wrong with one import, or nothing. `how` is "static", "dynamic" or "type". */
 export function complaint(file, specifier, how) {
   if (specifier.split("/").includes("..")) return "Say #room/… across folders and ./ within one, never ../.";
@@ -127,6 +154,9 @@ function complaintOnRoom(file, target, how) {
     if (theirs && !mine) return "Only routes import features: what else needs it moves down.";
     if (target.startsWith("src/routes/")) return "Nobody imports a route file: link to its address.";
   }
+
+  if (recordLevelOf(target) > recordLevelOf(file) && higherImports[file] !== target)
+    return "In src/records a lower group never imports a higher one: what both need moves down.";
 
   if (startsWithAny(target, line.may)) return undefined;
   if (how === "type" && startsWithAny(target, line.types)) return undefined;

@@ -152,6 +152,39 @@ export const importCases: Case[] = [
     ],
   },
   {
+    file: "src/records/labels.ts",
+    legal: ['import "#src/records/problems/x.ts";', 'import "./custom/x.ts";'],
+    refused: [
+      'import "./values/value.tsx";',
+      'import "#src/records/actions/x.ts";',
+      'import type { A } from "#src/records/list/columns.ts";',
+    ],
+  },
+  {
+    file: "src/records/form/form-body.tsx",
+    legal: ['import "#src/records/values/value.tsx";', 'import "#src/records/actions/x.ts";'],
+    refused: [
+      'import "#src/records/filters/x.tsx";',
+      'import "#src/records/list/column-label.ts";',
+      'await import("#src/records/record/x.tsx");',
+    ],
+  },
+  {
+    file: "src/records/form/part-label.ts",
+    legal: ['import "#src/records/list/column-label.ts";'],
+    refused: ['import "#src/records/list/columns.ts";'],
+  },
+  {
+    file: "src/records/list/list-page.tsx",
+    legal: ['import "#src/records/form/x.ts";', 'import "#src/records/views/x.ts";'],
+    refused: ['import "#src/records/record/x.ts";', 'import "#src/records/import/x.ts";'],
+  },
+  {
+    file: "src/records/record/rail.tsx",
+    legal: ['import "#src/records/list/x.ts";'],
+    refused: ['import "#src/records/import/x.ts";'],
+  },
+  {
     file: "src/routes/_app/mail.tsx",
     legal: ['import "#src/features/mail/inbox.tsx";', 'import "#src/records/list.tsx";'],
     refused: ['import "#sw/api/core/app.ts";', 'import "#db/dexie/database.ts";'],

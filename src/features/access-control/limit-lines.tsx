@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatEither, formatList } from "#src/app/format.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
-import { useStepWords } from "#src/records/record/steps/step-words.ts";
+import { useStepWords } from "#src/records/step-words.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { useConditionWords } from "./condition-words.ts";
 import type { Limit } from "./limits.ts";

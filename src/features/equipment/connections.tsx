@@ -5,7 +5,7 @@ import { foldCode } from "#db/schema/fold.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { type Labels, recordTitle } from "#src/records/labels.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
-import { Value } from "#src/records/value.tsx";
+import { Value } from "#src/records/values/value.tsx";
 import { linkRoom } from "#src/records/values/link-room.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
-import { useTellProblem } from "#src/records/form/use-tell-problem.ts";
+import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import type { BulkWork } from "#src/records/runs/interrupted-run.ts";
 import { notify } from "#src/ui/toast.tsx";
 import { type Failed, finishBulk, type FinishProgress } from "./finish.ts";

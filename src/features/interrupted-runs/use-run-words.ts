@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { BulkAction } from "#src/api/client.ts";
-import { useStepWords } from "#src/records/record/steps/step-words.ts";
+import { useStepWords } from "#src/records/step-words.ts";
 import { useResourceWords } from "#src/records/words.ts";
 import type { StoppedRun } from "./stopped-run.ts";
 

@@ -2,7 +2,7 @@ import { Suspense, use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { client } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { optionOf, type RecordOption } from "#src/records/form/options.ts";
+import { optionOf, type RecordOption } from "#src/records/options.ts";
 import { type Labels, loadLabels } from "#src/records/labels.ts";
 import { usePickerTexts } from "#src/records/picker-texts.ts";
 import { useLanguage } from "#src/records/words.ts";

@@ -2,7 +2,7 @@ import { Suspense, use, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Labels, recordTitle } from "#src/records/labels.ts";
-import { Value } from "#src/records/value.tsx";
+import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";

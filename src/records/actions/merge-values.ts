@@ -3,7 +3,7 @@ import { isBlank } from "#db/schema/blank.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import type { MergeBody } from "#src/api/client.ts";
-import { writableFields } from "#src/records/form/writable-fields.ts";
+import { writableFields } from "#src/records/writable-fields.ts";
 
 type Row = Record<string, unknown>;
 

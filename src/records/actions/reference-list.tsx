@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { ListLink } from "#src/records/record/list-link.tsx";
-import { filterTo } from "#src/records/record/relations.ts";
+import { ListLink } from "#src/records/list-link.tsx";
+import { filterTo } from "#src/records/relations.ts";
 import { useResourceWords } from "#src/records/words.ts";
 
 type ReferenceListProps = {

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { client } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { useTellProblem } from "#src/records/form/use-tell-problem.ts";
+import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { recordTitle } from "#src/records/labels.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { useTellDone } from "./use-undo.ts";

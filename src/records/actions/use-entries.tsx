@@ -15,10 +15,10 @@ import { useTranslation } from "react-i18next";
 import type { ListSource } from "#src/records/list-source.ts";
 import { copyText } from "#src/app/copy-text.ts";
 import { useSession } from "#src/app/session.ts";
-import { useRowOffers } from "#src/records/list/use-row-offers.ts";
-import { newTarget, recordTarget } from "#src/records/record/targets.ts";
+import { useRowOffers } from "#src/records/use-row-offers.ts";
+import { newTarget, recordTarget } from "#src/records/targets.ts";
 import { notify } from "#src/ui/toast.tsx";
-import { type RecordAction, reasonAgainst } from "./permits.ts";
+import { type RecordAction, reasonAgainst } from "#src/records/permits.ts";
 import { useArchive } from "./use-archive.ts";
 
 export type Entry = {

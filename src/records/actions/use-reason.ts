@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Ability, Action } from "#db/rules/ability.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { reasonAgainstAll } from "./permits.ts";
+import { reasonAgainstAll } from "#src/records/permits.ts";
 
 /** For an action on a list: `{}` where it may be done, the words why not, or nothing where nobody would expect it. */
 export function useReasonAgainstAll(

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { undo } from "#src/api/client.ts";
-import { useTellProblem } from "#src/records/form/use-tell-problem.ts";
+import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { dismiss, notify } from "#src/ui/toast.tsx";
 import { type Done, forgetDone, rememberDone } from "./last-done.ts";
 

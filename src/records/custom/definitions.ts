@@ -3,7 +3,7 @@ import { customOf, missingIn, readCustom } from "#db/rules/custom/values.ts";
 import type { Field } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import { type FormValues, toBody } from "#src/records/form/form-values.ts";
+import { type FormValues, toBody } from "#src/records/form-values.ts";
 import type { Labels } from "#src/records/labels.ts";
 
 type Row = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
-import { reasonAgainst } from "#src/records/actions/permits.ts";
+import { reasonAgainst } from "#src/records/permits.ts";
 import { RecordDialogs } from "#src/records/actions/record-dialogs.tsx";
 import { resourceSource } from "#src/records/list-source.ts";
 import { Button } from "#src/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { decimalSign } from "#src/records/form/decimal-sign.ts";
+import { decimalSign } from "#src/records/decimal-sign.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Field } from "#src/ui/field.tsx";
 import { NumberInput } from "#src/ui/number-input.tsx";

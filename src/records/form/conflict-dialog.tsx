@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { text } from "#db/schema/field.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
-import { Value } from "#src/records/value.tsx";
+import { Value } from "#src/records/values/value.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import type { Labels } from "#src/records/labels.ts";

@@ -9,7 +9,7 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 import { withValues } from "./merge.ts";
 import type { Conflict } from "./use-save.ts";
 import type { RecordForm } from "./use-record-form.ts";
-import { useWho } from "#src/records/record/use-who.ts";
+import { useWho } from "#src/records/use-who.ts";
 
 /** Asks a person where two versions clash; with the names that both versions need. */
 export function ConflictQuestion({ record }: { record: RecordForm }) {

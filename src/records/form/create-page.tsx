@@ -6,11 +6,11 @@ import type { Resource } from "#db/schema/resource.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { type Session, useSession } from "#src/app/session.ts";
 import { client } from "#src/api/client.ts";
-import { mayTakeBack } from "#src/records/actions/permits.ts";
+import { mayTakeBack } from "#src/records/permits.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { recordTitle } from "#src/records/labels.ts";
-import { ListLink } from "#src/records/record/list-link.tsx";
-import { listTarget, recordTarget } from "#src/records/record/targets.ts";
+import { ListLink } from "#src/records/list-link.tsx";
+import { listTarget, recordTarget } from "#src/records/targets.ts";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
@@ -26,7 +26,7 @@ import { FormNotices } from "./form-notices.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { begin, type Start } from "./start.ts";
 import { useRecordForm } from "./use-record-form.ts";
-import { isProposal, writableFields } from "./writable-fields.ts";
+import { isProposal, writableFields } from "#src/records/writable-fields.ts";
 
 type CreatePageProps = { resource: Resource; initial: CreateSearch };
 

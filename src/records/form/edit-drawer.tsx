@@ -17,7 +17,7 @@ import { FormNotices } from "./form-notices.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { begin, type Start } from "./start.ts";
 import { useRecordForm } from "./use-record-form.ts";
-import { isPartial, writableFields } from "./writable-fields.ts";
+import { isPartial, writableFields } from "#src/records/writable-fields.ts";
 
 type EditDrawerProps = {
   resource: Resource;

@@ -5,7 +5,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { loadWordsOf } from "#src/app/words.ts";
 import { FormSections } from "./form-sections.tsx";
 import { FormSettingContext } from "./form-setting.ts";
-import type { FormValues } from "./form-values.ts";
+import type { FormValues } from "#src/records/form-values.ts";
 import { QuickCreateDialog } from "./quick-create-dialog.tsx";
 import type { RecordForm } from "./use-record-form.ts";
 

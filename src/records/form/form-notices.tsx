@@ -11,10 +11,10 @@ import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { ErrorSummary } from "#src/ui/error-summary.tsx";
 import { notify } from "#src/ui/toast.tsx";
 import { controlId } from "./form-setting.ts";
-import { useIssueWords } from "./issue-words.ts";
+import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import { NoticedSummary } from "./noticed.tsx";
 import { usePathName } from "./path-name.ts";
-import { useProblemWords } from "./problem-words.ts";
+import { useProblemWords } from "#src/records/problems/problem-words.ts";
 import type { RecordForm } from "./use-record-form.ts";
 import { issuesAmong } from "./validation.ts";
 

@@ -11,7 +11,7 @@ import { Button } from "#src/ui/button.tsx";
 import { cardClass } from "#src/ui/card.tsx";
 import { Held } from "#src/ui/held.tsx";
 import { FieldGrid } from "./field-grid.tsx";
-import { changedBody, initialRow } from "./form-values.ts";
+import { changedBody, initialRow } from "#src/records/form-values.ts";
 import { splitByNeed } from "./needed-first.ts";
 import { NoticedCount } from "./noticed.tsx";
 import { SectionJump } from "./section-jump.tsx";

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { FormValues } from "./form-values.ts";
+import type { FormValues } from "#src/records/form-values.ts";
 import type { Noticed } from "./use-warnings.ts";
 
 /** What every input of a form knows. */

@@ -1,7 +1,7 @@
 import type { Resource } from "#db/schema/resource.ts";
 import type { Section } from "#src/records/sections.ts";
 import { conditionOf } from "#src/records/visibility.ts";
-import { isRequired } from "./form-values.ts";
+import { isRequired } from "#src/records/form-values.ts";
 import type { RecordForm } from "./use-record-form.ts";
 
 /** So many optional fields are no burden: they are shown at once. */

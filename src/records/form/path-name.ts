@@ -3,7 +3,7 @@ import { translate } from "#db/schema/translated.ts";
 import { definitionAt } from "#src/records/custom/definitions.ts";
 import type { Labels } from "#src/records/labels.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
-import { placeInRows } from "./issue-words.ts";
+import { placeInRows } from "#src/records/problems/issue-words.ts";
 
 /** What a field is called where it is spoken of from elsewhere: one in a row says in which. */
 export function usePathName(labels: Labels): (path: string) => string {

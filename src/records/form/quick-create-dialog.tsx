@@ -10,13 +10,13 @@ import { Held } from "#src/ui/held.tsx";
 import { usePresent } from "#src/app/use-present.ts";
 import { FieldGrid } from "./field-grid.tsx";
 import { FormSettingContext } from "./form-setting.ts";
-import type { FormValues } from "./form-values.ts";
-import { ProblemAlert } from "./problem-alert.tsx";
+import type { FormValues } from "#src/records/form-values.ts";
+import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
 import { type QuickStart, quickStart } from "./quick-start.ts";
 import { useSave } from "./use-save.ts";
 import { useSubmit } from "./use-submit.ts";
 import { errorOf, errorPath, issuesIn, resolverOf } from "./validation.ts";
-import { writableFields } from "./writable-fields.ts";
+import { writableFields } from "#src/records/writable-fields.ts";
 
 type QuickCreateDialogProps = {
   resource: Resource;

@@ -2,7 +2,7 @@ import { fold } from "#db/schema/fold.ts";
 import type { Fields, Language } from "#db/schema/kind.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { type FormValues, initialRow, toForm } from "./form-values.ts";
+import { type FormValues, initialRow, toForm } from "#src/records/form-values.ts";
 import { issuesIn } from "./validation.ts";
 
 export type QuickStart = { fields: Fields; asked: string[]; values: FormValues };

@@ -4,7 +4,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Labels, loadLabels } from "#src/records/labels.ts";
 import { loadCategoryWords, usualFor } from "./usual.ts";
-import { changedBody, type FormValues, initialRow, toBody, toForm } from "./form-values.ts";
+import { changedBody, type FormValues, initialRow, toBody, toForm } from "#src/records/form-values.ts";
 
 /** What a form begins with. */
 export type Start = {

@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { FormValues } from "./form-values.ts";
+import type { FormValues } from "#src/records/form-values.ts";
 import { demandedIn, type Target } from "./validation.ts";
 
 /** The fields that the rules ask for now. The form is drawn again when these change, not with every key. */

@@ -7,7 +7,7 @@ import { useDraftKeeper } from "#src/app/draft-keeper.ts";
 import { customIssues } from "#src/records/custom/definitions.ts";
 import { draftBox } from "#src/app/drafts.ts";
 import { usePresent } from "#src/app/use-present.ts";
-import { changedBody, type FormValues, initialRow, toForm } from "./form-values.ts";
+import { changedBody, type FormValues, initialRow, toForm } from "#src/records/form-values.ts";
 import { withValues } from "./merge.ts";
 import type { DraftContent, Start } from "./start.ts";
 import { useDemanded } from "./use-demanded.ts";

@@ -4,7 +4,7 @@ import { ApiProblem } from "#src/api/problem.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { changedBody, creationBody, type FormValues, toBody, toForm } from "./form-values.ts";
+import { changedBody, creationBody, type FormValues, toBody, toForm } from "#src/records/form-values.ts";
 import { type Clash, merge } from "./merge.ts";
 import type { Attempt } from "./start.ts";
 

@@ -7,7 +7,7 @@ import type { Warning } from "#db/schema/warning.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { client } from "#src/api/client.ts";
 import { useAtRest } from "#src/app/use-at-rest.ts";
-import { changedBody, type FormValues, toBody } from "./form-values.ts";
+import { changedBody, type FormValues, toBody } from "#src/records/form-values.ts";
 import type { Target } from "./validation.ts";
 
 /** What the API warns of, since when, and the value that it is about: once that is another one, it is no longer said. */

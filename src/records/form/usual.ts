@@ -5,7 +5,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { categoriesOf, categoryFieldOf } from "#src/records/custom/category-field.ts";
 import { type CategoryWords, definitionsOf, type Labels, usualKey } from "#src/records/labels.ts";
-import { type FormValues, toForm } from "./form-values.ts";
+import { type FormValues, toForm } from "#src/records/form-values.ts";
 
 type Row = Record<string, unknown>;
 

@@ -7,7 +7,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import { topOf } from "#db/schema/path.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { today } from "#src/records/today.ts";
-import { changedBody, creationBody, type FormValues, toBody } from "./form-values.ts";
+import { changedBody, creationBody, type FormValues, toBody } from "#src/records/form-values.ts";
 
 /** What a form writes: the fields, and the record that it changes; none for a new one. */
 export type Target = { resource: Resource; fields: Fields; base: Record<string, unknown> | null };

@@ -5,8 +5,8 @@ import { parseWith } from "#db/schema/parse.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { withinOf } from "#db/schema/within.ts";
-import { type FormValues, toBody } from "#src/records/form/form-values.ts";
-import { writableFields } from "#src/records/form/writable-fields.ts";
+import { type FormValues, toBody } from "#src/records/form-values.ts";
+import { writableFields } from "#src/records/writable-fields.ts";
 
 /** Custom fields are the category's; a list of parts is each record's own. */
 const ownOnly = new Set<KindName>(["custom", "rows"]);

@@ -9,7 +9,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
 import { CurrencyField } from "#src/records/form/inputs/figure-inputs.tsx";
 import { FormSettingContext } from "#src/records/form/form-setting.ts";
-import { type FormValues, initialRow, toForm } from "#src/records/form/form-values.ts";
+import { type FormValues, initialRow, toForm } from "#src/records/form-values.ts";
 import { resolverOf } from "#src/records/form/validation.ts";
 import { sectionsOf } from "#src/records/sections.ts";
 import { useFieldLabel } from "#src/records/words.ts";

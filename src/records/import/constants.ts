@@ -2,7 +2,7 @@ import { type CsvColumn, valueIn } from "#db/schema/csv-columns.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { toBody } from "#src/records/form/form-values.ts";
+import { toBody } from "#src/records/form-values.ts";
 import type { Mapping } from "./import-table.ts";
 
 /** What all new records get that the file gives nothing for: by field, as a form holds it, and what its records are called. */

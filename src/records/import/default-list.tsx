@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { grouped } from "#db/schema/grouped.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { Value } from "#src/records/value.tsx";
+import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel } from "#src/records/words.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import type { DefaultValue } from "#sw/api/import/contract.ts";

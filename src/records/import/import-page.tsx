@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
-import { ListLink } from "#src/records/record/list-link.tsx";
+import { ListLink } from "#src/records/list-link.tsx";
 import { useResourceWords } from "#src/records/words.ts";
 import { BusyBar } from "#src/ui/busy-bar.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import { formatInstant } from "#src/app/format.ts";
-import { ListLink } from "#src/records/record/list-link.tsx";
+import { ListLink } from "#src/records/list-link.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import { buttonClass } from "#src/ui/button.tsx";

@@ -4,7 +4,7 @@ import { resourceNamed } from "#db/schema/registry.ts";
 import { issueCodes } from "#db/schema/issue.ts";
 import { isFamily, type Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
-import { useIssueWords } from "#src/records/form/issue-words.ts";
+import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import type { Rejection } from "./check-rows.ts";
 import type { Matching } from "./matching.ts";
 import type { ImportTable } from "./import-table.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { ListLink } from "#src/records/record/list-link.tsx";
+import { ListLink } from "#src/records/list-link.tsx";
 import { formatList } from "#src/app/format.ts";
 import { useLanguage, useRecordCount } from "#src/records/words.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { loadOptions, type RecordOption } from "#src/records/form/options.ts";
+import { loadOptions, type RecordOption } from "#src/records/options.ts";
 import { usePickerTexts } from "#src/records/picker-texts.ts";
 import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
 import { Combobox } from "#src/ui/combobox.tsx";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Fields } from "#db/schema/kind.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { type FormValues, initialRow, toForm } from "#src/records/form/form-values.ts";
+import { type FormValues, initialRow, toForm } from "#src/records/form-values.ts";
 import { resolverOf } from "#src/records/form/validation.ts";
 import type { Labels } from "#src/records/labels.ts";
 import { Alert } from "#src/ui/alert.tsx";

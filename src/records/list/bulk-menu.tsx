@@ -15,7 +15,7 @@ import { useTranslation } from "react-i18next";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { isLabelled } from "#src/records/actions/permits.ts";
+import { isLabelled } from "#src/records/permits.ts";
 import { useReasonAgainstAll } from "#src/records/actions/use-reason.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu, MenuItem } from "#src/ui/menu.tsx";

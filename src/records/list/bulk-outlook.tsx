@@ -4,7 +4,7 @@ import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { recordTitle } from "#src/records/labels.ts";
 import { RecordName } from "#src/records/record-name.tsx";
-import { Value } from "#src/records/value.tsx";
+import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";

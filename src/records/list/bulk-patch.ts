@@ -7,7 +7,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { withinOf, withoutOwner } from "#db/schema/within.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { type FormValues, initialRow, toBody } from "#src/records/form/form-values.ts";
+import { type FormValues, initialRow, toBody } from "#src/records/form-values.ts";
 
 type Values = Record<string, unknown>;
 

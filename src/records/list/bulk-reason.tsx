@@ -3,7 +3,7 @@ import { machineOf } from "#db/rules/machines/registry.ts";
 import { reasons } from "#db/rules/roles/vocabulary.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { BulkOutcome } from "#sw/api/records/contract.ts";
-import { useIssueWords } from "#src/records/form/issue-words.ts";
+import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import { useChoiceLabel } from "#src/records/words.ts";
 import { useColumnLabel } from "./column-label.ts";
 import { useErrorWords } from "./error-words.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
 import type { Row } from "#db/rules/machines/machine.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { useStepWords } from "#src/records/record/steps/step-words.ts";
+import { useStepWords } from "#src/records/step-words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu, MenuItem } from "#src/ui/menu.tsx";
 import { stepsOffered } from "./bulk-steps.ts";

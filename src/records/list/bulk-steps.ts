@@ -7,8 +7,8 @@ import type { Issue } from "#db/schema/issue.ts";
 import { objectSchema } from "#db/schema/object-schema.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { type FormValues, toBody } from "#src/records/form/form-values.ts";
-import { startOf, stepFields, type StepSetting } from "#src/records/record/steps/step-inputs.ts";
+import { type FormValues, toBody } from "#src/records/form-values.ts";
+import { startOf, stepFields, type StepSetting } from "#src/records/form/step-inputs.ts";
 
 /** The steps that this person may take with many records: of rows that are known, those that one of them has. */
 export function stepsOffered(ability: Ability, resource: Resource, rows: readonly Row[] | null): string[] {

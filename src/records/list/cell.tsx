@@ -5,7 +5,7 @@ import { duplicatesPath } from "#src/records/duplicates/duplicates.ts";
 import { DuplicateValue } from "#src/records/duplicates/duplicate-value.tsx";
 import { type Labels, recordTitle, referenceBeside } from "#src/records/labels.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
-import { Value } from "#src/records/value.tsx";
+import { Value } from "#src/records/values/value.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import { type Column, holdsLinks } from "./columns.ts";
 import type { ListRow } from "./load-list.ts";

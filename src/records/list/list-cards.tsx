@@ -10,7 +10,7 @@ import { RecordLink } from "#src/records/record-link.tsx";
 import { isMark, markOf } from "#src/records/mark/mark.ts";
 import { withMark } from "#src/records/mark/mark-sign.tsx";
 import { isStatus } from "#src/records/tones.ts";
-import { Value } from "#src/records/value.tsx";
+import { Value } from "#src/records/values/value.tsx";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { CardList, RowCard, stretchedClass } from "#src/ui/card-list.tsx";
 import { ArchivedBadge } from "./archived-badge.tsx";
@@ -19,7 +19,7 @@ import type { Column } from "./columns.ts";
 import type { RowsProps } from "./list-table.tsx";
 import { RowMenuButton } from "./row-menu-button.tsx";
 import { RowPictures } from "./row-pictures.tsx";
-import { useRowOffers } from "./use-row-offers.ts";
+import { useRowOffers } from "#src/records/use-row-offers.ts";
 
 /** The rows on a phone: what each is called, its status, and the facts that tell it from its neighbours. */
 export function ListCards({

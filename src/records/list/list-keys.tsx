@@ -3,7 +3,7 @@ import { type Ability, can } from "#db/rules/ability.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { useKeptShortcuts } from "#src/app/kept.ts";
 import { placeOf } from "#src/records/record-place.ts";
-import { newTarget, recordTarget } from "#src/records/record/targets.ts";
+import { newTarget, recordTarget } from "#src/records/targets.ts";
 import { useKeys } from "#src/ui/use-keys.ts";
 import { isSelectable } from "./columns.ts";
 import { focusedRow, focusRow } from "./row-focus.ts";

@@ -9,7 +9,7 @@ import { useColumnHead } from "./column-label.ts";
 import { lengthOf } from "./column-layout.ts";
 import { type Column, isNumeric, isSelectable } from "./columns.ts";
 import { defaultPageSize, type ListState } from "./list-search.ts";
-import { useRowOffers } from "./use-row-offers.ts";
+import { useRowOffers } from "#src/records/use-row-offers.ts";
 
 type ListSkeletonProps = {
   source: ListSource;

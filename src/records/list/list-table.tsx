@@ -21,7 +21,7 @@ import type { ListRow } from "./load-list.ts";
 import { openedByPointer } from "./row-actions.tsx";
 import { RowMenuButton } from "./row-menu-button.tsx";
 import { RowPictures } from "./row-pictures.tsx";
-import { useRowOffers } from "./use-row-offers.ts";
+import { useRowOffers } from "#src/records/use-row-offers.ts";
 
 export type RowsProps = Omit<ListRowsProps, "list" | "ability" | "columnsWith" | "isOld"> & {
   columns: readonly Column[];

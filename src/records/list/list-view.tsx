@@ -12,7 +12,7 @@ import { Switch } from "#src/ui/switch.tsx";
 import type { Density } from "#src/ui/table.tsx";
 import { ColumnChooser, type ColumnChooserProps } from "./column-chooser.tsx";
 import { densities } from "./kept-view.ts";
-import { useRowOffers } from "./use-row-offers.ts";
+import { useRowOffers } from "#src/records/use-row-offers.ts";
 
 export type View = ColumnChooserProps & {
   source: ListSource;

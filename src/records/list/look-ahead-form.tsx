@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, Suspense } from "react";
 import { FormProvider, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { FormValues } from "#src/records/form/form-values.ts";
-import { ProblemAlert } from "#src/records/form/problem-alert.tsx";
+import type { FormValues } from "#src/records/form-values.ts";
+import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
 import { useSubmit } from "#src/records/form/use-submit.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Held } from "#src/ui/held.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { importTarget, newTarget } from "#src/records/record/targets.ts";
+import { importTarget, newTarget } from "#src/records/targets.ts";
 import { placeOf } from "#src/records/record-place.ts";
 
 type PlaceLinkProps = {

@@ -6,7 +6,7 @@ import type { BulkPreview } from "#sw/api/records/contract.ts";
 import type { BulkOutcome } from "#sw/api/records/contract.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
-import { useTellProblem } from "#src/records/form/use-tell-problem.ts";
+import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { isRefused, runBox } from "#src/records/runs/interrupted-run.ts";
 import { whileLocked } from "#src/records/runs/run-lock.ts";
 import { notify } from "#src/ui/toast.tsx";

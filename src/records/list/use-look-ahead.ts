@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { BulkAction } from "#src/api/client.ts";
 import type { BulkPreview } from "#sw/api/records/contract.ts";
-import type { FormValues } from "#src/records/form/form-values.ts";
+import type { FormValues } from "#src/records/form-values.ts";
 import type { Bulk } from "./use-bulk.ts";
 
 /** An action, what it would do, and what is shown of that. */

@@ -1,7 +1,7 @@
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Language, Position } from "#db/schema/kind.ts";
 import { numberLocale } from "#src/app/format.ts";
-import { decimalSign } from "#src/records/form/decimal-sign.ts";
+import { decimalSign } from "#src/records/decimal-sign.ts";
 
 /** About a hand's breadth: what a phone says beyond that is noise. */
 export const positionDecimals = 6;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
-import { reasonAgainst } from "#src/records/actions/permits.ts";
+import { reasonAgainst } from "#src/records/permits.ts";
 import { useArchive } from "#src/records/actions/use-archive.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";

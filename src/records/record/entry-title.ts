@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import type { HistoryEntry } from "#sw/api/records/contract.ts";
-import { useStepWords } from "./steps/step-words.ts";
-import { useWho } from "./use-who.ts";
+import { useStepWords } from "#src/records/step-words.ts";
+import { useWho } from "#src/records/use-who.ts";
 
 /** What happened, and who did it, in a sentence. */
 export function useEntryTitle(resource: Resource): (entry: HistoryEntry) => string {

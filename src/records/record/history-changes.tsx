@@ -12,7 +12,7 @@ import { definitionAt } from "#src/records/custom/definitions.ts";
 import { partsOf } from "#src/records/form/merge.ts";
 import { usePartLabel } from "#src/records/form/part-label.ts";
 import { type Labels, labelText } from "#src/records/labels.ts";
-import { Value } from "#src/records/value.tsx";
+import { Value } from "#src/records/values/value.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import type { Change } from "#src/ui/timeline.tsx";
 import type { HistoryEntry } from "#sw/api/records/contract.ts";

@@ -14,7 +14,7 @@ import { useTranslation } from "react-i18next";
 import { client, type ListPage } from "#src/api/client.ts";
 import { formatAgo, formatInstant } from "#src/app/format.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { ProblemAlert } from "#src/records/form/problem-alert.tsx";
+import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
 import type { Labels } from "#src/records/labels.ts";
 import { useFurtherPages } from "#src/records/use-further-pages.ts";
 import { useLanguage } from "#src/records/words.ts";

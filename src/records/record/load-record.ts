@@ -12,7 +12,7 @@ import type { HistoryEntry } from "#sw/api/records/contract.ts";
 import type { References } from "#sw/api/records/contract.ts";
 import type { Steps } from "#sw/api/records/contract.ts";
 import { relationTabs } from "./relation-tabs.ts";
-import { isConnection, type Relation, relationsOf } from "./relations.ts";
+import { isConnection, type Relation, relationsOf } from "#src/records/relations.ts";
 
 type Row = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
-import { ListLink } from "./list-link.tsx";
+import { ListLink } from "#src/records/list-link.tsx";
 
 /** A record that is not there, or is not for this person to see: why, and the way back. */
 export function MissingPage({ resource, status }: { resource: Resource; status: number }) {

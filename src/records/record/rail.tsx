@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isBlank } from "#db/schema/blank.ts";
 import { formatAgo } from "#src/app/format.ts";
 import { today } from "#src/records/today.ts";
-import { Value } from "#src/records/value.tsx";
+import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";
 import { LastChanges } from "./last-changes.tsx";

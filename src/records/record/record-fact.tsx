@@ -6,7 +6,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { isTranslated } from "#db/schema/translated.ts";
 import { type Labels, toldParts } from "#src/records/labels.ts";
 import { lentPosition } from "#src/records/position/lent-position.ts";
-import { Value } from "#src/records/value.tsx";
+import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel } from "#src/records/words.ts";
 import { Fact } from "#src/ui/facts.tsx";
 import { RowsFact } from "./rows-fact.tsx";

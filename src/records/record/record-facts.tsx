@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isBlank } from "#db/schema/blank.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { isLabelled } from "#src/records/actions/permits.ts";
+import { isLabelled } from "#src/records/permits.ts";
 import { type CustomFact, useCustomFacts } from "#src/records/custom/custom-facts.ts";
 import type { Labels } from "#src/records/labels.ts";
 import type { SectionName } from "#src/records/presentation.ts";

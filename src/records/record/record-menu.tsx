@@ -9,7 +9,7 @@ import { useEntries } from "#src/records/actions/use-entries.tsx";
 import { resourceSource } from "#src/records/list-source.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu, MenuItem } from "#src/ui/menu.tsx";
-import { listTarget, recordTarget } from "./targets.ts";
+import { listTarget, recordTarget } from "#src/records/targets.ts";
 
 type RecordMenuProps = { resource: Resource; row: Record<string, unknown> };
 

@@ -3,7 +3,7 @@ import type { ListPage } from "#src/api/client.ts";
 import { formatInstant } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
 import type { HistoryEntry } from "#sw/api/records/contract.ts";
-import { useWho } from "./use-who.ts";
+import { useWho } from "#src/records/use-who.ts";
 
 type RecordStampProps = { row: Record<string, unknown>; history: ListPage<HistoryEntry> | null };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Labels } from "#src/records/labels.ts";
-import { Value } from "#src/records/value.tsx";
+import { Value } from "#src/records/values/value.tsx";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import { statusField } from "./header-paths.ts";
 

@@ -11,7 +11,7 @@ import type { OpenRecord } from "./record-shell.tsx";
 import { RelatedPanel } from "./related-panel.tsx";
 import { RelationTabLabel } from "./relation-label.tsx";
 import { relationTabs } from "./relation-tabs.ts";
-import { relationsOf } from "./relations.ts";
+import { relationsOf } from "#src/records/relations.ts";
 
 type NounTab = { id: string; label: ReactNode; panel: ReactNode };
 

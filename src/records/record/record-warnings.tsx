@@ -8,7 +8,7 @@ import { usePathName } from "#src/records/form/path-name.ts";
 import { useWarningWords } from "#src/records/form/warning-words.ts";
 import type { Labels } from "#src/records/labels.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
-import { recordTarget } from "./targets.ts";
+import { recordTarget } from "#src/records/targets.ts";
 import { Alert } from "#src/ui/alert.tsx";
 
 type RecordWarningsProps = {

@@ -11,7 +11,7 @@ import { type Column, columnsOf, isNumeric } from "#src/records/list/columns.ts"
 import { presentationOf } from "#src/records/presentation-of.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { isStatus } from "#src/records/tones.ts";
-import { Value } from "#src/records/value.tsx";
+import { Value } from "#src/records/values/value.tsx";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { CardList, RowCard, stretchedClass } from "#src/ui/card-list.tsx";
@@ -21,7 +21,7 @@ import { iconButtonClass } from "#src/ui/icon-button.tsx";
 import { Table, Td, Th, Tr } from "#src/ui/table.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
 import { FailedPart } from "./failed-part.tsx";
-import { ListLink, NewLink } from "./list-link.tsx";
+import { ListLink, NewLink } from "#src/records/list-link.tsx";
 import type { Related } from "./load-record.ts";
 
 const columnsShown = 5;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFieldLabel, useResourceWords } from "#src/records/words.ts";
 import type { RelationTab } from "./relation-tabs.ts";
-import type { Relation } from "./relations.ts";
+import type { Relation } from "#src/records/relations.ts";
 
 /** What a tab of pointing records is called; with the field where one list points in two ways. */
 export function RelationTabLabel({ tab, all }: { tab: RelationTab; all: readonly RelationTab[] }) {

@@ -2,7 +2,7 @@ import { isBlank } from "#db/schema/blank.ts";
 import { recordsIn } from "#db/schema/is-record.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import type { Labels } from "#src/records/labels.ts";
-import { Value } from "#src/records/value.tsx";
+import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel } from "#src/records/words.ts";
 import { CourseChart } from "./course-chart.tsx";
 

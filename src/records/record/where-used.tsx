@@ -4,8 +4,8 @@ import type { Resource } from "#db/schema/resource.ts";
 import { useResourceWords } from "#src/records/words.ts";
 import { Card } from "#src/ui/card.tsx";
 import type { References } from "#sw/api/records/contract.ts";
-import { ListLink } from "./list-link.tsx";
-import { filterTo } from "./relations.ts";
+import { ListLink } from "#src/records/list-link.tsx";
+import { filterTo } from "#src/records/relations.ts";
 
 type WhereUsedProps = { resource: Resource; id: string; references: References };
 

@@ -7,7 +7,7 @@ import { savedViews } from "#db/domain/saved-views/saved-views.ts";
 import { client } from "#src/api/client.ts";
 import { useSession } from "#src/app/session.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
-import { useTellProblem } from "#src/records/form/use-tell-problem.ts";
+import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";

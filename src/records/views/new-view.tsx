@@ -7,7 +7,7 @@ import { client } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { useSession } from "#src/app/session.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
-import { ProblemAlert } from "#src/records/form/problem-alert.tsx";
+import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
 import type { ListState } from "#src/records/list/list-search.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { savedViews } from "#db/domain/saved-views/saved-views.ts";
 import { client } from "#src/api/client.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
-import { useTellProblem } from "#src/records/form/use-tell-problem.ts";
+import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import type { SavedView } from "./saved-view.ts";
 
 /** Changes a view at once, with a way back; false where it was refused, which is told. */

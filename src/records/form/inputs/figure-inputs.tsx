@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { writtenDate } from "#src/app/written-date.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import { decimalSign } from "#src/records/form/decimal-sign.ts";
+import { decimalSign } from "#src/records/decimal-sign.ts";
 import { today } from "#src/records/today.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { DateInput } from "#src/ui/date-input.tsx";

@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { can } from "#db/rules/ability.ts";
 import type { Field } from "#db/schema/kind.ts";
 import { useSession } from "#src/app/session.ts";
-import { useIssueWords } from "#src/records/form/issue-words.ts";
-import { useStepWords } from "#src/records/record/steps/step-words.ts";
-import { Value } from "#src/records/value.tsx";
+import { useIssueWords } from "#src/records/problems/issue-words.ts";
+import { useStepWords } from "#src/records/step-words.ts";
+import { Value } from "#src/records/values/value.tsx";
 import { FieldError } from "#src/ui/field.tsx";
 import { useInput } from "./use-input.ts";
 

@@ -3,7 +3,7 @@ import type { ClipboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { FieldOf, Position } from "#db/schema/kind.ts";
-import { decimalSign } from "#src/records/form/decimal-sign.ts";
+import { decimalSign } from "#src/records/decimal-sign.ts";
 import { readPosition } from "#src/records/position/read-position.ts";
 import { type Here, useHere } from "#src/records/position/use-here.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";

@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { FieldOf } from "#db/schema/kind.ts";
-import type { RecordOption } from "#src/records/form/options.ts";
+import type { RecordOption } from "#src/records/options.ts";
 import { Combobox } from "#src/ui/combobox.tsx";
 import { Field } from "#src/ui/field.tsx";
 import type { InputProps } from "./input-props.ts";

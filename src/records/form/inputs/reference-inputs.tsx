@@ -4,7 +4,7 @@ import type { FieldOf } from "#db/schema/kind.ts";
 import { withinOf, withoutOwner } from "#db/schema/within.ts";
 import { categoryFieldOf } from "#src/records/custom/category-field.ts";
 import { typeInCategory } from "#src/records/form/category-type.ts";
-import type { RecordOption } from "#src/records/form/options.ts";
+import type { RecordOption } from "#src/records/options.ts";
 import { usualIn } from "#src/records/form/usual.ts";
 import { Combobox } from "#src/ui/combobox.tsx";
 import { Field } from "#src/ui/field.tsx";

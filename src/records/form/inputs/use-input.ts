@@ -2,7 +2,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFieldHelp } from "#src/records/words.ts";
 import { controlId, useFormSetting } from "#src/records/form/form-setting.ts";
-import { useIssueWords } from "#src/records/form/issue-words.ts";
+import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import { isStill } from "#src/records/form/use-warnings.ts";
 import { issueAt } from "#src/records/form/validation.ts";
 import { useWarningWords } from "#src/records/form/warning-words.ts";

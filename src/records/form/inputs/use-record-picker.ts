@@ -8,7 +8,7 @@ import { useSession } from "#src/app/session.ts";
 import { categoryFieldOf } from "#src/records/custom/category-field.ts";
 import { definitionsKey } from "#src/records/custom/definitions.ts";
 import { useFormSetting } from "#src/records/form/form-setting.ts";
-import { loadOptions, optionOf, type RecordOption, withDefinitions } from "#src/records/form/options.ts";
+import { loadOptions, optionOf, type RecordOption, withDefinitions } from "#src/records/options.ts";
 import { labelText, usualKey } from "#src/records/labels.ts";
 import { usePickerTexts } from "#src/records/picker-texts.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";

@@ -6,7 +6,7 @@ import { useSession } from "#src/app/session.ts";
 import { ListIcon } from "#src/app/shell/list-icon.tsx";
 import { today } from "#src/records/today.ts";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
-import { ListLink } from "#src/records/record/list-link.tsx";
+import { ListLink } from "#src/records/list-link.tsx";
 import type { FoundRecord } from "#src/records/record/load-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { Card } from "#src/ui/card.tsx";

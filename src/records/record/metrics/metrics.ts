@@ -5,7 +5,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { mayRead } from "#src/records/list/columns.ts";
-import { relationsOf } from "#src/records/record/relations.ts";
+import { relationsOf } from "#src/records/relations.ts";
 import type { Metric } from "#src/records/presentation.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 

@@ -8,7 +8,7 @@ import { Button, type ButtonVariant, buttonClass } from "#src/ui/button.tsx";
 import { Menu, MenuItem, MenuLink, menuItemClass } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/toast.tsx";
 import type { Steps } from "#sw/api/records/contract.ts";
-import { useStepWords } from "./step-words.ts";
+import { useStepWords } from "#src/records/step-words.ts";
 
 type StepButtonsProps = { resource: Resource; steps: Steps; phone: boolean };
 

@@ -13,8 +13,8 @@ import { notify } from "#src/ui/toast.tsx";
 import { usePresent } from "#src/app/use-present.ts";
 import type { Steps } from "#sw/api/records/contract.ts";
 import { StepForm } from "./step-form.tsx";
-import { actNow } from "./step-inputs.ts";
-import { useStepWords } from "./step-words.ts";
+import { actNow } from "#src/records/form/step-inputs.ts";
+import { useStepWords } from "#src/records/step-words.ts";
 import type { OnTaken } from "./use-step.ts";
 
 type StepDialogProps = {

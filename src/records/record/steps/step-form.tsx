@@ -6,11 +6,11 @@ import { useTranslation } from "react-i18next";
 import { ApiProblem } from "#src/api/problem.ts";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
 import { controlId, FormSettingContext } from "#src/records/form/form-setting.ts";
-import { useIssueWords } from "#src/records/form/issue-words.ts";
-import { useProblemWords } from "#src/records/form/problem-words.ts";
+import { useIssueWords } from "#src/records/problems/issue-words.ts";
+import { useProblemWords } from "#src/records/problems/problem-words.ts";
 import { issuesAmong } from "#src/records/form/validation.ts";
 import type { Labels } from "#src/records/labels.ts";
-import { Value } from "#src/records/value.tsx";
+import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -19,8 +19,8 @@ import type { DialogFrameProps } from "#src/ui/dialog-frame.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { ErrorSummary } from "#src/ui/error-summary.tsx";
 import { Held } from "#src/ui/held.tsx";
-import type { StepSetting } from "./step-inputs.ts";
-import { useStepWords } from "./step-words.ts";
+import type { StepSetting } from "#src/records/form/step-inputs.ts";
+import { useStepWords } from "#src/records/step-words.ts";
 import { type OnTaken, useStep } from "./use-step.ts";
 
 type StepFormProps = {

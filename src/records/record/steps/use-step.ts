@@ -4,7 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { client, type StepOutcome } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import type { FormValues } from "#src/records/form/form-values.ts";
+import type { FormValues } from "#src/records/form-values.ts";
 import { useSubmit } from "#src/records/form/use-submit.ts";
 import { errorOf, errorPath, resolverOf } from "#src/records/form/validation.ts";
 import {
@@ -16,7 +16,7 @@ import {
   stepFields,
   stepIssues,
   type StepSetting,
-} from "./step-inputs.ts";
+} from "#src/records/form/step-inputs.ts";
 
 type StepProps = { setting: StepSetting; onTaken: OnTaken };
 

@@ -5,7 +5,7 @@ import { translate } from "#db/schema/translated.ts";
 import { useFormSetting } from "#src/records/form/form-setting.ts";
 import type { InputProps } from "#src/records/form/inputs/input-props.ts";
 import { useLanguage } from "#src/records/words.ts";
-import { definitionsFor } from "./definitions.ts";
+import { definitionsFor } from "#src/records/custom/definitions.ts";
 
 /** The inputs of the fields that the chosen category has. */
 export function CustomField({ path, parts }: InputProps<FieldOf<"custom">>) {

@@ -7,7 +7,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { type FormValues, initialRow, toBody, toForm } from "#src/records/form/form-values.ts";
+import { type FormValues, initialRow, toBody, toForm } from "#src/records/form-values.ts";
 import { isVisible } from "#src/records/visibility.ts";
 
 /** What a step's form is about. */
