@@ -1,16 +1,17 @@
-import { addressOf } from "#db/schema/registry.ts";
+import type * as z from "zod/mini";
 import type { Fields } from "#db/schema/kind.ts";
-import type { Resource, Row } from "#db/schema/resource.ts";
-import type { ProblemBody } from "#sw/api/core/call.ts";
+import type { Resource } from "#db/schema/resource.ts";
+import type { AnswerOf } from "#sw/api/core/call.ts";
 import type { coreContract } from "#sw/api/core/contract.ts";
-import type { BulkOutcome, BulkPreview, Effect, ReferencedRecords } from "#sw/api/records/contract.ts";
+import type { mergeRequest } from "#sw/api/records/bodies.ts";
+import type { Effect, RecordCalls, ReferencedRecords } from "#sw/api/records/contract.ts";
 import type { undoContract } from "#sw/api/undo/contract.ts";
 import { call } from "./call.ts";
 import { fileCalls } from "./file-calls.ts";
 import { type ListSearch, queryOf } from "./list-query.ts";
 import { callsOf } from "./list-calls.ts";
 import { ApiProblem } from "./problem.ts";
-import { read, request, type RequestOptions, type Typed } from "./request.ts";
+import type { RequestOptions, Typed } from "./request.ts";
 
 export type ListPage<T> = {
   items: T[];
@@ -34,16 +35,10 @@ export type BulkAction =
   | { restore: true }
   | { printed: true };
 /** `among`: those that the same work changes in other calls. */
-export type BulkBody = BulkOf & BulkAction & { among?: readonly string[] };
+export type BulkBody = BulkOf & BulkAction & { among?: string[] };
 
-export type MergeBody = {
-  from: string[];
-  /** Of the survivor too, as they were read. */
-  versions: Record<string, number>;
-  values?: Record<string, unknown>;
-};
-
-export type Merged<T> = { record: T; moved: { resource: string; count: number }[]; hidden: number };
+export type MergeBody = Omit<z.input<typeof mergeRequest>, "dryRun">;
+export type Merged = AnswerOf<RecordCalls<Fields>["merge"]>;
 
 /** The calls of a resource: precise where its declaration is known, `Row` of any fields where it is not. */
 export function client<F extends Fields>(resource: Resource<F>) {
@@ -110,32 +105,27 @@ function recordCalls<F extends Fields>(resource: Resource<F>) {
 }
 
 function mergeCalls<F extends Fields>(resource: Resource<F>) {
-  type Record_ = Row<Resource<F>>;
-  const base = `/api/${addressOf(resource)}`;
-  const at = (id: string) => `${base}/${encodeURIComponent(id)}/merge`;
+  const ask = callsOf(resource);
+  const at = (id: string) => `/${encodeURIComponent(id)}/merge` as const;
   return {
     merge: (id: string, body: MergeBody, typed: Typed = {}) =>
-      read<Merged<Record_>>(request("POST", at(id), { body, ...typed })),
+      ask<"merge">("POST", at(id), { body, ...typed }),
     previewMerge: async (id: string, body: MergeBody) => {
-      const preview = await read<Merged<Record_> | { refused: ProblemBody }>(
-        request("POST", at(id), { body: { ...body, dryRun: true } }),
-      );
+      const preview = await ask<"previewMerge">("POST", at(id), { body: { ...body, dryRun: true } });
       if ("refused" in preview) throw new ApiProblem(409, preview.refused);
       return preview;
     },
   };
 }
 
-function bulkCalls(resource: Resource) {
-  const base = `/api/${addressOf(resource)}`;
+function bulkCalls<F extends Fields>(resource: Resource<F>) {
+  const ask = callsOf(resource);
   return {
-    bulk: (body: BulkBody, typed: Typed = {}) =>
-      read<BulkOutcome>(request("POST", `${base}/bulk`, { body: sent(body), ...typed })),
+    bulk: (body: BulkBody, typed: Typed = {}) => ask<"bulk">("POST", "/bulk", { body: sent(body), ...typed }),
     previewBulk: (body: BulkBody) =>
-      read<BulkPreview>(request("POST", `${base}/bulk`, { body: { ...sent(body), dryRun: true } })),
+      ask<"previewBulk">("POST", "/bulk", { body: { ...sent(body), dryRun: true } }),
     /** The ids of all that is meant, for work in several calls. */
-    chooseAll: (of: BulkOf) =>
-      read<{ ids: string[] }>(request("POST", `${base}/bulk`, { body: { ...sent(of), choose: true } })),
+    chooseAll: (of: BulkOf) => ask<"chooseAll">("POST", "/bulk", { body: { ...sent(of), choose: true } }),
   };
 }
 
@@ -147,6 +137,7 @@ export const undo = (key: string, typed: Pick<Typed, "key"> = {}) =>
 export const cancelSent = (key: string) =>
   call<(typeof coreContract)["cancel"]>("POST", `/cancel/${encodeURIComponent(key)}`);
 
-function sent(body: BulkOf) {
+/** As the contract has it: of a list, its query string. */
+function sent(body: BulkOf | BulkBody) {
   return "filter" in body ? { ...body, filter: queryOf(body.filter).toString() } : body;
 }

@@ -11,7 +11,7 @@ import { useTellDone } from "./use-undo.ts";
 
 type Row = Record<string, unknown>;
 
-export type MergePreview = { outcome: Merged<Row> } | { problem: unknown };
+export type MergePreview = { outcome: Merged } | { problem: unknown };
 
 type MergeProps = { resource: Resource; rows: Row[]; onMerged: (survivor: string) => void };
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { client } from "#src/api/client.ts";
-import type { FileFormat } from "#src/api/file-calls.ts";
 import type { ListSearch } from "#src/api/list-query.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import type { SheetFormat } from "#sw/api/export/contract.ts";
 import { download } from "#src/app/download.ts";
 import { languageConfig } from "#src/app/language-config.ts";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
@@ -16,7 +16,7 @@ const patience = 300;
 /** Gives the person what is filtered, or what is chosen, as a file: these columns in his words, or all that the import reads back. */
 export function useExport(
   resource: Resource,
-): (search: ListSearch, format: FileFormat, columns?: readonly Column[]) => Promise<void> {
+): (search: ListSearch, format: SheetFormat, columns?: readonly Column[]) => Promise<void> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { many } = useResourceWords(resource);
@@ -49,7 +49,8 @@ export function useExport(
           if (isSlow && !isStopped) tell();
         },
       });
-      return lines && client(resource).fileOf(format, { lines, rightToLeft: languageConfig[language].isRTL });
+      const rightToLeft = languageConfig[language].isRTL;
+      return lines && client(resource).fileOf({ format, lines, rightToLeft });
     };
     try {
       const file = await (columns ? shownFile(columns) : client(resource).exportFile(format, search));

@@ -32,6 +32,8 @@ export const closedText = <T extends string>() => z.custom<T>((value) => typeof 
 
 export const itemsOf = <T extends z.ZodMiniType>(item: T) => z.strictObject({ items: z.array(item) });
 
+export const idsAnswer = z.strictObject({ ids: z.array(z.string()) });
+
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.strictObject({ items: z.array(item), total: count, page: count, totalPages: count });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { sheetCell } from "#db/schema/sheet-cell.ts";
-import { contract, itemsOf, nothing } from "#sw/api/core/call.ts";
+import { contract, idsAnswer, itemsOf, nothing } from "#sw/api/core/call.ts";
 
 const sheetFormats = ["csv", "xlsx"] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
@@ -15,11 +15,11 @@ export const writtenFile = z.strictObject({
 /** Below the address of a list; `answer` is a record of it. */
 export const exportCalls = <T extends z.ZodMiniType>(answer: T) =>
   contract({
-    /** `format=ids` and `format=records` answer so, the others with a file. */
-    export: {
-      method: "GET",
-      path: "/export",
-      answer: z.union([z.strictObject({ ids: z.array(z.string()) }), itemsOf(answer)]),
-    },
+    /** A file. */
+    export: { method: "GET", path: "/export", answer: nothing },
+    /** With `format=ids`. */
+    exportedIds: { method: "GET", path: "/export", answer: idsAnswer },
+    /** With `format=records`. */
+    exportedRecords: { method: "GET", path: "/export", answer: itemsOf(answer) },
     writeFile: { method: "POST", path: "/export", body: writtenFile, answer: nothing },
   });

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { type SubfieldPatch, readSubfields, withSubfields } from "#db/schema/subfield-patch.ts";
@@ -13,43 +13,20 @@ import { cascadedWrites, validateWrites } from "#sw/api/pipeline/pipeline.ts";
 import { refusalOf } from "#sw/api/pipeline/write-check.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
+import { bulkOfIds, bulkOfList, mostInBulk } from "./bodies.ts";
 import { readQuery } from "./query.ts";
 import { readPatch } from "./write.ts";
 import type { ListQuery } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
-const most = 10_000;
 /** What is done: a body names one of them. */
 const actionNames = ["patch", "step", "delete", "archive", "restore", "printed", "choose"] as const;
 type ActionName = (typeof actionNames)[number];
 const rightTo = { patch: "update", delete: "delete", choose: "read" } as const;
 
-const always = {
-  dryRun: z.optional(z.boolean()),
-  patch: z.optional(z.record(z.string(), z.unknown())),
-  step: z.optional(
-    z.strictObject({ code: z.string(), inputs: z._default(z.record(z.string(), z.unknown()), {}) }),
-  ),
-  delete: z.optional(z.literal(true)),
-  archive: z.optional(z.literal(true)),
-  restore: z.optional(z.literal(true)),
-  printed: z.optional(z.literal(true)),
-  choose: z.optional(z.literal(true)),
-};
-const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(most));
-const chosen = z.strictObject({
-  ids,
-  among: z._default(z.array(z.string()).check(z.maxLength(most)), []),
-  ...always,
-});
-const matching = z.strictObject({
-  filter: z.string().check(z.maxLength(4000)),
-  expected: z.int().check(z.gte(0)),
-  ...always,
-});
-type Matching = z.infer<typeof matching>;
-type Body = z.infer<typeof chosen> | Matching;
+type Matching = z.infer<typeof bulkOfList>;
+type Body = z.infer<typeof bulkOfIds> | Matching;
 
 /** The same that a call for this one record would have answered. */
 type Failure = { id: string; status: number } & Problem;
@@ -125,7 +102,7 @@ function actionIn(json: unknown): ActionName {
 }
 
 function bodyFor(action: ActionName, json: unknown): Body {
-  const value: Body = isRecord(json) && "filter" in json ? read(matching, json) : read(chosen, json);
+  const value: Body = isRecord(json) && "filter" in json ? read(bulkOfList, json) : read(bulkOfIds, json);
   const named = actionNames.filter((one) => value[one] !== undefined);
   if (named.length > 1) failWith([{ path: "", code: "invalid" }]);
   return named.length === 1 ? value : failWith([{ path: action, code: "required" }]);
@@ -140,7 +117,7 @@ async function matchedBy(
 ): Promise<Matched> {
   allow(c.var.signedIn, "read", resource);
   const asked = await readQuery(c, resource, new URLSearchParams(filter));
-  return { query: { ...asked, page: 1, itemsPerPage: most + 1 }, expected };
+  return { query: { ...asked, page: 1, itemsPerPage: mostInBulk + 1 }, expected };
 }
 
 /** All that the list holds under this query, for this person. */
@@ -152,7 +129,7 @@ async function matchingIds(
 ): Promise<string[]> {
   const { rows, total } = await tx.query(resource, query, readerOf(c));
   if (total !== expected) fail("count_changed", { expected, total });
-  if (total > most) failWith([{ path: "filter", code: "too_many", params: { max: most } }]);
+  if (total > mostInBulk) failWith([{ path: "filter", code: "too_many", params: { max: mostInBulk } }]);
   return rows.map(({ id }) => id);
 }
 

@@ -9,6 +9,7 @@ import {
   contract,
   count,
   errorCode,
+  idsAnswer,
   issue,
   itemsOf,
   nothing,
@@ -21,6 +22,7 @@ import {
 import { duplicateCalls } from "#sw/api/duplicates/contract.ts";
 import { exportCalls } from "#sw/api/export/contract.ts";
 import { importCalls } from "#sw/api/import/contract.ts";
+import { bulkOfIds, bulkOfList, mergeRequest } from "./bodies.ts";
 import { recordAnswer } from "./record-answer.ts";
 
 /** A record that was deleted. Who did it is told to those who read his name. */
@@ -119,6 +121,7 @@ const failure = z.object({
 const bulkOutcome = z.strictObject({ done: z.array(z.string()), failed: z.array(failure) });
 /** What a bulk would do: `done` would change, `unchanged` is so already. */
 const bulkPreview = z.extend(bulkOutcome, { unchanged: z.array(z.string()) });
+const bulkBody = z.union([bulkOfIds, bulkOfList]);
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 export type BulkPreview = z.infer<typeof bulkPreview>;
 
@@ -138,11 +141,9 @@ export function recordContract<F extends Fields>(resource: Resource<F>) {
     ...contract({
       list: { method: "GET", path: "", answer: page },
       create: { method: "POST", path: "", answer },
-      bulk: {
-        method: "POST",
-        path: "/bulk",
-        answer: z.union([bulkPreview, bulkOutcome, z.strictObject({ ids: z.array(z.string()) })]),
-      },
+      bulk: { method: "POST", path: "/bulk", body: bulkBody, answer: bulkOutcome },
+      previewBulk: { method: "POST", path: "/bulk", body: bulkBody, answer: bulkPreview },
+      chooseAll: { method: "POST", path: "/bulk", body: bulkBody, answer: idsAnswer },
       definitions: { method: "GET", path: "/definitions", answer: itemsOf(categoryDefinitions) },
       facets: { method: "GET", path: "/facets", answer: z.strictObject({ facets }) },
       warnings: { method: "POST", path: "/warnings", answer: warnings },
@@ -173,10 +174,12 @@ export function recordContract<F extends Fields>(resource: Resource<F>) {
       restore: { method: "POST", path: "/:id/restore", answer },
       move: { method: "POST", path: "/:id/move", answer },
       standingWarnings: { method: "GET", path: "/:id/warnings", answer: warnings },
-      /** A preview is refused in its answer. */
-      merge: {
+      merge: { method: "POST", path: "/:id/merge", body: mergeRequest, answer: merged },
+      /** Refused in its answer. */
+      previewMerge: {
         method: "POST",
         path: "/:id/merge",
+        body: mergeRequest,
         answer: z.union([merged, z.strictObject({ refused: problem })]),
       },
       references: { method: "GET", path: "/:id/references", answer: references },

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { grouped } from "#db/schema/grouped.ts";
 import { addressOf, referencesTo } from "#db/schema/registry.ts";
 import { labelOf } from "#db/schema/label.ts";
@@ -12,19 +12,11 @@ import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { cascadedWrites, passed } from "#sw/api/pipeline/pipeline.ts";
 import { withReplaced } from "#sw/api/pipeline/reverse-references.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
+import { mergeRequest } from "./bodies.ts";
 import { readableRecord } from "./readable-record.ts";
 import { readPatch } from "./write.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
-
-const mostAtOnce = 50;
-
-const mergeBody = z.strictObject({
-  from: z.array(z.string()).check(z.minLength(1), z.maxLength(mostAtOnce)),
-  versions: z.record(z.string(), z.int()),
-  values: z.optional(z.record(z.string(), z.unknown())),
-  dryRun: z.optional(z.boolean()),
-});
 
 /**
  * `POST …/{id}/merge` `{ from: [ids], versions: { id: version, … of all }, values?, dryRun? }`: the record survives, with the
@@ -37,7 +29,7 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
   const { db, signedIn } = c.var;
   allow(signedIn, "merge", resource);
   const { text, json } = await jsonBody(c);
-  const value = read<z.infer<typeof mergeBody>>(mergeBody, json);
+  const value = read<z.infer<typeof mergeRequest>>(mergeRequest, json);
   const from = [...new Set(value.from)];
   if (from.includes(id)) failWith([{ path: "from", code: "circular" }]);
   const { patch, issues: wrong } = readPatch(resource, value.values ?? {});

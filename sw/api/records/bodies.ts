@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+
+const values = z.record(z.string(), z.unknown());
+const filter = z.string().check(z.maxLength(4000));
+
+/** How many records one bulk may name or find. */
+export const mostInBulk = 10_000;
+/** How many records may go into one. */
+const mostMerged = 50;
+
+/** A bulk names one of its actions. */
+const bulkShape = {
+  dryRun: z.optional(z.boolean()),
+  patch: z.optional(values),
+  step: z.optional(z.strictObject({ code: z.string(), inputs: z._default(values, {}) })),
+  delete: z.optional(z.literal(true)),
+  archive: z.optional(z.literal(true)),
+  restore: z.optional(z.literal(true)),
+  printed: z.optional(z.literal(true)),
+  choose: z.optional(z.literal(true)),
+};
+
+/** Of records that are named; `among`: all that the same work changes. */
+export const bulkOfIds = z.strictObject({
+  ids: z.array(z.string()).check(z.minLength(1), z.maxLength(mostInBulk)),
+  among: z._default(z.array(z.string()).check(z.maxLength(mostInBulk)), []),
+  ...bulkShape,
+});
+
+/** Of all that a list holds under a query string, of which there must be as many as were shown. */
+export const bulkOfList = z.strictObject({
+  filter,
+  expected: z.int().check(z.gte(0)),
+  ...bulkShape,
+});
+
+/** `versions`: of the survivor too, as they were read. */
+export const mergeRequest = z.strictObject({
+  from: z.array(z.string()).check(z.minLength(1), z.maxLength(mostMerged)),
+  versions: z.record(z.string(), z.int()),
+  values: z.optional(values),
+  dryRun: z.optional(z.boolean()),
+});
