@@ -1,43 +1,14 @@
-import { read, request } from "./request.ts";
+import type { pagesContract } from "#sw/api/apps/contract.ts";
+import { call } from "./call.ts";
 
-export type FaqGroup = {
-  faqTitle: string;
-  faqIcon: string;
-  faqSubtitle: string;
-  faqs: { question: string; answer: string }[];
-};
-
-export type ArticleCard = { slug: string; title: string; img: string; subtitle: string };
-export type ArticleLink = { slug: string; title: string };
-
-export type HelpCenter = {
-  allArticles: { title: string; icon: string; articles: ArticleLink[] }[];
-  popularArticles: ArticleCard[];
-  keepLearning: ArticleCard[];
-};
-
-export type HelpArticle = {
-  slug: string;
-  title: string;
-  lastUpdated: string;
-  productContent: string;
-  checkoutContent: string;
-  productImg: string;
-  checkoutImg: string;
-  articleLinks: ArticleLink[];
-};
+type Pages = typeof pagesContract;
 
 /** Texts come in the language that the page is shown in. */
 export const faq = (q: string, signal: AbortSignal) =>
-  page<FaqGroup[]>(`faq${q === "" ? "" : `?q=${encodeURIComponent(q)}`}`, signal);
+  call<Pages["faq"]>("GET", "/pages/faq", { query: { q }, signal });
 
-export const helpCenter = (signal: AbortSignal) => page<HelpCenter>("help-center", signal);
+export const helpCenter = (signal: AbortSignal) =>
+  call<Pages["helpCenter"]>("GET", "/pages/help-center", { signal });
 
 export const helpArticle = (slug: string | undefined, signal: AbortSignal) =>
-  page<HelpArticle>(
-    `help-center/article${slug === undefined ? "" : `?slug=${encodeURIComponent(slug)}`}`,
-    signal,
-  );
-
-const page = <T>(path: string, signal: AbortSignal) =>
-  read<T>(request("GET", `/api/pages/${path}`, { signal }));
+  call<Pages["helpArticle"]>("GET", "/pages/help-center/article", { query: { slug }, signal });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { familiesByAddress, resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { pagesContract } from "./apps/contract.ts";
 import { authContract } from "./auth/contract.ts";
 import { type Call, type Contract, problem } from "./core/call.ts";
 import { coreContract } from "./core/contract.ts";
@@ -8,7 +9,7 @@ import { recordContract } from "./records/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { undoContract } from "./undo/contract.ts";
 
-const areas: readonly Contract[] = [coreContract, authContract, searchContract, undoContract];
+const areas: readonly Contract[] = [coreContract, authContract, searchContract, undoContract, pagesContract];
 
 /** An answer as it came. */
 export type Answered = { method: string; path: string; status: number; isJson: boolean; text: string };
