@@ -1,7 +1,7 @@
 import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from "@headlessui/react";
 import clsx from "clsx";
 import { ChevronsUpDown, X } from "lucide-react";
-import { useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { ComboboxList, type ComboboxTexts, creation } from "#src/ui/combobox-list.tsx";
 import { controlClass, controlHeight } from "#src/ui/control-class.ts";
 import { useFieldWiring } from "#src/ui/field-wiring.ts";
@@ -28,6 +28,12 @@ type ComboboxProps<O extends Option> = {
   className?: string | undefined;
 };
 
+const inputClass = clsx(
+  controlClass,
+  controlHeight,
+  "truncate end-room [--end-room:4.25rem] touch:[--end-room:5.5rem]",
+);
+
 /** One of many, searched in the data. Inside a `Field`; or give it an `aria-label`led wrapper. */
 export function Combobox<O extends Option>({
   value,
@@ -45,6 +51,58 @@ export function Combobox<O extends Option>({
 }: ComboboxProps<O>) {
   const { query, state, options, look } = useOptions(load);
   const wiring = useFieldWiring({ id });
+  const found = { query, state, options };
+  const { choose, leave, type, press } = useChoice({ onChange, load, onCreate, keepsTyped, onBlur }, found);
+
+  return (
+    <HeadlessCombobox
+      immediate
+      value={value}
+      onChange={(option: O | Option | null) => void choose(option)}
+      onClose={() => look("")}
+      by="value"
+      disabled={disabled}
+      {...(name !== undefined && { name })}
+    >
+      <div className={clsx("relative", className)}>
+        <ComboboxInput
+          {...wiring}
+          dir={wiring.dir ?? "auto"}
+          lang={value?.lang}
+          autoComplete="off"
+          placeholder={placeholder}
+          displayValue={(option: Option | null) => option?.label ?? ""}
+          onFocus={() => look("")}
+          onChange={(event) => {
+            type(event.currentTarget.value);
+            look(event.currentTarget.value);
+          }}
+          onBlur={leave}
+          onKeyDownCapture={press}
+          className={inputClass}
+        />
+        <ComboboxButtons
+          texts={texts}
+          loading={state === "loading" && options.length === 0}
+          clear={value && !disabled ? () => onChange(null) : null}
+        />
+        <ComboboxList {...found} texts={texts} creatable={onCreate !== undefined} />
+      </div>
+    </HeadlessCombobox>
+  );
+}
+
+type Choosing<O extends Option> = Pick<
+  ComboboxProps<O>,
+  "onChange" | "load" | "onCreate" | "keepsTyped" | "onBlur"
+>;
+type Found<O extends Option> = Omit<ReturnType<typeof useOptions<O>>, "look">;
+
+/** What is chosen: by the option that is picked, or by what was typed when the box is left. */
+function useChoice<O extends Option>(
+  { onChange, load, onCreate, keepsTyped, onBlur }: Choosing<O>,
+  { query, state, options }: Found<O>,
+) {
   const lastKey = useRef("");
   const typed = useRef("");
   const early = useEarlyEnter(state === "loading");
@@ -68,67 +126,41 @@ export function Combobox<O extends Option>({
     const created = await onCreate?.(wanted);
     if (created) onChange(created);
   };
+  const leave = () => {
+    if (keepsTyped && typed.current !== "") void create(typed.current);
+    else if (early.wasHeld()) pick(chooseFirst(typed.current));
+    typed.current = "";
+    onBlur?.();
+  };
+  const type = (text: string) => {
+    typed.current = text.trim();
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    lastKey.current = event.key;
+    early.press(event);
+  };
 
-  return (
-    <HeadlessCombobox
-      immediate
-      value={value}
-      onChange={(option: O | Option | null) => void choose(option)}
-      onClose={() => look("")}
-      by="value"
-      disabled={disabled}
-      {...(name !== undefined && { name })}
-    >
-      <div className={clsx("relative", className)}>
-        <ComboboxInput
-          {...wiring}
-          dir={wiring.dir ?? "auto"}
-          lang={value?.lang}
-          autoComplete="off"
-          placeholder={placeholder}
-          displayValue={(option: Option | null) => option?.label ?? ""}
-          onFocus={() => look("")}
-          onChange={(event) => {
-            typed.current = event.currentTarget.value.trim();
-            look(event.currentTarget.value);
-          }}
-          onBlur={() => {
-            if (keepsTyped && typed.current !== "") void create(typed.current);
-            else if (early.wasHeld()) pick(chooseFirst(typed.current));
-            typed.current = "";
-            onBlur?.();
-          }}
-          onKeyDownCapture={(event) => {
-            lastKey.current = event.key;
-            early.press(event);
-          }}
-          className={clsx(
-            controlClass,
-            controlHeight,
-            "truncate end-room [--end-room:4.25rem] touch:[--end-room:5.5rem]",
-          )}
-        />
-        <span className="absolute end-1 top-1/2 flex -translate-y-1/2 items-center touch:end-0">
-          {state === "loading" && options.length === 0 && <Spinner className="me-1 text-ink-muted" />}
-          {value && !disabled && (
-            <button
-              type="button"
-              aria-label={texts.clear}
-              onClick={() => onChange(null)}
-              className={iconButtonClass({ size: "sm" })}
-            >
-              <X />
-            </button>
-          )}
-          <ComboboxButton
-            aria-label={texts.open}
-            className={clsx(iconButtonClass({ size: "sm" }), "touch:w-9")}
-          >
-            <ChevronsUpDown />
-          </ComboboxButton>
-        </span>
-        <ComboboxList {...{ query, state, options, texts }} creatable={onCreate !== undefined} />
-      </div>
-    </HeadlessCombobox>
-  );
+  return { choose, leave, type, press };
 }
+
+type ComboboxButtonsProps = { texts: ComboboxTexts; loading: boolean; clear: (() => void) | null };
+
+/** At the end of the box: what empties it, and what opens its list. */
+const ComboboxButtons = ({ texts, loading, clear }: ComboboxButtonsProps) => (
+  <span className="absolute end-1 top-1/2 flex -translate-y-1/2 items-center touch:end-0">
+    {loading && <Spinner className="me-1 text-ink-muted" />}
+    {clear && (
+      <button
+        type="button"
+        aria-label={texts.clear}
+        onClick={clear}
+        className={iconButtonClass({ size: "sm" })}
+      >
+        <X />
+      </button>
+    )}
+    <ComboboxButton aria-label={texts.open} className={clsx(iconButtonClass({ size: "sm" }), "touch:w-9")}>
+      <ChevronsUpDown />
+    </ComboboxButton>
+  </span>
+);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
 import type { KindName } from "#db/schema/kind.ts";
@@ -42,17 +42,10 @@ export function FilterPanel({ source, ability, search, labels, change, openAt }:
   const language = useLanguage();
   const label = useColumnLabel();
   const words = useSpecialWords();
-  const [open, setOpen] = useState<ReadonlySet<string>>(
-    () => new Set([...(openAt === null ? [] : [openAt]), ...specialsOf(source).filter(isSpecialOn)]),
-  );
-  const toggle = (name: string, isOpen: boolean) =>
-    setOpen((last) => {
-      const next = new Set(last);
-      if (isOpen) next.add(name);
-      else next.delete(name);
-      return next;
-    });
-
+  const [open, toggle] = useOpenFilters(() => [
+    ...(openAt === null ? [] : [openAt]),
+    ...specialsOf(source).filter(isSpecialOn),
+  ]);
   const [wanted, setWanted] = useState("");
   const isWanted = (name: string) => fold(name).includes(fold(wanted));
 
@@ -65,14 +58,11 @@ export function FilterPanel({ source, ability, search, labels, change, openAt }:
     labels,
     asked.map(({ path }) => path),
   );
-  const filters = [
-    ...declared.map(({ path, field }) => ({ path, field, name: label(path) })),
-    ...own.map(({ path, field, definition }) => ({
-      path,
-      field,
-      name: translate(definition.label, language),
-    })),
-  ];
+  const named = own.map(({ definition, ...filter }) => ({
+    ...filter,
+    name: translate(definition.label, language),
+  }));
+  const filters = [...declared.map(({ path, field }) => ({ path, field, name: label(path) })), ...named];
   const specials = specialsOf(source, ability).map((name) => ({ name, label: words.label(name) }));
   const shown = filters.filter(({ name }) => isWanted(name));
   const shownSpecials = specials.filter((special) => isWanted(special.label));
@@ -80,45 +70,30 @@ export function FilterPanel({ source, ability, search, labels, change, openAt }:
   return (
     <div className="divide-y divide-line">
       {filters.length + specials.length > few && (
-        <div className="-mx-2 pb-2">
-          <SearchInput
-            label={t(($) => $.list.filters.find)}
-            clearLabel={t(($) => $.actions.clearSearch)}
-            value={wanted}
-            onChange={setWanted}
-            onKeyDown={(event) => {
-              const first = shown[0]?.path ?? shownSpecials[0]?.name;
-              if (event.key === "Enter" && wanted !== "" && first !== undefined) toggle(first, true);
-            }}
-          />
-        </div>
+        <FilterSearch
+          value={wanted}
+          onChange={setWanted}
+          onEnter={() => {
+            const first = shown[0]?.path ?? shownSpecials[0]?.name;
+            if (first !== undefined) toggle(first, true);
+          }}
+        />
       )}
       {shown.length + shownSpecials.length === 0 && (
         <p role="status" className="py-3 text-ink-muted">
           {t(($) => $.list.filters.noneFound)}
         </p>
       )}
-      {shown.map(({ path, field, name }) => {
-        const state = filterAt(search, path);
-        const apply = (next: FilterState) =>
-          change({ ...(path === "categoryId" && withoutCategory(search)), ...filterChange(path, next) });
-        return (
-          <FilterFold
-            key={path}
-            label={name}
-            on={isOn(state) ? Math.max(1, state.values.length) : 0}
-            open={open.has(path)}
-            onToggle={(isOpen) => toggle(path, isOpen)}
-          >
-            <FilterEditor
-              {...{ path, field, state, search, labels }}
-              label={name}
-              facet={facets[path]}
-              onChange={apply}
-            />
-          </FilterFold>
-        );
-      })}
+      {shown.map(({ path, field, name }) => (
+        <FieldFilter
+          key={path}
+          {...{ path, field, search, labels, change }}
+          label={name}
+          facet={facets[path]}
+          open={open.has(path)}
+          onToggle={(isOpen) => toggle(path, isOpen)}
+        />
+      ))}
       {shownSpecials.map(({ name, label: title }) => (
         <FilterFold
           key={name}
@@ -141,4 +116,63 @@ export function FilterPanel({ source, ability, search, labels, change, openAt }:
   function isSpecialOn(name: SpecialFilter): boolean {
     return specialAt(source, search, name).length > 0;
   }
+}
+
+/** The filters that are unfolded, and what folds one or unfolds it. */
+function useOpenFilters(start: () => readonly string[]) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(start()));
+  const toggle = (name: string, isOpen: boolean) =>
+    setOpen((last) => {
+      const next = new Set(last);
+      if (isOpen) next.add(name);
+      else next.delete(name);
+      return next;
+    });
+  return [open, toggle] as const;
+}
+
+type FilterSearchProps = { value: string; onChange: (value: string) => void; onEnter: () => void };
+
+/** Finds a filter by its name. */
+function FilterSearch({ value, onChange, onEnter }: FilterSearchProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="-mx-2 pb-2">
+      <SearchInput
+        label={t(($) => $.list.filters.find)}
+        clearLabel={t(($) => $.actions.clearSearch)}
+        value={value}
+        onChange={onChange}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && value !== "") onEnter();
+        }}
+      />
+    </div>
+  );
+}
+
+type FieldFilterProps = Pick<FilterPanelProps, "search" | "labels" | "change"> &
+  Pick<ComponentProps<typeof FilterEditor>, "path" | "field" | "facet" | "label"> &
+  Pick<ComponentProps<typeof FilterFold>, "open" | "onToggle">;
+
+/** The filter of one field, folded under its name. */
+function FieldFilter({
+  path,
+  field,
+  label,
+  facet,
+  search,
+  labels,
+  change,
+  open,
+  onToggle,
+}: FieldFilterProps) {
+  const state = filterAt(search, path);
+  const apply = (next: FilterState) =>
+    change({ ...(path === "categoryId" && withoutCategory(search)), ...filterChange(path, next) });
+  return (
+    <FilterFold label={label} on={isOn(state) ? Math.max(1, state.values.length) : 0} {...{ open, onToggle }}>
+      <FilterEditor {...{ path, field, label, state, search, labels, facet }} onChange={apply} />
+    </FilterFold>
+  );
 }

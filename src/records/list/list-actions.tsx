@@ -26,6 +26,9 @@ const formats = [
   { format: "csv", icon: <FileText aria-hidden /> },
   { format: "xlsx", icon: <Sheet aria-hidden /> },
 ] as const;
+const importIcon = <Upload aria-hidden />;
+
+type Format = (typeof formats)[number]["format"];
 
 /** What can be done with the list as a whole. On a phone all of it is in one menu. */
 export function ListActions({ source, ability, search, columns }: ListActionsProps) {
@@ -42,28 +45,15 @@ export function ListActions({ source, ability, search, columns }: ListActionsPro
   const importDenied = isRefused ? [importing.denied, whoMay].filter(Boolean).join(" ") : undefined;
   const print = () => window.print();
 
-  const scopes = [
-    { label: t(($) => $.list.export.shown), of: exportedColumns(columns, source, ability) },
-    { label: t(($) => $.list.export.whole), of: undefined },
-  ];
-
   const files = (
     <>
-      {exporting &&
-        scopes.map(({ label, of }) => (
-          <MenuGroup key={label} label={label}>
-            {formats.map(({ format, icon }) => (
-              <MenuItem
-                key={format}
-                icon={icon}
-                denied={exporting.denied}
-                onSelect={() => void exportFile(search, format, of)}
-              >
-                {t(($) => $.list.export[format])}
-              </MenuItem>
-            ))}
-          </MenuGroup>
-        ))}
+      {exporting && (
+        <ExportItems
+          denied={exporting.denied}
+          columns={exportedColumns(columns, source, ability)}
+          onExport={(format, of) => void exportFile(search, format, of)}
+        />
+      )}
       <MenuGroup>
         <MenuItem icon={<Printer />} onSelect={print}>
           {t(($) => $.list.export.print)}
@@ -71,8 +61,6 @@ export function ListActions({ source, ability, search, columns }: ListActionsPro
       </MenuGroup>
     </>
   );
-  const importIcon = <Upload aria-hidden />;
-
   if (!importing && !exporting)
     return (
       <IconButton
@@ -121,4 +109,28 @@ export function ListActions({ source, ability, search, columns }: ListActionsPro
       <Menu trigger={<Button icon={<Download />}>{t(($) => $.actions.export)}</Button>}>{files}</Menu>
     </>
   );
+}
+
+type ExportItemsProps = {
+  denied: string | undefined;
+  /** Those that the list shows now; a file may have all that there are. */
+  columns: readonly Column[];
+  onExport: (format: Format, columns: readonly Column[] | undefined) => void;
+};
+
+function ExportItems({ denied, columns, onExport }: ExportItemsProps) {
+  const { t } = useTranslation();
+  const scopes = [
+    { label: t(($) => $.list.export.shown), of: columns },
+    { label: t(($) => $.list.export.whole), of: undefined },
+  ];
+  return scopes.map(({ label, of }) => (
+    <MenuGroup key={label} label={label}>
+      {formats.map(({ format, icon }) => (
+        <MenuItem key={format} icon={icon} denied={denied} onSelect={() => onExport(format, of)}>
+          {t(($) => $.list.export[format])}
+        </MenuItem>
+      ))}
+    </MenuGroup>
+  ));
 }
