@@ -1,7 +1,8 @@
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { headerUnit, withUnit } from "#db/schema/import/header-unit.ts";
+import type { CustomColumn } from "#db/schema/import/custom-column.ts";
 import { headerTest, matchColumns } from "#db/schema/import/match-columns.ts";
-import { choiceOf } from "#db/schema/import/vocabulary.ts";
+import { choiceOf, type Vocabulary } from "#db/schema/import/vocabulary.ts";
 import { linksOf } from "#db/schema/links.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type ApiContext, languageOf } from "#sw/api/core/context.ts";
@@ -44,26 +45,9 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   const { bytes, options: part, text } = await importBody(c);
   const { importWords } = await import("./words.ts");
   const custom = await customColumnsOf(c, resource);
-  const {
-    headers,
-    lines: asTheyStand,
-    leftOut,
-  } = readCsv(new Uint8Array(bytes), headerTest(resource, importWords, custom));
-  const names = headers?.cells.map((header) => header.trim()) ?? [];
-  const rows = asTheyStand.map(({ cells }) => cells);
-  const columns = matchColumns(resource, names, importWords, { custom, rows });
-  const units = names.map((name, at) => headerUnit(name, columns[at]?.path));
-  const lines = units.some((unit) => unit !== null)
-    ? asTheyStand.map((line) => ({
-        ...line,
-        cells: line.cells.map((cell, at) => withUnit(cell, units[at] ?? null)),
-      }))
-    : asTheyStand;
-  const ignored = names.filter((name, index) => name !== "" && columns[index] === null);
+  const { columns, lines, ignored, leftOut, headerOf } = readTable(resource, bytes, importWords, custom);
   if (!columns.some((column) => column !== null)) failWith([{ path: "header", code: "required" }]);
   const options = importOptions(c, resource, part);
-  const headerOf = (path: string) =>
-    names[columns.findIndex((column) => column !== null && holds(column, path))] ?? null;
 
   const allReasons = c.req.query("allReasons") === "true";
   const isDryRun = c.req.query("dryRun") === "true";
@@ -81,17 +65,9 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     const made = await checkNewRecords(c, tx, fresh.all);
     const verdicts = await checkLines(c, tx, resource, { read, made, unknown, pace });
     const values = await unknown.told(links, { headerOf, language, vocabulary: importWords });
-    return {
-      verdicts,
-      made,
-      outcome: importOutcome(
-        resource,
-        verdicts,
-        made,
-        { ignored, leftOut, unknown: values },
-        { headerOf, allReasons },
-      ),
-    };
+    const ofFile = { ignored, leftOut, unknown: values };
+    const outcome = importOutcome(resource, verdicts, made, ofFile, { headerOf, allReasons });
+    return { verdicts, made, outcome };
   };
 
   await prepareWrites(c, resource);
@@ -136,6 +112,30 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
       batch: { resource: resource.name, file: c.req.query("file")?.slice(0, 200) ?? null, created, updated },
     };
   }
+}
+
+/** The lines of a file under the columns that its header names; a cell has the unit that its header says. */
+function readTable(
+  resource: Resource,
+  bytes: ArrayBuffer,
+  words: Vocabulary,
+  custom: readonly CustomColumn[],
+) {
+  const file = readCsv(new Uint8Array(bytes), headerTest(resource, words, custom));
+  const names = file.headers?.cells.map((header) => header.trim()) ?? [];
+  const rows = file.lines.map(({ cells }) => cells);
+  const columns = matchColumns(resource, names, words, { custom, rows });
+  const units = names.map((name, at) => headerUnit(name, columns[at]?.path));
+  const lines = units.some((unit) => unit !== null)
+    ? file.lines.map((line) => ({
+        ...line,
+        cells: line.cells.map((cell, at) => withUnit(cell, units[at] ?? null)),
+      }))
+    : file.lines;
+  const ignored = names.filter((name, index) => name !== "" && columns[index] === null);
+  const headerOf = (path: string) =>
+    names[columns.findIndex((column) => column !== null && holds(column, path))] ?? null;
+  return { columns, lines, ignored, leftOut: file.leftOut, headerOf };
 }
 
 /** How often a check goes through all rows: it reads their cells and their values, completes and compares them, and checks rights and rules. */
