@@ -25,7 +25,7 @@ import { shellList } from "./sw/shell-list-plugin.ts";
 import { budgets } from "./tests/support/budgets.ts";
 
 /** Tests that register lists, which cannot be taken back. */
-const withOwnModules = ["tests/api/late-lists.test.ts"];
+const withOwnModules = ["tests/api/late-lists.test.ts", "tests/one-word-lists.test.ts"];
 
 export default defineConfig(({ command }) => {
   const build = command === "build" ? buildId() : "development";
