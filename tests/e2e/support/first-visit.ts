@@ -18,6 +18,8 @@ export default async function visitOnce(): Promise<() => void> {
     serviceWorkers: "allow",
     locale: "en-US",
   });
+  // All tests wait for it, on a machine that may be busy.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   await page.goto(`${host.url}/login`);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
