@@ -1,9 +1,9 @@
 import { readAmountText } from "#db/domain/apps/amount-text.ts";
 import type { AppList, WireForm } from "#db/domain/apps/app-list.ts";
 import { isRecord, recordsIn } from "#db/schema/is-record.ts";
-import { type ListPage } from "./client.ts";
 import { type ListSearch, queryOf } from "./list-query.ts";
 import { request, type RequestOptions } from "./request.ts";
+import type { ListAnswer } from "#sw/api/records/contract.ts";
 
 /** `key` is what the record's own call goes by. */
 type AppRow = Record<string, unknown> & { id: string; key: string; archivedAt: null };
@@ -20,7 +20,7 @@ export function appListClient(list: AppList) {
       search: ListSearch,
       also: ListSearch = {},
       options: RequestOptions = {},
-    ): Promise<ListPage<AppRow>> => {
+    ): Promise<ListAnswer<AppRow>> => {
       const query = queryOf({ ...callSearch(list, search), ...also });
       const response = await request("GET", `${base}?${query}`, options);
       return pageIn(list, search, await response.json());
@@ -44,7 +44,7 @@ export function callSearch({ sortKeys, filters }: AppList, search: ListSearch): 
   };
 }
 
-function pageIn(list: AppList, search: ListSearch, answer: unknown): ListPage<AppRow> {
+function pageIn(list: AppList, search: ListSearch, answer: unknown): ListAnswer<AppRow> {
   const said = isRecord(answer) ? answer : {};
   const total = Number(said[list.total] ?? 0);
   const items = recordsIn(said[list.items]).map((row) => rowIn(list, row));

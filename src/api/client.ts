@@ -4,7 +4,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { AnswerOf } from "#sw/api/core/call.ts";
 import type { coreContract } from "#sw/api/core/contract.ts";
 import type { mergeRequest } from "#sw/api/records/bodies.ts";
-import type { Effect, RecordCalls, ReferencedRecords } from "#sw/api/records/contract.ts";
+import type { RecordCalls } from "#sw/api/records/contract.ts";
 import type { undoContract } from "#sw/api/undo/contract.ts";
 import { call } from "./call.ts";
 import { fileCalls } from "./file-calls.ts";
@@ -12,18 +12,6 @@ import { type ListSearch, queryOf } from "./list-query.ts";
 import { callsOf } from "./list-calls.ts";
 import { ApiProblem } from "./problem.ts";
 import type { RequestOptions, Typed } from "./request.ts";
-
-export type ListPage<T> = {
-  items: T[];
-  total: number;
-  page: number;
-  totalPages: number;
-  /** The records that the rows point at, where `names=true` asked for them. */
-  referenced?: ReferencedRecords;
-};
-
-/** What a step made of the record, and what else changed with it. */
-export type StepOutcome<T = Record<string, unknown>> = { record: T; effects: Effect[] };
 
 /** Records by their ids, or all that a list holds under a query, of which there must be as many as were shown. */
 export type BulkOf = { ids: string[] } | { filter: ListSearch; expected: number };

@@ -1,11 +1,11 @@
-import { client, type ListPage } from "#src/api/client.ts";
+import { client } from "#src/api/client.ts";
 import type { ListSearch } from "#src/api/list-query.ts";
 import type { RequestOptions } from "#src/api/request.ts";
 import { addressOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { RecordAction } from "#src/records/permits.ts";
 import { listTarget } from "#src/records/targets.ts";
-import type { References } from "#sw/api/records/contract.ts";
+import type { ListAnswer, References } from "#sw/api/records/contract.ts";
 
 type SourceRow = Record<string, unknown> & { id: string };
 
@@ -40,7 +40,7 @@ export type ListSource = ListDeclaration & {
   picturesOf?: (row: Record<string, unknown>, path?: string) => readonly Picture[];
   /** The columns whose values stand on a card, where not the first ones do. */
   facts?: readonly string[];
-  list: (search: ListSearch, options?: RequestOptions) => Promise<ListPage<SourceRow>>;
+  list: (search: ListSearch, options?: RequestOptions) => Promise<ListAnswer<SourceRow>>;
   remove: (id: string, typed: Pick<RequestOptions, "key">) => Promise<unknown>;
   /** Not there where no record can point at one of them. */
   references?: (id: string) => Promise<References>;

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { ListPage } from "#src/api/client.ts";
+import type { ListAnswer } from "#sw/api/records/contract.ts";
 
 /** A list that is read page by page, one below the other; `first` is there already, or is asked for like the others. */
 export function useFurtherPages<T>(
-  load: (page: number) => Promise<ListPage<T>>,
-  first: ListPage<T> | null = null,
+  load: (page: number) => Promise<ListAnswer<T>>,
+  first: ListAnswer<T> | null = null,
 ) {
-  const [further, setFurther] = useState<readonly ListPage<T>[]>([]);
+  const [further, setFurther] = useState<readonly ListAnswer<T>[]>([]);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const pages = first ? [first, ...further] : further;

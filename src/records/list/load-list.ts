@@ -1,6 +1,5 @@
 import { redirect } from "@tanstack/react-router";
 import { use } from "react";
-import type { ListPage as Page } from "#src/api/client.ts";
 import { withDuplicates } from "#src/records/duplicates/duplicates.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { filterRows } from "#src/records/filters/filter-state.ts";
@@ -11,11 +10,12 @@ import { firstView, isBare, type SavedView, searchOf } from "#src/records/views/
 import { batchLabel } from "./batch-label.ts";
 import { withCounts } from "./usage.ts";
 import { defaultPageSize, type ListState } from "./list-search.ts";
+import type { ListAnswer } from "#sw/api/records/contract.ts";
 
 export type ListRow = Record<string, unknown> & { id: string };
 
 export type Loaded = {
-  page: Page<ListRow>;
+  page: ListAnswer<ListRow>;
   /** How many rows the page was asked for: by the address, or by the window of that moment. */
   size: number;
   labels: Labels;

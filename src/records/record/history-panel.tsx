@@ -11,7 +11,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { client, type ListPage } from "#src/api/client.ts";
+import { client } from "#src/api/client.ts";
 import { formatAgo, formatInstant } from "#src/app/format.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
@@ -23,7 +23,7 @@ import { Card, cardClass } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { Timeline, TimelineEntry } from "#src/ui/timeline.tsx";
 import type { Tone } from "#src/ui/tone.ts";
-import type { HistoryEntry } from "#sw/api/records/contract.ts";
+import type { HistoryEntry, ListAnswer } from "#sw/api/records/contract.ts";
 import { useEntryTitle } from "./entry-title.ts";
 import { useChanges } from "./history-changes.tsx";
 import { useSaid } from "./steps/said.ts";
@@ -32,7 +32,7 @@ type HistoryPanelProps = {
   resource: Resource;
   id: string;
   labels: Labels;
-  first: ListPage<HistoryEntry> | null;
+  first: ListAnswer<HistoryEntry> | null;
 };
 
 /** What happened to a record, newest first, page after page. */

@@ -1,15 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
-import type { ListPage } from "#src/api/client.ts";
 import { formatAgo, formatInstant } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
-import type { HistoryEntry } from "#sw/api/records/contract.ts";
+import type { HistoryEntry, ListAnswer } from "#sw/api/records/contract.ts";
 import { useEntryTitle } from "./entry-title.ts";
 
 const most = 3;
 
-type LastChangesProps = { resource: Resource; history: ListPage<HistoryEntry> };
+type LastChangesProps = { resource: Resource; history: ListAnswer<HistoryEntry> };
 
 /** What happened to a record last, in a line each. */
 export function LastChanges({ resource, history: { items } }: LastChangesProps) {

@@ -1,14 +1,14 @@
 import { hasMachine } from "#db/rules/machines/names.ts";
 import { warnedFields } from "#db/rules/records/warnings.ts";
 import type { Warning } from "#db/schema/warning.ts";
-import { client, type ListPage } from "#src/api/client.ts";
+import { client } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { currentSession } from "#src/app/session.ts";
 import { areaOf } from "#db/schema/list-routes.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Labels, loadLabels } from "#src/records/labels.ts";
 import { loadWordsOf } from "#src/app/words.ts";
-import type { HistoryEntry } from "#sw/api/records/contract.ts";
+import type { HistoryEntry, ListAnswer } from "#sw/api/records/contract.ts";
 import type { References } from "#sw/api/records/contract.ts";
 import type { Steps } from "#sw/api/records/contract.ts";
 import { relationTabs } from "./relation-tabs.ts";
@@ -21,7 +21,7 @@ export type FoundRecord = {
   row: Row;
   labels: Labels;
   /** Null where this person may not see it. */
-  history: ListPage<HistoryEntry> | "failed" | null;
+  history: ListAnswer<HistoryEntry> | "failed" | null;
   /** What may happen to it next; null where it has no steps. */
   steps: Steps | null;
   /** How many records of each list point at this one, of those that could be counted. */
@@ -39,7 +39,7 @@ export type FoundRecord = {
 /** `found` is null where it could not be loaded. */
 export type Related = { relation: Relation; found: RelatedRows | null };
 
-export type RelatedRows = { page: ListPage<Row>; labels: Labels };
+export type RelatedRows = { page: ListAnswer<Row>; labels: Labels };
 
 /** Not there, or not this person's to see: an answer that the page shows, so that a form over it is not lost. */
 export type MissingRecord = { kind: "missing"; status: number };

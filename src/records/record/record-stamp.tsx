@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { ListPage } from "#src/api/client.ts";
 import { formatInstant } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
-import type { HistoryEntry } from "#sw/api/records/contract.ts";
+import type { HistoryEntry, ListAnswer } from "#sw/api/records/contract.ts";
 import { useWho } from "#src/records/use-who.ts";
 
-type RecordStampProps = { row: Record<string, unknown>; history: ListPage<HistoryEntry> | null };
+type RecordStampProps = { row: Record<string, unknown>; history: ListAnswer<HistoryEntry> | null };
 
 /** Who made a record and who changed it last, as far as its history tells this person. */
 export function RecordStamp({ row, history }: RecordStampProps) {

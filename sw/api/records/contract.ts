@@ -125,6 +125,18 @@ const bulkBody = z.union([bulkOfIds, bulkOfList]);
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 export type BulkPreview = z.infer<typeof bulkPreview>;
 
+/** A page of a list, with the records that its rows point at, where `names=true` asked for them. */
+const listAnswer = <T extends z.ZodMiniType>(row: T) =>
+  z.extend(pageOf(row), { referenced: z.exactOptional(referencedRecords) });
+export type ListAnswer<T> = z.infer<ReturnType<typeof listAnswer<z.ZodMiniType<T>>>>;
+
+/** What a step made of the record, and what else changed with it. */
+const stepAnswer = <T extends z.ZodMiniType>(answer: T) =>
+  z.strictObject({ record: answer, effects: z.array(effect) });
+export type StepAnswer<T = Record<string, unknown>> = z.infer<
+  ReturnType<typeof stepAnswer<z.ZodMiniType<T>>>
+>;
+
 /** The calls that every resource has, below its address. */
 export function recordContract<F extends Fields>(resource: Resource<F>) {
   const answer = recordAnswer(resource);
@@ -133,13 +145,9 @@ export function recordContract<F extends Fields>(resource: Resource<F>) {
     moved: z.array(z.strictObject({ resource: z.string(), count })),
     hidden: count,
   });
-  const page = z.extend(pageOf(answer), {
-    /** The records that the rows point at, where `names=true` asked for them. */
-    referenced: z.exactOptional(referencedRecords),
-  });
   return {
     ...contract({
-      list: { method: "GET", path: "", answer: page },
+      list: { method: "GET", path: "", answer: listAnswer(answer) },
       create: { method: "POST", path: "", answer },
       bulk: { method: "POST", path: "/bulk", body: bulkBody, answer: bulkOutcome },
       previewBulk: { method: "POST", path: "/bulk", body: bulkBody, answer: bulkPreview },
@@ -168,7 +176,7 @@ export function recordContract<F extends Fields>(resource: Resource<F>) {
       transition: {
         method: "POST",
         path: "/:id/transitions/:code",
-        answer: z.strictObject({ record: answer, effects: z.array(effect) }),
+        answer: stepAnswer(answer),
       },
       archive: { method: "POST", path: "/:id/archive", answer },
       restore: { method: "POST", path: "/:id/restore", answer },

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useId, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { client, type StepOutcome } from "#src/api/client.ts";
+import { client } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { FormValues } from "#src/records/form-values.ts";
@@ -17,11 +17,12 @@ import {
   stepIssues,
   type StepSetting,
 } from "#src/records/form/step-inputs.ts";
+import type { StepAnswer } from "#sw/api/records/contract.ts";
 
 type StepProps = { setting: StepSetting; onTaken: OnTaken };
 
 /** With the key by which it can be taken back. */
-export type OnTaken = (outcome: StepOutcome, key: string) => void;
+export type OnTaken = (outcome: StepAnswer, key: string) => void;
 
 /** A step's form: its values, what speaks against them, and the way to take it. */
 export function useStep({ setting, onTaken }: StepProps) {
