@@ -19,7 +19,7 @@ const ValuesStep = lazy(async () => ({ default: (await import("./values-step.tsx
 const CheckStep = lazy(async () => ({ default: (await import("./check-step.tsx")).CheckStep }));
 const ResultStep = lazy(async () => ({ default: (await import("./result-step.tsx")).ResultStep }));
 
-type ImportPageProps = { resource: Resource; past: LoadedPast | Promise<LoadedPast> };
+export type ImportPageProps = { resource: Resource; past: LoadedPast | Promise<LoadedPast> };
 
 /** A CSV file becomes records: choose it, match its columns, mend what is refused, import. */
 export function ImportPage({ resource, past }: ImportPageProps) {

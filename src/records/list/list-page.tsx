@@ -31,7 +31,7 @@ import { useSelection } from "./use-selection.ts";
 
 const ListBulk = lazy(async () => ({ default: (await import("./list-bulk.tsx")).ListBulk }));
 
-type ListPageProps = {
+export type ListPageProps = {
   source: ListSource;
   list: Loading;
   search: ListState;

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CreatePage } from "#src/records/form/create-page.tsx";
+import { CreateAt } from "#src/records/form/create-at.tsx";
 import { createSearch } from "#src/records/form/create-search.ts";
-import { resourceAt } from "#src/records/list-named.ts";
 
 export const Route = createFileRoute("/_app/$area/$list/new")({
   staticData: { access: { action: "create", subjectOfList: true } },
@@ -10,6 +9,5 @@ export const Route = createFileRoute("/_app/$area/$list/new")({
 });
 
 function Create() {
-  const place = Route.useParams();
-  return <CreatePage key={place.list} resource={resourceAt(place)} initial={Route.useSearch()} />;
+  return <CreateAt initial={Route.useSearch()} />;
 }
