@@ -1,7 +1,7 @@
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
 import { machineOf, machines } from "#db/rules/machines/registry.ts";
-import { askedBy } from "#db/rules/machines/take.ts";
+import { inputFieldsOf } from "#db/rules/machines/take.ts";
 import { reasons } from "#db/rules/roles/vocabulary.ts";
 import { formats } from "#db/schema/format.ts";
 import { resources } from "#db/schema/registry.ts";
@@ -142,7 +142,7 @@ describe("every name in db has its word", () => {
   const declared = [
     ...shown.flatMap(({ fields }) => [...fieldsIn(fields)]),
     ...resources.flatMap((resource) =>
-      stepsOf(resource).flatMap((step) => [...fieldsIn(askedBy(step, resource))]),
+      stepsOf(resource).flatMap((step) => [...fieldsIn(inputFieldsOf(step, resource))]),
     ),
   ];
 

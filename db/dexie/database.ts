@@ -4,7 +4,7 @@ import { resourcesByTable } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { StoredSection } from "./list/chunk-sections.ts";
 import type { Change, ImportBatch, StoredAnswer } from "#db/store/change.ts";
-import type { Attempts, Credential, Draft, Fault, Session } from "#db/store/device.ts";
+import type { Attempts, Credential, StoredDraft, Fault, StoredSession } from "#db/store/device.ts";
 
 /** One more with every change of the tables, the projections or what a stored record looks like. */
 export const schemaVersion = 4;
@@ -27,9 +27,9 @@ export type Database = Dexie & {
   imports: EntityTable<ImportBatch, "key">;
   meta: EntityTable<Meta, "name">;
   credentials: EntityTable<Credential, "userId">;
-  sessions: EntityTable<Session, "hash">;
+  sessions: EntityTable<StoredSession, "hash">;
   attempts: EntityTable<Attempts, "email">;
-  drafts: EntityTable<Draft, "key">;
+  drafts: EntityTable<StoredDraft, "key">;
   faults: EntityTable<Fault, "reference">;
 };
 

@@ -23,7 +23,7 @@ export async function fieldChanges(
   const targets = changes.map((ofWrite, index) =>
     ofWrite.map(({ field, from, to }) => targetsIn(writes[index]?.resource.fields[field], [from, to])),
   );
-  const labels = await labelsOf(db, targets.flat(2), writes);
+  const labels = await displayNamesOf(db, targets.flat(2), writes);
   return changes.map((ofWrite, index) =>
     ofWrite.map((change, at) => {
       const field = writes[index]?.resource.fields[change.field];
@@ -60,15 +60,15 @@ function differences({ resource, before, after }: Images): FieldChange[] {
 const isBlank = (value: unknown): boolean =>
   value === null || (typeof value === "object" && Object.keys(value).length === 0);
 
-type Labels = Map<string, unknown>;
+type DisplayNames = Map<string, unknown>;
 
 /** As they will be called once these are written. */
-async function labelsOf(
+async function displayNamesOf(
   db: Database,
   targets: readonly Target[],
   writes: readonly Images[],
-): Promise<Labels> {
-  const labels: Labels = new Map();
+): Promise<DisplayNames> {
+  const labels: DisplayNames = new Map();
   const written = new Map(
     writes.flatMap(({ resource, before, after }) =>
       after ? [[`${resource.table}/${String(after["id"])}`, { ...before, ...after }]] : [],
@@ -88,7 +88,7 @@ async function labelsOf(
 
 function labelled(
   name: "fromLabel" | "toLabel",
-  labels: Labels,
+  labels: DisplayNames,
   to: string,
   value: unknown,
 ): Partial<FieldChange> {

@@ -28,27 +28,27 @@ export const cacheSentinel: Sentinel = {
       const found = await caches.match(address, { cacheName });
       return (await found?.text()) || null;
     }),
-  hadData: async () => (await tried(readMark)) === true,
+  hadData: async () => (await tried(readSentinelCookie)) === true,
   write: async (databaseId) => {
     await tried(async () => {
       const cache = await caches.open(cacheName);
       await cache.put(address, new Response(databaseId));
     });
-    await tried(() => setMark("1", remembered));
+    await tried(() => writeSentinelCookie("1", remembered));
   },
   clear: async () => {
     await tried(() => caches.delete(cacheName));
-    await tried(() => setMark("", 0));
+    await tried(() => writeSentinelCookie("", 0));
   },
 };
 
 /** Workers have no `document`, and some browsers' workers no cookies at all: there the page is who notices. */
-async function readMark(): Promise<boolean> {
+async function readSentinelCookie(): Promise<boolean> {
   if ("cookieStore" in globalThis) return (await cookieStore.get(cookieName()))?.value === "1";
   return "document" in globalThis && document.cookie.split("; ").includes(`${cookieName()}=1`);
 }
 
-async function setMark(value: string, keptFor: number): Promise<void> {
+async function writeSentinelCookie(value: string, keptFor: number): Promise<void> {
   if ("cookieStore" in globalThis)
     await cookieStore.set({ name: cookieName(), value, expires: Date.now() + keptFor, sameSite: "strict" });
   else if ("document" in globalThis)

@@ -1,6 +1,6 @@
 import { type Database, rowsOf } from "./database.ts";
 import { unstored } from "./unstored.ts";
-import { type Session, idleLimit, type ResolvedSession } from "#db/store/device.ts";
+import { type StoredSession, idleLimit, type ResolvedSession } from "#db/store/device.ts";
 import { isQuota } from "#db/store/wrapped-error.ts";
 
 // Signing in is kept beside the records: it changes none, and a session that is seen every minute has no place in the log.
@@ -8,7 +8,7 @@ import { isQuota } from "#db/store/wrapped-error.ts";
 const minute = 60_000;
 
 /** Keeps the session; on a full device in memory only, and then says false. */
-export async function putSession(db: Database, session: Session): Promise<boolean> {
+export async function putSession(db: Database, session: StoredSession): Promise<boolean> {
   try {
     await db.sessions.put(session);
     unstored(db).sessions.delete(session.hash);
@@ -25,7 +25,7 @@ export async function sessionByHash(
   db: Database,
   hash: string,
   now: number,
-  proven: Session | null = null,
+  proven: StoredSession | null = null,
 ): Promise<ResolvedSession | null> {
   const inMemory = unstored(db).sessions;
   const session = inMemory.get(hash) ?? (await db.sessions.get(hash)) ?? proven;
@@ -42,11 +42,11 @@ export async function sessionByHash(
   return { session, user, holds, isStored: !inMemory.has(hash) && session !== proven };
 }
 
-export const isOver = ({ expiresAt, lastSeenAt }: Session, now: number): boolean =>
+export const isOver = ({ expiresAt, lastSeenAt }: StoredSession, now: number): boolean =>
   now >= Date.parse(expiresAt) || now - Date.parse(lastSeenAt) >= idleLimit;
 
 /** Who only reads is not refused because the disk is full. */
-async function touchSession(db: Database, session: Session, isNew: boolean): Promise<void> {
+async function touchSession(db: Database, session: StoredSession, isNew: boolean): Promise<void> {
   const { hash, lastSeenAt } = session;
   const inMemory = unstored(db).sessions;
   const isUnstored = isNew || inMemory.has(hash);
@@ -61,13 +61,13 @@ async function touchSession(db: Database, session: Session, isNew: boolean): Pro
 }
 
 /** Ends it, and remembers that until it would have ended by itself. */
-export async function revokeSession(db: Database, session: Session, now: number): Promise<void> {
+export async function revokeSession(db: Database, session: StoredSession, now: number): Promise<void> {
   const isKept = await putSession(db, { ...session, revokedAt: new Date(now).toISOString() });
   // Taking away needs less room than writing: then nothing is left that a worker started anew would take for a session.
   if (!isKept) await db.sessions.delete(session.hash).catch(() => {});
 }
 
-const storeUnlessEnded = (db: Database, session: Session): Promise<void> =>
+const storeUnlessEnded = (db: Database, session: StoredSession): Promise<void> =>
   db.transaction("rw", db.sessions, async () => {
     const stored = await db.sessions.get(session.hash);
     if (!stored?.revokedAt) await db.sessions.put(session);
@@ -81,7 +81,7 @@ export async function forgetDeadSessions(db: Database, now: number): Promise<voi
   await db.sessions.bulkDelete(await dead.limit(mostAtOnce).primaryKeys());
 }
 
-function remember(db: Database, session: Session): void {
+function remember(db: Database, session: StoredSession): void {
   const inMemory = unstored(db).sessions;
   inMemory.set(session.hash, session);
   const now = Date.parse(session.lastSeenAt);

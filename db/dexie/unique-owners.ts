@@ -10,13 +10,13 @@ export async function uniqueOwners(db: Database, keys: Iterable<string>): Promis
   const wanted = new Set(keys);
   const found = new Map<string, string>();
   for (const own of byConstraint(wanted)) {
-    for (const holder of await holdersIn(db, own))
+    for (const holder of await uniqueEntries(db, own))
       if (holder && wanted.has(holder.key)) found.set(holder.key, holder.id);
   }
   return found;
 }
 
-async function holdersIn(db: Database, keys: readonly string[]) {
+async function uniqueEntries(db: Database, keys: readonly string[]) {
   if (keys.length <= few) return db.uniques.bulkGet([...keys]);
   const sorted = keys.toSorted();
   const range = db.uniques.where("key").between(sorted[0], sorted.at(-1), true, true);

@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
-import type { Attempts, Session } from "#db/store/device.ts";
+import type { Attempts, StoredSession } from "#db/store/device.ts";
 
-type Unstored = { sessions: Map<string, Session>; attempts: Map<string, Attempts> };
+type Unstored = { sessions: Map<string, StoredSession>; attempts: Map<string, Attempts> };
 
 const byDatabase = new WeakMap<Database, Unstored>();
 

@@ -3,16 +3,9 @@ import { isRecord } from "#db/schema/is-record.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import { type Conditions, type Row, deeper, filled, matcher } from "./roles/conditions.ts";
 import { ruleList } from "./roles/rule-list.ts";
-import { adminRules, clientRules } from "./roles/specified-rules.ts";
-import {
-  type Action as ActionName,
-  type Reason,
-  type Subject as SubjectName,
-  reasons,
-} from "./roles/vocabulary.ts";
-
-export type Action = ActionName;
-export type Subject = SubjectName;
+import { adminRoleRules, clientRoleRules } from "./roles/specified-rules.ts";
+import { type Action, type Reason, reasons } from "./roles/vocabulary.ts";
+import type { Subject } from "#db/schema/subject.ts";
 
 /** Later rules win. Conditions bear on the record; `reason` is told where the rule denies, or where a row fails its conditions. */
 export type Rule = {
@@ -24,16 +17,16 @@ export type Rule = {
   reason?: Reason;
 };
 
-type Asked = Action | "manage";
+type RuleAction = Action | "manage";
 type About = Subject | "all";
 /** Rows go to the library in a wrapper, for it would write the subject into them. */
 type Tagged = { subject: About; row: Row };
-export type Ability = CaslAbility<[Asked, About | Tagged], Conditions>;
+export type Ability = CaslAbility<[RuleAction, About | Tagged], Conditions>;
 
 /** Reads rules as they are stored: a list, or the specification's words `admin` and `client`. Throws where they are anything else. */
 export function parseRules(stored: unknown): Rule[] {
-  if (stored === "admin") return adminRules;
-  if (stored === "client") return clientRules;
+  if (stored === "admin") return adminRoleRules;
+  if (stored === "client") return clientRoleRules;
   const { value, issues } = parseWith(ruleList, stored);
   if (value) return value;
   const seen = issues.map((issue) => `${issue.path || "the list"} ${issue.code}`).join(", ");
@@ -56,7 +49,7 @@ export function abilityOf(rules: readonly Rule[]): Ability {
     if (rule.inverted) denied.add(fields);
     return { ...rule, fields };
   });
-  return new CaslAbility<[Asked, About | Tagged], Conditions>(own, {
+  return new CaslAbility<[RuleAction, About | Tagged], Conditions>(own, {
     conditionsMatcher: (conditions) => {
       const match = matcher(conditions);
       const matchesAll = Object.keys(conditions).length === 0;
@@ -68,14 +61,20 @@ export function abilityOf(rules: readonly Rule[]): Ability {
 }
 
 /** Without a row: whether there may be such a row at all. Without a field: whether there may be such a field. */
-export function can(ability: Ability, action: Asked, subject: About, row?: Row, field?: string): boolean {
+export function can(
+  ability: Ability,
+  action: RuleAction,
+  subject: About,
+  row?: Row,
+  field?: string,
+): boolean {
   return ability.can(action, target(subject, row), field);
 }
 
 /** Why not; undefined where it is permitted. */
 export function refusal(
   ability: Ability,
-  action: Asked,
+  action: RuleAction,
   subject: About,
   row?: Row,
   field?: string,
@@ -90,7 +89,7 @@ export function refusal(
 /** Of `fields`, those that may be seen or written on this row. Of one that is permitted in parts, the parts that the row has. */
 export function permittedFields(
   ability: Ability,
-  action: Asked,
+  action: RuleAction,
   subject: About,
   row: Row | undefined,
   fields: readonly string[],
@@ -110,7 +109,7 @@ export function permittedFields(
 }
 
 /** The row with these fields and nothing else; dots go into groups and into every row of a list. */
-export function project(row: Row, fields: readonly string[]): Row {
+export function pickFields(row: Row, fields: readonly string[]): Row {
   const whole = new Set(fields);
   const dotted = fields.filter((field) => field.includes("."));
   const entries = Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
@@ -119,19 +118,19 @@ export function project(row: Row, fields: readonly string[]): Row {
       .filter((field) => field.startsWith(`${name}.`))
       .map((field) => field.slice(name.length + 1));
     if (parts.length === 0) return [];
-    if (Array.isArray(value)) return [[name, value.filter(isRecord).map((one) => project(one, parts))]];
-    return isRecord(value) ? [[name, project(value, parts)]] : [];
+    if (Array.isArray(value)) return [[name, value.filter(isRecord).map((one) => pickFields(one, parts))]];
+    return isRecord(value) ? [[name, pickFields(value, parts)]] : [];
   });
   return Object.fromEntries(entries);
 }
 
 /** Whether a row meets conditions that are resolved already; `matcher` prepares them for many rows. */
-export function matches(conditions: Conditions, row: Row): boolean {
+export function matchesConditions(conditions: Conditions, row: Row): boolean {
   return matcher(conditions)(row);
 }
 
 /** The rules that bear on an action and a subject, in order; whether on all its rows and fields is theirs to say. */
-export function rulesOn(rules: readonly Rule[], action: Asked, subject: About): Rule[] {
+export function rulesOn(rules: readonly Rule[], action: RuleAction, subject: About): Rule[] {
   return rules.filter((rule) => names(rule.action, action, "manage") && names(rule.subject, subject, "all"));
 }
 

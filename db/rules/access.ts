@@ -1,5 +1,7 @@
 import { isRecord } from "#db/schema/is-record.ts";
-import type { Ability, Action, Subject } from "./ability.ts";
+import type { Ability } from "./ability.ts";
+import type { Subject } from "#db/schema/subject.ts";
+import type { Action } from "#db/rules/roles/vocabulary.ts";
 import { can } from "./ability.ts";
 
 /** Who may open a route. Every route says one of them; `inherited` is the specification's route without an action of its own. */

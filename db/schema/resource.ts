@@ -91,7 +91,7 @@ export type Resource<F extends Fields = Fields, N extends string = string> = Dec
   patch: z.ZodMiniType<Partial<Values<F>>>;
 };
 
-export type Row<R extends Resource> = Stamp & Values<R["fields"]>;
+export type ResourceRow<R extends Resource> = Stamp & Values<R["fields"]>;
 
 export function defineResource<const N extends string, const F extends Fields>(
   declaration: Declaration<F, N>,

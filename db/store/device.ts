@@ -5,7 +5,7 @@ import type { StoredRow } from "#db/schema/resource.ts";
 export type Credential = { userId: string; hash: string };
 
 /** `hash` is SHA-256 of the token; the token itself is kept by the browser that signed in. */
-export type Session = {
+export type StoredSession = {
   hash: string;
   userId: string;
   device: string;
@@ -20,12 +20,18 @@ export const idleLimit = 30 * minute;
 export const absoluteLimit = 12 * 60 * minute;
 
 /** What is known of a session: `holds` at this moment, and `isStored` unless the device is too full to keep it. */
-export type ResolvedSession = { session: Session; user: StoredRow; holds: boolean; isStored: boolean };
+export type ResolvedSession = { session: StoredSession; user: StoredRow; holds: boolean; isStored: boolean };
 
 /** Failed sign-ins by folded e-mail, whether such an account exists or not. */
 export type Attempts = { email: string; failures: number; lastAt: string; lockedUntil: string | null };
 
-export type Draft = { key: string; userId: string; at: string; baseVersion: number | null; values: unknown };
+export type StoredDraft = {
+  key: string;
+  userId: string;
+  at: string;
+  baseVersion: number | null;
+  values: unknown;
+};
 
 /** An unforeseen fault, kept on the device under the reference that the person was given. */
 export type Fault = { reference: string; at: string; message: string; request: string };

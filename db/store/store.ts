@@ -2,7 +2,7 @@ import type { SeedStep } from "#db/seed/seed-step.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { Change } from "./change.ts";
 import type { Answer, Command, Decision } from "./command.ts";
-import type { Credential, Fault, ResolvedSession, SeedProgress, Session } from "./device.ts";
+import type { Credential, Fault, ResolvedSession, SeedProgress, StoredSession } from "./device.ts";
 import type { Tx } from "./tx.ts";
 
 /** The tables that some work names. What it then reads or writes beside them is refused. */
@@ -39,11 +39,11 @@ export type Store = Tx & {
 
 export type Sessions = {
   /** Keeps the session; on a full device in memory only, and then says false. */
-  put: (session: Session) => Promise<boolean>;
+  put: (session: StoredSession) => Promise<boolean>;
   /** `proven` is what the token itself says, where it says anything: it counts where nothing is kept of the session. */
-  byHash: (hash: string, now: number, proven?: Session | null) => Promise<ResolvedSession | null>;
+  byHash: (hash: string, now: number, proven?: StoredSession | null) => Promise<ResolvedSession | null>;
   /** Ends it, and remembers that until it would have ended by itself. */
-  revoke: (session: Session, now: number) => Promise<void>;
+  revoke: (session: StoredSession, now: number) => Promise<void>;
   /** Takes away what can't be used any more. */
   forgetDead: (now: number) => Promise<void>;
 };

@@ -1,6 +1,6 @@
-import { type Ability, type Action, can, refusal } from "#db/rules/ability.ts";
+import { type Ability, can, refusal } from "#db/rules/ability.ts";
 import { closedBecause } from "#db/rules/records/rules.ts";
-import type { Reason } from "#db/rules/roles/vocabulary.ts";
+import type { Reason, Action } from "#db/rules/roles/vocabulary.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
 export type RecordAction = "edit" | "duplicate" | "archive" | "restore" | "merge" | "delete" | "label";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Action } from "#db/rules/ability.ts";
+import type { Action } from "#db/rules/roles/vocabulary.ts";
 import { rulesOfUser } from "#db/domain/roles/registry.ts";
 import { addressOf, resources } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";

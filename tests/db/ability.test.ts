@@ -4,10 +4,10 @@ import {
   type Rule,
   abilityOf,
   can,
-  matches,
+  matchesConditions,
   parseRules,
   permittedFields,
-  project,
+  pickFields,
   refusal,
   resolveRules,
   rulesOn,
@@ -94,7 +94,7 @@ describe("by the text of the rules", () => {
     fc.assert(
       fc.property(rules, aRow, (given, row) => {
         const fields = permittedFields(abilityOf(given), "read", "Equipment", row, ["x", "y", "at"]);
-        const shown = project(row, fields);
+        const shown = pickFields(row, fields);
 
         expect("x" in shown).toBe("x" in row && said(given, "read", "Equipment", row, "x"));
         expect(hasZ(shown)).toBe(hasZ(row) && said(given, "read", "Equipment", row, "at.z"));
@@ -142,7 +142,7 @@ describe("conditions", () => {
     [{ status: { $ne: ["open"] } }, { status: "open" }, false],
     [{}, {}, true],
   ])("%j on %j: %s", (conditions, row, expected) => {
-    expect(matches(conditions, row)).toBe(expected);
+    expect(matchesConditions(conditions, row)).toBe(expected);
   });
 
   test("leave the rows untouched, frozen ones included", () => {
@@ -168,7 +168,7 @@ describe("fields", () => {
     expect(can(ability, "update", "Request", request, "parts.name")).toBe(true);
     const fields = permittedFields(ability, "read", "Request", request, ["number", "parts"]);
     expect(fields).toEqual(["number", "parts.name"]);
-    expect(project(request, fields)).toEqual({
+    expect(pickFields(request, fields)).toEqual({
       number: "MNT-1",
       parts: [{ name: "Roller" }, { name: "Belt" }],
     });

@@ -5,14 +5,14 @@ import {
   can,
   parseRules,
   permittedFields,
-  project,
+  pickFields,
   refusal,
 } from "#db/rules/ability.ts";
 import { type Access, type RouteData, guard, homeOf, loginQuery } from "#db/rules/access.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
 import { roles, rulesOfUser } from "#db/domain/roles/registry.ts";
 import { roleWords } from "#db/domain/roles/role-words.ts";
-import { actions, subjects } from "#db/rules/roles/vocabulary.ts";
+import { actions, ruleSubjects } from "#db/rules/roles/vocabulary.ts";
 import { appSubjects } from "#db/schema/subject.ts";
 
 const admin = abilityOf(roles.admin.rules);
@@ -153,12 +153,12 @@ describe("the built-in roles", () => {
   });
 
   test("let the administrator do everything", () => {
-    for (const subject of subjects)
+    for (const subject of ruleSubjects)
       for (const action of actions) expect(allowed("admin", action, subject)).toBe(true);
   });
 
   test("let the client read the access control and nothing else", () => {
-    for (const subject of subjects) {
+    for (const subject of ruleSubjects) {
       for (const action of actions) {
         expect(allowed("client", action, subject)).toBe(action === "read" && subject === "AccessControl");
       }
@@ -167,7 +167,7 @@ describe("the built-in roles", () => {
 
   test("let the observer write nothing, and say so", () => {
     const observer = abilityOf(roles.subscriber.rules);
-    for (const subject of subjects) {
+    for (const subject of ruleSubjects) {
       for (const action of actions) {
         const ofHisOwn = subject === "SavedView" && ["create", "update", "delete"].includes(action);
         const reading = ["read", "export", "print"].includes(action);
@@ -215,7 +215,7 @@ describe("the built-in roles", () => {
     expect(can(technician, "read", "Equipment", unit)).toBe(true);
     expect(can(technician, "read", "Equipment", unit, "purchaseCost")).toBe(false);
     const fields = permittedFields(technician, "read", "Equipment", unit, Object.keys(unit));
-    expect(project(unit, fields)).toEqual({ id: "u1", clientId: "c1", name: "PC" });
+    expect(pickFields(unit, fields)).toEqual({ id: "u1", clientId: "c1", name: "PC" });
   });
 
   test("show the technician the units of his clients, his own van's, and the loaners", () => {
@@ -268,7 +268,7 @@ describe("the built-in roles", () => {
     const dispatcher = abilityOf(roles.author.rules);
     const fields = permittedFields(dispatcher, "read", "Request", request, ["number", "cost"]);
 
-    expect(project(request, fields)).toEqual({ number: "MNT-1", cost: { labour: 10 } });
+    expect(pickFields(request, fields)).toEqual({ number: "MNT-1", cost: { labour: 10 } });
     expect(can(dispatcher, "read", "Request", request, "cost")).toBe(false);
   });
 
@@ -319,7 +319,7 @@ describe("people at a client's", () => {
 
     expect(can(ability, "approve", "Request", { clientId: "c1", quote: { decision: "pending" } })).toBe(true);
     const fields = permittedFields(ability, "read", "Client", company, Object.keys(company));
-    expect(project(company, fields)).toEqual({ code: "AMAL", contract: { ref: "MC-1" } });
+    expect(pickFields(company, fields)).toEqual({ code: "AMAL", contract: { ref: "MC-1" } });
   });
 
   test("see nothing where their own reference is missing", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { abilityOf, can, type Rule } from "#db/rules/ability.ts";
 import { coversRules, oneself, permitsEverything } from "#db/rules/covers.ts";
 import { roles, rulesOfUser } from "#db/domain/roles/registry.ts";
-import { actions, subjects } from "#db/rules/roles/vocabulary.ts";
+import { actions, ruleSubjects } from "#db/rules/roles/vocabulary.ts";
 
 const codes = Object.keys(roles);
 const rulesOf = (...roleCodes: string[]) =>
@@ -119,7 +119,7 @@ describe("whose rights a person holds", () => {
         const his = abilityOf(rulesOf(code));
         const theirs = abilityOf(rulesOf(other).filter(isShared));
         const missing = actions.flatMap((action) =>
-          subjects.filter((subject) => can(theirs, action, subject) && !can(his, action, subject)),
+          ruleSubjects.filter((subject) => can(theirs, action, subject) && !can(his, action, subject)),
         );
         expect([code, other, missing]).toEqual([code, other, []]);
       }

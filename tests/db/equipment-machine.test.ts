@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { equipmentMachine as machine } from "#db/domain/equipment/machine.ts";
-import type { Row } from "#db/rules/machines/machine.ts";
-import { askedBy, missingFrom, obstacles, stepAt, stepsFrom, take } from "#db/rules/machines/take.ts";
+import type { Row } from "#db/rules/roles/conditions.ts";
+import { inputFieldsOf, missingFrom, obstacles, stepAt, stepsFrom, take } from "#db/rules/machines/take.ts";
 import { locationsByState } from "#db/domain/equipment/rules.ts";
 import { recordIssues } from "#db/rules/records/rules.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
@@ -81,7 +81,7 @@ const places: Partial<Record<string, string>> = {
 function inputsOf(code: string, unit: Row, to?: string): Row {
   const step = stepAt(machine, unit, code, act);
   if (!step) throw new Error(`Failed to answer: there is no ${code} from ${String(unit["state"])}.`);
-  const asked = askedBy(step, computers);
+  const asked = inputFieldsOf(step, computers);
   const given = Object.entries(answers(unit)).filter(([name]) => Object.hasOwn(asked, name));
   const target = to ?? (step.to === null ? String(unit["state"]) : [step.to].flat()[0]);
   const place =

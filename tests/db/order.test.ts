@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { chunkBits, chunkRows } from "#db/dexie/list/chunk.ts";
 import { firstSorted, sorted, sortedOrder } from "#db/dexie/list/order.ts";
 import { projectionOf } from "#db/dexie/list/columns.ts";
-import { allSections, changedSection, emptySection, joined } from "#db/dexie/list/chunk-sections.ts";
+import { allSections, changedSection, emptySection, chunkOfSections } from "#db/dexie/list/chunk-sections.ts";
 import { projectedRow } from "#db/dexie/list/projected-row.ts";
 import { numberKey, type SortKey, textKey } from "#db/dexie/list/sort-key.ts";
 import type { View } from "#db/dexie/list/view.ts";
@@ -48,7 +48,7 @@ function viewOf(sites: Site[]): View {
     const ofChunk = rows.slice(number << chunkBits, (number + 1) << chunkBits);
     const all = new Map(ofChunk.map((row, place) => [place, projectedRow(projection, row)]));
     const parts = allSections(projection.columns).map((part) => emptySection(projection, part, number));
-    return joined(
+    return chunkOfSections(
       undefined,
       parts.map((part) => changedSection(projection, part, all)),
     );

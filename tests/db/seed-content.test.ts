@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { completed, recordIssues } from "#db/rules/records/rules.ts";
+import { completedByRules, recordIssues } from "#db/rules/records/rules.ts";
 import { isRoleCode } from "#db/domain/roles/registry.ts";
 import { roleWords } from "#db/domain/roles/role-words.ts";
 import { declarations, membersOf, resourceNamed, resources } from "#db/schema/registry.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { credentials } from "#db/seed/credentials.ts";
-import { addDays } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import { seedSteps } from "#db/seed/steps.ts";
 import { userRows } from "#db/domain/users/seed.ts";
 import { verifyPassword } from "#sw/api/auth/passwords.ts";
@@ -27,7 +27,7 @@ describe.each(resources.filter(({ name }) => lists.has(name)))("the sample $name
   test("keep the rules of their list, and leave nothing to be filled in", () => {
     for (const row of rows) {
       expect(recordIssues(resource, row, today), row.id).toEqual([]);
-      expect(completed(resource, row, null, today)).toEqual(row);
+      expect(completedByRules(resource, row, null, today)).toEqual(row);
     }
   });
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { valueAt } from "#db/schema/resource.ts";
 import { clientList } from "#db/domain/clients/seed-list.ts";
 import { type Computer, computerAt } from "#db/domain/equipment/seed/computers.ts";
-import { addDays, addMonths } from "#db/domain/seed/dates.ts";
+import { addMonths } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import { siteList } from "#db/domain/sites/seed-list.ts";
 import { repeated, rowsById, rowsOf, today } from "./seed-sample.ts";
 

@@ -1,5 +1,5 @@
 import { abilityOf } from "#db/rules/ability.ts";
-import { adminRules } from "#db/rules/roles/specified-rules.ts";
+import { adminRoleRules } from "#db/rules/roles/specified-rules.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Command, Write } from "#db/store/command.ts";
 import type { Reader } from "#db/store/list-query.ts";
@@ -12,7 +12,7 @@ let commands = 0;
 /** A name that no other test of the file has. */
 export const newName = (): string => `test-${++databases}`;
 
-export const administrator: Reader = { ability: abilityOf(adminRules), language: "en" };
+export const administrator: Reader = { ability: abilityOf(adminRoleRules), language: "en" };
 
 /** The next hour of a year that has not been, by a tester who does nothing twice. */
 export function newCommand(given: Partial<Command> = {}): Command {

@@ -1,4 +1,4 @@
-import { type Chunk, chunkRows, type Column, columnKey } from "./chunk.ts";
+import { type Chunk, chunkRows, type ChunkColumn, columnKey } from "./chunk.ts";
 import { codesOf } from "./codes.ts";
 import type { Projection } from "./columns.ts";
 import { letterMask } from "./letters.ts";
@@ -59,11 +59,11 @@ type Each = <V>(of: (row: ProjectedRow | null) => V) => Placed<V>;
 
 function withColumns(
   projection: Projection,
-  columns: Record<string, Column>,
+  columns: Record<string, ChunkColumn>,
   size: number,
   each: Each,
-): Record<string, Column> {
-  const changes: Record<string, Column> = {};
+): Record<string, ChunkColumn> {
+  const changes: Record<string, ChunkColumn> = {};
   for (const [at, spec] of projection.columns.entries()) {
     const key = columnKey(spec);
     const column = columns[key];
@@ -79,7 +79,7 @@ function withColumns(
   return Object.keys(changes).length > 0 ? { ...columns, ...changes } : columns;
 }
 
-function withValues(column: Column, size: number, values: Placed<unknown>): Column {
+function withValues(column: ChunkColumn, size: number, values: Placed<unknown>): ChunkColumn {
   if (column.type === "key")
     return withKeys(
       column,
@@ -101,7 +101,7 @@ function withValues(column: Column, size: number, values: Placed<unknown>): Colu
 }
 
 /** Values that no row has any more are dropped, so that the codes stay within 16 bits for ever. */
-function compacted(codes: Uint16Array, known: readonly unknown[]): Column {
+function compacted(codes: Uint16Array, known: readonly unknown[]): ChunkColumn {
   const all = Array.from(codes, (code, index): [number, unknown] => [index, known[code]]);
   const { values, codes: fewer } = codesOf([], all);
   return { type: "set", codes: Uint16Array.from(fewer, ([, code]) => code), values };

@@ -1,5 +1,5 @@
 import { type Changes, changed, type ChunkContents } from "./change.ts";
-import { type Chunk, type Column, columnKey } from "./chunk.ts";
+import { type Chunk, type ChunkColumn, columnKey } from "./chunk.ts";
 import { type ColumnSpec, type ColumnType, columnTypes, customPath, type Projection } from "./columns.ts";
 import type { Delta } from "./delta.ts";
 
@@ -18,7 +18,7 @@ export const deltaSection = "delta";
 export const stampChunk = "stamp";
 
 /** What the memory of a table's projection is checked against at each request. */
-export type Stamp = { table: string; revision: number; slots: number; chunks: number[] };
+export type ProjectionStamp = { table: string; revision: number; slots: number; chunks: number[] };
 
 /** The primary key is `[part+chunk]`: all chunks of a part lie together. */
 export type StoredSection = ChunkContents & {
@@ -26,7 +26,7 @@ export type StoredSection = ChunkContents & {
   part: ChunkSection;
   chunk: number;
   delta?: Delta;
-  stamp?: Stamp;
+  stamp?: ProjectionStamp;
 };
 
 /** Where a path's columns are kept; nowhere when the table's projection does not hold it. */
@@ -68,7 +68,7 @@ export function emptySection(
   };
 }
 
-function emptyColumn(type: ColumnType): Column {
+function emptyColumn(type: ColumnType): ChunkColumn {
   if (type === "number") return { type, numbers: new Float64Array(0) };
   return type === "set"
     ? { type, values: [], codes: new Uint16Array(0) }
@@ -90,7 +90,7 @@ export function changedSection(
 }
 
 /** A chunk with what these records hold. */
-export function joined(known: Chunk | undefined, records: readonly StoredSection[]): Chunk {
+export function chunkOfSections(known: Chunk | undefined, records: readonly StoredSection[]): Chunk {
   const [first] = records;
   const whole: Chunk = {
     table: first?.table ?? "",

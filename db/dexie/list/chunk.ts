@@ -11,12 +11,12 @@ export const chunkRows = 1 << chunkBits;
 export type Lines = { text: string; ends: Uint32Array };
 
 /** Keys of bytes one after another: `ends[i]` is where key i stops. */
-export type Keys = { bytes: Uint8Array; ends: Uint32Array };
+export type PackedKeys = { bytes: Uint8Array; ends: Uint32Array };
 
-export type Column =
+export type ChunkColumn =
   | { type: "set"; values: unknown[]; codes: Uint16Array }
   | { type: "number"; numbers: Float64Array }
-  | ({ type: "key" } & Keys);
+  | ({ type: "key" } & PackedKeys);
 
 /** The columns of up to `chunkRows` rows, as they are kept in the database and read back without parsing. */
 export type Chunk = {
@@ -25,7 +25,7 @@ export type Chunk = {
   size: number;
   alive: Uint8Array;
   /** In memory by column key: those that were asked for so far. */
-  columns: Record<string, Column>;
+  columns: Record<string, ChunkColumn>;
   ids?: Lines;
   /** What is searched: a line for each row. */
   search?: Lines;
@@ -35,7 +35,7 @@ export type Chunk = {
 
 export const columnKey = ({ path, type }: ColumnSpec): string => `${path} ${type}`;
 
-export type SetColumn = Extract<Column, { type: "set" }>;
+export type SetColumn = Extract<ChunkColumn, { type: "set" }>;
 
 /** The values of a path, where they are in memory. */
 export function setIn({ columns }: Chunk, path: string): SetColumn | undefined {

@@ -19,7 +19,7 @@ export function columnValues(view: View, marks: Uint8Array, path: string): Set<s
 }
 
 /** The ids of marked rows. */
-export function idsOn(view: View, marks: Uint8Array): Set<string> {
+export function idsInBitmap(view: View, marks: Uint8Array): Set<string> {
   const found = new Set<string>();
   for (let slot = marks.indexOf(1); slot !== -1; slot = marks.indexOf(1, slot + 1))
     found.add(idAt(view, slot));

@@ -1,6 +1,6 @@
 import { isRecord } from "#db/schema/is-record.ts";
 import type { KindName, Language } from "#db/schema/kind.ts";
-import { type Chunk, type Column, keyStart, setIn, type SetColumn } from "./chunk.ts";
+import { type Chunk, type ChunkColumn, keyStart, setIn, type SetColumn } from "./chunk.ts";
 import { collationKey } from "./collation.ts";
 import { numberOf, customPath } from "./columns.ts";
 import { keepWhere } from "./filter.ts";
@@ -31,19 +31,23 @@ export function customKey(view: View, own: CustomListField, language: Language):
 }
 
 /** Made of the chunk's own values, and kept for as long as those stay as they are. */
-const made = new WeakMap<SetColumn, Map<string, Column>>();
+const made = new WeakMap<SetColumn, Map<string, ChunkColumn>>();
 
-function madeColumn(chunk: Chunk, name: string, make: (values: SetColumn) => Column): Column | undefined {
+function madeColumn(
+  chunk: Chunk,
+  name: string,
+  make: (values: SetColumn) => ChunkColumn,
+): ChunkColumn | undefined {
   const values = setIn(chunk, customPath);
   if (!values) return undefined;
-  const known = made.get(values) ?? new Map<string, Column>();
+  const known = made.get(values) ?? new Map<string, ChunkColumn>();
   made.set(values, known);
   const column = known.get(name) ?? make(values);
   known.set(name, column);
   return column;
 }
 
-function numbers({ values, codes }: SetColumn, { key, field }: CustomListField): Column {
+function numbers({ values, codes }: SetColumn, { key, field }: CustomListField): ChunkColumn {
   const ranks = field.kind === "choice" ? field.choices : null;
   const numberIn = (value: unknown): number => {
     if (value === null || value === "") return Number.NaN;
@@ -56,7 +60,7 @@ function numbers({ values, codes }: SetColumn, { key, field }: CustomListField):
   return { type: "number", numbers: Float64Array.from(codes, (code) => byCode[code] ?? Number.NaN) };
 }
 
-function keys({ values, codes }: SetColumn, { key }: CustomListField): Column {
+function keys({ values, codes }: SetColumn, { key }: CustomListField): ChunkColumn {
   const byCode = values.map((own) => collationKey(textIn(valueOf(own, key))));
   const ends = new Uint32Array(codes.length);
   for (const [index, code] of codes.entries())

@@ -12,7 +12,7 @@ type DeltaRow = { place: number; revision: number; row: ProjectedRow | null };
 /** So many rows are gathered before the chunk is written with them. */
 export const gatheredRows = 48;
 /** So many stay when it is, for those who have the chunk in memory. */
-const keptRows = 16;
+const retainedRows = 16;
 
 export function withChanges({ since, rows }: Delta, changes: Changes, revision: number): Delta {
   const others = rows.filter(({ place }) => !changes.has(place));
@@ -21,8 +21,8 @@ export function withChanges({ since, rows }: Delta, changes: Changes, revision: 
 
 /** What is left of it once the chunk holds all of it. */
 export function shortened({ since, rows }: Delta): Delta {
-  const last = rows.at(-keptRows - 1)?.revision ?? since;
-  return { since: last, rows: rows.slice(-keptRows).filter(({ revision }) => revision > last) };
+  const last = rows.at(-retainedRows - 1)?.revision ?? since;
+  return { since: last, rows: rows.slice(-retainedRows).filter(({ revision }) => revision > last) };
 }
 
 /** What changed after a revision; all of it where none is given. */

@@ -147,13 +147,13 @@ function scopesIn(chunk: Chunk, { within, freeIn }: SharedRule): (index: number)
 
 type Hashes = { made: readonly unknown[]; places: Uint16Array; hashes: Float64Array };
 
-const kept = new WeakMap<Lines, Hashes>();
+const hashesByLines = new WeakMap<Lines, Hashes>();
 
 function hashesOf(chunk: Chunk, plan: Plan): Hashes {
   const { search, columns, alive } = chunk;
   const paths = plan.rules.flatMap(({ within }) => within);
   const made = [alive, ...[...paths, "state"].map((path) => columns[`${path} set`])];
-  const known = search && kept.get(search);
+  const known = search && hashesByLines.get(search);
   if (known?.made.every((part, at) => part === made[at])) return known;
   const places: number[] = [];
   const hashes: number[] = [];
@@ -174,7 +174,7 @@ function hashesOf(chunk: Chunk, plan: Plan): Hashes {
     }
   });
   const all = { made, places: Uint16Array.from(places), hashes: Float64Array.from(hashes) };
-  if (search) kept.set(search, all);
+  if (search) hashesByLines.set(search, all);
   return all;
 }
 

@@ -3,7 +3,7 @@ import { type Joined, joinedAt } from "#db/schema/joined-path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { inSnapshot, select } from "./list.ts";
 import { idSection, sectionsOfPath } from "./chunk-sections.ts";
-import { idsOn, valuesById, columnValues } from "./column-values.ts";
+import { idsInBitmap, valuesById, columnValues } from "./column-values.ts";
 import { viewOf } from "./view.ts";
 import { type Filter, type Reader, wholeList } from "#db/store/list-query.ts";
 
@@ -48,7 +48,7 @@ function valuesThere(
       list.table,
       there === "id" ? [idSection] : sectionsOfPath(list.table, there),
     );
-    return there === "id" ? idsOn(view, marks) : columnValues(view, marks, there);
+    return there === "id" ? idsInBitmap(view, marks) : columnValues(view, marks, there);
   });
 }
 

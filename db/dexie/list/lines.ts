@@ -1,4 +1,4 @@
-import { keyStart, type Keys, lineAt, type Lines, lineStart } from "./chunk.ts";
+import { keyStart, type PackedKeys, lineAt, type Lines, lineStart } from "./chunk.ts";
 
 /** What stands at some places now, in the order of the places; none past the last that was known is left out. */
 export type Placed<V> = readonly (readonly [place: number, value: V])[];
@@ -22,7 +22,7 @@ export function withLines(lines: Lines, size: number, changes: Placed<string>): 
 }
 
 /** Each key is given as a text of one byte a sign. The same object where all are as they were. */
-export function withKeys<K extends Keys>(keys: K, size: number, changes: Placed<string>): K {
+export function withKeys<K extends PackedKeys>(keys: K, size: number, changes: Placed<string>): K {
   const { bytes: known, ends } = keys;
   if (size === ends.length && changes.every(([index, key]) => holds(keys, index, key))) return keys;
   const newEnds = endsOf(ends, size, changes, 0);
@@ -44,7 +44,7 @@ export function withKeys<K extends Keys>(keys: K, size: number, changes: Placed<
   return { ...keys, bytes, ends: newEnds };
 }
 
-function holds({ bytes, ends }: Keys, index: number, key: string): boolean {
+function holds({ bytes, ends }: PackedKeys, index: number, key: string): boolean {
   const start = keyStart(ends, index);
   if (ends[index] !== start + key.length) return false;
   for (let at = 0; at < key.length; at++) if (bytes[start + at] !== key.charCodeAt(at)) return false;

@@ -37,7 +37,7 @@ export function sortedPage(view: View, resource: Resource, sorting: Sorting, cut
   const asked = (view.asked.get(name) ?? 0) + 1;
   view.asked.set(name, asked);
   const known = cachedOrder(view, name);
-  if (known) return marked(known.slots, cut);
+  if (known) return slotsOnPage(known.slots, cut);
 
   const key = sortKey(view, resource, sorting);
   const isOften = asked > (view.slots > 200_000 ? 20 : 2);
@@ -48,7 +48,7 @@ export function sortedPage(view: View, resource: Resource, sorting: Sorting, cut
   const order = sortedOrder(livingSlots(view), key, sorting.direction);
   view.orders.set(name, order);
   for (const oldest of view.orders.keys()) if (view.orders.size > cachedOrders) view.orders.delete(oldest);
-  return marked(order.slots, cut);
+  return slotsOnPage(order.slots, cut);
 }
 
 function nameOf(resource: Resource, { path, direction, language, own }: Sorting): string {
@@ -65,7 +65,7 @@ function cachedOrder(view: View, name: string): Order | undefined {
   return known;
 }
 
-function marked(slots: Uint32Array, { marks, skip, size }: Cut): number[] {
+function slotsOnPage(slots: Uint32Array, { marks, skip, size }: Cut): number[] {
   const picked: number[] = [];
   let seen = 0;
   for (let at = 0; at < slots.length && picked.length < size; at++) {

@@ -15,11 +15,11 @@ export function projectedRow({ columns, search }: Projection, row: StoredRow): P
         const text = sortText(row, path);
         return String.fromCharCode(...collationKey(inOrder && text !== "" ? inOrder(text) : text));
       }
-      return type === "number" ? numberOf(valueAt(row, path)) : held(valueAt(row, path));
+      return type === "number" ? numberOf(valueAt(row, path)) : filledRows(valueAt(row, path));
     }),
   };
 }
 
 /** Of the rows in a record, those that have no value there say nothing. */
-const held = (value: unknown): unknown =>
+const filledRows = (value: unknown): unknown =>
   Array.isArray(value) ? value.filter((one) => !isBlank(one)) : value;

@@ -9,19 +9,19 @@ import {
   changedSection,
   deltaSection,
   emptySection,
-  type Stamp,
+  type ProjectionStamp,
   stampChunk,
   type StoredSection,
 } from "./chunk-sections.ts";
 import { type ProjectedRow, projectedRow } from "./projected-row.ts";
 import { atOnce, type Pace } from "#db/store/pace.ts";
 
-export async function stampOf(db: Database, table: string): Promise<Stamp> {
+export async function stampOf(db: Database, table: string): Promise<ProjectionStamp> {
   const record = await columnTable(db, table).get([stampChunk, 0]);
   return record?.stamp ?? { table, revision: 0, slots: 0, chunks: [] };
 }
 
-const stampRecord = (stamp: Stamp): StoredSection => ({
+const stampRecord = (stamp: ProjectionStamp): StoredSection => ({
   table: stamp.table,
   part: stampChunk,
   chunk: 0,
@@ -37,7 +37,7 @@ export async function project(
   db: Database,
   table: string,
   rows: readonly StoredRow[],
-  stamp: Stamp,
+  stamp: ProjectionStamp,
   pace: Pace = atOnce,
 ): Promise<void> {
   const projection = projectionOf(table);

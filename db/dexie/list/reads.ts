@@ -8,7 +8,7 @@ import { slotsByCode } from "./code-index.ts";
 import { select } from "./list.ts";
 import { idSection, sectionsOfPath, searchSection } from "./chunk-sections.ts";
 import { reverseReferences } from "./reverse-references.ts";
-import { idsOn } from "./column-values.ts";
+import { idsInBitmap } from "./column-values.ts";
 import { rowsAt, viewOf } from "./view.ts";
 import { rulePaths, visibilityIn } from "./visibility.ts";
 
@@ -41,7 +41,7 @@ export async function matching(
   reader: Reader,
 ): Promise<Set<string>> {
   const { marks } = await select(db, resource, query, reader);
-  return idsOn(await viewOf(db, resource.table, [idSection]), marks);
+  return idsInBitmap(await viewOf(db, resource.table, [idSection]), marks);
 }
 
 export async function readableSlots(

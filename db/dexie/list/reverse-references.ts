@@ -53,7 +53,7 @@ function* hitsIn(
 ): Generator<[index: number, hits: string[]]> {
   const column = setIn(chunk, path);
   if (!column) return;
-  const hits = column.values.map((value) => [value].flat().filter((id) => isWanted(id, wanted)));
+  const hits = column.values.map((value) => [value].flat().filter((id) => isTargetId(id, wanted)));
   // Most chunks name none of them at all.
   if (hits.every((ids) => ids.length === 0)) return;
   const kinds = setIn(chunk, "kind");
@@ -65,5 +65,5 @@ function* hitsIn(
   }
 }
 
-const isWanted = (id: unknown, wanted: ReadonlySet<string>): id is string =>
+const isTargetId = (id: unknown, wanted: ReadonlySet<string>): id is string =>
   typeof id === "string" && wanted.has(id);

@@ -43,8 +43,8 @@ export function keepMatches(
     const lines = inMemory(chunk, chunk.search);
     if (isSparse(marked)) keepHolding(lines, marked, needle, code);
     // A mark is 1 until its row is found, then 2.
-    markHits(lines, marked, needle, asWritten ? "written" : "anywhere", mayFindHere);
-    if (code !== needle && code !== "") markHits(lines, marked, code, "codes", mayFindHere);
+    flagHits(lines, marked, needle, asWritten ? "written" : "anywhere", mayFindHere);
+    if (code !== needle && code !== "") flagHits(lines, marked, code, "codes", mayFindHere);
     for (let index = 0; index < marked.length; index++) marked[index] = (marked[index] ?? 0) >> 1;
   }
 }
@@ -76,7 +76,7 @@ function keepHolding(lines: Lines, marked: Uint8Array, needle: string, code: str
 }
 
 /** Finds the marked rows that hold it; what lies between them is leapt over. */
-function markHits(
+function flagHits(
   { text, ends }: Lines,
   marked: Uint8Array,
   needle: string,

@@ -1,5 +1,5 @@
 import type { Language } from "#db/schema/kind.ts";
-import { type Chunk, chunkBits, chunkRows, type Column, keyStart } from "./chunk.ts";
+import { type Chunk, chunkBits, chunkRows, type ChunkColumn, keyStart } from "./chunk.ts";
 import { weights } from "./collation.ts";
 import type { View } from "./view.ts";
 
@@ -26,13 +26,13 @@ const aliveIn = (view: View) => (slot: number) =>
   view.chunks[slot >> chunkBits]?.alive[indexInChunk(slot)] === 1;
 
 /** The name of a column, or how it is made of others. */
-export type ColumnLookup = string | ((chunk: Chunk) => Column | undefined);
+export type ColumnLookup = string | ((chunk: Chunk) => ChunkColumn | undefined);
 
 /** The column of a slot's chunk. A sort asks millions of times: columns are looked up once, until their chunk is another. */
-function columnOf<T extends Column["type"]>(view: View, key: ColumnLookup, type: T) {
+function columnOf<T extends ChunkColumn["type"]>(view: View, key: ColumnLookup, type: T) {
   const chunks: (Chunk | undefined)[] = [];
-  const columns: Extract<Column, { type: T }>[] = [];
-  return (slot: number): Extract<Column, { type: T }> => {
+  const columns: Extract<ChunkColumn, { type: T }>[] = [];
+  return (slot: number): Extract<ChunkColumn, { type: T }> => {
     const number = slot >> chunkBits;
     const known = columns[number];
     const chunk = view.chunks[number];
@@ -44,11 +44,11 @@ function columnOf<T extends Column["type"]>(view: View, key: ColumnLookup, type:
       );
     chunks[number] = chunk;
     // oxlint-disable-next-line no-unsafe-type-assertion -- the tag was compared
-    return (columns[number] = found as Extract<Column, { type: T }>);
+    return (columns[number] = found as Extract<ChunkColumn, { type: T }>);
   };
 }
 
-type Words = WeakMap<Column, Uint32Array>;
+type Words = WeakMap<ChunkColumn, Uint32Array>;
 
 // What a walk over all rows looks at, kept for as long as the column is in memory. No column is both text and number.
 const words: Words = new WeakMap();
@@ -56,7 +56,7 @@ const arabicWords: Words = new WeakMap();
 
 function cachedWords(
   kept: Words,
-  columnAt: (slot: number) => Column,
+  columnAt: (slot: number) => ChunkColumn,
   wordAt: (slot: number, depth: number) => number,
 ): (chunk: number) => Uint32Array {
   return (chunk) => {
@@ -71,7 +71,7 @@ function cachedWords(
   };
 }
 
-function rowsIn(column: Column): number {
+function rowsIn(column: ChunkColumn): number {
   if (column.type === "number") return column.numbers.length;
   return column.type === "set" ? column.codes.length : column.ends.length;
 }
@@ -147,7 +147,7 @@ export function rankKey(
   stillHolds: () => boolean,
 ): SortKey {
   const setOf = columnOf(view, column, "set");
-  const ranks = new WeakMap<Column, Float64Array>();
+  const ranks = new WeakMap<ChunkColumn, Float64Array>();
   const ranked = (slot: number) => {
     const set = setOf(slot);
     let known = ranks.get(set);
@@ -162,7 +162,7 @@ function keyOfNumbers(
   view: View,
   numberAt: (slot: number) => number,
   stillHolds: () => boolean,
-  columnAt: (slot: number) => Column,
+  columnAt: (slot: number) => ChunkColumn,
   kept: Words,
 ): SortKey {
   // Eight bytes of the number, and as many zeros for what lies past its end.

@@ -11,7 +11,7 @@ import {
   deltaSection,
   emptySection,
   idSection,
-  joined,
+  chunkOfSections,
   type ChunkSection,
   type StoredSection,
 } from "./chunk-sections.ts";
@@ -151,7 +151,8 @@ function takeIn(view: View, records: readonly StoredSection[]): void {
     loaded[number] = view.revisions[number] ?? 0;
     view.loaded.set(part, loaded);
   }
-  for (const [number, ofChunk] of byChunk) view.chunks[number] = joined(view.chunks[number], ofChunk);
+  for (const [number, ofChunk] of byChunk)
+    view.chunks[number] = chunkOfSections(view.chunks[number], ofChunk);
   const last = view.chunks.at(-1);
   view.slots = last ? (last.chunk << chunkBits) + last.size : 0;
 }

@@ -48,7 +48,7 @@ const described: Record<string, readonly Described[]> = {
   ],
 };
 
-const usual = {
+const blankDefinition = {
   required: false,
   unique: false,
   regex: null,
@@ -61,4 +61,4 @@ const usual = {
 
 /** What the units of some categories have beside the usual fields. */
 export const customFieldsOf = (category: string): Definition[] =>
-  (described[category] ?? []).map((one, index) => ({ ...usual, ...one, order: (index + 1) * 10 }));
+  (described[category] ?? []).map((one, index) => ({ ...blankDefinition, ...one, order: (index + 1) * 10 }));

@@ -1,6 +1,7 @@
 import type { clients } from "./clients.ts";
 import { type ClientCode, clientId } from "./seed-list.ts";
-import { addDays, setUpAt } from "#db/domain/seed/dates.ts";
+import { setUpAt } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
 import { segmentId } from "#db/domain/segments/seed.ts";
 import { supportOfferId } from "#db/domain/services/seed.ts";

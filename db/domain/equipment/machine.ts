@@ -47,7 +47,7 @@ const coming: UnitStep[] = [
     anew: ["noSerialReason"],
     ifMissing: ["duplicateSerialReason"],
     inBulk: ["location", "purchaseDate"],
-    effects: effect.received,
+    effects: effect.receivedInStock,
   },
   {
     code: "reserve",
@@ -123,7 +123,7 @@ const working: UnitStep[] = [
     to: "in_service",
     requires: { clientId, siteId, departmentId, assignee, hostname, location: locationAtClient() },
     check: check.atItsClient,
-    effects: effect.installed,
+    effects: effect.installedAtClient,
   },
   {
     code: "lend",
@@ -139,8 +139,8 @@ const working: UnitStep[] = [
     requires: { condition, location: anyLocation, holderUserId, carrier },
     anew: ["condition", "location"],
     senseless: ({ to }) => (to === "in_transit" ? ["location"] : ["holderUserId", "carrier"]),
-    check: check.broughtBack,
-    effects: effect.broughtBack,
+    check: check.loanReturn,
+    effects: effect.returnedFromLoan,
   },
   {
     code: "condition",
@@ -179,7 +179,7 @@ const repair: UnitStep[] = [
     says: { testPassed: inputs.testPassed },
     senseless: (_inputs, row) => (effect.ownerOf(row) === null ? ["to"] : []),
     check: check.tested,
-    effects: effect.keptForOwner,
+    effects: effect.reservedForOwner,
   },
   {
     code: "to_vendor",

@@ -20,13 +20,13 @@ function* network({ state, connection, hostname }: Unit): Generator<Issue> {
   if (state === "in_service" && networked && !hostname) yield { path: "hostname", code: "required" };
 }
 
-const figures = ["mono", "color", "scans"] as const;
+const counterNames = ["mono", "color", "scans"] as const;
 
 /** A page counter goes up, but where somebody says why it does not. */
 function* counters(row: Unit): Generator<Issue> {
   let before: Unit = {};
   for (const [at, reading] of inTime(row["counters"])) {
-    for (const name of figures) {
+    for (const name of counterNames) {
       const [was, is] = [before[name], reading[name]];
       if (typeof was === "number" && typeof is === "number" && is < was && !reading["dropReason"])
         yield { path: `counters.${at}.${name}`, code: "goes_down", params: { min: was } };

@@ -4,7 +4,8 @@ import type { Issue } from "#db/schema/issue.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { addDays } from "#db/rules/machines/days.ts";
 import { mayHoldData, ownerOf } from "./step-effects.ts";
-import type { StepTime, Row } from "#db/rules/machines/machine.ts";
+import type { StepTime } from "#db/rules/machines/machine.ts";
+import type { Row } from "#db/rules/roles/conditions.ts";
 
 const longestReservation = 60;
 const longestLoan = 180;
@@ -35,7 +36,7 @@ export function* carried(_row: Row, { holderUserId, carrier }: Row): Generator<I
   if (!holderUserId && !carrier) yield { path: "holderUserId", code: "required" };
 }
 
-export function* broughtBack(row: Row, inputs: Row): Generator<Issue> {
+export function* loanReturn(row: Row, inputs: Row): Generator<Issue> {
   if (inputs["to"] === "in_transit") yield* carried(row, inputs);
 }
 

@@ -4,7 +4,8 @@ import type { LocationType } from "./states.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { addDays, dayOf, minutesBetween } from "#db/rules/machines/days.ts";
 import { at } from "./step-inputs.ts";
-import type { StepTime, Row } from "#db/rules/machines/machine.ts";
+import type { StepTime } from "#db/rules/machines/machine.ts";
+import type { Row } from "#db/rules/roles/conditions.ts";
 
 /** Who or what uses the unit, as it is called. */
 export function ownerOf({ assignee }: Row): string | null {
@@ -16,7 +17,7 @@ export function ownerOf({ assignee }: Row): string | null {
 export const mayHoldData = ({ storage, dataWiped }: Row): boolean =>
   Array.isArray(storage) && storage.length > 0 && dataWiped !== "not_applicable";
 
-export const received = ({ purchaseDate }: Row, inputs: Row, act: StepTime): Row => ({
+export const receivedInStock = ({ purchaseDate }: Row, inputs: Row, act: StepTime): Row => ({
   purchaseDate: inputs["purchaseDate"] ?? purchaseDate ?? dayOf(act.at),
 });
 
@@ -24,7 +25,7 @@ export function shipped(): Row {
   return { location: at("in_transit") };
 }
 
-export function installed(row: Row, _inputs: Row, act: StepTime): Row {
+export function installedAtClient(row: Row, _inputs: Row, act: StepTime): Row {
   const on = dayOf(act.at);
   const period = row["maintenancePeriodDays"];
   return {
@@ -37,7 +38,7 @@ export function installed(row: Row, _inputs: Row, act: StepTime): Row {
 const defaultLocations: Record<string, LocationType> = { in_repair: "workshop", in_transit: "in_transit" };
 
 /** The loan is over: what was lent is nobody's but its owner's. */
-export function broughtBack(row: Row, { to, location }: Row): Row {
+export function returnedFromLoan(row: Row, { to, location }: Row): Row {
   const place = to === "in_transit" ? null : location;
   return { location: place ?? at(defaultLocations[String(to)] ?? "warehouse"), ...(isOurs(row) && released) };
 }
@@ -53,7 +54,7 @@ const released = {
 
 const isOurs = ({ ownership }: Row): boolean => ownership !== "client_owned";
 
-export function keptForOwner(row: Row, { to }: Row, { today }: StepTime): Row {
+export function reservedForOwner(row: Row, { to }: Row, { today }: StepTime): Row {
   return to === "reserved" ? { reservedFor: ownerOf(row), reservedUntil: addDays(today, 60) } : {};
 }
 

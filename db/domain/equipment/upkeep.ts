@@ -34,10 +34,10 @@ export function maintenanceDue(unit: Unit, before: Unit | null, today: string): 
   if (typeof due === "string") return typeof was === "number" ? addDays(due, period - was) : due;
   const goesToWork = before !== null && !working.has(before["state"]);
   if (!working.has(state) || (period === was && !goesToWork)) return null;
-  return addDays(goesToWork ? today : begun(unit, today), period);
+  return addDays(goesToWork ? today : serviceStart(unit, today), period);
 }
 
-function begun({ installedAt, createdAt }: Unit, today: string): string {
+function serviceStart({ installedAt, createdAt }: Unit, today: string): string {
   if (typeof installedAt === "string") return installedAt;
   return typeof createdAt === "string" ? dayOf(createdAt) : today;
 }

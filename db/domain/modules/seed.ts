@@ -1,6 +1,6 @@
 import type { modules } from "./modules.ts";
 import { type ClientCode, clientId } from "#db/domain/clients/seed-list.ts";
-import { addDays } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import { departmentList } from "#db/domain/departments/seed-list.ts";
 import { idsBy, masterRow, words } from "#db/domain/seed/master-row.ts";
 import { type SeedRow, seedId } from "#db/domain/seed/seed-row.ts";
@@ -52,7 +52,7 @@ const releases = new Map(described.map(([code, , , , , release]) => [code, relea
 
 type Installed = { moduleId: string; release: string | null };
 
-export const installed = (codes: readonly string[]): Installed[] =>
+export const installedModules = (codes: readonly string[]): Installed[] =>
   codes.map((code) => ({ moduleId: moduleId(code), release: releases.get(code) ?? null }));
 
 export function moduleRows(today: string): Module[] {

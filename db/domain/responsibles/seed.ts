@@ -1,6 +1,7 @@
 import type { responsibles } from "./responsibles.ts";
 import { clientId, clientList } from "#db/domain/clients/seed-list.ts";
-import { addDays, setUpAt } from "#db/domain/seed/dates.ts";
+import { setUpAt } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import { departmentId, departmentList } from "#db/domain/departments/seed-list.ts";
 import { type Person, personAt } from "./seed-people.ts";
 import { type SeedRow, seedId } from "#db/domain/seed/seed-row.ts";

@@ -1,7 +1,7 @@
-import { adminRules } from "#db/rules/roles/specified-rules.ts";
+import { adminRoleRules } from "#db/rules/roles/specified-rules.ts";
 import type { Role } from "#db/rules/roles/role.ts";
 
 export const admin: Role = {
   code: "admin",
-  rules: adminRules,
+  rules: adminRoleRules,
 };

@@ -1,6 +1,6 @@
 import type { RoleRule } from "./role-rule.ts";
 import { othersViewsHidden } from "./saved-views.ts";
-import { subjects } from "#db/rules/roles/vocabulary.ts";
+import { ruleSubjects } from "#db/rules/roles/vocabulary.ts";
 
 export const auditorRules: RoleRule[] = [
   { action: ["read", "export", "print"], subject: "all" },
@@ -23,7 +23,7 @@ export const auditorRules: RoleRule[] = [
       "restore",
     ],
     // His own views change nothing that he looks at.
-    subject: subjects.filter((subject) => subject !== "SavedView"),
+    subject: ruleSubjects.filter((subject) => subject !== "SavedView"),
     inverted: true,
     reason: "read_only_role",
   },

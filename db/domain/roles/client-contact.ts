@@ -3,16 +3,16 @@ import { progressFields, reportFields, unitFields } from "./client-fields.ts";
 import { clientManagerRules } from "./client-manager.ts";
 import type { Conditions } from "#db/rules/roles/conditions.ts";
 import { denialsLast, type Role } from "#db/rules/roles/role.ts";
-import { ownViewRules } from "./saved-views.ts";
+import { personalViewRules } from "./saved-views.ts";
 
-const own = contactRules({ responsibleId: "${user.responsibleId}" });
+const rulesAsResponsible = contactRules({ responsibleId: "${user.responsibleId}" });
 
 export const clientContact: Role = {
   code: "client_contact",
-  rules: [...own, ...ownViewRules],
+  rules: [...rulesAsResponsible, ...personalViewRules],
   rulesByScope: {
-    department: [...contactRules({ departmentId: "${user.departmentId}" }), ...ownViewRules],
-    client: denialsLast(withoutApproval(clientManagerRules), ownViewRules),
+    department: [...contactRules({ departmentId: "${user.departmentId}" }), ...personalViewRules],
+    client: denialsLast(withoutApproval(clientManagerRules), personalViewRules),
   },
 };
 

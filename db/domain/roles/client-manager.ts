@@ -2,7 +2,7 @@ import type { RoleRule } from "./role-rule.ts";
 import { progressFields, reportFields, unitFields } from "./client-fields.ts";
 import { portalReserved } from "./portal.ts";
 import { denialsLast, type Role } from "#db/rules/roles/role.ts";
-import { ownViewRules } from "./saved-views.ts";
+import { personalViewRules } from "./saved-views.ts";
 
 const ofCompany = { clientId: "${user.clientId}" };
 
@@ -58,5 +58,5 @@ export const clientManagerRules: RoleRule[] = [
 
 export const clientManager: Role = {
   code: "client_manager",
-  rules: denialsLast(clientManagerRules, ownViewRules),
+  rules: denialsLast(clientManagerRules, personalViewRules),
 };

@@ -1,7 +1,7 @@
 import type { RoleRule } from "./role-rule.ts";
 import { demonstrationRules } from "./demonstration.ts";
 import { type Role, denialsLast } from "#db/rules/roles/role.ts";
-import { ownViewRules } from "./saved-views.ts";
+import { personalViewRules } from "./saved-views.ts";
 
 export const integrationCoordinatorRules: RoleRule[] = [
   { action: "read", subject: "Dashboard", conditions: { code: { $in: ["assets", "projects"] } } },
@@ -53,5 +53,5 @@ export const integrationCoordinatorRules: RoleRule[] = [
 
 export const integrationCoordinator: Role = {
   code: "integration_coordinator",
-  rules: denialsLast(integrationCoordinatorRules, ownViewRules, demonstrationRules),
+  rules: denialsLast(integrationCoordinatorRules, personalViewRules, demonstrationRules),
 };

@@ -2,7 +2,7 @@ import type { UnitStepCode } from "#db/domain/equipment/step-codes.ts";
 import type { RoleRule } from "./role-rule.ts";
 import { demonstrationRules } from "./demonstration.ts";
 import { type Role, denialsLast } from "#db/rules/roles/role.ts";
-import { ownViewRules } from "./saved-views.ts";
+import { personalViewRules } from "./saved-views.ts";
 
 const stockSteps: UnitStepCode[] = [
   "receive",
@@ -72,5 +72,5 @@ export const inventoryManagerRules: RoleRule[] = [
 
 export const inventoryManager: Role = {
   code: "inventory_manager",
-  rules: denialsLast(inventoryManagerRules, ownViewRules, demonstrationRules),
+  rules: denialsLast(inventoryManagerRules, personalViewRules, demonstrationRules),
 };

@@ -3,7 +3,7 @@ import { admin } from "./admin.ts";
 import { author } from "./author.ts";
 import { clientContact } from "./client-contact.ts";
 import { clientManager } from "./client-manager.ts";
-import { client } from "./client.ts";
+import { clientRole } from "./client.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
 import { editor } from "./editor.ts";
 import { rolesOfUser } from "./roles-of-user.ts";
@@ -20,7 +20,7 @@ export const roles: Record<RoleCode, Role> = {
   author,
   maintainer,
   subscriber,
-  client,
+  client: clientRole,
   workshop,
   inventory_manager: inventoryManager,
   integration_coordinator: integrationCoordinator,

@@ -1,5 +1,7 @@
 import type { UnitStepCode, UnitStepRight } from "#db/domain/equipment/step-codes.ts";
-import type { Action, Rule, Subject } from "#db/rules/ability.ts";
+import type { Rule } from "#db/rules/ability.ts";
+import type { Subject } from "#db/schema/subject.ts";
+import type { Action } from "#db/rules/roles/vocabulary.ts";
 import type { ListOf, ListSubject } from "#db/schema/list-routes.ts";
 import type { FieldPathIn } from "#db/schema/registry.ts";
 

@@ -1,24 +1,24 @@
 import type { RoleRule } from "./role-rule.ts";
 
-const own = { ownerId: "${user.id}" };
+const ownedByUser = { ownerId: "${user.id}" };
 
 /** Everybody keeps views of his own, opens those that are shared, and reads what his role may do. */
-export const ownViewRules: RoleRule[] = [
+export const personalViewRules: RoleRule[] = [
   { action: "read", subject: "AccessControl" },
-  { action: ["read", "delete"], subject: "SavedView", conditions: own },
+  { action: ["read", "delete"], subject: "SavedView", conditions: ownedByUser },
   { action: "read", subject: "SavedView", conditions: { shared: true } },
   {
     action: ["create", "update"],
     subject: "SavedView",
-    conditions: own,
+    conditions: ownedByUser,
     fields: ["name", "ownerId", "list", "query", "columns", "density", "isDefault"],
   },
 ];
 
 /** For those who speak for all: their own views, shared with everybody. */
 export const sharedViewRules: RoleRule[] = [
-  ...ownViewRules,
-  { action: ["create", "update"], subject: "SavedView", conditions: own, fields: ["shared"] },
+  ...personalViewRules,
+  { action: ["create", "update"], subject: "SavedView", conditions: ownedByUser, fields: ["shared"] },
 ];
 
 /** Whoever reads everything does not read what others keep for themselves. */

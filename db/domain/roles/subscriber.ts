@@ -1,8 +1,8 @@
 import { auditorRules } from "./auditor.ts";
 import { type Role, denialsLast } from "#db/rules/roles/role.ts";
-import { ownViewRules } from "./saved-views.ts";
+import { personalViewRules } from "./saved-views.ts";
 
 export const subscriber: Role = {
   code: "subscriber",
-  rules: denialsLast(auditorRules, ownViewRules),
+  rules: denialsLast(auditorRules, personalViewRules),
 };

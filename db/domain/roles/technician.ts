@@ -3,7 +3,7 @@ import type { FieldPathIn } from "#db/schema/registry.ts";
 import type { RoleRule } from "./role-rule.ts";
 import { catalogueSubjects } from "#db/schema/subject.ts";
 
-const ofOwnClients = { clientId: { $in: "${user.scopeClientIds}" } };
+const ofScopedClients = { clientId: { $in: "${user.scopeClientIds}" } };
 
 const technicalFields: (FieldPathIn<"equipment"> | "photoId")[] = [
   "hostname",
@@ -72,13 +72,13 @@ export const technicianRules: RoleRule[] = [
   {
     action: "read",
     subject: "Request",
-    conditions: { status: { $in: ["resolved", "closed"] }, ...ofOwnClients },
+    conditions: { status: { $in: ["resolved", "closed"] }, ...ofScopedClients },
     fields: solvedFields,
   },
   { action: "create", subject: ["Request", "Incidence"] },
   { action: ["read", "execute"], subject: "Incidence", conditions: { assigneeId: "${user.id}" } },
   { action: ["read", "execute"], subject: "IntegrationJob", conditions: { technicianIds: "${user.id}" } },
-  { action: "read", subject: "Equipment", conditions: ofOwnClients },
+  { action: "read", subject: "Equipment", conditions: ofScopedClients },
   { action: "read", subject: "Equipment", conditions: { holderUserId: "${user.id}" } },
   { action: "read", subject: "Equipment", conditions: { ownership: "loaner_pool" } },
   {
@@ -90,7 +90,7 @@ export const technicianRules: RoleRule[] = [
   {
     action: "execute",
     subject: "Equipment",
-    conditions: ofOwnClients,
+    conditions: ofScopedClients,
     fields: fieldSteps,
     reason: "outside_your_work",
   },
@@ -109,19 +109,19 @@ export const technicianRules: RoleRule[] = [
     fields: ["ship", "lend", "lend_back"],
   },
   { action: "read", subject: "Client", conditions: { id: { $in: "${user.scopeClientIds}" } } },
-  { action: "read", subject: ["Site", "Department", "Responsible"], conditions: ofOwnClients },
+  { action: "read", subject: ["Site", "Department", "Responsible"], conditions: ofScopedClients },
   {
     action: ["create", "update"],
     subject: "Responsible",
-    conditions: ofOwnClients,
+    conditions: ofScopedClients,
     fields: ["firstName", "lastName", "phones", "email", "jobTitle", "departmentId", "siteId"],
   },
   // A new one has to be somebody's; nobody moves him to another client afterwards.
-  { action: "create", subject: "Responsible", conditions: ofOwnClients, fields: ["clientId"] },
+  { action: "create", subject: "Responsible", conditions: ofScopedClients, fields: ["clientId"] },
   {
     action: "update",
     subject: "Site",
-    conditions: ofOwnClients,
+    conditions: ofScopedClients,
     fields: ["accessInstructions", "safetyNotes", "geo"],
   },
   {

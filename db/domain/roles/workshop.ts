@@ -1,7 +1,7 @@
 import type { Rule } from "#db/rules/ability.ts";
 import { demonstrationRules } from "./demonstration.ts";
 import { type Role, denialsLast } from "#db/rules/roles/role.ts";
-import { ownViewRules } from "./saved-views.ts";
+import { personalViewRules } from "./saved-views.ts";
 import { selfTakeRules, technicianRules } from "./technician.ts";
 
 const away = { "location.type": { $in: ["workshop", "vendor"] } };
@@ -44,6 +44,6 @@ export const workshopRules: Rule[] = denialsLast(technicianRules, [
 
 export const workshop: Role = {
   code: "workshop",
-  rules: denialsLast(workshopRules, ownViewRules, demonstrationRules),
+  rules: denialsLast(workshopRules, personalViewRules, demonstrationRules),
   rulesOfSelfTake: selfTakeRules,
 };

@@ -1,3 +1,4 @@
+import { addDays } from "#db/rules/machines/days.ts";
 import type { ListName } from "#db/schema/list-routes.ts";
 
 const day = 86_400_000;
@@ -24,17 +25,6 @@ const setUpOrder = [
 ] as const satisfies readonly ListName[];
 
 export type MasterList = (typeof setUpOrder)[number];
-
-/** Every date that was asked for, by its number: a million units need a few thousand of them. */
-const datesByNumber = new Map<number, string>();
-
-export function addDays(date: string, days: number): string {
-  const number = numberOf(date) + days;
-  let found = datesByNumber.get(number);
-  if (found === undefined)
-    datesByNumber.set(number, (found = new Date(number * day).toISOString().slice(0, 10)));
-  return found;
-}
 
 /** The same day of a later month, or that month's last day where it has no such day. */
 export function addMonths(date: string, months: number): string {

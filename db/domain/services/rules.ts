@@ -1,5 +1,5 @@
 import type { FieldNameIn, ResourceByName } from "#db/schema/registry.ts";
-import type { Row as ResourceRow } from "#db/schema/resource.ts";
+import type { ResourceRow } from "#db/schema/resource.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { RecordRules } from "#db/rules/records/rules.ts";
 
@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 type ServiceType = ResourceRow<ResourceByName["services"]>["type"];
 
 /** What only an offer has, and what only a unit of a client has. */
-const ownFields: Record<ServiceType, readonly FieldNameIn<"services">[]> = {
+const fieldsByType: Record<ServiceType, readonly FieldNameIn<"services">[]> = {
   support_offer: ["coverage", "includesParts", "includesTravel", "priceRef"],
   client_unit: ["clientId", "departmentId", "headResponsibleId", "room"],
 };
@@ -23,7 +23,7 @@ export const serviceRules: RecordRules = {
 };
 
 const othersFields = ({ type }: Row): string[] =>
-  Object.entries(ownFields).flatMap(([one, names]) => (one === type ? [] : names));
+  Object.entries(fieldsByType).flatMap(([one, names]) => (one === type ? [] : names));
 
 /** With its type a service loses what only the other type has; what is given together with the new type is looked at. */
 function leftBehind(row: Row, before: Row): Row {

@@ -1,12 +1,12 @@
 import type { users } from "./users.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
 
-export type User = SeedRow<(typeof users)["fields"]>;
+export type SeedUser = SeedRow<(typeof users)["fields"]>;
 
-export type Account = {
+export type SampleAccount = {
   fullName: string;
   picture: "man" | "woman";
-  role: User["role"];
+  role: SeedUser["role"];
   country: keyof typeof countries;
   company: string;
 };
@@ -25,7 +25,7 @@ export const countries = {
 
 /** Those beside the six demonstration accounts; none of them has a password yet. */
 // oxfmt-ignore
-const people: [fullName: string, picture: Account["picture"], role: User["role"], country: Account["country"], company: string][] = [
+const people: [fullName: string, picture: SampleAccount["picture"], role: SeedUser["role"], country: SampleAccount["country"], company: string][] = [
   ["Samir Bouchareb", "man", "maintainer", "Algeria", "Offdesk"],
   ["Claire Aubertin", "woman", "editor", "France", "Aubertin Conseil"],
   ["Owen Pritchard", "man", "author", "United Kingdom", "Severn Freight"],
@@ -72,7 +72,7 @@ const people: [fullName: string, picture: Account["picture"], role: User["role"]
   ["Zoé Chastaing", "woman", "author", "France", "Chastaing Architectes"],
 ];
 
-export const accounts: Account[] = people.map(([fullName, picture, role, country, company]) => ({
+export const sampleAccounts: SampleAccount[] = people.map(([fullName, picture, role, country, company]) => ({
   fullName,
   picture,
   role,

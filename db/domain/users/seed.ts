@@ -1,11 +1,11 @@
 import { clientId } from "#db/domain/clients/seed-list.ts";
 import { setUpAt } from "#db/domain/seed/dates.ts";
 import { type Random, randomFrom } from "#db/domain/seed/random.ts";
-import { type Account, accounts, countries, type User } from "./seed-list.ts";
+import { type SampleAccount, sampleAccounts, countries, type SeedUser } from "./seed-list.ts";
 
 /** The demonstration accounts. `credentials.ts` holds their password hashes in this order. */
 // oxfmt-ignore
-const demonstration: [name: string, fullName: string, role: User["role"], language: User["language"], contact: string, zone: string | null][] = [
+const demonstration: [name: string, fullName: string, role: SeedUser["role"], language: SeedUser["language"], contact: string, zone: string | null][] = [
   ["admin", "Yasmine Haddad", "admin", "en", "+213550100101", null],
   ["manager", "Rachid Ouali", "editor", "fr", "+213550100102", null],
   ["agent", "Lina Mansouri", "author", "fr", "+213550100103", null],
@@ -20,7 +20,7 @@ export const technicianId = "4";
 export const demoClientId = "6";
 
 /** The specification's 50: the demonstration accounts, and people who are known and have no password yet. */
-export function userRows(today: string): User[] {
+export function userRows(today: string): SeedUser[] {
   const random = randomFrom(5150);
   return [
     ...demonstration.map(([name, fullName, role, language, contact, zone]) => ({
@@ -38,7 +38,7 @@ export function userRows(today: string): User[] {
       zone,
       scopeClientIds: role === "maintainer" ? [clientId("AMAL"), clientId("BDL")] : [],
     })),
-    ...accounts.map((account, index) => userOf(account, index, random)),
+    ...sampleAccounts.map((account, index) => userOf(account, index, random)),
   ].map((user, index) => ({
     ...user,
     id: String(index + 1),
@@ -47,7 +47,7 @@ export function userRows(today: string): User[] {
   }));
 }
 
-type Subscription = Pick<User, "currentPlan" | "billing" | "taxId" | "taskDone" | "projectDone">;
+type Subscription = Pick<SeedUser, "currentPlan" | "billing" | "taxId" | "taskDone" | "projectDone">;
 
 function subscription(random: Random, taxCountry: string): Subscription {
   const projectDone = random.between(2, 140);
@@ -61,10 +61,10 @@ function subscription(random: Random, taxCountry: string): Subscription {
 }
 
 function userOf(
-  { fullName, picture, role, country, company }: Account,
+  { fullName, picture, role, country, company }: SampleAccount,
   index: number,
   random: Random,
-): Omit<User, "id" | "createdAt" | "roleCodes"> {
+): Omit<SeedUser, "id" | "createdAt" | "roleCodes"> {
   const { phone, tax, language } = countries[country];
   const username = latin(fullName).split(" ").join(".");
   return {

@@ -17,14 +17,14 @@ export function patternOf(source: string): Pattern | null {
   if (known !== undefined) return known;
   const program = readPattern(source);
   const pattern = program && { test: (text: string) => matchesAll(program, text) };
-  if (read.size >= mostKept) read.clear();
+  if (read.size >= cacheLimit) read.clear();
   read.set(source, pattern);
   return pattern;
 }
 
 /** Thousands of values may be held against the same few patterns. */
 const read = new Map<string, Pattern | null>();
-const mostKept = 100;
+const cacheLimit = 100;
 
 /** The pattern as the steps that match it. */
 export function readPattern(source: string): Program | null {

@@ -1,9 +1,8 @@
 import type { Issue } from "#db/schema/issue.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import type { FieldNameIn } from "#db/schema/registry.ts";
+import type { Row } from "#db/rules/roles/conditions.ts";
 import type { MachineName } from "./names.ts";
-
-export type Row = Readonly<Record<string, unknown>>;
 
 /** When a step is taken, ISO 8601 in UTC, and the device's day. */
 export type StepTime = { at: string; today: string };

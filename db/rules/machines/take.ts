@@ -1,4 +1,4 @@
-import { completed, recordIssues } from "#db/rules/records/rules.ts";
+import { completedByRules, recordIssues } from "#db/rules/records/rules.ts";
 import { choice, withInitial } from "#db/schema/field.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
@@ -7,7 +7,8 @@ import { parseWith } from "#db/schema/parse.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { withinOf, withoutOwner } from "#db/schema/within.ts";
-import type { StepTime, Machine, Row, Step } from "./machine.ts";
+import type { StepTime, Machine, Step } from "./machine.ts";
+import type { Row } from "#db/rules/roles/conditions.ts";
 
 /** The steps that lead out of the record's state, those that are taken most before the others. */
 export function stepsFrom(machine: Machine, row: Row, act: StepTime): Step[] {
@@ -36,7 +37,7 @@ export function stateAfter(machine: Machine, { to }: Step, row: Row, inputs: Row
 }
 
 /** What the step asks for, as fields: a form and the API read inputs by the same. */
-export function askedBy({ to, requires, says }: Step, resource: Resource): Fields {
+export function inputFieldsOf({ to, requires, says }: Step, resource: Resource): Fields {
   const known = Object.entries(requires).filter(([name]) => Object.hasOwn(resource.fields, name));
   const [first] = Array.isArray(to) ? to : [];
   return {
@@ -63,7 +64,7 @@ export function take(
   row: Row,
   given: Row,
 ): Taken {
-  const asked = askedBy(step, resource);
+  const asked = inputFieldsOf(step, resource);
   const { inputs, issues } = read(step, asked, row, given);
   const isSaid = (name: string) => !Object.hasOwn(step.requires, name);
   const written = pick(inputs, (name) => !isSaid(name));
@@ -79,7 +80,7 @@ export function take(
   const further = [...(step.check?.(row, inputs, act) ?? [])];
   return {
     inputs,
-    row: completed(resource, settled, row, act.today),
+    row: completedByRules(resource, settled, row, act.today),
     said: pick(inputs, (name) => isSaid(name) && name !== "to" && inputs[name] !== null),
     issues: [...issues, ...further.filter(({ path }) => !wrong.has(topOf(path)))],
   };
@@ -99,7 +100,7 @@ export function missingFrom(
   row: Row,
   act: StepTime,
 ): string[] {
-  const asked = askedBy(step, resource);
+  const asked = inputFieldsOf(step, resource);
   const issues = obstacles(take({ machine, resource, step, act }, row, {}), resource, act.today);
   const names = new Set(issues.map(({ path }) => topOf(path)));
   return Object.keys(asked).filter((name) => names.has(name));
@@ -107,9 +108,12 @@ export function missingFrom(
 
 /** What a form starts with: the record's own values, where they would stand. */
 export function inputsFrom(step: Step, resource: Resource, row: Row): Row {
-  const asked = askedBy(step, resource);
+  const asked = inputFieldsOf(step, resource);
   return Object.fromEntries(
-    Object.entries(asked).map(([name, field]) => [name, kept(step, name, field, row) ?? field.initial]),
+    Object.entries(asked).map(([name, field]) => [
+      name,
+      currentValue(step, name, field, row) ?? field.initial,
+    ]),
   );
 }
 
@@ -120,7 +124,9 @@ function read(step: Step, asked: Fields, row: Row, given: Row): { inputs: Row; i
     .map((path) => ({ path, code: "unknown_field" }));
   for (const [name, field] of Object.entries(asked)) {
     const value =
-      given[name] === undefined && !isMoved(field, row, inputs) ? kept(step, name, field, row) : given[name];
+      given[name] === undefined && !isMoved(field, row, inputs)
+        ? currentValue(step, name, field, row)
+        : given[name];
     const parsed = parseWith(
       objectSchema({ [name]: field }, "create"),
       value === undefined ? {} : { [name]: value },
@@ -138,7 +144,7 @@ function isMoved(field: Field, row: Row, inputs: Row): boolean {
 }
 
 /** The record's value, where the step takes it as it is. */
-function kept(step: Step, name: string, field: Field, row: Row): unknown {
+function currentValue(step: Step, name: string, field: Field, row: Row): unknown {
   const value = row[name] ?? null;
   const isOwn = Object.hasOwn(step.requires, name) && !step.anew?.includes(name);
   if (!isOwn || value === null) return undefined;

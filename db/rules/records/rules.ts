@@ -38,7 +38,7 @@ const rulesByResource: ByResource<RecordRules> = {
 const rulesOf = byResource(rulesByResource);
 
 /** `today` is the device's day, `YYYY-MM-DD`. */
-export function completed(
+export function completedByRules(
   resource: Resource,
   row: Record<string, unknown>,
   before: Record<string, unknown> | null,

@@ -10,9 +10,9 @@ export type TextSuggestions<Name extends string = string> = { readonly [N in Nam
 
 type ByPath = Readonly<Record<string, { within?: string }>>;
 
-const suggested: ByResource<ByPath> = { equipment: equipmentSuggestions };
+const suggestionsByNoun: ByResource<ByPath> = { equipment: equipmentSuggestions };
 
-const textsOf = byResource(suggested);
+const textsOf = byResource(suggestionsByNoun);
 
 export const suggestionsIn = (resource: Pick<Resource, "name" | "table">): ByPath =>
   textsOf(resource)[0] ?? {};

@@ -12,13 +12,13 @@ type Target = Readonly<Record<string, string>>;
 /** The same, by the fields of one noun that point. */
 export type TargetsOf<N extends ResourceName> = { readonly [P in FieldPathIn<N>]?: Target };
 
-const wanted: ByResource<Readonly<Record<string, Target>>> = {
+const targetsByNoun: ByResource<Readonly<Record<string, Target>>> = {
   equipment: equipmentTargets,
   clients: clientTargets,
   responsibles: responsibleTargets,
 };
 
-const targetsOf = byResource(wanted);
+const targetsOf = byResource(targetsByNoun);
 
 /** The values that tell, among records of one list, those that this field may point at. */
 export const targetCondition = (resource: Resource, path: string): Target =>

@@ -12,20 +12,22 @@ export type Conditions = Record<string, Scalar | Operators>;
 /** The whole of a condition's text, never a part: what it stands for may be a list. */
 export const placeholder = /^\$\{user\.([a-z]\w*(?:\.[a-z]\w*)*)\}$/i;
 
-type Found = readonly unknown[];
-const nothing: Found = [];
+type ValuesAtPath = readonly unknown[];
+const nothing: ValuesAtPath = [];
 
 /** `found` is what stands at the path; nothing at all (null, missing, empty list) is `null` to a rule. */
 const tests = {
-  $eq: (found: Found, wanted: unknown) => holds(found, wanted),
-  $ne: (found: Found, wanted: unknown) => !Array.isArray(wanted) && !holds(found, wanted),
-  $in: (found: Found, wanted: unknown) => Array.isArray(wanted) && wanted.some((one) => holds(found, one)),
-  $nin: (found: Found, wanted: unknown) => Array.isArray(wanted) && !wanted.some((one) => holds(found, one)),
-  $gt: (found: Found, wanted: unknown) => found.some((value) => compared(value, wanted) > 0),
-  $gte: (found: Found, wanted: unknown) => found.some((value) => compared(value, wanted) >= 0),
-  $lt: (found: Found, wanted: unknown) => found.some((value) => compared(value, wanted) < 0),
-  $lte: (found: Found, wanted: unknown) => found.some((value) => compared(value, wanted) <= 0),
-  $exists: (found: Found, wanted: unknown) => found.length > 0 === wanted,
+  $eq: (found: ValuesAtPath, wanted: unknown) => holds(found, wanted),
+  $ne: (found: ValuesAtPath, wanted: unknown) => !Array.isArray(wanted) && !holds(found, wanted),
+  $in: (found: ValuesAtPath, wanted: unknown) =>
+    Array.isArray(wanted) && wanted.some((one) => holds(found, one)),
+  $nin: (found: ValuesAtPath, wanted: unknown) =>
+    Array.isArray(wanted) && !wanted.some((one) => holds(found, one)),
+  $gt: (found: ValuesAtPath, wanted: unknown) => found.some((value) => compared(value, wanted) > 0),
+  $gte: (found: ValuesAtPath, wanted: unknown) => found.some((value) => compared(value, wanted) >= 0),
+  $lt: (found: ValuesAtPath, wanted: unknown) => found.some((value) => compared(value, wanted) < 0),
+  $lte: (found: ValuesAtPath, wanted: unknown) => found.some((value) => compared(value, wanted) <= 0),
+  $exists: (found: ValuesAtPath, wanted: unknown) => found.length > 0 === wanted,
 };
 
 export type OperatorName = keyof typeof tests;
@@ -75,7 +77,7 @@ function isOperator(name: string): name is OperatorName {
   return Object.hasOwn(tests, name);
 }
 
-function valuesAt(row: unknown, keys: readonly string[]): Found {
+function valuesAt(row: unknown, keys: readonly string[]): ValuesAtPath {
   let value = row;
   for (let depth = 0; depth < keys.length; depth++) {
     if (Array.isArray(value)) return value.flatMap((one) => valuesAt(one, keys.slice(depth)));
@@ -95,7 +97,7 @@ function valueOf(row: unknown, key: string): unknown {
   return isRecord(row) && Object.hasOwn(row, key) ? row[key] : undefined;
 }
 
-function holds(found: Found, wanted: unknown): boolean {
+function holds(found: ValuesAtPath, wanted: unknown): boolean {
   return wanted === null ? found.length === 0 : found.includes(wanted);
 }
 

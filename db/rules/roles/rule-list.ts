@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Rule } from "#db/rules/ability.ts";
 import { placeholder } from "./conditions.ts";
-import { actions, reasons, subjects } from "./vocabulary.ts";
+import { actions, reasons, ruleSubjects } from "./vocabulary.ts";
 
 const plain = z.string().check(z.refine((value) => !value.includes("${")));
 const filledIn = z.string().check(z.regex(placeholder));
@@ -27,7 +27,11 @@ const honest = z.unknown().check(z.refine((value) => !Object.hasOwn(Object(value
 const conditions = z.pipe(honest, z.record(path, z.union([scalar, operators])));
 const rule = z.strictObject({
   action: z.union([z.literal("manage"), z.enum(actions), z.array(z.enum(actions)).check(z.minLength(1))]),
-  subject: z.union([z.literal("all"), z.enum(subjects), z.array(z.enum(subjects)).check(z.minLength(1))]),
+  subject: z.union([
+    z.literal("all"),
+    z.enum(ruleSubjects),
+    z.array(z.enum(ruleSubjects)).check(z.minLength(1)),
+  ]),
   conditions: z.exactOptional(conditions),
   fields: z.exactOptional(z.array(path).check(z.minLength(1))),
   inverted: z.exactOptional(z.boolean()),

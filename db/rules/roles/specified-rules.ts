@@ -1,6 +1,6 @@
 import type { Rule } from "#db/rules/ability.ts";
 
 /** What the specification's words `admin` and `client` stand for where they are stored instead of a list of rules. */
-export const adminRules: Rule[] = [{ action: "manage", subject: "all" }];
+export const adminRoleRules: Rule[] = [{ action: "manage", subject: "all" }];
 
-export const clientRules: Rule[] = [{ action: "read", subject: "AccessControl" }];
+export const clientRoleRules: Rule[] = [{ action: "read", subject: "AccessControl" }];

@@ -18,7 +18,7 @@ const onWork = ["assign", "schedule", "execute", "close", "reopen", "cancel", "o
 export const actions = [...onRecords, ...onWork] as const;
 
 /** What it can be done to; a rule may also say `all`. */
-export const subjects = [...new Set([...businessSubjects, ...appSubjects])];
+export const ruleSubjects = [...new Set([...businessSubjects, ...appSubjects])];
 
 /** Why a rule says no, as a code: the screens hold the words. */
 export const reasons = [
@@ -40,5 +40,4 @@ export const reasons = [
 ] as const;
 
 export type Action = (typeof actions)[number];
-export type Subject = (typeof subjects)[number];
 export type Reason = (typeof reasons)[number];

@@ -1,4 +1,6 @@
-import type { Ability, Action, Rule, Subject } from "#db/rules/ability.ts";
+import type { Ability, Rule } from "#db/rules/ability.ts";
+import type { Subject } from "#db/schema/subject.ts";
+import type { Action } from "#db/rules/roles/vocabulary.ts";
 import type { Conditions } from "#db/rules/roles/conditions.ts";
 
 type Reason = NonNullable<Rule["reason"]>;

@@ -1,5 +1,7 @@
-import type { Ability, Action, Subject } from "#db/rules/ability.ts";
-import { actions, subjects } from "#db/rules/roles/vocabulary.ts";
+import type { Ability } from "#db/rules/ability.ts";
+import type { Subject } from "#db/schema/subject.ts";
+import type { Action } from "#db/rules/roles/vocabulary.ts";
+import { actions, ruleSubjects } from "#db/rules/roles/vocabulary.ts";
 import { type Limit, limitsOf } from "./limits.ts";
 import { type Reach, reachOf } from "./reach.ts";
 
@@ -19,7 +21,7 @@ const others = actions.filter((action) => !mainActions.some((main) => main === a
 
 /** By subject, what these rules permit; subjects of which they permit nothing are left out. */
 export function rightsOf(ability: Ability): Right[] {
-  return subjects.flatMap((subject) => {
+  return ruleSubjects.flatMap((subject) => {
     const reach = (action: Action) => reachOf(ability, action, subject);
     const main = {
       read: reach("read"),

@@ -2,13 +2,13 @@ import type { computers as computerList } from "#db/domain/equipment/computers.t
 import type { networkTlc as networkList } from "#db/domain/equipment/network-tlc.ts";
 import type { peripherals as peripheralList } from "#db/domain/equipment/peripherals.ts";
 import type { units as unitList } from "#db/domain/equipment/units.ts";
-import type { Row } from "#db/schema/resource.ts";
+import type { ResourceRow } from "#db/schema/resource.ts";
 import type { Visibility } from "#src/records/presentation.ts";
 
-type Computer = Row<typeof computerList>["computerType"];
-type Device = Row<typeof networkList>["deviceType"];
-type Peripheral = Row<typeof peripheralList>["peripheralType"];
-type Connection = NonNullable<Row<typeof peripheralList>["connection"]>[number];
+type Computer = ResourceRow<typeof computerList>["computerType"];
+type Device = ResourceRow<typeof networkList>["deviceType"];
+type Peripheral = ResourceRow<typeof peripheralList>["peripheralType"];
+type Connection = NonNullable<ResourceRow<typeof peripheralList>["connection"]>[number];
 
 const onComputers = (...is: Computer[]) => ({ field: "computerType" as const, is });
 const onDevices = (...is: Device[]) => ({ field: "deviceType" as const, is });

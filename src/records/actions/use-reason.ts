@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Ability, Action } from "#db/rules/ability.ts";
+import type { Ability } from "#db/rules/ability.ts";
+import type { Action } from "#db/rules/roles/vocabulary.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { reasonAgainstAll } from "#src/records/permits.ts";
 

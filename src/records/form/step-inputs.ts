@@ -1,6 +1,14 @@
 import { dayOf } from "#db/rules/machines/days.ts";
-import type { StepTime, Machine, Row, Step } from "#db/rules/machines/machine.ts";
-import { askedBy, inputsFrom, missingFrom, obstacles, stateAfter, take } from "#db/rules/machines/take.ts";
+import type { StepTime, Machine, Step } from "#db/rules/machines/machine.ts";
+import type { Row } from "#db/rules/roles/conditions.ts";
+import {
+  inputFieldsOf,
+  inputsFrom,
+  missingFrom,
+  obstacles,
+  stateAfter,
+  take,
+} from "#db/rules/machines/take.ts";
 import { instant, optional } from "#db/schema/field.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -18,7 +26,7 @@ const moment = { occurredAt: optional(instant()) };
 /** The inputs of the form; a place is asked for in the parts that places of its type have. */
 export function stepFields({ step, resource }: StepSetting, values: FormValues): Fields {
   const { location } = values;
-  const asked = Object.entries(askedBy(step, resource)).map(([name, field]): [string, Field] => [
+  const asked = Object.entries(inputFieldsOf(step, resource)).map(([name, field]): [string, Field] => [
     name,
     name === "location" ? withPartsOfPlace(field, isRecord(location) ? location["type"] : null) : field,
   ]);
@@ -26,7 +34,7 @@ export function stepFields({ step, resource }: StepSetting, values: FormValues):
 }
 
 export function startOf(setting: StepSetting): FormValues {
-  const fields = { ...askedBy(setting.step, setting.resource), ...moment };
+  const fields = { ...inputFieldsOf(setting.step, setting.resource), ...moment };
   const known = inputsFrom(setting.step, setting.resource, setting.row);
   const values = Object.entries(fields).map(([name, field]) => {
     const isOpen = field.kind === "group" && (field.required || name === "location");

@@ -1,5 +1,5 @@
 import { type FieldErrors, type Resolver, set } from "react-hook-form";
-import { completed, requiredByRules, recordIssues } from "#db/rules/records/rules.ts";
+import { completedByRules, requiredByRules, recordIssues } from "#db/rules/records/rules.ts";
 import { type Issue, issueCodes } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import { parseWith } from "#db/schema/parse.ts";
@@ -16,7 +16,7 @@ export type Target = { resource: Resource; fields: Fields; base: Record<string, 
 export function issuesIn({ resource, fields, base }: Target, values: FormValues): Issue[] {
   const body = base ? changedBody(fields, base, values) : creationBody(fields, values);
   const { value, issues } = parseWith(base ? resource.patch : resource.create, body);
-  const row = completed(resource, { ...base, ...(value ?? toBody(fields, values)) }, base, today());
+  const row = completedByRules(resource, { ...base, ...(value ?? toBody(fields, values)) }, base, today());
   const wrong = new Set(issues.map(({ path }) => path));
   // A field that this person may not see cannot be judged here.
   const judged = recordIssues(resource, row, today()).filter(

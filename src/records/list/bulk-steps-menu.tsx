@@ -1,7 +1,7 @@
 import { ListChecks } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
-import type { Row } from "#db/rules/machines/machine.ts";
+import type { Row } from "#db/rules/roles/conditions.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useStepWords } from "#src/records/step-words.ts";
 import { Button } from "#src/ui/button.tsx";

@@ -1,7 +1,8 @@
 import { type Ability, can } from "#db/rules/ability.ts";
-import type { Machine, Row, Step } from "#db/rules/machines/machine.ts";
+import type { Machine, Step } from "#db/rules/machines/machine.ts";
+import type { Row } from "#db/rules/roles/conditions.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
-import { askedBy, stateOf, stepsCalled } from "#db/rules/machines/take.ts";
+import { inputFieldsOf, stateOf, stepsCalled } from "#db/rules/machines/take.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { objectSchema } from "#db/schema/object-schema.ts";
@@ -41,7 +42,7 @@ export function inputsOfAll(setting: StepSetting, values: FormValues): Row {
 }
 
 export function issuesOfAll(setting: StepSetting, values: FormValues): Issue[] {
-  const asked = shared(setting, askedBy(setting.step, setting.resource));
+  const asked = shared(setting, inputFieldsOf(setting.step, setting.resource));
   return parseWith(objectSchema(asked, "create"), inputsOfAll(setting, values)).issues;
 }
 

@@ -1,10 +1,10 @@
-import type { Row } from "#db/schema/resource.ts";
+import type { ResourceRow } from "#db/schema/resource.ts";
 import type { savedViews } from "#db/domain/saved-views/saved-views.ts";
 import { queryOf } from "#src/api/list-query.ts";
 import { parseAddress } from "#src/app/address.ts";
 import { listSearch, type ListState } from "#src/records/list/list-search.ts";
 
-export type SavedView = Row<typeof savedViews>;
+export type SavedView = ResourceRow<typeof savedViews>;
 
 /** What the address says where the list is wanted plain, although a view would be opened first. */
 export const plainView = "all";

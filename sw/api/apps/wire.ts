@@ -1,4 +1,4 @@
-import { project } from "#db/rules/ability.ts";
+import { pickFields } from "#db/rules/ability.ts";
 import { amountText } from "#db/domain/apps/amount-text.ts";
 import { isMoney } from "#db/schema/is-money.ts";
 import type { AppList, WireForm } from "#db/domain/apps/app-list.ts";
@@ -16,7 +16,7 @@ export function given(
   row: StoredRow,
 ): Values {
   const item: Values = { id: numberId(row) };
-  const readable = project(row, readableFields(signedIn, resource, row));
+  const readable = pickFields(row, readableFields(signedIn, resource, row));
   for (const [name, value] of Object.entries(readable)) {
     const isAbsent = unseen.includes(name) || (optional.includes(name) && (value ?? null) === null);
     if (!isAbsent) item[name] = formed(value ?? null, wire[name]);

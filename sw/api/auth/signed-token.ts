@@ -1,12 +1,12 @@
 import { isRecord } from "#db/schema/is-record.ts";
 import { base64url, digest, fromBase64url, newToken } from "./tokens.ts";
-import type { Session } from "#db/store/device.ts";
+import type { StoredSession } from "#db/store/device.ts";
 import type { Device } from "#db/store/store.ts";
 
 const encoder = new TextEncoder();
 
 /** Of a session, what its token says; a random part makes each token another one. */
-type TokenPayload = Omit<Session, "hash" | "lastSeenAt" | "revokedAt">;
+type TokenPayload = Omit<StoredSession, "hash" | "lastSeenAt" | "revokedAt">;
 
 /**
  * A token that says its session itself, signed with this device's key: it outlives a stopped worker where nothing can be stored.
@@ -21,7 +21,7 @@ export async function signedToken(device: Device, said: TokenPayload): Promise<s
 }
 
 /** The session that a signed token says, seen last when it began; null where it is none of this device's. */
-export async function readSignedToken(device: Device, token: string): Promise<Session | null> {
+export async function readSignedToken(device: Device, token: string): Promise<StoredSession | null> {
   const [body, signature, ...more] = token.split(".");
   if (!body || !signature || more.length > 0) return null;
   const key = await device.sessionKey();

@@ -5,7 +5,7 @@ import { dayOf } from "#db/rules/machines/days.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { CallProgress } from "./progress.ts";
-import type { Session } from "#db/store/device.ts";
+import type { StoredSession } from "#db/store/device.ts";
 import type { Reader } from "#db/store/list-query.ts";
 
 export type ServedBy = "service-worker" | "page";
@@ -31,7 +31,7 @@ export type ApiOptions = {
 /** Resolves once people can sign in; what then goes on is given away. */
 type Fill = (db: Store, today: string, inBackground: (finished: Promise<void>) => void) => Promise<void>;
 
-export type SignedIn = { user: StoredRow; session: Session; rules: Rule[]; ability: Ability };
+export type SignedIn = { user: StoredRow; session: StoredSession; rules: Rule[]; ability: Ability };
 
 export type ApiEnv = {
   Variables: {

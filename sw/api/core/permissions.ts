@@ -1,4 +1,5 @@
-import { type Action, can, permittedFields, project, refusal } from "#db/rules/ability.ts";
+import { can, permittedFields, pickFields, refusal } from "#db/rules/ability.ts";
+import type { Action } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { isFamily, publicRow, type Resource, type StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "./context.ts";
@@ -48,7 +49,7 @@ export function readableFields({ ability }: SignedIn, resource: Resource, row: S
 export function shown(signedIn: SignedIn, resource: Resource, row: StoredRow): Values {
   const whole = publicRow(resource, row);
   const stamp = Object.keys(whole).filter((name) => !Object.hasOwn(resource.fields, name));
-  return project(whole, [...stamp, ...readableFields(signedIn, resource, row)]);
+  return pickFields(whole, [...stamp, ...readableFields(signedIn, resource, row)]);
 }
 
 /** The fields among these that the person may not write on this record. */

@@ -1,4 +1,5 @@
-import { type Action, can, permittedFields, project } from "#db/rules/ability.ts";
+import { can, permittedFields, pickFields } from "#db/rules/ability.ts";
+import type { Action } from "#db/rules/roles/vocabulary.ts";
 import { type CsvColumn, csvColumns, customColumn, unlisted } from "#db/schema/csv-columns.ts";
 import { type Resource, type StoredRow, stampFields } from "#db/schema/resource.ts";
 import { categoriesOf, hasCustom, withClientValues } from "#sw/domain/categories/client-values.ts";
@@ -47,7 +48,7 @@ async function recordsToExport(c: ApiContext, resource: Resource, rows: readonly
   const fields = Object.keys(resource.fields);
   const told = rows.map((row) => {
     const allowed = permittedFields(signedIn.ability, "export", resource.subject, row, fields);
-    return project(shown(signedIn, resource, row), [...stampFields, "kind", ...allowed]);
+    return pickFields(shown(signedIn, resource, row), [...stampFields, "kind", ...allowed]);
   });
   return withClientValues(db, signedIn, resource, rows, told);
 }

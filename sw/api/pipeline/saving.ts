@@ -1,5 +1,5 @@
 import { can, refusal as reasonOf } from "#db/rules/ability.ts";
-import { closedBecause, completed, recordIssues } from "#db/rules/records/rules.ts";
+import { closedBecause, completedByRules, recordIssues } from "#db/rules/records/rules.ts";
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Field } from "#db/schema/kind.ts";
@@ -14,7 +14,7 @@ import type { RowValues } from "./write-request.ts";
 /** The whole record, with what follows from its other fields. */
 export async function completedRecord({ day, pace }: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
   await pace(checks, (one) => {
-    one.row = completed(one.request.resource, wholeRow(one), one.before, day);
+    one.row = completedByRules(one.request.resource, wholeRow(one), one.before, day);
   });
 }
 

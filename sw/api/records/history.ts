@@ -1,4 +1,4 @@
-import { can, project } from "#db/rules/ability.ts";
+import { can, pickFields } from "#db/rules/ability.ts";
 import type { Field } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
@@ -100,7 +100,7 @@ function readableSubfield(
   if (before.length === 0 && after.length === 0) return [];
   if (before.includes(field) && after.includes(field)) return [change];
   const visible = (value: unknown, paths: readonly string[]) =>
-    project({ [field]: value }, paths)[field] ?? null;
+    pickFields({ [field]: value }, paths)[field] ?? null;
   const whole = (paths: readonly string[], label: object) => (paths.includes(field) ? label : {});
   return [
     {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Definition } from "#db/rules/custom/definition.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
-import { isFamily, type Resource, type Row } from "#db/schema/resource.ts";
+import { isFamily, type Resource, type ResourceRow } from "#db/schema/resource.ts";
 import { hasCustom } from "#sw/domain/categories/client-values.ts";
 
 const stamp = {
@@ -19,7 +19,9 @@ const stamp = {
  * A record of a resource as the API answers it: its stamp, and of its declared fields those that the reader may see, each a
  * value of its kind or null. It is typed as the whole record, because most readers get one.
  */
-export function recordAnswer<F extends Fields>(resource: Resource<F>): z.ZodMiniType<Row<Resource<F>>>;
+export function recordAnswer<F extends Fields>(
+  resource: Resource<F>,
+): z.ZodMiniType<ResourceRow<Resource<F>>>;
 export function recordAnswer(resource: Resource): z.ZodMiniType<Record<string, unknown>> {
   return z.strictObject({
     ...shapeOf(resource.fields),

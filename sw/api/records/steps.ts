@@ -1,7 +1,8 @@
 import { can } from "#db/rules/ability.ts";
-import type { StepTime, Machine, Row, Step } from "#db/rules/machines/machine.ts";
+import type { StepTime, Machine, Step } from "#db/rules/machines/machine.ts";
+import type { Row } from "#db/rules/roles/conditions.ts";
 import { machineOf } from "#db/rules/machines/registry.ts";
-import { askedBy, stateOf, stepAt, stepsCalled, type Taken, take } from "#db/rules/machines/take.ts";
+import { inputFieldsOf, stateOf, stepAt, stepsCalled, type Taken, take } from "#db/rules/machines/take.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { objectSchema } from "#db/schema/object-schema.ts";
 import { parseWith } from "#db/schema/parse.ts";
@@ -73,7 +74,7 @@ const unknownStep: Issue = { path: "step.code", code: "unknown_choice" };
 
 /** Of the forms that the step has from one state and another, one has to take what is given. */
 function inputIssues(steps: readonly Step[], resource: Resource, inputs: Row): Issue[] {
-  const asked = steps.map((step) => askedBy(step, resource));
+  const asked = steps.map((step) => inputFieldsOf(step, resource));
   return Object.entries(inputs).flatMap(([name, value]) => {
     const answers = asked.flatMap((fields) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;

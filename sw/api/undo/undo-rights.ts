@@ -1,4 +1,4 @@
-import type { Action } from "#db/rules/ability.ts";
+import type { Action } from "#db/rules/roles/vocabulary.ts";
 import { archiveRefusal } from "#sw/api/pipeline/archiving.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { problemOf, Refusal } from "#sw/api/core/errors.ts";

@@ -2,10 +2,11 @@ import type { computers } from "#db/domain/equipment/computers.ts";
 import type { EquipmentState } from "#db/domain/equipment/states.ts";
 import { categoryId } from "#db/domain/categories/seed.ts";
 import { type ClientCode, clientList } from "#db/domain/clients/seed-list.ts";
-import { addDays, daysBetween, enteredAt } from "#db/domain/seed/dates.ts";
+import { daysBetween, enteredAt } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import { isServer, componentsOf, portsOf } from "./hardware.ts";
 import { serialOf } from "./identifiers.ts";
-import { lives, stateOf } from "./lifecycle.ts";
+import { lives, randomState } from "./lifecycle.ts";
 import { type ComputerFields, type Model, model, shelves } from "./models.ts";
 import { type Placement, placementOf } from "./placement.ts";
 import { boughtBefore, orderOf, purchaseOf } from "./purchase.ts";
@@ -42,7 +43,7 @@ export function computerAt(n: number, { today, count }: ComputerContext): Comput
   const known = seededUnits[n];
   const chosen = known?.model ?? random.pick(shelves[placement.desk.profile]);
   // What is only a file on a server is in no van and on no shelf.
-  const state = known || chosen.type === "virtual_host" ? "in_service" : stateOf(daysKnown, random);
+  const state = known || chosen.type === "virtual_host" ? "in_service" : randomState(daysKnown, random);
   const unit: Unit = { n, today, enteredOn, daysKnown, state, model: chosen, placement, random };
   const boughtOn = boughtBefore(enteredOn, n / count, random);
   const whereabouts = whereaboutsOf(state, placement, chosen, random);
@@ -194,10 +195,10 @@ function settings({ n, state, today, model: chosen, placement, random }: Unit): 
     : settingsAt(placement, chosen, ports, network === "address", today, random);
 }
 
-type Known = { model?: Model; fields?: Partial<ComputerFields> };
+type SeededUnit = { model?: Model; fields?: Partial<ComputerFields> };
 
 /** Units that the documents name. */
-const seededUnits: Record<number, Known> = {
+const seededUnits: Record<number, SeededUnit> = {
   42: {
     model: model("elitebook840"),
     fields: {

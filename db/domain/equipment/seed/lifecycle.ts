@@ -133,7 +133,7 @@ const entitled: { recent: Shares; older: Shares } = {
   ],
 };
 
-export function stateOf(daysKnown: number, random: Random): EquipmentState {
+export function randomState(daysKnown: number, random: Random): EquipmentState {
   let left = random.between(0, 999);
   for (const [state, share] of daysKnown < 120 ? entitled.recent : entitled.older) {
     left -= share;

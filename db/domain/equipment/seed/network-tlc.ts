@@ -1,7 +1,7 @@
 import type { networkTlc } from "#db/domain/equipment/network-tlc.ts";
 import { networkRules } from "#db/domain/equipment/network-tlc-rules.ts";
 import { assigneeByLabel } from "./assignee.ts";
-import { addDays } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import { cablesTo } from "./cables.ts";
 import { clientList } from "#db/domain/clients/seed-list.ts";
 import { macOf, ouiOf } from "./identifiers.ts";

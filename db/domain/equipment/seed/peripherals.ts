@@ -1,7 +1,7 @@
 import type { peripherals } from "#db/domain/equipment/peripherals.ts";
 import { peripheralRules } from "#db/domain/equipment/peripherals-rules.ts";
 import { computerAt } from "./computers.ts";
-import { addDays } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import { macOf, ouiOf } from "./identifiers.ts";
 import { lives } from "./lifecycle.ts";
 import { type PeripheralFields, type PeripheralModel, peripheralShelves } from "./peripheral-models.ts";

@@ -33,7 +33,7 @@ export type Desk = {
 export type Placement = { desk: Desk; inDepartment: number; atSite: number };
 
 /** Units that other documents name: the n-th has this desk of this department. */
-const known: readonly [n: number, department: string, desk: number][] = [
+const documentedDesks: readonly [n: number, department: string, desk: number][] = [
   [42, "AMAL/REC", 1],
   [117, "AMAL/RAD", 0],
 ];
@@ -111,7 +111,7 @@ function ordered(all: Desk[]): Desk[] {
     .map((desk) => ({ desk, at: random.next() }))
     .toSorted((one, other) => one.at - other.at);
   const line = shuffled.map(({ desk }) => desk);
-  for (const [n, department, number] of known) {
+  for (const [n, department, number] of documentedDesks) {
     const from = line.findIndex(
       (desk) => `${desk.client}/${desk.departmentCode}` === department && desk.ofDepartment === number,
     );

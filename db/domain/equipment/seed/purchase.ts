@@ -1,4 +1,5 @@
-import { addDays, addMonths } from "#db/domain/seed/dates.ts";
+import { addMonths } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import { isServer } from "./hardware.ts";
 import type { ComputerFields, Model } from "./models.ts";
 import type { Random } from "#db/domain/seed/random.ts";

@@ -1,8 +1,8 @@
 import { type ClientCode, clientList } from "#db/domain/clients/seed-list.ts";
-import { addDays } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import { isPortable, isServer } from "./hardware.ts";
 import type { ComputerFields, Model } from "./models.ts";
-import { installed } from "#db/domain/modules/seed.ts";
+import { installedModules } from "#db/domain/modules/seed.ts";
 import { addressAt, type Desk, type Placement } from "./placement.ts";
 import type { Random } from "#db/domain/seed/random.ts";
 
@@ -69,7 +69,7 @@ export function settingsAt(
     officeSuite: officeOf(client, model),
     antivirus:
       connected && inDomain ? { name: antivirus, expiresOn: addDays(today, 20 + siteNumber * 37) } : null,
-    modules: installed(softwareOf(desk, model, random)),
+    modules: installedModules(softwareOf(desk, model, random)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { stepFields } from "#db/domain/equipment/step-fields.ts";
 import type { EquipmentState } from "#db/domain/equipment/states.ts";
 import type { Values } from "#db/schema/kind.ts";
-import { addDays } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 
 type Traces = Values<typeof stepFields>;
 

@@ -1,5 +1,5 @@
 import type { courseDetails } from "#db/domain/apps/academy/course-details.ts";
-import { addDays } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
 import { courseRows, portraitOf } from "./courses.ts";
 

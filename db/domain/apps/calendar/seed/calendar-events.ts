@@ -1,5 +1,5 @@
 import type { calendarEvents } from "#db/domain/apps/calendar/calendar-events.ts";
-import { addDays } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
 
 type Event = SeedRow<(typeof calendarEvents)["fields"]>;

@@ -1,7 +1,7 @@
 import type { chatContacts } from "#db/domain/apps/chat/chats.ts";
-import type { Row } from "#db/schema/resource.ts";
+import type { ResourceRow } from "#db/schema/resource.ts";
 
-type Status = Row<typeof chatContacts>["status"];
+type Status = ResourceRow<typeof chatContacts>["status"];
 
 /** The contacts, in the order of their numbers: each is a user of the product. */
 // oxfmt-ignore

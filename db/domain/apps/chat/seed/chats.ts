@@ -1,6 +1,7 @@
 import { profileId } from "#db/domain/apps/chat/chat-profile.ts";
 import type { chatContacts, chatMessages, chats } from "#db/domain/apps/chat/chats.ts";
-import { addDays, setUpAt } from "#db/domain/seed/dates.ts";
+import { setUpAt } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
 import { userRows } from "#db/domain/users/seed.ts";
 import { contacts, conversations } from "./chat-list.ts";

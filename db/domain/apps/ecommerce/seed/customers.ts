@@ -1,4 +1,4 @@
-import { addDays } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import { randomFrom } from "#db/domain/seed/random.ts";
 import { sales } from "./orders.ts";
 import { type Customer, shopPerson } from "./shop-people.ts";

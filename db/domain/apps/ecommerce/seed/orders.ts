@@ -1,5 +1,5 @@
 import type { orders } from "#db/domain/apps/ecommerce/orders.ts";
-import { addDays } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import { type Random, randomFrom } from "#db/domain/seed/random.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
 import { articles } from "./product-list.ts";

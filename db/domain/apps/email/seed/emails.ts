@@ -1,15 +1,15 @@
 import type { emails } from "#db/domain/apps/email/emails.ts";
-import { addDays } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
 import { userRows } from "#db/domain/users/seed.ts";
 import { type Correspondent, files, type Letter, outsiders } from "./email-list.ts";
-import { received } from "./inbox-list.ts";
+import { receivedMails } from "./inbox-list.ts";
 import { others } from "./outbox-list.ts";
 
 type Email = SeedRow<(typeof emails)["fields"]>;
 type Address = { email: string; name: string; avatar: string | null };
 
-const mails = [...received, ...others];
+const mails = [...receivedMails, ...others];
 
 /** The newest has the number 1. Replies go on counting where the mails end. */
 export function emailRows(today: string): Email[] {

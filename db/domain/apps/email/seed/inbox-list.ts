@@ -1,7 +1,7 @@
 import type { Mail } from "./email-list.ts";
 
 /** What came into the mailbox of the sample company's help desk. */
-export const received: Mail[] = [
+export const receivedMails: Mail[] = [
   {
     folder: "inbox",
     sent: [1, "16:42"],

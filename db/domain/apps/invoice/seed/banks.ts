@@ -1,10 +1,10 @@
 /** An account of the sample company, at a bank that does not exist. */
-export type Account = { bankName: string; country: string; iban: string; swiftCode: string };
+export type BankAccount = { bankName: string; country: string; iban: string; swiftCode: string };
 
 const frenchBranch = "4207801460";
 const frenchNumber = "00385271946";
 
-export const accounts = {
+export const bankAccounts = {
   ae: account("Gulf Meridian Bank", "United Arab Emirates", "AE", "0470001840093657218", "GMRDAEAD"),
   de: account("Hansekontor Privatbank", "Germany", "DE", "510309700084716250", "HKPBDEFF"),
   fr: account(
@@ -24,7 +24,7 @@ function account(
   code: string,
   number: string,
   swiftCode: string,
-): Account {
+): BankAccount {
   return { bankName, country, iban: `${code}${checkDigits(code, number)}${number}`, swiftCode };
 }
 

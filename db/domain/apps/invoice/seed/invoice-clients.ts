@@ -1,13 +1,13 @@
 import type { invoices } from "#db/domain/apps/invoice/invoices.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
-import type { accounts } from "./banks.ts";
+import type { bankAccounts } from "./banks.ts";
 
 export type Invoice = SeedRow<(typeof invoices)["fields"]>;
 
 type Client = Invoice["client"] & {
   woman: boolean;
   /** The account that it pays to. */
-  account: keyof typeof accounts;
+  account: keyof typeof bankAccounts;
 };
 
 // oxfmt-ignore

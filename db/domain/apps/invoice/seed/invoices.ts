@@ -1,6 +1,6 @@
-import { addDays } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import { type Random, randomFrom } from "#db/domain/seed/random.ts";
-import { accounts } from "./banks.ts";
+import { bankAccounts } from "./banks.ts";
 import { type Invoice, invoiceClients } from "./invoice-clients.ts";
 
 const count = 36;
@@ -43,7 +43,7 @@ export function invoiceRows(today: string): Invoice[] {
         amount: balanceOf(invoiceStatus, total, random) - (paidTooMuch[firstNumber + index] ?? 0),
         currency: "USD",
       },
-      bank: accounts[account],
+      bank: bankAccounts[account],
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { kanbanBoards, kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
-import { addDays } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
 import { userRows } from "#db/domain/users/seed.ts";
 

@@ -1,5 +1,5 @@
 import type { vehicles } from "#db/domain/apps/logistics/vehicles.ts";
-import { addDays } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import { randomFrom } from "#db/domain/seed/random.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
 

@@ -1,7 +1,7 @@
 import type { faqGroups } from "#db/domain/apps/pages/faq-groups.ts";
 import type { helpArticles, helpCategories } from "#db/domain/apps/pages/help-articles.ts";
 import type { Translated } from "#db/schema/kind.ts";
-import { addDays } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
 import { faqList, type Text } from "./faq-list.ts";
 import { helpCategoryList, helpList } from "./help-list.ts";
@@ -11,7 +11,7 @@ import { helpCategoryList, helpList } from "./help-list.ts";
 export function faqRows(today: string): SeedRow<(typeof faqGroups)["fields"]>[] {
   return faqList
     .map(({ title, icon, subtitle, faqs }, index) => ({
-      ...begun(index, today),
+      ...seedStamp(index, today),
       faqTitle: translated(title),
       faqIcon: icon,
       faqSubtitle: translated(subtitle),
@@ -26,7 +26,7 @@ export function faqRows(today: string): SeedRow<(typeof faqGroups)["fields"]>[] 
 export function articleRows(today: string): SeedRow<(typeof helpArticles)["fields"]>[] {
   return helpList
     .map(({ slug, shelf, daysAgo, title, subtitle, product, checkout }, index) => ({
-      ...begun(index, today),
+      ...seedStamp(index, today),
       slug,
       shelf,
       title: translated(title),
@@ -44,7 +44,7 @@ export function articleRows(today: string): SeedRow<(typeof helpArticles)["field
 export function helpCategoryRows(today: string): SeedRow<(typeof helpCategories)["fields"]>[] {
   return helpCategoryList
     .map(({ title, icon, articles }, index) => ({
-      ...begun(index, today),
+      ...seedStamp(index, today),
       title: translated(title),
       icon,
       articles,
@@ -52,7 +52,7 @@ export function helpCategoryRows(today: string): SeedRow<(typeof helpCategories)
     .toReversed();
 }
 
-const begun = (index: number, today: string) => ({
+const seedStamp = (index: number, today: string) => ({
   id: String(index + 1),
   createdAt: `${addDays(today, -400 + index)}T09:00:00.000Z`,
 });

@@ -3,10 +3,10 @@ import type {
   profileProjects,
   profileTeams,
 } from "#db/domain/apps/pages/profile-sections.ts";
-import { addDays } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import { type Random, randomFrom } from "#db/domain/seed/random.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
-import type { User } from "#db/domain/users/seed-list.ts";
+import type { SeedUser } from "#db/domain/users/seed-list.ts";
 import { userRows } from "#db/domain/users/seed.ts";
 import { contacts } from "#db/domain/apps/chat/seed/chat-list.ts";
 
@@ -34,7 +34,7 @@ const projects: [title: string, client: string, description: string, startedDays
   ["Rooms that answer", "Tidewater Clinics", "Meeting rooms with one cable, one button and a screen that shows who booked it.", 12, 96],
 ];
 
-const designations: Record<User["role"], readonly string[]> = {
+const designations: Record<SeedUser["role"], readonly string[]> = {
   admin: ["System administrator"],
   author: ["Help-desk agent", "Help-desk lead"],
   client: ["Client"],
@@ -48,7 +48,7 @@ export function teamRows(today: string): Team[] {
   const people = colleagues(today);
   return teams
     .map(([title, description, chips], index) => ({
-      ...begun(index, today),
+      ...seedStamp(index, today),
       title,
       avatar: "/images/apps/projects/team.svg",
       extraMembers: 3 + ((index * 5) % 9),
@@ -69,7 +69,7 @@ export function profileProjectRows(today: string): Project[] {
       const completedTask = Math.round(totalTask * share);
       const budget = random.between(40, 480) * 100;
       return {
-        ...begun(index, today),
+        ...seedStamp(index, today),
         title,
         client,
         description,
@@ -101,7 +101,7 @@ export function connectionRows(today: string): Connection[] {
     .map(({ id, fullName, avatar, role, taskDone, projectDone }, index) => {
       const isConnected = random.chance(0.6);
       return {
-        ...begun(index, today),
+        ...seedStamp(index, today),
         name: fullName,
         avatar: avatar ?? "",
         designation: inChat.get(id) ?? random.pick(designations[role]),
@@ -131,18 +131,18 @@ const chipsOf = (random: Random): Connection["chips"] => [
 const inChat = new Map(contacts.map(([user, role]) => [String(user), role]));
 
 /** The users of the sample company who have a picture, those who can be talked to first. */
-const colleagues = (today: string): User[] =>
+const colleagues = (today: string): SeedUser[] =>
   userRows(today)
     .filter(({ company, avatar }) => company === "Offdesk" && avatar !== null)
     .toSorted((one, other) => Number(inChat.has(other.id)) - Number(inChat.has(one.id)));
 
 /** So many of them, going round. */
-const faces = (people: readonly User[], from: number, count: number): Team["avatarGroup"] =>
+const faces = (people: readonly SeedUser[], from: number, count: number): Team["avatarGroup"] =>
   Array.from({ length: count }, (_, index) => people[(from + index) % people.length]).flatMap((user) =>
     user ? [{ name: user.fullName, avatar: user.avatar ?? "" }] : [],
   );
 
-const begun = (index: number, today: string) => ({
+const seedStamp = (index: number, today: string) => ({
   id: String(index + 1),
   createdAt: `${addDays(today, -300 + index)}T09:00:00.000Z`,
 });

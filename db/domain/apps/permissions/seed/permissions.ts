@@ -1,5 +1,5 @@
 import type { permissions } from "#db/domain/apps/permissions/permissions.ts";
-import { addDays } from "#db/domain/seed/dates.ts";
+import { addDays } from "#db/rules/machines/days.ts";
 import type { SeedRow } from "#db/domain/seed/seed-row.ts";
 
 type Permission = SeedRow<(typeof permissions)["fields"]>;
