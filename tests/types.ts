@@ -16,7 +16,7 @@ import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 import { listed } from "#db/schema/list-routes.ts";
 import type { ResourceByName } from "#db/schema/registry.ts";
 import { defineResource } from "#db/schema/resource.ts";
-import type { ContributionOf } from "#sw/api/pipeline/contributions.ts";
+import type { WritingContributionOf } from "#sw/api/nouns/contribution.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
 import { metric, type Presentation } from "#src/records/presentation.ts";
 
@@ -83,7 +83,12 @@ export const synonyms: SynonymsOf<"responsibles"> = {
 };
 
 // @ts-expect-error -- a default for a field that no unit has
-export const contribution: ContributionOf<"equipment"> = { defaultedByCategory: ["warantyMonths"] };
+export const contribution: WritingContributionOf<"equipment"> = { defaultedByCategory: ["warantyMonths"] };
+
+export const matching: WritingContributionOf<"equipment"> = {
+  // @ts-expect-error -- a field that no unit has, by which files would tell units apart
+  matchFields: { serial: ["serialNummber"] },
+};
 
 export const headers: HeadersOf<"sites"> = {
   // @ts-expect-error -- and its name in files

@@ -19,6 +19,10 @@ const law = [
     types: ["db/seed/"],
   },
   { from: "db/", may: ["db/"] },
+  {
+    from: "sw/api/",
+    may: ["sw/api/", "db/schema/", "db/rules/", "db/domain/", "db/store/", "db/seed/"],
+  },
   { from: "sw/", may: ["sw/", "db/schema/", "db/rules/", "db/domain/", "db/store/", "db/seed/"] },
   { from: "locales/", may: ["locales/"] },
   { from: "src/ui/", may: ["src/ui/"] },
@@ -69,12 +73,18 @@ const gathering = [
   "db/rules/records/warnings.ts",
 ].map((file) => [file, { static: ["db/domain/"], type: ["db/domain/"] }]);
 
+/** The files of the API that gather what the nouns add to it. */
+const registries = ["sw/api/nouns/registry.ts", "sw/api/nouns/writing-registry.ts"].map((file) => [
+  file,
+  { static: ["sw/domain/"] },
+]);
+
 /** The one implementation of storage, for those who open it: all others know the door, `db/store`. */
 const opening = ["db/dexie/"];
 
 /** The files that may cross the border, and how; each says in its first lines why. */
 const doors = {
-  ...Object.fromEntries(gathering),
+  ...Object.fromEntries([...gathering, ...registries]),
   "sw/api/import/words.ts": { static: fieldWords },
   "src/api/transport.ts": { dynamic: ["sw/api/"] },
   "src/api/contracts.ts": { dynamic: ["sw/api/contracts.ts"] },

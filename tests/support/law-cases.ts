@@ -87,7 +87,7 @@ export const importCases: Case[] = [
     file: "sw/api/session.ts",
     legal: [
       'import "#db/store/command.ts";',
-      'import "#sw/shell.ts";',
+      'import "#sw/api/core/app.ts";',
       'import "hono/cors";',
       'import "workbox-routing";',
     ],
@@ -95,11 +95,24 @@ export const importCases: Case[] = [
       'import "#db/dexie/commit.ts";',
       'import type { A } from "#db/dexie/commit.ts";',
       'import "#src/api/x.ts";',
+      'import "#sw/domain/equipment/writing.ts";',
+      'import type { B } from "#sw/domain/equipment/writing.ts";',
+      'import "#sw/shell.ts";',
       'import "#locales/en.json";',
       'import "dexie";',
       'import "react-i18next";',
       'await import("#src/app/x.ts");',
     ],
+  },
+  {
+    file: "sw/api/nouns/registry.ts",
+    legal: ['import "#sw/domain/equipment/contribution.ts";', 'import "./contribution.ts";'],
+    refused: ['import "#sw/shell.ts";', 'await import("#sw/domain/equipment/contribution.ts");'],
+  },
+  {
+    file: "sw/domain/equipment/writing.ts",
+    legal: ['import "#sw/api/nouns/contribution.ts";', 'import "#sw/domain/categories/client-values.ts";'],
+    refused: ['import "#db/dexie/commit.ts";', 'import "#src/api/x.ts";'],
   },
   {
     file: "src/ui/button.tsx",

@@ -10,7 +10,7 @@ import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
 import { keepSessionsTidy } from "./session-upkeep.ts";
 import { signedToken } from "./signed-token.ts";
 import { digest, newToken } from "./tokens.ts";
-import { rulesNow } from "#sw/domain/responsibles/portal.ts";
+import { rulesNow } from "./user-rules.ts";
 import { absoluteLimit } from "#db/store/device.ts";
 
 export async function login(c: ApiContext): Promise<Response> {

@@ -4,7 +4,7 @@ import type { ApiEnv } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { readSignedToken } from "./signed-token.ts";
 import { digest } from "./tokens.ts";
-import { rulesNow } from "#sw/domain/responsibles/portal.ts";
+import { rulesNow } from "./user-rules.ts";
 
 /** Lets a call through for a session that holds: what the user may do is read anew each time. */
 export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {

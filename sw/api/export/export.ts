@@ -2,10 +2,10 @@ import { can, permittedFields, pickFields } from "#db/rules/ability.ts";
 import type { Action } from "#db/rules/roles/vocabulary.ts";
 import { type CsvColumn, csvColumns, customColumn, unlisted } from "#db/schema/csv-columns.ts";
 import { type Resource, type StoredRow, stampFields } from "#db/schema/resource.ts";
-import { categoriesOf, hasCustom, withClientValues } from "#sw/domain/categories/client-values.ts";
 import { jsonBody, read } from "#sw/api/core/command.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { allow, maySee, shown } from "#sw/api/core/permissions.ts";
+import { completedAnswers, contributionTo } from "#sw/api/nouns/registry.ts";
 import { readQuery } from "#sw/api/records/query.ts";
 import { naturalKeys, recordCell } from "./record-cells.ts";
 import { writtenFile } from "./contract.ts";
@@ -50,7 +50,7 @@ async function recordsToExport(c: ApiContext, resource: Resource, rows: readonly
     const allowed = permittedFields(signedIn.ability, "export", resource.subject, row, fields);
     return pickFields(shown(signedIn, resource, row), [...stampFields, "kind", ...allowed]);
   });
-  return withClientValues(db, signedIn, resource, rows, told);
+  return completedAnswers(db, signedIn, resource, rows, told);
 }
 
 async function linesToExport(c: ApiContext, resource: Resource, rows: readonly StoredRow[]) {
@@ -73,7 +73,8 @@ async function linesToExport(c: ApiContext, resource: Resource, rows: readonly S
 
 /** One for each own field of the categories of these units, under the same name where several have it. */
 async function customColumns(tx: Tx, resource: Resource, rows: readonly StoredRow[]): Promise<CsvColumn[]> {
-  if (!hasCustom(resource)) return [];
+  const categoriesOf = contributionTo(resource, "categoriesOf");
+  if (!categoriesOf) return [];
   const { definitionsOf } = await categoriesOf(tx, rows);
   const keys = new Set(rows.flatMap((row) => definitionsOf(row).map(({ key }) => key)));
   return [...keys].map(customColumn);

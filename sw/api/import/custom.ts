@@ -1,9 +1,10 @@
 import { customColumns } from "#db/rules/custom/custom-columns.ts";
+import { hasCustom } from "#db/schema/custom-field.ts";
 import type { CustomColumn } from "#db/schema/import/custom-column.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { definesCustom, hasCustom } from "#sw/domain/categories/client-values.ts";
+import { contributionTo } from "#sw/api/nouns/registry.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { maySee } from "#sw/api/core/permissions.ts";
 
@@ -14,7 +15,7 @@ export async function customColumnsOf(c: ApiContext, resource: Resource): Promis
   const source = Object.values(resource.fields)
     .filter((field): field is FieldOf<"ref"> => field.kind === "ref")
     .map(({ to }) => resourceNamed(to))
-    .find(definesCustom);
+    .find((target) => contributionTo(target, "definitions"));
   if (!kind || !source || !hasCustom(resource)) return [];
   const rows = await db.all(source.table);
   return customColumns(

@@ -1,13 +1,12 @@
-import { byResource, type ByResource } from "#db/schema/by-resource.ts";
 import { fold } from "#db/schema/fold.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { equipmentMatchFields } from "#sw/domain/equipment/match-fields.ts";
 import type { Draft } from "./drafts.ts";
 import type { Links } from "./links.ts";
 import { freeCode } from "./new-records.ts";
+import { writingContributions } from "#sw/api/nouns/writing-registry.ts";
 import { isOfKind } from "#sw/api/core/permissions.ts";
 import { uniqueKeys } from "#db/store/unique-keys.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -15,14 +14,9 @@ import type { Tx } from "#db/store/tx.ts";
 /** By what a line means a record (beside its `id`), and whether it may make one, change one, or both. */
 export type Matching = { match: string | null; mode: "create" | "update" | null };
 
-type MatchFields = Readonly<Record<string, readonly string[]>>;
-
-const byNoun: ByResource<MatchFields> = { equipment: equipmentMatchFields };
-const matchFieldsOf = byResource(byNoun);
-
 /** Which fields tell a record apart, where a file does not name it and the list has them. */
 function matchedBy(resource: Resource, { match }: Matching): readonly string[] | undefined {
-  const [fields = {}] = matchFieldsOf(resource);
+  const fields = writingContributions(resource).find((one) => one.matchFields)?.matchFields ?? {};
   const paths = match !== null && Object.hasOwn(fields, match) ? fields[match] : undefined;
   return paths?.every((path) => Object.hasOwn(resource.fields, path)) ? paths : undefined;
 }

@@ -8,7 +8,7 @@ import { parseWith } from "#db/schema/parse.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { categoriesOf, hasCustom } from "#sw/domain/categories/client-values.ts";
+import { contributionTo } from "#sw/api/nouns/registry.ts";
 import type { ChoiceReader } from "./cells.ts";
 import { constantColumns, type Draft, draftOf, withoutConstants } from "./drafts.ts";
 import { identify, identifyByName, type Matching, outsideMode } from "./identify.ts";
@@ -82,13 +82,11 @@ async function fillDefaults(
 ): Promise<void> {
   const defaultsOf = fileDefaults(resource);
   const added = drafts.filter(({ before }) => !before);
-  const categories = hasCustom(resource)
-    ? await categoriesOf(
-        tx,
-        added.map(({ given }) => given),
-        pendingRows(fresh.all),
-      )
-    : null;
+  const categories = await contributionTo(resource, "categoriesOf")?.(
+    tx,
+    added.map(({ given }) => given),
+    pendingRows(fresh.all),
+  );
   for (const { given, defaults, issues, texts, constants } of added) {
     const known = (categories?.lineOf(given) ?? []).toReversed().flatMap(namesOf);
     // What the file calls a category that nobody decided on yet says the same of the unit.

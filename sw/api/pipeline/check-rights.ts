@@ -5,7 +5,7 @@ import { users } from "#db/domain/users/users.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { comparableRules } from "#sw/domain/responsibles/portal.ts";
+import { comparableRules } from "#sw/api/auth/user-rules.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** A record that is changed, made (`before` null), or goes as it stands (`row` null). */

@@ -6,7 +6,7 @@ import { fail, failWith } from "#sw/api/core/errors.ts";
 import { CancelledError, type Decision, KeyReusedError, TakenError } from "#db/store/command.ts";
 import type { Scope } from "#db/store/store.ts";
 import type { Tx } from "#db/store/tx.ts";
-import { contributionsTo } from "./contributions.ts";
+import { writingContributions } from "#sw/api/nouns/writing-registry.ts";
 import type { ValidatedWrite } from "./validated-write.ts";
 
 /** What to write, as the pipeline says it, and what to answer. */
@@ -23,7 +23,7 @@ type Running = {
 
 /** What has to be there before a transaction in which records of this list may be written. */
 export async function prepareWrites({ var: { db } }: ApiContext, resource: Resource): Promise<void> {
-  for (const { prepare } of contributionsTo(resource)) await prepare?.(db.device);
+  for (const { prepare } of writingContributions(resource)) await prepare?.(db.device);
 }
 
 /** The last stage: runs a command over these tables and answers it; what the store refuses becomes an answer of the API. */
@@ -57,7 +57,7 @@ export async function commitAnswer(
 async function countersOf(tx: Tx, writes: readonly ValidatedWrite[]): Promise<Map<string, number>> {
   const all = new Map<string, number>();
   for (const [resource, own] of grouped(writes, (one) => one.resource))
-    for (const { counters } of contributionsTo(resource))
+    for (const { counters } of writingContributions(resource))
       if (counters)
         for (const [name, count] of await counters(tx, own))
           all.set(name, Math.max(count, all.get(name) ?? 0));

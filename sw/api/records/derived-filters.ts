@@ -6,8 +6,8 @@ import { isRecord } from "#db/schema/is-record.ts";
 import { languages } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { byBatch } from "#sw/api/undo/batch.ts";
-import { categoriesOf, hasCustom } from "#sw/domain/categories/client-values.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
+import { contributionTo } from "#sw/api/nouns/registry.ts";
 import type { ListQuery, CustomListField, CustomQuery } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
@@ -98,7 +98,8 @@ async function customFieldQuery(
   params: URLSearchParams,
 ): Promise<CustomQuery | null> {
   const [categoryId, ...others] = new Set(params.getAll("categoryId"));
-  if (!hasCustom(resource) || categoryId === undefined || others.length > 0) return null;
+  const categoriesOf = contributionTo(resource, "categoriesOf");
+  if (!categoriesOf || categoryId === undefined || others.length > 0) return null;
   const { definitionsOf } = await categoriesOf(c.var.db, [{ categoryId }]);
   const own = definitionsOf({ categoryId }).map((definition) => ({
     definition,

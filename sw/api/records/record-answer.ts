@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { Definition } from "#db/rules/custom/definition.ts";
+import { hasCustom } from "#db/schema/custom-field.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import { isFamily, type Resource, type ResourceRow } from "#db/schema/resource.ts";
-import { hasCustom } from "#sw/domain/categories/client-values.ts";
 
 const stamp = {
   id: z.string(),

@@ -1,3 +1,4 @@
+import { hasCustom } from "#db/schema/custom-field.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { linksOf } from "#db/schema/links.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
@@ -5,8 +6,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { maySee, refusalOn, shown } from "#sw/api/core/permissions.ts";
-import { definesCustom, hasCustom } from "#sw/domain/categories/client-values.ts";
-import { categoryDefinitions } from "#sw/domain/categories/definitions.ts";
+import { contributionTo } from "#sw/api/nouns/registry.ts";
 import type { ReferencedRecords } from "./contract.ts";
 
 type Row = Record<string, unknown>;
@@ -30,8 +30,9 @@ export async function referencedBy(
     const found = isReadable ? await tx.getMany(target.table, ids) : [];
     const visible = found.flatMap((row) => (row && maySee(signedIn, target, row) ? [row] : []));
     referenced.records[to] = visible.map((row) => shown(signedIn, target, row));
-    if (definesCustom(target) && hasCustom(resource))
-      referenced.definitions = await categoryDefinitions(
+    const definitions = contributionTo(target, "definitions");
+    if (definitions && hasCustom(resource))
+      referenced.definitions = await definitions(
         tx,
         visible.map(({ id }) => id),
       );

@@ -2,8 +2,8 @@ import { Hono } from "hono/tiny";
 import { familiesByAddress, resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type ApiContext, type ApiEnv, readerOf } from "#sw/api/core/context.ts";
-import { withClientValues } from "#sw/domain/categories/client-values.ts";
 import { fail } from "#sw/api/core/errors.ts";
+import { completedAnswers } from "#sw/api/nouns/registry.ts";
 import { readableRecord } from "./readable-record.ts";
 import { history } from "./history.ts";
 import { allow, shown } from "#sw/api/core/permissions.ts";
@@ -38,9 +38,7 @@ export const resourceRoutes = (at: string) =>
     .post("/import", async (c) => (await import("#sw/api/import/import.ts")).importFile(c, c.var.resource))
     .get("/imports", async (c) => (await import("#sw/api/undo/undo.ts")).imports(c, c.var.resource))
     .get("/imports/:key", async (c) => (await import("#sw/api/undo/batch.ts")).oneImport(c, c.var.resource))
-    .get("/definitions", async (c) =>
-      (await import("#sw/domain/categories/definitions.ts")).definitions(c, c.var.resource),
-    )
+    .get("/definitions", async (c) => (await import("./definitions.ts")).definitions(c, c.var.resource))
     .get("/facets", async (c) => (await import("./facets.ts")).facets(c, c.var.resource))
     .post("/warnings", async (c) => (await import("./warnings.ts")).warningsAhead(c, c.var.resource))
     .get("/usage", async (c) => (await import("./references.ts")).usage(c, c.var.resource))
@@ -91,7 +89,7 @@ async function list(c: ApiContext, resource: Resource) {
   const query = await readQuery(c, resource, params);
   const { rows, ...counts } = await db.query(resource, query, readerOf(c));
   const seen = rows.map((row) => shown(reader, resource, row));
-  const items = await withClientValues(db, reader, resource, rows, seen);
+  const items = await completedAnswers(db, reader, resource, rows, seen);
   if (params.get("names") !== "true") return c.json({ items, ...counts });
   return c.json({ items, ...counts, referenced: await referencedBy(db, reader, resource, items) });
 }
@@ -100,6 +98,6 @@ async function one(c: ApiContext, resource: Resource, id: string) {
   const { db, signedIn: reader } = c.var;
   allow(reader, "read", resource);
   const row = await readableRecord(db, reader, resource, id);
-  const [seen] = await withClientValues(db, reader, resource, [row], [shown(reader, resource, row)]);
+  const [seen] = await completedAnswers(db, reader, resource, [row], [shown(reader, resource, row)]);
   return c.json(seen);
 }

@@ -9,7 +9,7 @@ import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
 import { failIfAny, failWith } from "#sw/api/core/errors.ts";
 import { readableRecord } from "./readable-record.ts";
 import { allow } from "#sw/api/core/permissions.ts";
-import { nounWarnings } from "./noun-warnings.ts";
+import { writingContributions } from "#sw/api/nouns/writing-registry.ts";
 import { duplicateValues } from "#sw/api/duplicates/duplicate-values.ts";
 import { duplicateWarnings } from "#sw/api/duplicates/duplicate-warnings.ts";
 import { tablesAround } from "#db/store/scope.ts";
@@ -61,8 +61,8 @@ export async function warningsOf(
 ): Promise<Warning[][]> {
   const elsewhere = await duplicateValues(tx, signedIn, resource, looked);
   const ofNouns: Warning[][][] = [];
-  for (const { appliesTo, run } of nounWarnings)
-    if (appliesTo(resource)) ofNouns.push(await run(tx, signedIn, looked, resource));
+  for (const { warnings } of writingContributions(resource))
+    if (warnings) ofNouns.push(await warnings(tx, signedIn, looked));
   return looked.map(({ row }, index) => [
     ...recordWarnings(resource, row),
     ...(elsewhere[index] ?? []),

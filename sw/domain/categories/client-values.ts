@@ -1,28 +1,15 @@
 import { can } from "#db/rules/ability.ts";
-import type { Definition } from "#db/rules/custom/definition.ts";
 import { lineOf, type Owned, ownedBy } from "#db/rules/custom/inherited.ts";
 import { customOf } from "#db/rules/custom/values.ts";
+import { hasCustom } from "#db/schema/custom-field.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
+import type { Categories } from "#sw/api/nouns/contribution.ts";
 import { nothingPending, type Pending } from "#sw/api/pipeline/pending.ts";
 import type { WriteRun } from "#sw/api/pipeline/write-check.ts";
 import type { Tx } from "#db/store/tx.ts";
 
-type Row = Record<string, unknown>;
-
-export const hasCustom = (resource: Resource): boolean => Object.hasOwn(resource.fields, "custom");
-
-/** Whether its records say what others have beside the declared fields, as categories do. */
-export const definesCustom = (resource: Resource): boolean => Object.hasOwn(resource.fields, "customFields");
-
-/** What the categories of some rows say, read once for all who ask. */
-export type Categories = {
-  /** Of a row: its category with those above it, from the top down. */
-  lineOf: (row: Row) => Row[];
-  /** What its units have beside the declared fields, each with the category that says it. */
-  ownedBy: (row: Row) => Owned[];
-  definitionsOf: (row: Row) => Definition[];
-};
+type Row = Readonly<Record<string, unknown>>;
 
 /** `pending` are records that the same command makes. */
 export async function categoriesOf(

@@ -1,0 +1,70 @@
+import type { Definition } from "#db/rules/custom/definition.ts";
+import type { Owned } from "#db/rules/custom/inherited.ts";
+import type { ResourceName } from "#db/schema/list-routes.ts";
+import type { FieldNameIn } from "#db/schema/registry.ts";
+import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { Warning } from "#db/schema/warning.ts";
+import type { Device } from "#db/store/store.ts";
+import type { Tx } from "#db/store/tx.ts";
+import type { SignedIn } from "#sw/api/core/context.ts";
+import type { Pending } from "#sw/api/pipeline/pending.ts";
+import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
+import type { Segment } from "#sw/api/pipeline/write-check.ts";
+import type { CategoryDefinitions } from "#sw/api/records/contract.ts";
+import type { Looked } from "#sw/api/records/warnings.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What a noun adds to the API from the worker's start on. */
+export type Contribution = {
+  /** Reads the categories of its records, which say what custom fields those have; `pending` are records of the same command. */
+  categoriesOf?: (tx: Tx, rows: readonly Row[], pending?: Pending) => Promise<Categories>;
+  /** What some of its records, as categories, say of the records that point at them. */
+  definitions?: (tx: Tx, ids: readonly string[]) => Promise<CategoryDefinitions[]>;
+  /** Completes its records as this reader sees them: `visible` are his views of the stored `rows`. */
+  completeAnswers?: (
+    tx: Tx,
+    signedIn: SignedIn,
+    resource: Resource,
+    rows: readonly StoredRow[],
+    visible: readonly Row[],
+  ) => Promise<Row[]>;
+  /** As whom a user signs in by its records. */
+  portals?: (tx: Tx, user: StoredRow) => Promise<Portal[]>;
+};
+
+/** What the categories of some rows say, read once for all who ask. */
+export type Categories = {
+  /** Of a row: its category with those above it, from the top down. */
+  lineOf: (row: Row) => Row[];
+  /** What its units have beside the declared fields, each with the category that says it. */
+  ownedBy: (row: Row) => Owned[];
+  definitionsOf: (row: Row) => Definition[];
+};
+
+/** Whom a person at a client's signs in as, and how far his portal reaches: what the placeholders of his rules stand for. */
+export type Portal = Record<"clientId" | "responsibleId" | "departmentId" | "portalScope", unknown>;
+
+/** What people should look at before they save records of a noun, as far as it takes the store to see it: warnings by record. */
+export type NounWarnings = (tx: Tx, signedIn: SignedIn, looked: readonly Looked[]) => Promise<Warning[][]>;
+
+/** What a noun adds to writes, imports and warnings, which the worker loads with the first of them. */
+export type WritingContribution<Name extends string = string> = {
+  applyDefaults?: readonly Segment[];
+  /** The fields that a category may fill, for whoever is told where a value comes from. */
+  defaultedByCategory?: readonly Name[];
+  derive?: readonly Segment[];
+  validate?: readonly Segment[];
+  /** Before a transaction in which its records may be written. */
+  prepare?: (device: Device) => Promise<void>;
+  /** Ids for its new records, where they are no random ones. */
+  newIds?: (tx: Tx, count: number) => Promise<string[]>;
+  /** How far the numbers went that its new records were given: committed with them. */
+  counters?: (tx: Tx, writes: readonly ValidatedWrite[]) => Promise<ReadonlyMap<string, number>>;
+  /** Which fields tell its records apart where a file does not name them: by the word that the import's `match` takes. */
+  matchFields?: Readonly<Record<string, readonly Name[]>>;
+  warnings?: NounWarnings;
+};
+
+/** That of one noun, by its own fields. */
+export type WritingContributionOf<N extends ResourceName> = WritingContribution<FieldNameIn<N>>;

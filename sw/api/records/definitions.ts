@@ -1,0 +1,22 @@
+import type { Resource } from "#db/schema/resource.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
+import { fail, failWith } from "#sw/api/core/errors.ts";
+import { allow, maySee } from "#sw/api/core/permissions.ts";
+import { contributionTo } from "#sw/api/nouns/registry.ts";
+
+const mostIds = 1000;
+
+/**
+ * `GET masters/categories/definitions?id=…&id=…`: 200 `{ items: [{ id, definitions, usual }] }`: the custom fields that the units of
+ * these categories have, those from the categories above them among them, and the defaults of a new one.
+ */
+export async function definitions(c: ApiContext, resource: Resource): Promise<Response> {
+  const { db, signedIn } = c.var;
+  const definitionsBy = contributionTo(resource, "definitions") ?? fail("unknown_path");
+  allow(signedIn, "read", resource);
+  const ids = [...new Set(c.req.queries("id") ?? [])];
+  if (ids.length > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
+  const rows = await db.getMany(resource.table, ids);
+  const seen = rows.flatMap((row) => (row && maySee(signedIn, resource, row) ? [row.id] : []));
+  return c.json({ items: await definitionsBy(db, seen) });
+}
