@@ -19,7 +19,7 @@ import { chunkGroups } from "./src/build/chunk-areas.ts";
 import { chunkLoads } from "./src/build/chunk-loads-plugin.ts";
 import { openingPage } from "./src/build/opening-page-plugin.ts";
 import { preloads } from "./src/build/preloads-plugin.ts";
-import { hostPlugins, notFoundPage } from "./sw/security-headers-plugin.ts";
+import { securityHeadersPlugins, page404 } from "./sw/security-headers-plugin.ts";
 import { workerChunksFolder, workerChunksInDevelopment, workerChunks } from "./sw/worker-chunks-plugin.ts";
 import { shellList } from "./sw/shell-list-plugin.ts";
 import { budgets } from "./tests/support/budgets.ts";
@@ -164,7 +164,7 @@ function appPlugins(build: string): PluginOption[] {
         globIgnores: [
           "**/*-{cyrillic,cyrillic-ext,vietnamese,greek}-*.woff2",
           `${workerChunksFolder}/**`,
-          notFoundPage,
+          page404,
         ],
         manifestTransforms: [list.toFile],
         buildPlugins: { vite: [workerChunks()] },
@@ -172,7 +172,7 @@ function appPlugins(build: string): PluginOption[] {
       devOptions: { enabled: true, type: "module", navigateFallback: "index.html", suppressWarnings: true },
     }),
     list.plugin,
-    hostPlugins(),
+    securityHeadersPlugins(),
     budgets(),
   ];
 }

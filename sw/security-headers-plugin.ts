@@ -9,13 +9,13 @@ import {
   refusesWorker,
 } from "./security-headers.ts";
 
-export const notFoundPage = "assets/404.html";
+export const page404 = "assets/404.html";
 
 const demoAccounts = ["admin", "manager", "agent", "technician", "observer", "client"];
 
 /** Makes the build and `vite preview` do what `host.ts` says. */
-export function hostPlugins(): Plugin[] {
-  return [policyInPage(), filesForHosts(), previewHost()];
+export function securityHeadersPlugins(): Plugin[] {
+  return [policyInPage(), filesForHosts(), previewSecurityHeaders()];
 }
 
 /** Hosts whose headers nobody can set still get the policy, in the page. */
@@ -58,7 +58,7 @@ function filesForHosts(): Plugin {
         // Hosts that look for the nearest page of this name then answer 404 here, and still the app's page everywhere else.
         this.emitFile({
           type: "asset",
-          fileName: notFoundPage,
+          fileName: page404,
           source: "<!doctype html>\n<title>Not found</title>\n",
         });
       },
@@ -66,7 +66,7 @@ function filesForHosts(): Plugin {
   };
 }
 
-function previewHost(): Plugin {
+function previewSecurityHeaders(): Plugin {
   return {
     name: "offdesk:preview-host",
     configurePreviewServer(server) {

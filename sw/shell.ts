@@ -39,7 +39,7 @@ async function answer(path: string, request: Request, list: AppFile): Promise<Re
   if (mended) return mended;
   const older = await caches.match(path);
   if (older && fits(path, older)) return older.redirected ? new Response(older.body, older) : older;
-  return fromHost(path, request);
+  return fetchFromNetwork(path, request);
 }
 
 async function mend(path: string, list: AppFile): Promise<Response | null> {
@@ -48,7 +48,7 @@ async function mend(path: string, list: AppFile): Promise<Response | null> {
 }
 
 /** Never the page in the place of a script: what does not fit may stand in the browser's own cache, and is asked for past it. */
-async function fromHost(path: string, request: Request): Promise<Response> {
+async function fetchFromNetwork(path: string, request: Request): Promise<Response> {
   const first = await fetch(request);
   if (request.mode === "navigate" || fits(path, first)) return first;
   const again = await fetch(request, { cache: "reload" });

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, string } from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test, vi } from "vitest";
-import { marked, unmarked } from "#db/schema/formula-guard.ts";
+import { escapedFormula, unescapedFormula } from "#db/schema/formula-guard.ts";
 import { formatCsv, parseCsv } from "#sw/api/export/csv.ts";
 import { rejectedCsv } from "#src/records/import/csv-text.ts";
 
@@ -47,23 +47,23 @@ describe("a cell of a file", () => {
   test.each(["=1+1", "x;=1+1", "x,=1+1", "x\t=1+1", "x|@SUM(1)", "x\n+1", 'x;"=1+1', "x;-1;y", "\t=1", "-"])(
     "%j is no formula, and comes back as it was",
     (text) => {
-      const file = formatCsv([["a", marked(text), "b"]]);
+      const file = formatCsv([["a", escapedFormula(text), "b"]]);
 
       for (const separator of separators) expect(cellsSeen(file, separator).filter(isFormula)).toEqual([]);
       expect(cellsOfSimpleReader(file).filter(isFormula)).toEqual([]);
-      expect(unmarked(parseCsv(file, ",")[0]?.cells[1] ?? "")).toBe(text);
+      expect(unescapedFormula(parseCsv(file, ",")[0]?.cells[1] ?? "")).toBe(text);
     },
   );
 
   test.each(["Rue 4, bâtiment 2", "a - b", "1=1", "o'clock", "'quoted'", "user@example.com", "x; y", ""])(
     "%j stays as it is",
-    (text) => expect(marked(text)).toBe(text),
+    (text) => expect(escapedFormula(text)).toBe(text),
   );
 
   test("is never a formula for a spreadsheet that parts at another sign, whatever stands in it", () => {
     assert(
       property(lines, (rows) => {
-        const file = formatCsv(rows.map((row) => row.map(marked)));
+        const file = formatCsv(rows.map((row) => row.map(escapedFormula)));
         for (const separator of separators) expect(cellsSeen(file, separator).filter(isFormula)).toEqual([]);
         expect(cellsOfSimpleReader(file).filter(isFormula)).toEqual([]);
       }),
@@ -74,14 +74,14 @@ describe("a cell of a file", () => {
   test("comes back as it was, whatever stands in it", () => {
     assert(
       property(lines, (rows) => {
-        const file = formatCsv(rows.map((row) => row.map(marked)));
-        expect(parseCsv(file, ",").map(({ cells }) => cells.map(unmarked))).toEqual(rows);
+        const file = formatCsv(rows.map((row) => row.map(escapedFormula)));
+        expect(parseCsv(file, ",").map(({ cells }) => cells.map(unescapedFormula))).toEqual(rows);
       }),
       { numRuns: 300 },
     );
     assert(
       property(string({ unit: "binary" }), (text) => {
-        expect(unmarked(marked(text))).toBe(text);
+        expect(unescapedFormula(escapedFormula(text))).toBe(text);
       }),
     );
   });

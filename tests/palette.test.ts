@@ -5,7 +5,7 @@ import { languages } from "#db/schema/kind.ts";
 import { listRoutesByAddress } from "#db/schema/list-routes.ts";
 import { actionWords } from "#src/app/search/action-words.ts";
 import { bestMatches } from "#src/app/search/matching.ts";
-import { type Recent, recentsIn, withRecent } from "#src/app/search/recent.ts";
+import { type RecentItem, recentsIn, withRecent } from "#src/app/search/recent.ts";
 import { allWords } from "#tests/support/all-words.ts";
 
 const i18n = createInstance();
@@ -50,7 +50,7 @@ describe("the search box", () => {
 });
 
 describe("the recent records", () => {
-  const unit = (id: string): Recent => ({
+  const unit = (id: string): RecentItem => ({
     kind: "record",
     resource: "computers",
     id,
@@ -67,7 +67,7 @@ describe("the recent records", () => {
   test("are eight at most", () => {
     const looked = Array.from({ length: 12 }, (_, at) => unit(String(at)));
 
-    const recents = looked.reduce<Recent[]>(withRecent, []);
+    const recents = looked.reduce<RecentItem[]>(withRecent, []);
 
     expect(recents).toEqual(looked.slice(-8).toReversed());
   });

@@ -7,7 +7,7 @@ import { appLists } from "#db/domain/apps/index.ts";
 import { listRoutesByAddress, listRouteWithPages } from "#db/schema/list-routes.ts";
 import { preferenceChoices, preferenceCookie, preferenceIn } from "#src/app/preference-choices.ts";
 import {
-  begun,
+  startedLoading,
   grown,
   linger,
   type LoadingProgress,
@@ -16,12 +16,12 @@ import {
 } from "#src/app/shell/loading-progress.ts";
 import { iconOfList } from "#src/app/shell/list-icons.ts";
 import { menu } from "#src/app/shell/menu.ts";
-import { pagesWithLists, shownGroups } from "#src/app/shell/menu-shown.ts";
-import { follow, keyOf, type Pressed } from "#src/ui/key-sequence.ts";
+import { pagesWithLists, visibleGroups } from "#src/app/shell/menu-groups.ts";
+import { follow, pressedKeyName, type Pressed } from "#src/ui/key-sequence.ts";
 
 describe("sections 4 and 9, the loading bar", () => {
   test("begins at 10 with a buffer of 20, and ends at 100", () => {
-    expect(begun).toEqual({ done: 10, buffer: 20 });
+    expect(startedLoading).toEqual({ done: 10, buffer: 20 });
     expect(resolved.done).toBe(100);
     expect([step, linger]).toEqual([800, 300]);
   });
@@ -31,7 +31,7 @@ describe("sections 4 and 9, the loading bar", () => {
 
     assert(
       property(chances, (randoms) => {
-        let now: LoadingProgress = begun;
+        let now: LoadingProgress = startedLoading;
         for (const random of randoms) {
           const next = grown(now, random);
           expect(next.done > now.done || next.done === 82).toBe(true);
@@ -104,7 +104,7 @@ describe("the menu", () => {
       const access = accesses[path];
       return access !== undefined && guard([access], true, ability).kind === "pass";
     };
-    return shownGroups(groups, opens).map(({ name, items }) => [name, ...items.map(({ to }) => to)]);
+    return visibleGroups(groups, opens).map(({ name, items }) => [name, ...items.map(({ to }) => to)]);
   };
 
   test("shows an administrator every area that has a page, in the order of work", () => {
@@ -191,14 +191,16 @@ describe("keys", () => {
   });
 
   test("are the same on an Arabic keyboard", () => {
-    expect(keyOf(pressed("ل", { code: "KeyG" }))).toBe("g");
-    expect(keyOf(pressed("؟", { code: "Slash" }))).toBe("?");
-    expect(keyOf(pressed("ن", { code: "KeyK", ctrlKey: true }))).toBe("Mod+k");
+    expect(pressedKeyName(pressed("ل", { code: "KeyG" }))).toBe("g");
+    expect(pressedKeyName(pressed("؟", { code: "Slash" }))).toBe("?");
+    expect(pressedKeyName(pressed("ن", { code: "KeyK", ctrlKey: true }))).toBe("Mod+k");
   });
 
   test("held with Alt belong to the browser; Ctrl and ⌘ are one", () => {
-    expect(keyOf(pressed("g", { altKey: true }))).toBeNull();
-    expect(keyOf(pressed("K", { metaKey: true }))).toBe(keyOf(pressed("k", { ctrlKey: true })));
+    expect(pressedKeyName(pressed("g", { altKey: true }))).toBeNull();
+    expect(pressedKeyName(pressed("K", { metaKey: true }))).toBe(
+      pressedKeyName(pressed("k", { ctrlKey: true })),
+    );
   });
 
   test("in a sequence wait for the second one, and a wrong second one does nothing at all", () => {

@@ -13,7 +13,7 @@ export type Access =
   | { inherited: true };
 
 /** What a route declares as `staticData`; a route that forgets its access does not compile. */
-export type RouteData = { access: Access; layout?: "default" | "blank" };
+export type RouteDeclaration = { access: Access; layout?: "default" | "blank" };
 
 export type GuardResult =
   | { kind: "pass" }

@@ -2,13 +2,13 @@
 
 /** Where a cell begins, for whatever sign a spreadsheet parts lines at, with what makes it a formula; quotes in between do not. */
 const formula = /(?<=^|[,;|\t\r\n])(?=["']*[=+\-@])|^(?=["']*[\t\r])/g;
-const markOfFormula = /(?<=^|[,;|\t\r\n])'(?=["']*[=+\-@])|^'(?=["']*[\t\r])/g;
+const formulaEscape = /(?<=^|[,;|\t\r\n])'(?=["']*[=+\-@])|^'(?=["']*[\t\r])/g;
 
 /** A cell that a spreadsheet would take for a formula, or a part of it, is made a text; so is the `-` that would clear a value. */
-export const marked = (text: string): string => text.replace(formula, "'");
+export const escapedFormula = (text: string): string => text.replace(formula, "'");
 
 /** The text that was marked, for every text; of others only what looks like a mark is taken away. */
-export const unmarked = (text: string): string => text.replace(markOfFormula, "");
+export const unescapedFormula = (text: string): string => text.replace(formulaEscape, "");
 
 /** What has to stand in quotes, for whatever sign a spreadsheet parts lines at. */
 export const needsQuotes = (text: string): boolean => /[",;|\t\r\n]|^\s|\s$/.test(text);

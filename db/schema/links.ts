@@ -11,7 +11,7 @@ export function targetsOf(field: Field): string[] {
 }
 
 /** The parts of a group that only keep the names of what others of its parts point at. */
-export const namesKeptIn = (fields: Fields): string[] =>
+export const denormalizedLabelsIn = (fields: Fields): string[] =>
   Object.values(fields).flatMap((field) => (field.kind === "refBy" ? [field.label] : []));
 
 /** The lists that a reference beside this choice may mean: where the choice is not told, any of them. */

@@ -67,7 +67,10 @@ const byListName: Readonly<Record<string, Resource>> = declarations;
 
 /** Every resource, by its address under `/api` (and, where it has a screen, under `/`). */
 export const resourcesByAddress: Record<string, Resource> = Object.fromEntries(
-  Object.entries(listRoutesByAddress).map(([address, { name }]) => [address, known(byListName[name], name)]),
+  Object.entries(listRoutesByAddress).map(([address, { name }]) => [
+    address,
+    registeredOrThrow(byListName[name], name),
+  ]),
 );
 
 export const resources: Resource[] = Object.values(resourcesByAddress);
@@ -88,11 +91,11 @@ const resourcesByName = new Map(Object.values(named).map((resource) => [resource
 const addressesByName = new Map(Object.entries(named).map(([address, { name }]) => [name, address]));
 
 export function resourceNamed(name: string): Resource {
-  return known(resourcesByName.get(name), name);
+  return registeredOrThrow(resourcesByName.get(name), name);
 }
 
 export function addressOf(resource: Resource): string {
-  return known(addressesByName.get(resource.name), resource.name);
+  return registeredOrThrow(addressesByName.get(resource.name), resource.name);
 }
 
 /** The tables that records are kept in, each with the resources that share it. */
@@ -162,7 +165,7 @@ function* referencesIn(from: Resource, fields: Fields, prefix: string): Generato
   }
 }
 
-function known<T>(found: T | undefined, name: string): T {
+function registeredOrThrow<T>(found: T | undefined, name: string): T {
   if (found === undefined)
     throw new Error(
       `Failed to find the resource: «${name}» is not registered. Add it to db/schema/registry.ts.`,

@@ -6,7 +6,7 @@ type Calls = typeof authContract;
 
 export type Welcome = AnswerOf<Calls["login"]>;
 
-export const login = (email: string, password: string) =>
+export const requestLogin = (email: string, password: string) =>
   call<Calls["login"]>("POST", "/auth/login", { body: { email, password } });
 
 export const logout = () => call<Calls["logout"]>("POST", "/auth/logout");

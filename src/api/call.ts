@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Call } from "#sw/api/core/call.ts";
 import { type ListSearch, queryOf } from "./list-query.ts";
-import { type Method, read, request, type RequestOptions } from "./request.ts";
+import { type Method, readAnswer, request, type RequestOptions } from "./request.ts";
 
 /** A path of a contract with what varies filled in. */
 export type Filled<P extends string> = P extends `${infer Start}/:${string}/${infer End}`
@@ -20,7 +20,7 @@ export async function call<C extends Call>(
   path: Filled<C["path"]>,
   options: CallOptions<C> = {},
 ): Promise<AnswerOf<C>> {
-  return read<AnswerOf<C>>(sendCall(method, `/api${path}`, options));
+  return readAnswer<AnswerOf<C>>(sendCall(method, `/api${path}`, options));
 }
 
 type Sent = RequestOptions & { query?: ListSearch };

@@ -26,7 +26,7 @@ export type BulkAction =
 export type BulkBody = BulkOf & BulkAction & { among?: string[] };
 
 export type MergeBody = Omit<z.input<typeof mergeRequest>, "dryRun">;
-export type Merged = AnswerOf<RecordCalls<Fields>["merge"]>;
+export type MergeAnswer = AnswerOf<RecordCalls<Fields>["merge"]>;
 
 /** The calls of a resource: precise where its declaration is known, `Row` of any fields where it is not. */
 export function client<F extends Fields>(resource: Resource<F>) {
@@ -118,7 +118,7 @@ function bulkCalls<F extends Fields>(resource: Resource<F>) {
 }
 
 /** Takes back what was done under this key, within ten minutes, or what of an import nobody has touched since. */
-export const undo = (key: string, typed: Pick<Typed, "key"> = {}) =>
+export const requestUndo = (key: string, typed: Pick<Typed, "key"> = {}) =>
   call<(typeof undoContract)["undo"]>("POST", `/undo/${encodeURIComponent(key)}`, typed);
 
 /** Ends an import, or a check of one, that is at work under this key. The call that sent it is answered by what became of it. */

@@ -18,8 +18,8 @@ export const useConnection = (): ConnectionState => useObservable(connection);
 export const isConnectionGood = (): boolean => connection.get() === "good";
 
 /** Resolves once the host answers, or a worker that needs none; true where that took waiting. */
-export function hostAnswering(): Promise<boolean> {
-  waiting ??= untilHostAnswers().finally(() => {
+export function waitForServer(): Promise<boolean> {
+  waiting ??= pollServer().finally(() => {
     waiting = null;
     lost = false;
     show();
@@ -39,8 +39,8 @@ export async function noteWhileLate<T>(file: Promise<T>): Promise<T> {
   }
 }
 
-async function untilHostAnswers(): Promise<boolean> {
-  for (let tries = 0; !isControlled() && !(await doesHostAnswer()); tries++) {
+async function pollServer(): Promise<boolean> {
+  for (let tries = 0; !isControlled() && !(await isServerReachable()); tries++) {
     lost = true;
     show();
     await pause(Math.min(longestPause, 1000 * 2 ** tries));
@@ -49,7 +49,7 @@ async function untilHostAnswers(): Promise<boolean> {
 }
 
 /** `HEAD`, because no worker and no cache ever answers it. A redirect to another site, as of a captive portal, is no answer. */
-async function doesHostAnswer(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
     const signal = AbortSignal.timeout(longestProbe);

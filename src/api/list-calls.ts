@@ -4,7 +4,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { AnswerOf } from "#sw/api/core/call.ts";
 import type { RecordCalls } from "#sw/api/records/contract.ts";
 import { type CallOptions, type Filled, sendCall } from "./call.ts";
-import { read } from "./request.ts";
+import { readAnswer } from "./request.ts";
 
 /** Sends a call of a list, named as its contract names it; its path stands below the address of the list. */
 export function callsOf<F extends Fields>(resource: Resource<F>) {
@@ -14,5 +14,5 @@ export function callsOf<F extends Fields>(resource: Resource<F>) {
     path: Filled<RecordCalls<F>[N]["path"]>,
     options: CallOptions<RecordCalls<F>[N]> = {},
   ): Promise<AnswerOf<RecordCalls<F>[N]>> =>
-    read<AnswerOf<RecordCalls<F>[N]>>(sendCall(method, base + path, options));
+    readAnswer<AnswerOf<RecordCalls<F>[N]>>(sendCall(method, base + path, options));
 }

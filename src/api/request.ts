@@ -59,7 +59,7 @@ export async function request(method: Method, path: string, options: RequestOpti
 }
 
 /** What was answered, as the type that the API makes it of. */
-export async function read<T>(asked: Promise<Response>): Promise<T> {
+export async function readAnswer<T>(asked: Promise<Response>): Promise<T> {
   const response = await asked;
   // oxlint-disable-next-line no-unsafe-type-assertion -- the transport takes no other API's answer, nor another build's
   return (response.status === 204 ? null : await response.json()) as T;

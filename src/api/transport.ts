@@ -1,6 +1,6 @@
 /** Where a page's calls are answered: by the worker that controls it, or by the same API in the page itself. */
 
-import { hostAnswering, isConnectionGood } from "./connection.ts";
+import { waitForServer, isConnectionGood } from "./connection.ts";
 import { isControlled } from "./controlled.ts";
 
 const servedByHeader = "x-served-by";
@@ -10,7 +10,7 @@ const retries = 2;
 const networkErrorHeader = "x-network-error";
 
 /** The worker takes such a call like any other. Where none does (bypassed, broken), it fails here: no host ever sees it. */
-const neverToTheHost = { cache: "only-if-cached", mode: "same-origin" } as const;
+const workerOnly = { cache: "only-if-cached", mode: "same-origin" } as const;
 
 /**
  * Sends a call to `/api`. The worker answers where it controls the page and is of the same build; otherwise (first visit,
@@ -28,7 +28,7 @@ export async function send(request: Request): Promise<Response> {
 async function sendToWorker(request: Request): Promise<Response | null> {
   for (let attempt = 0; attempt <= retries; attempt++) {
     try {
-      const response = await fetch(new Request(request.clone(), neverToTheHost));
+      const response = await fetch(new Request(request.clone(), workerOnly));
       const ours = response.headers.has(servedByHeader) && response.headers.get("x-build") === __BUILD__;
       return ours && !(await isUnprepared(response)) ? response : null;
     } catch (error) {
@@ -65,7 +65,7 @@ async function answerInPage(request: Request): Promise<Response> {
   for (;;) {
     const answer = await api(request.clone());
     if (answer.status !== 504 || isConnectionGood()) return answer;
-    await hostAnswering();
+    await waitForServer();
   }
 }
 

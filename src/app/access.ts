@@ -76,7 +76,7 @@ export function mayOpen(ability: Ability, matches: readonly Match[]): boolean {
 type Refused = { reason: Reason; action: RuledAction; subject: RuledSubject };
 
 /** What was asked for and refused, and why, as the rules say it. */
-export function refusalOf(ability: Ability, matches: readonly Match[]): Refused | undefined {
+export function routeRefusal(ability: Ability, matches: readonly Match[]): Refused | undefined {
   const asked = matches.map(accessOf).findLast((access) => access !== undefined && "action" in access);
   const reason = asked && refusal(ability, asked.action, asked.subject);
   return reason && { ...asked, reason };

@@ -6,7 +6,7 @@ const afterLastKey = 1000;
 
 export type DraftState = "none" | "kept" | "failed";
 
-type Kept = {
+type DraftSource = {
   box: DraftBox;
   /** Tells of every change of the form; gives back how to stop. */
   subscribe: (onChange: () => void) => () => void;
@@ -19,7 +19,7 @@ type Kept = {
  * goes away writes it to the journal, because what it asks of the database then is mostly undone. An effect, because it
  * listens to the page and to the form, and neither is a matter of rendering.
  */
-export function useDraftKeeper({ box, subscribe, take }: Kept) {
+export function useDraftKeeper({ box, subscribe, take }: DraftSource) {
   const [state, setState] = useState<DraftState>("none");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const over = useRef(false);
@@ -83,7 +83,7 @@ export function useDraftKeeper({ box, subscribe, take }: Kept) {
   };
 }
 
-type Calls = Pick<Kept, "subscribe"> & {
+type Calls = Pick<DraftSource, "subscribe"> & {
   flush: () => Promise<void>;
   isPending: () => boolean;
   keepAtOnce: () => boolean;

@@ -2,7 +2,7 @@
 const patience = 10_000;
 
 let show: () => void = () => {};
-const shown = new Promise<void>((resolve) => {
+const firstPageReady = new Promise<void>((resolve) => {
   show = resolve;
   setTimeout(resolve, patience);
 });
@@ -12,6 +12,6 @@ export const noteFirstPage = (): void => show();
 
 /** Loads what the first page does without: it would take the network and the processor from what that page needs. */
 export async function afterFirstPage<T>(load: () => Promise<T>): Promise<T> {
-  await shown;
+  await firstPageReady;
   return load();
 }

@@ -7,7 +7,7 @@ const formatters = new Map<
   Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.DisplayNames | Intl.ListFormat
 >();
 
-function kept<
+function cachedFormatter<
   T extends
     | Intl.DateTimeFormat
     | Intl.NumberFormat
@@ -60,7 +60,7 @@ function writtenIn(tag: string, language: Language): string {
 }
 
 export function formatNumber(value: number, language: Language): string {
-  return kept(
+  return cachedFormatter(
     `number ${language}`,
     () => new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: 2 }),
   ).format(value);
@@ -68,7 +68,7 @@ export function formatNumber(value: number, language: Language): string {
 
 /** With one decimal, so that several stand in line: «4.0». */
 export function formatTenths(value: number, language: Language): string {
-  return kept(
+  return cachedFormatter(
     `tenths ${language}`,
     () =>
       new Intl.NumberFormat(numberLocale(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
@@ -77,7 +77,7 @@ export function formatTenths(value: number, language: Language): string {
 
 /** Of a hundred. */
 export function formatPercent(value: number, language: Language): string {
-  return kept(
+  return cachedFormatter(
     `percent ${language}`,
     () => new Intl.NumberFormat(numberLocale(language), { style: "percent", maximumFractionDigits: 0 }),
   ).format(value / 100);
@@ -86,7 +86,7 @@ export function formatPercent(value: number, language: Language): string {
 /** A length of time: «9 hr 20 min». */
 export function formatMinutes(minutes: number, language: Language): string {
   const part = (unit: "hour" | "minute", value: number) =>
-    kept(
+    cachedFormatter(
       `${unit} ${language}`,
       () => new Intl.NumberFormat(numberLocale(language), { style: "unit", unit }),
     ).format(value);
@@ -97,7 +97,7 @@ export function formatMinutes(minutes: number, language: Language): string {
 }
 
 export function formatMoney({ amount, currency }: Money, language: Language): string {
-  const text = kept(
+  const text = cachedFormatter(
     `money ${language} ${currency}`,
     () =>
       new Intl.NumberFormat(numberLocale(language), { style: "currency", currency, currencyDisplay: "code" }),
@@ -108,7 +108,7 @@ export function formatMoney({ amount, currency }: Money, language: Language): st
 
 /** A calendar date (`YYYY-MM-DD`): the same day wherever it is read. */
 export function formatDate(date: string, language: Language): string {
-  return kept(
+  return cachedFormatter(
     `date ${language}`,
     () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeZone: "UTC" }),
   ).format(new Date(`${date}T00:00:00Z`));
@@ -116,7 +116,7 @@ export function formatDate(date: string, language: Language): string {
 
 /** A moment, in the device's time zone. */
 export function formatInstant(instant: string, language: Language): string {
-  return kept(
+  return cachedFormatter(
     `instant ${language}`,
     () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeStyle: "short" }),
   ).format(new Date(instant));
@@ -134,7 +134,7 @@ const units = [
 /** How long ago: «3 days ago». */
 export function formatAgo(instant: string, language: Language, now = Date.now()): string {
   const seconds = (Date.parse(instant) - now) / 1000;
-  const format = kept(
+  const format = cachedFormatter(
     `ago ${language}`,
     () => new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" }),
   );
@@ -145,12 +145,12 @@ export function formatAgo(instant: string, language: Language, now = Date.now())
 }
 
 export function formatList(parts: readonly string[], language: Language): string {
-  return kept(`list ${language}`, () => new Intl.ListFormat(localeOf(language))).format(parts);
+  return cachedFormatter(`list ${language}`, () => new Intl.ListFormat(localeOf(language))).format(parts);
 }
 
 /** One of them: «a, b or c». */
 export function formatEither(parts: readonly string[], language: Language): string {
-  return kept(
+  return cachedFormatter(
     `either ${language}`,
     () => new Intl.ListFormat(localeOf(language), { type: "disjunction" }),
   ).format(parts);
@@ -158,8 +158,9 @@ export function formatEither(parts: readonly string[], language: Language): stri
 
 export function countryName(code: string, language: Language): string {
   return (
-    kept(`country ${language}`, () => new Intl.DisplayNames(localeOf(language), { type: "region" })).of(
-      code,
-    ) ?? code
+    cachedFormatter(
+      `country ${language}`,
+      () => new Intl.DisplayNames(localeOf(language), { type: "region" }),
+    ).of(code) ?? code
   );
 }

@@ -42,8 +42,8 @@ export async function startI18n(): Promise<void> {
 }
 
 /** What a change of language takes is not a part of the first page. */
-export const changeLanguage = (language: Language): Promise<void> =>
-  import("./words.ts").then((words) => words.changeLanguage(language));
+export const loadAndChangeLanguage = (language: Language): Promise<void> =>
+  import("./words.ts").then((words) => words.applyLanguage(language));
 
 /** The page's direction follows its language. */
 export function showLanguage(language: Language): void {

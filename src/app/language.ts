@@ -1,5 +1,5 @@
 import { type Language, languages } from "#db/schema/kind.ts";
 
 /** The language that is shown: one of ours, whatever the library keeps. */
-export const languageOf = ({ language }: { language: string }): Language =>
+export const supportedLanguage = ({ language }: { language: string }): Language =>
   languages.find((known) => known === language) ?? "en";

@@ -1,5 +1,5 @@
 import { isMissingChunk } from "#db/schema/missing-chunk.ts";
-import { hostAnswering, noteWhileLate } from "#src/api/connection.ts";
+import { waitForServer, noteWhileLate } from "#src/api/connection.ts";
 import { isControlled } from "#src/api/controlled.ts";
 import { fetchChunk } from "#src/api/app-chunks.ts";
 import { mayReloadFor, chunkAddressOf } from "#src/app/shell/missing-chunk.ts";
@@ -17,7 +17,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!isMissingChunk(error)) throw error;
       // The worker has it; the browser may remember that it once failed.
-      const waitedNow = !isControlled() && (await hostAnswering());
+      const waitedNow = !isControlled() && (await waitForServer());
       if ((tries > 1 && !waitedNow) || isControlled()) {
         if (!waited && !(await isThereNow(error))) throw error;
         return await reload();

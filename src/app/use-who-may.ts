@@ -4,7 +4,7 @@ import type { RuledSubject, RuledAction } from "#db/domain/roles/who-may.ts";
 import type { Translated } from "#db/schema/kind.ts";
 import { translate } from "#db/schema/translated.ts";
 import { formatList } from "./format.ts";
-import { languageOf } from "./language.ts";
+import { supportedLanguage } from "./language.ts";
 
 /** A sentence with the roles that may do this; nothing while it is not asked for, or not known yet. */
 export function useWhoMay(action: RuledAction, subject: RuledSubject, isAsked: boolean): string | undefined {
@@ -17,7 +17,7 @@ export function useWhoMay(action: RuledAction, subject: RuledSubject, isAsked: b
       .then(({ namesOfWhoMay }) => setNames(namesOfWhoMay(action, subject)))
       .catch(() => undefined);
   }, [action, subject, isAsked]);
-  const language = languageOf(i18n);
+  const language = supportedLanguage(i18n);
   const roles = formatList(
     names.map((name) => translate(name, language)),
     language,

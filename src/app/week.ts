@@ -6,12 +6,12 @@ export type Week = { firstDay: number; weekend: readonly number[] };
 
 type KnowsWeeks = { getWeekInfo?: () => Week; weekInfo?: Week };
 
-const usual: Week = { firstDay: 1, weekend: [6, 7] };
+const defaultWeek: Week = { firstDay: 1, weekend: [6, 7] };
 
 /** How the reader's country counts the week. Some browsers know it by an older name, and some not at all. */
 export function weekOf(language: Language): Week {
   const locale: KnowsWeeks = new Intl.Locale(regionalTag(language));
-  return locale.getWeekInfo?.() ?? locale.weekInfo ?? usual;
+  return locale.getWeekInfo?.() ?? locale.weekInfo ?? defaultWeek;
 }
 
 /** The first day of the week that a day (`YYYY-MM-DD`) is in. */

@@ -2,12 +2,12 @@ import { areaOf } from "#db/schema/list-routes.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Area } from "#locales/words.ts";
-import { languageOf } from "./language.ts";
+import { supportedLanguage } from "./language.ts";
 import { i18n, languageFiles, showLanguage } from "./i18n.ts";
 import { readPreference, writePreference } from "./preferences.ts";
 import { writeStored } from "./stored.ts";
 
-export const shownLanguage = (): Language => languageOf(i18n);
+export const currentLanguage = (): Language => supportedLanguage(i18n);
 const loaded = new Set<Area>();
 const added = new Set<unknown>();
 
@@ -21,10 +21,10 @@ i18n.options.missingKeyHandler = (_languages, _namespace, key) => {
 
 /** The guard loads what the routes name in `staticData.words`; what a page opens beyond that awaits this. */
 export async function loadWords(areas: readonly Area[]): Promise<void> {
-  const language = shownLanguage();
+  const language = currentLanguage();
   await loadWordsIn(language, areas);
   for (const area of areas) loaded.add(area);
-  if (language !== shownLanguage()) await loadWords(areas);
+  if (language !== currentLanguage()) await loadWords(areas);
 }
 
 /** A part of the app that is loaded when it is needed, and its words with it. */
@@ -52,7 +52,7 @@ export async function loadWordsIn(language: Language, areas: readonly Area[]): P
 }
 
 /** Changes words, direction and the page's language in place: nothing typed is lost, and no key shows meanwhile. */
-export async function changeLanguage(language: Language): Promise<void> {
+export async function applyLanguage(language: Language): Promise<void> {
   let known: number;
   // What opens meanwhile asks for its words in the language that is still shown.
   do {

@@ -1,5 +1,5 @@
 import type { Workbox } from "workbox-window";
-import { hostAnswering } from "#src/api/connection.ts";
+import { waitForServer } from "#src/api/connection.ts";
 import { watchInstallOffer } from "./install-offer.ts";
 import { observable, useObservable } from "./observable.ts";
 import { keepOpenDrafts } from "./open-drafts.ts";
@@ -43,7 +43,7 @@ async function registerUntilInstalled(): Promise<void> {
     } catch (error) {
       console.warn("Failed to register the service worker.", error);
     }
-    const waited = await hostAnswering();
+    const waited = await waitForServer();
     if (!waited) await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
@@ -126,20 +126,20 @@ export function acceptUpdate(): void {
   noteUpdate();
   tabs?.postMessage("update");
   reloadWithNewWorker();
-  void draftsKept().then(() => workbox?.messageSkipWaiting());
+  void draftsSaved().then(() => workbox?.messageSkipWaiting());
 }
 
 /** Reloads when the browser tells that the worker changed, or when it should have told by now. */
 function reloadWithNewWorker(): void {
   const reload = async () => {
-    await draftsKept();
+    await draftsSaved();
     location.reload();
   };
   navigator.serviceWorker.addEventListener("controllerchange", () => void reload(), { once: true });
   setTimeout(() => void reload(), longestForDrafts + longestForWorker);
 }
 
-const draftsKept = (): Promise<unknown> =>
+const draftsSaved = (): Promise<unknown> =>
   Promise.race([
     keepOpenDrafts(),
     new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Language } from "#db/schema/kind.ts";
 import { choiceKey } from "#db/schema/choice-key.ts";
 import type { Words } from "#locales/words.ts";
-import { languageOf } from "#src/app/language.ts";
+import { supportedLanguage } from "#src/app/language.ts";
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- tests/locales.test.ts walks the registry: each resource has its words
 const resourceKey = (resource: { name: string }) => resource.name as keyof Words["resources"];
@@ -63,7 +63,7 @@ export function useChoiceLabel(): (path: string, value: string) => string {
 }
 
 export function useLanguage(): Language {
-  return languageOf(useTranslation().i18n);
+  return supportedLanguage(useTranslation().i18n);
 }
 
 /** The names in a path, without the numbers of rows. */

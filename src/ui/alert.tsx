@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { markOf, softOf } from "#src/ui/tone.ts";
+import { iconColorOf, softOf } from "#src/ui/tone.ts";
 
 export type AlertTone = "info" | "success" | "warning" | "danger";
 
@@ -35,7 +35,7 @@ export function Alert({ tone, title, children, actions, live, close }: AlertProp
         softOf[tone],
       )}
     >
-      <Icon aria-hidden className={clsx("mt-0.5 size-4.5 shrink-0", markOf[tone])} />
+      <Icon aria-hidden className={clsx("mt-0.5 size-4.5 shrink-0", iconColorOf[tone])} />
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="text-ink">{children}</div>}

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { markOf, softOf, type Tone } from "#src/ui/tone.ts";
+import { iconColorOf, softOf, type Tone } from "#src/ui/tone.ts";
 
 type StatusBadgeProps = {
   tone: Tone;
@@ -21,7 +21,7 @@ export function StatusBadge({ tone, icon, plain = false, children }: StatusBadge
           : ["h-6 rounded-full border border-transparent px-2.5 text-xs font-medium", softOf[tone]],
       )}
     >
-      <span aria-hidden className={clsx("shrink-0 [&_svg]:size-3.5", markOf[tone])}>
+      <span aria-hidden className={clsx("shrink-0 [&_svg]:size-3.5", iconColorOf[tone])}>
         {icon ?? <span className="block size-2 rounded-full border-4 border-current" />}
       </span>
       <span className="truncate">{children}</span>

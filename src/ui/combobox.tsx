@@ -34,7 +34,7 @@ const inputClass = clsx(
   "truncate end-room [--end-room:4.25rem] touch:[--end-room:5.5rem]",
 );
 
-/** One of many, searched in the data. Inside a `Field`; or give it an `aria-label`led wrapper. */
+/** One of many, searched in the data. Inside a `FormField`; or give it an `aria-label`led wrapper. */
 export function Combobox<O extends Option>({
   value,
   onChange,
@@ -96,12 +96,12 @@ type Choosing<O extends Option> = Pick<
   ComboboxProps<O>,
   "onChange" | "load" | "onCreate" | "keepsTyped" | "onBlur"
 >;
-type Found<O extends Option> = Omit<ReturnType<typeof useOptions<O>>, "look">;
+type OptionSearch<O extends Option> = Omit<ReturnType<typeof useOptions<O>>, "look">;
 
 /** What is chosen: by the option that is picked, or by what was typed when the box is left. */
 function useChoice<O extends Option>(
   { onChange, load, onCreate, keepsTyped, onBlur }: Choosing<O>,
-  { query, state, options }: Found<O>,
+  { query, state, options }: OptionSearch<O>,
 ) {
   const lastKey = useRef("");
   const typed = useRef("");

@@ -3,7 +3,7 @@ import { CircleAlert, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
 export type FieldProblem = {
-  /** The `id` of the `Field`. */
+  /** The `id` of the `FormField`. */
   field: string;
   message: ReactNode;
 };

@@ -10,7 +10,7 @@ export type FieldWiring = {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
-type Own = {
+type ControlProps = {
   id?: string | undefined;
   dir?: string | undefined;
   "aria-describedby"?: string | undefined;
@@ -18,10 +18,10 @@ type Own = {
 };
 
 /**
- * What the `Field` around a control gives it; what the control says itself wins. `aria-required` and not `required`,
+ * What the `FormField` around a control gives it; what the control says itself wins. `aria-required` and not `required`,
  * because the browser's own bubbles speak the browser's language and come before our summary.
  */
-export function useFieldWiring(own: Own) {
+export function useFieldWiring(own: ControlProps) {
   const field = use(FieldContext);
   return {
     id: own.id ?? field?.id,

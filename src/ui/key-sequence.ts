@@ -2,7 +2,7 @@
 export type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey">;
 
 /** What was pressed, in those words; null for what no declaration names. */
-export function keyOf({ key, code, ctrlKey, metaKey, altKey }: Pressed): string | null {
+export function pressedKeyName({ key, code, ctrlKey, metaKey, altKey }: Pressed): string | null {
   if (altKey) return null;
   const plain = onLatinKeyboard(key, code);
   return ctrlKey || metaKey ? `Mod+${plain.toLowerCase()}` : plain;

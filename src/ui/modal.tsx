@@ -15,7 +15,7 @@ export function Modal({ open, onClose, ...props }: ModalProps) {
   useLayoutEffect(() => (open ? rememberFocus() : undefined), [open]);
   // Headless UI also asks to close what is not to be seen: a fallback that makes room for what it waited for, a page on paper.
   const close = (value: boolean) => {
-    if (element.current && isShown(element.current)) onClose(value);
+    if (element.current && isOnScreen(element.current)) onClose(value);
   };
   return <HeadlessDialog ref={element} open={open && standing} onClose={close} {...props} />;
 }
@@ -34,7 +34,7 @@ function rememberFocus(): () => void {
     });
 }
 
-function isShown(element: HTMLElement): boolean {
+function isOnScreen(element: HTMLElement): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.isConnected && (x !== 0 || y !== 0 || width !== 0 || height !== 0);
 }

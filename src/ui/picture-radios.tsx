@@ -1,6 +1,6 @@
 import { Minus } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { FieldError } from "#src/ui/field.tsx";
+import { FieldError } from "#src/ui/form-field.tsx";
 
 type PictureOption = { value: string; label: string; picture: ReactNode };
 

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { CountBadge } from "#src/ui/badge.tsx";
 import { inlineStep } from "#src/ui/direction.ts";
-import { useOverflowMarks } from "#src/ui/overflow-marks.ts";
+import { useOverflowHints } from "#src/ui/overflow-hints.ts";
 
 export type Tab<T extends string> = { id: T; label: ReactNode; icon?: ReactNode; count?: ReactNode };
 
@@ -29,7 +29,7 @@ export function Tabs<T extends string>({ label, tabs, active, onChange, children
       list.current.scrollLeft += (tab.left + tab.right - line.left - line.right) / 2;
   }, [id, active]);
 
-  useOverflowMarks(list);
+  useOverflowHints(list);
 
   const press = (event: KeyboardEvent) => {
     // From the one that has the focus: the one before it may still be the active one, while its panel is on its way.

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
-import { markOf, type Tone } from "#src/ui/tone.ts";
+import { iconColorOf, type Tone } from "#src/ui/tone.ts";
 
 /** What happened, newest first. */
 export function Timeline({ label, children }: { label: string; children: ReactNode }) {
@@ -12,7 +12,7 @@ export function Timeline({ label, children }: { label: string; children: ReactNo
   );
 }
 
-export type Change = { label: ReactNode; from?: ReactNode; to?: ReactNode };
+export type TimelineChange = { label: ReactNode; from?: ReactNode; to?: ReactNode };
 
 type TimelineEntryProps = {
   /** «Salma Idrissi assigned it to Youssef». */
@@ -22,7 +22,7 @@ type TimelineEntryProps = {
   instant: string;
   icon?: ReactNode;
   tone?: Tone | undefined;
-  changes?: readonly Change[] | undefined;
+  changes?: readonly TimelineChange[] | undefined;
   /** A comment, an attachment. */
   children?: ReactNode;
 };
@@ -44,7 +44,7 @@ export function TimelineEntry({
       />
       <span
         aria-hidden
-        className={`z-1 grid size-6 shrink-0 place-items-center rounded-full bg-surface-well [&_svg]:size-3.5 ${markOf[tone]}`}
+        className={`z-1 grid size-6 shrink-0 place-items-center rounded-full bg-surface-well [&_svg]:size-3.5 ${iconColorOf[tone]}`}
       >
         {icon ?? <span className="size-2 rounded-full border-4 border-current" />}
       </span>

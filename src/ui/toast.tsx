@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { createContext, type ReactNode, use } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import type { AlertTone } from "#src/ui/alert.tsx";
-import { markOf } from "#src/ui/tone.ts";
+import { iconColorOf } from "#src/ui/tone.ts";
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
@@ -62,7 +62,7 @@ export function notify({ title, description, tone = "success", action, id }: Not
   return toast.custom(
     (shown) => (
       <div className="flex w-full items-center gap-3 rounded-overlay border border-edge bg-surface-overlay py-3 ps-4 pe-2 text-base text-ink shadow-overlay">
-        <Icon aria-hidden className={clsx("size-4.5 shrink-0", markOf[tone])} />
+        <Icon aria-hidden className={clsx("size-4.5 shrink-0", iconColorOf[tone])} />
         <div className="min-w-0 flex-1">
           <p className="font-medium">{title}</p>
           {description && <p className="text-sm text-ink-muted">{description}</p>}

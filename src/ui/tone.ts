@@ -2,7 +2,7 @@
 export type Tone = "neutral" | "info" | "success" | "warning" | "danger" | "primary";
 
 /** The mark of a tone: a dot, an icon. */
-export const markOf: Record<Tone, string> = {
+export const iconColorOf: Record<Tone, string> = {
   neutral: "text-ink-faint",
   info: "text-info",
   success: "text-success",

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
-import { follow, keyOf } from "#src/ui/key-sequence.ts";
+import { follow, pressedKeyName } from "#src/ui/key-sequence.ts";
 
-export type Keys = Readonly<Record<string, () => void>>;
+export type KeyBindings = Readonly<Record<string, () => void>>;
 
 const typing = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 const floating = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]";
 /** Milliseconds between the two keys of a sequence. */
 const patience = 1500;
 
-type Layer = () => Keys;
+type Layer = () => KeyBindings;
 /** Of all the places that listen now; the one that came last is asked first. */
 const layers: Layer[] = [];
 let begun: { key: string; at: number } | null = null;
@@ -17,7 +17,7 @@ let begun: { key: string; at: number } | null = null;
  * Keys that act on the whole page: off in whatever floats, where `on` is false (WCAG 2.1.4) and, without Ctrl or ⌘, while
  * typing; Ctrl or ⌘ Z is the field's own while typing. An effect, because the page itself listens and not one element.
  */
-export function useKeys(keys: Keys, on = true): void {
+export function useKeys(keys: KeyBindings, on = true): void {
   const layer = useEffectEvent(() => keys);
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useKeys(keys: Keys, on = true): void {
 
 function press(event: KeyboardEvent): void {
   const { target, defaultPrevented, isComposing, timeStamp } = event;
-  const key = keyOf(event);
+  const key = pressedKeyName(event);
   if (defaultPrevented || isComposing || key === null || key === "Shift") return;
   if (
     target instanceof Element &&

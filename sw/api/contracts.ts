@@ -67,10 +67,10 @@ function resourceAt(method: string, address: string): Resource | undefined {
   return Object.hasOwn(known, address) ? known[address] : undefined;
 }
 
-const known = new WeakMap<Resource, Contract>();
+const contractsByResource = new WeakMap<Resource, Contract>();
 
 function contractOf(resource: Resource): Contract {
-  const made = known.get(resource) ?? recordContract(resource);
-  known.set(resource, made);
+  const made = contractsByResource.get(resource) ?? recordContract(resource);
+  contractsByResource.set(resource, made);
   return made;
 }

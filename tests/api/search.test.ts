@@ -3,7 +3,7 @@ import { addressOf, declarations, resourceNamed, resources } from "#db/schema/re
 import { pageCatalogue } from "#db/schema/page-catalogue.ts";
 import { rulesOfUser } from "#db/domain/roles/registry.ts";
 import search from "#locales/en/search/search.json";
-import type { FoundGroup } from "#sw/api/search/contract.ts";
+import type { SearchGroup } from "#sw/api/search/contract.ts";
 import { accounts, type Answer, type Item, newApi, type Person, signIn, stored } from "#tests/support/api.ts";
 import { says } from "#tests/support/law.ts";
 import { sample } from "#tests/support/sample.ts";
@@ -139,7 +139,7 @@ describe("the catalogue of pages (specification, sections 2, 3, 7 and 9)", () =>
 describe("the search of records (domain.md 2.0, 8.5)", () => {
   const api = newApi();
 
-  const groupsOf = (answer: Answer): FoundGroup[] => {
+  const groupsOf = (answer: Answer): SearchGroup[] => {
     expect(answer.status).toBe(200);
     return JSON.parse(answer.text).groups;
   };

@@ -8,7 +8,7 @@ import {
   pickFields,
   refusal,
 } from "#db/rules/ability.ts";
-import { type Access, type RouteData, guard, homeOf, loginQuery } from "#db/rules/access.ts";
+import { type Access, type RouteDeclaration, guard, homeOf, loginQuery } from "#db/rules/access.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
 import { roles, rulesOfUser } from "#db/domain/roles/registry.ts";
 import { roleWords } from "#db/domain/roles/role-words.ts";
@@ -119,7 +119,7 @@ test("the login page keeps the query and learns where to go after, unless that i
 });
 
 test("a route cannot be declared without saying who may open it", () => {
-  const declared: RouteData[] = [{ access: { public: true }, layout: "blank" }, { access: equipment }];
+  const declared: RouteDeclaration[] = [{ access: { public: true }, layout: "blank" }, { access: equipment }];
   // @ts-expect-error -- a route that forgets its access
   declared.push({ layout: "blank" });
   // @ts-expect-error -- one that says nothing in it

@@ -6,7 +6,7 @@ import { projectionOf } from "#db/dexie/list/columns.ts";
 import { allSections, changedSection, emptySection, chunkOfSections } from "#db/dexie/list/chunk-sections.ts";
 import { projectedRow } from "#db/dexie/list/projected-row.ts";
 import { numberKey, type SortKey, textKey } from "#db/dexie/list/sort-key.ts";
-import type { View } from "#db/dexie/list/view.ts";
+import type { TableProjection } from "#db/dexie/list/view.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 
 type Site = { name: string; travelMin: number | null };
@@ -30,7 +30,7 @@ const anySites = fc
   .tuple(fc.array(anySite, { minLength: 1, maxLength: 60 }), fc.constantFrom(1, 20, 60))
   .map(([sites, times]) => Array.from({ length: times }, () => sites).flat());
 
-function viewOf(sites: Site[]): View {
+function viewOf(sites: Site[]): TableProjection {
   const projection = projectionOf("sites");
   const rows = sites.map((site, slot): StoredRow => ({
     ...site,
@@ -82,7 +82,7 @@ function naive(sites: Site[], by: "name" | "travelMin", sign: 1 | -1): number[] 
   });
 }
 
-const keyOf = (view: View, by: "name" | "travelMin"): SortKey =>
+const keyOf = (view: TableProjection, by: "name" | "travelMin"): SortKey =>
   by === "name" ? textKey(view, "name key", "fr") : numberKey(view, "travelMin number");
 
 describe("an order", () => {

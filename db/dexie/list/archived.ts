@@ -1,9 +1,9 @@
 import { chunkBits, setIn } from "./chunk.ts";
-import type { View } from "./view.ts";
+import type { TableProjection } from "./view.ts";
 import type { Archived } from "#db/store/list-query.ts";
 
 /** Clears the mark of every row on the other side. Most chunks hold nothing that is archived, and are not looked through. */
-export function keepArchived(view: View, marks: Uint8Array, which: Archived): void {
+export function keepArchived(view: TableProjection, marks: Uint8Array, which: Archived): void {
   if (which === "all") return;
   for (const chunk of view.chunks) {
     const base = chunk.chunk << chunkBits;

@@ -1,7 +1,7 @@
 import { type Chunk, chunkBits } from "./chunk.ts";
 import { bareStart, valueEnd, segmentEnd } from "./columns.ts";
 import { slotsOfCode } from "./exact.ts";
-import type { View } from "./view.ts";
+import type { TableProjection } from "./view.ts";
 import { bare } from "#db/store/searchable.ts";
 
 /** Up to so many codes are looked for one by one, which engines do fastest; for more, all lines are read once. */
@@ -11,7 +11,7 @@ const fewCodes = 40;
  * The slots of the rows that have one of these codes in a searched field, by the code without its punctuation (`bare`).
  * Wants the search lines in memory. It says nothing of the field: whoever needs a certain one looks at the rows.
  */
-export function slotsByCode(view: View, codes: Iterable<string>): Map<string, number[]> {
+export function slotsByCode(view: TableProjection, codes: Iterable<string>): Map<string, number[]> {
   const wanted = new Set([...codes].map(bare).filter((code) => code.length > 1));
   if (wanted.size <= fewCodes) {
     const everywhere = () => new Uint8Array(view.slots).fill(1);

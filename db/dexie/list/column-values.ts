@@ -1,9 +1,9 @@
 import { chunkBits, setIn } from "./chunk.ts";
 import { bitmapIn } from "./filter.ts";
-import { idAt, type View } from "./view.ts";
+import { idAt, type TableProjection } from "./view.ts";
 
 /** The values that marked rows have at a path, each once. What stands in a chunk's values may be what a record had before: only rows tell. */
-export function columnValues(view: View, marks: Uint8Array, path: string): Set<string> {
+export function columnValues(view: TableProjection, marks: Uint8Array, path: string): Set<string> {
   const found = new Set<string>();
   for (const chunk of view.chunks) {
     const column = setIn(chunk, path);
@@ -19,7 +19,7 @@ export function columnValues(view: View, marks: Uint8Array, path: string): Set<s
 }
 
 /** The ids of marked rows. */
-export function idsInBitmap(view: View, marks: Uint8Array): Set<string> {
+export function idsInBitmap(view: TableProjection, marks: Uint8Array): Set<string> {
   const found = new Set<string>();
   for (let slot = marks.indexOf(1); slot !== -1; slot = marks.indexOf(1, slot + 1))
     found.add(idAt(view, slot));
@@ -27,7 +27,7 @@ export function idsInBitmap(view: View, marks: Uint8Array): Set<string> {
 }
 
 /** What marked rows have at a path, by their ids. */
-export function valuesById(view: View, marks: Uint8Array, path: string): Map<string, unknown> {
+export function valuesById(view: TableProjection, marks: Uint8Array, path: string): Map<string, unknown> {
   const byId = new Map<string, unknown>();
   for (const chunk of view.chunks) {
     const column = setIn(chunk, path);

@@ -5,13 +5,13 @@ import { collationKey } from "./collation.ts";
 import { numberOf, customPath } from "./columns.ts";
 import { keepWhere } from "./filter.ts";
 import { numberKey, type SortKey, textKey } from "./sort-key.ts";
-import type { View } from "./view.ts";
+import type { TableProjection } from "./view.ts";
 import type { CustomListField, CustomFilter } from "#db/store/list-query.ts";
 
 const valueOf = (values: unknown, key: string): unknown => (isRecord(values) ? values[key] : null) ?? null;
 
 /** Clears the mark of every row whose value the condition refuses. */
-export const keepCustom = (view: View, marks: Uint8Array, { key, test }: CustomFilter): void =>
+export const keepCustom = (view: TableProjection, marks: Uint8Array, { key, test }: CustomFilter): void =>
   keepWhere(view, marks, customPath, (values) => test(valueOf(values, key)));
 
 const textKinds = new Set<KindName>(["text", "longText", "identifier", "tags", "choices"]);
@@ -23,7 +23,7 @@ export const isCustomSortedInOneWay = ({ field }: CustomListField): boolean => !
 export const customSortName = ({ key, field }: CustomListField): string =>
   `${customPath}.${key} ${field.kind} ${field.kind === "choice" ? field.choices.join("\u0000") : ""}`;
 
-export function customKey(view: View, own: CustomListField, language: Language): SortKey {
+export function customKey(view: TableProjection, own: CustomListField, language: Language): SortKey {
   const name = customSortName(own);
   const make = isCustomSortedInOneWay(own) ? numbers : keys;
   const columnOf = (chunk: Chunk) => madeColumn(chunk, name, (values) => make(values, own));

@@ -4,14 +4,17 @@ import { bareStart, valueEnd, projectionOf, segmentEnd } from "./columns.ts";
 import { sorted } from "./order.ts";
 import { livingSlots } from "./orders.ts";
 import { textKey } from "./sort-key.ts";
-import type { View } from "./view.ts";
+import type { TableProjection } from "./view.ts";
 import type { SharedCode, SharedRule, Sharer } from "#db/store/duplicate-codes.ts";
 
 /**
  * The codes that several rows share. Wants the search lines and the columns of the rules' other paths in memory. Of each chunk
  * the hashes of its codes are kept for as long as it is what it is; texts are compared where two hashes are the same.
  */
-export function duplicateCodes<R extends SharedRule>(view: View, rules: readonly R[]): SharedCode<R>[] {
+export function duplicateCodes<R extends SharedRule>(
+  view: TableProjection,
+  rules: readonly R[],
+): SharedCode<R>[] {
   const plan = planOf(view.table, rules);
   const hashes = view.chunks.map((chunk) => hashesOf(chunk, plan));
   const repeated = duplicatesIn(hashes.map((one) => one.hashes));
@@ -40,7 +43,11 @@ export function duplicateCodes<R extends SharedRule>(view: View, rules: readonly
  * Values that several rows share at a path that no search finds, and that is sorted by: neighbours in that order. Wants its
  * columns in memory, and no others.
  */
-export function sharedTexts<R extends SharedRule>(view: View, rule: R, path: string): SharedCode<R>[] {
+export function sharedTexts<R extends SharedRule>(
+  view: TableProjection,
+  rule: R,
+  path: string,
+): SharedCode<R>[] {
   const key = textKey(view, `${path} key`, "en");
   const slots = livingSlots(view).filter((slot) => !key.isMissing(slot));
   const shared: SharedCode<R>[] = [];
@@ -57,7 +64,7 @@ export function sharedTexts<R extends SharedRule>(view: View, rule: R, path: str
   return shared;
 }
 
-function sharerAt(view: View, slot: number, path: string): Sharer {
+function sharerAt(view: TableProjection, slot: number, path: string): Sharer {
   const chunk = view.chunks[slot >> chunkBits];
   return { slot, path, isArchived: chunk !== undefined && isArchivedIn(chunk)(slot & (chunkRows - 1)) };
 }

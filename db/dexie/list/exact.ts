@@ -1,14 +1,19 @@
 import { type Chunk, chunkBits, lineStart } from "./chunk.ts";
 import { bareStart, valueEnd, segmentEnd } from "./columns.ts";
 import { type MayFind, segmentAt } from "./search.ts";
-import type { View } from "./view.ts";
+import type { TableProjection } from "./view.ts";
 import { bare } from "#db/store/searchable.ts";
 
 /**
  * The marked slots, newest first, of rows that have a code which is the query and not only holds it. Wants the search
  * lines in memory: where a query of one letter did without them there is none, for no code is that short.
  */
-export function slotsOfCode(view: View, marks: Uint8Array, query: string, mayFind: MayFind | null): number[] {
+export function slotsOfCode(
+  view: TableProjection,
+  marks: Uint8Array,
+  query: string,
+  mayFind: MayFind | null,
+): number[] {
   const code = bare(query);
   if (code.length < 2) return [];
   return view.chunks.toReversed().flatMap((chunk) => {

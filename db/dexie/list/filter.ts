@@ -2,7 +2,7 @@ import { isBlank } from "#db/schema/blank.ts";
 import { fold } from "#db/schema/fold.ts";
 import { type Chunk, chunkBits, lineAt, setIn } from "./chunk.ts";
 import { columnTypes, numberOf } from "./columns.ts";
-import type { View } from "./view.ts";
+import type { TableProjection } from "./view.ts";
 import type { Filter } from "#db/store/list-query.ts";
 
 /** What a filter is about, as it was asked. */
@@ -10,7 +10,7 @@ export const queriedPath = ({ path, asked = path }: Filter): string => asked;
 
 /** Clears the mark of every row that a test on one column refuses. The test runs once for each distinct value. */
 export function keepWhere(
-  view: View,
+  view: TableProjection,
   marks: Uint8Array,
   path: string,
   test: (value: unknown) => boolean,
@@ -55,11 +55,11 @@ function keepInChunk(marks: Uint8Array, chunk: Chunk, path: string, test: (value
     if (marks[index] === 1 && !test(column.numbers[index])) marks[index] = 0;
 }
 
-export function keepFiltered(view: View, marks: Uint8Array, filter: Filter): void {
+export function keepFiltered(view: TableProjection, marks: Uint8Array, filter: Filter): void {
   keepWhere(view, marks, filter.path, isNumber(view, filter.path) ? numberTest(filter) : valueTest(filter));
 }
 
-function isNumber({ table }: View, path: string): boolean {
+function isNumber({ table }: TableProjection, path: string): boolean {
   return columnTypes(table, path).includes("number");
 }
 

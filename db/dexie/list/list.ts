@@ -9,7 +9,7 @@ import { customPath } from "./columns.ts";
 import { keepCustom } from "./custom-field.ts";
 import { idSection, sectionsOfPath } from "./chunk-sections.ts";
 import { keepMatches, type MayFind, searchChunks } from "./search.ts";
-import { idAt, rowsAt, type View, viewOf } from "./view.ts";
+import { idAt, rowsAt, type TableProjection, viewOf } from "./view.ts";
 import {
   hidesSomewhere,
   isDivided,
@@ -108,7 +108,12 @@ export function inSnapshot<T>(
 }
 
 /** `sorting` is null where the order is newest first. */
-type Selection = { view: View; marks: Uint8Array; sorting: Sorting | null; mayFind: MayFind | null };
+type Selection = {
+  view: TableProjection;
+  marks: Uint8Array;
+  sorting: Sorting | null;
+  mayFind: MayFind | null;
+};
 
 export async function select(
   db: Database,
@@ -194,7 +199,7 @@ function count(marks: Uint8Array): number {
 
 /** Equal ones stand newest first. */
 function placedPage(
-  view: View,
+  view: TableProjection,
   { places, orderBy }: ListQuery,
   { marks, total, skip, size }: Cut,
 ): number[] | null {

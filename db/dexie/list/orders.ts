@@ -5,7 +5,7 @@ import { isCustomSortedInOneWay, customKey, customSortName } from "./custom-fiel
 import { firstSorted, type Order, sorted, sortedOrder } from "./order.ts";
 import { type ChunkSection, sectionsOfPath } from "./chunk-sections.ts";
 import { numberKey, rankKey, type SortKey, textKey } from "./sort-key.ts";
-import { idAt, type View } from "./view.ts";
+import { idAt, type TableProjection } from "./view.ts";
 import type { Direction, CustomListField } from "#db/store/list-query.ts";
 
 export type Sorting = {
@@ -13,7 +13,7 @@ export type Sorting = {
   direction: Direction;
   language: Language;
   /** For a reference: where the records are that it points at. */
-  pointedAt: { view: View; resource: Resource } | null;
+  pointedAt: { view: TableProjection; resource: Resource } | null;
   /** For an own field, which no declaration knows. */
   own?: CustomListField | undefined;
 };
@@ -31,7 +31,7 @@ export type Cut = { marks: Uint8Array; total: number; skip: number; size: number
  * The slots of a page. Whole columns are not sorted for one look: what is asked again and again is, and then kept up to
  * date. (After a start of the worker everybody's first page would wait for it, with a million rows for seconds.)
  */
-export function sortedPage(view: View, resource: Resource, sorting: Sorting, cut: Cut): number[] {
+export function sortedPage(view: TableProjection, resource: Resource, sorting: Sorting, cut: Cut): number[] {
   const name = nameOf(resource, sorting);
   const end = Math.min(cut.skip + cut.size, cut.total);
   const asked = (view.asked.get(name) ?? 0) + 1;
@@ -57,7 +57,7 @@ function nameOf(resource: Resource, { path, direction, language, own }: Sorting)
 }
 
 /** An order that is in memory and still holds; it becomes the one used last. */
-function cachedOrder(view: View, name: string): Order | undefined {
+function cachedOrder(view: TableProjection, name: string): Order | undefined {
   const known = view.orders.get(name);
   view.orders.delete(name);
   if (!known?.upToDate()) return undefined;
@@ -99,7 +99,11 @@ function isSortedInOneWay(resource: Resource, path: string): boolean {
   return !field || untranslatedKinds.has(field.kind);
 }
 
-function sortKey(view: View, resource: Resource, { path, language, pointedAt, own }: Sorting): SortKey {
+function sortKey(
+  view: TableProjection,
+  resource: Resource,
+  { path, language, pointedAt, own }: Sorting,
+): SortKey {
   if (own) return customKey(view, own, language);
   const field = fieldAt(resource, path);
   if (!field) return numberKey(view, `${path} number`);
@@ -133,7 +137,7 @@ function rankIn(field: Extract<Field, { kind: "choice" | "flag" }>): (value: unk
 }
 
 function labelKey(
-  view: View,
+  view: TableProjection,
   path: string,
   pointedAt: NonNullable<Sorting["pointedAt"]>,
   language: Language,
@@ -184,7 +188,7 @@ function ranksById(
   return ranks;
 }
 
-export function livingSlots(view: View): Uint32Array {
+export function livingSlots(view: TableProjection): Uint32Array {
   const slots = new Uint32Array(view.slots);
   let length = 0;
   for (const chunk of view.chunks) {

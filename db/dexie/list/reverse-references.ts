@@ -4,10 +4,14 @@ import { type Reference, referencesTo } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type Chunk, chunkBits, setIn } from "./chunk.ts";
 import { sectionsOfPath } from "./chunk-sections.ts";
-import { type View, viewOf } from "./view.ts";
+import { type TableProjection, viewOf } from "./view.ts";
 
 /** The living records that point through one field at some of the records asked about, by their slots. */
-export type ReverseReferences = { reference: Reference; view: View; bySlot: Map<number, string[]> };
+export type ReverseReferences = {
+  reference: Reference;
+  view: TableProjection;
+  bySlot: Map<number, string[]>;
+};
 
 /**
  * Who points at these records: one pass over each reference's column, however many they are. A record that points at itself

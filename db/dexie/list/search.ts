@@ -3,7 +3,7 @@ import { bareStart, segmentEnd } from "./columns.ts";
 import { bitmapIn } from "./filter.ts";
 import { isOneLetter, letterMask } from "./letters.ts";
 import { letterSection, type ChunkSection, searchSection } from "./chunk-sections.ts";
-import type { View } from "./view.ts";
+import type { TableProjection } from "./view.ts";
 import { bare, searchable } from "#db/store/searchable.ts";
 
 /** May this row be found by what stands in this segment of its search line? */
@@ -21,7 +21,7 @@ export function searchChunks(query: string, isDivided: boolean): ChunkSection[] 
  * letter forms, and in codes without regard to punctuation. Clears the mark of all others.
  */
 export function keepMatches(
-  view: View,
+  view: TableProjection,
   marks: Uint8Array,
   query: string,
   mayFind: MayFind | null,

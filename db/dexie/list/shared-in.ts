@@ -6,14 +6,14 @@ import type { DuplicateRule, SharedCode } from "#db/store/duplicate-codes.ts";
 import type { SharedIn } from "#db/store/tx.ts";
 import { idSection, sectionsOfPath, searchSection } from "./chunk-sections.ts";
 import { duplicateCodes, sharedTexts } from "./duplicate-codes.ts";
-import { idAt, type View, viewOf } from "./view.ts";
+import { idAt, type TableProjection, viewOf } from "./view.ts";
 import { rulePaths, visibilityIn } from "./visibility.ts";
 
 type Rules = { searched: readonly DuplicateRule[]; indexed: readonly DuplicateRule[] };
 type CachedCodes = { revision: number; shared: readonly SharedCode<DuplicateRule>[] };
 
 /** Nothing is looked through again until a record of the table is written. */
-const cachedByView = new WeakMap<View, CachedCodes>();
+const cachedByView = new WeakMap<TableProjection, CachedCodes>();
 
 /** The codes that rows of a table share, by what they share, then by the code. Await it inside a transaction. */
 export async function sharedIn(
@@ -41,7 +41,7 @@ export async function sharedIn(
   };
 }
 
-function sharedNow(view: View, { searched, indexed }: Rules): CachedCodes["shared"] {
+function sharedNow(view: TableProjection, { searched, indexed }: Rules): CachedCodes["shared"] {
   const known = cachedByView.get(view);
   if (known?.revision === view.revision) return known.shared;
   const { revision } = view;

@@ -1,7 +1,7 @@
 import type { Language } from "#db/schema/kind.ts";
 import { type Chunk, chunkBits, chunkRows, type ChunkColumn, keyStart } from "./chunk.ts";
 import { weights } from "./collation.ts";
-import type { View } from "./view.ts";
+import type { TableProjection } from "./view.ts";
 
 /** How the rows of a view compare in one column. */
 export type SortKey = {
@@ -22,14 +22,14 @@ export type SortKey = {
 };
 
 const indexInChunk = (slot: number): number => slot & (chunkRows - 1);
-const aliveIn = (view: View) => (slot: number) =>
+const aliveIn = (view: TableProjection) => (slot: number) =>
   view.chunks[slot >> chunkBits]?.alive[indexInChunk(slot)] === 1;
 
 /** The name of a column, or how it is made of others. */
 export type ColumnLookup = string | ((chunk: Chunk) => ChunkColumn | undefined);
 
 /** The column of a slot's chunk. A sort asks millions of times: columns are looked up once, until their chunk is another. */
-function columnOf<T extends ChunkColumn["type"]>(view: View, key: ColumnLookup, type: T) {
+function columnOf<T extends ChunkColumn["type"]>(view: TableProjection, key: ColumnLookup, type: T) {
   const chunks: (Chunk | undefined)[] = [];
   const columns: Extract<ChunkColumn, { type: T }>[] = [];
   return (slot: number): Extract<ChunkColumn, { type: T }> => {
@@ -77,7 +77,7 @@ function rowsIn(column: ChunkColumn): number {
 }
 
 /** Texts, by their collation key, in the order of scripts of the language. */
-export function textKey(view: View, column: ColumnLookup, language: Language): SortKey {
+export function textKey(view: TableProjection, column: ColumnLookup, language: Language): SortKey {
   const keysOf = columnOf(view, column, "key");
   const weight = weights(language);
   const byteAt = (slot: number, depth: number) => {
@@ -128,7 +128,7 @@ export function textKey(view: View, column: ColumnLookup, language: Language): S
 }
 
 /** Numbers, amounts, dates. */
-export function numberKey(view: View, column: ColumnLookup): SortKey {
+export function numberKey(view: TableProjection, column: ColumnLookup): SortKey {
   const numbersOf = columnOf(view, column, "number");
   return keyOfNumbers(
     view,
@@ -141,7 +141,7 @@ export function numberKey(view: View, column: ColumnLookup): SortKey {
 
 /** Values that have a rank of their own: choices in their declared order, references in the order of what they point at. */
 export function rankKey(
-  view: View,
+  view: TableProjection,
   column: string,
   rankOf: (value: unknown) => number,
   stillHolds: () => boolean,
@@ -159,7 +159,7 @@ export function rankKey(
 }
 
 function keyOfNumbers(
-  view: View,
+  view: TableProjection,
   numberAt: (slot: number) => number,
   stillHolds: () => boolean,
   columnAt: (slot: number) => ChunkColumn,

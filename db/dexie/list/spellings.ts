@@ -6,7 +6,7 @@ import type { CommonText, EditedRows } from "#db/store/tx.ts";
 import { setIn } from "./chunk.ts";
 import { keepWhere, bitmapIn } from "./filter.ts";
 import { idSection, sectionsOfPath } from "./chunk-sections.ts";
-import { type View, viewOf } from "./view.ts";
+import { type TableProjection, viewOf } from "./view.ts";
 
 /** By key, the spelling that most rows have, where there are several. Await it inside a transaction. */
 export async function spellingsIn(
@@ -42,7 +42,7 @@ export async function spellingsIn(
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-function bitmapWithout(view: View, { slots, ids }: EditedRows): Uint8Array {
+function bitmapWithout(view: TableProjection, { slots, ids }: EditedRows): Uint8Array {
   const others = new Uint8Array(view.slots).fill(1);
   for (const slot of slots) others[slot] = 0;
   if (ids.size > 0) keepWhere(view, others, "id", (id) => !ids.has(String(id)));
@@ -50,7 +50,7 @@ function bitmapWithout(view: View, { slots, ids }: EditedRows): Uint8Array {
 }
 
 /** Of what is said, folded, what stands in a chunk or here in more than one spelling: nearly always nothing, and no row is looked at. */
-function spelledOtherwise(view: View, said: readonly string[], path: string): Set<string> {
+function spelledOtherwise(view: TableProjection, said: readonly string[], path: string): Set<string> {
   const folded = new Set(said.map(fold));
   const known = view.chunks.flatMap((chunk) => setIn(chunk, path)?.values ?? []);
   // A text stands in most chunks: it is folded once.

@@ -18,7 +18,7 @@ import {
 import { stampOf } from "./projection.ts";
 
 /** A table's projection in memory. A cache: it is checked against the stamp at each request and can be lost at any time. */
-export type View = {
+export type TableProjection = {
   table: string;
   slots: number;
   chunks: Chunk[];
@@ -35,11 +35,15 @@ export type View = {
   ranks: Map<Language, { revision: number; byId: Map<unknown, number> }>;
 };
 
-const viewsByDatabase = new WeakMap<Database, Map<string, View>>();
+const viewsByDatabase = new WeakMap<Database, Map<string, TableProjection>>();
 
 /** The projection as it is now, with at least these parts. Call it inside a transaction over the table's columns. */
-export async function viewOf(db: Database, table: string, needed: Iterable<ChunkSection>): Promise<View> {
-  const views = viewsByDatabase.get(db) ?? new Map<string, View>();
+export async function viewOf(
+  db: Database,
+  table: string,
+  needed: Iterable<ChunkSection>,
+): Promise<TableProjection> {
+  const views = viewsByDatabase.get(db) ?? new Map<string, TableProjection>();
   viewsByDatabase.set(db, views);
   const view = views.get(table) ?? {
     table,
@@ -78,7 +82,11 @@ export async function viewOf(db: Database, table: string, needed: Iterable<Chunk
 const lot = 7;
 
 /** Of chunks that changed by a few rows, these are taken in; the parts of the others count as old from here on. */
-async function takeInChanges(db: Database, view: View, revisions: readonly number[]): Promise<void> {
+async function takeInChanges(
+  db: Database,
+  view: TableProjection,
+  revisions: readonly number[],
+): Promise<void> {
   const { table } = view;
   const isOld = (number: number) => view.revisions[number] !== revisions[number];
   const old = [...revisions.keys()].filter(isOld);
@@ -138,7 +146,7 @@ async function loadSection(
   return numbers.map((number) => records.get(number) ?? emptySection(projection, part, number));
 }
 
-function takeIn(view: View, records: readonly StoredSection[]): void {
+function takeIn(view: TableProjection, records: readonly StoredSection[]): void {
   const projection = projectionOf(view.table);
   const byChunk = new Map<number, StoredSection[]>();
   for (const record of records) {
@@ -158,7 +166,7 @@ function takeIn(view: View, records: readonly StoredSection[]): void {
 }
 
 /** Its ids must have been asked for. */
-export function idAt(view: View, slot: number): string {
+export function idAt(view: TableProjection, slot: number): string {
   const ids = view.chunks[slot >> chunkBits]?.ids;
   if (!ids)
     throw new Error(
@@ -168,7 +176,11 @@ export function idAt(view: View, slot: number): string {
 }
 
 /** The rows at these slots, in this order; call it inside the view's transaction. */
-export async function rowsAt(db: Database, view: View, slots: readonly number[]): Promise<StoredRow[]> {
+export async function rowsAt(
+  db: Database,
+  view: TableProjection,
+  slots: readonly number[],
+): Promise<StoredRow[]> {
   const known = view.loaded.get(idSection) ?? [];
   const numbers = new Set(slots.map((slot) => slot >> chunkBits));
   const stale = [...numbers].filter((number) => known[number] !== view.revisions[number]);

@@ -5,7 +5,7 @@ import { chunkBits } from "./chunk.ts";
 import { columnTypes, projectionOf, stampPaths } from "./columns.ts";
 import type { MayFind } from "./search.ts";
 import { keepWhere } from "./filter.ts";
-import { idAt, type View } from "./view.ts";
+import { idAt, type TableProjection } from "./view.ts";
 
 type AbilityRule = ReturnType<Ability["rulesFor"]>[number];
 
@@ -17,7 +17,7 @@ export type ReadableRows = {
   marksOf: (path: string) => Uint8Array | null;
 };
 
-export function visibilityIn(view: View, resource: Resource, ability: Ability): ReadableRows {
+export function visibilityIn(view: TableProjection, resource: Resource, ability: Ability): ReadableRows {
   // CASL gives the strongest rule first; here the later one overwrites.
   const rules = ability.possibleRulesFor("read", resource.subject).toReversed();
   const living = livingBitmap(view, resource);
@@ -68,10 +68,10 @@ export function hidesSomewhere(visibility: ReadableRows, path: string): boolean 
 
 /** True where some marked row points at a record whose name may not be read: the order would tell it. */
 export function pointsAtHidden(
-  view: View,
+  view: TableProjection,
   marks: Uint8Array,
   path: string,
-  target: View,
+  target: TableProjection,
   targetResource: Resource,
   ability: Ability,
 ): boolean {
@@ -89,7 +89,7 @@ export function pointsAtHidden(
   return pointing.includes(1);
 }
 
-function livingBitmap(view: View, resource: Resource): Uint8Array {
+function livingBitmap(view: TableProjection, resource: Resource): Uint8Array {
   const marks = new Uint8Array(view.slots);
   for (const chunk of view.chunks) marks.set(chunk.alive, chunk.chunk << chunkBits);
   const kind = resource.shares?.kind;
@@ -97,7 +97,12 @@ function livingBitmap(view: View, resource: Resource): Uint8Array {
   return marks;
 }
 
-function bitmapWhere(view: View, resource: Resource, living: Uint8Array, rule: AbilityRule): Uint8Array {
+function bitmapWhere(
+  view: TableProjection,
+  resource: Resource,
+  living: Uint8Array,
+  rule: AbilityRule,
+): Uint8Array {
   const conditions = Object.entries(rule.conditions ?? {});
   if (conditions.length === 0) return living;
   const marks = living.slice();

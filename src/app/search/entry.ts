@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 
 /** One line of the palette: a page, an action, a record, or the way to all records of a list. */
-export type Entry = {
+export type PaletteEntry = {
   id: string;
   icon: LucideIcon;
   title: string;
@@ -13,7 +13,7 @@ export type Entry = {
 };
 
 /** `found` are records: until the answer to what is typed is there, they are those of the answer before it. */
-export type EntryGroup = { id: string; label: string; entries: Entry[]; found: boolean };
+export type EntryGroup = { id: string; label: string; entries: PaletteEntry[]; found: boolean };
 
 /** The specification's number of results in a category. */
 export const mostEntries = 5;

@@ -5,13 +5,13 @@ export type Findable = { words: readonly string[] };
 
 /** Of the entries that say the query, those that begin with it come before the others; five at most. */
 export function bestMatches<Entry extends Findable>(entries: readonly Entry[], query: string): Entry[] {
-  const found = entries.filter(({ words }) => words.some((text) => says(text, query)));
+  const found = entries.filter(({ words }) => words.some((text) => matchesText(text, query)));
   const begins = ({ words }: Entry) => words.some((text) => text.startsWith(query));
   return [...found.filter(begins), ...found.filter((entry) => !begins(entry))].slice(0, mostEntries);
 }
 
 /** The whole query somewhere in the text, or each of its words at the beginning of one: «new comp», «import clients». */
-function says(text: string, query: string): boolean {
+function matchesText(text: string, query: string): boolean {
   if (text.includes(query)) return true;
   const [parts, asked] = [wordsIn(text), wordsIn(query)];
   return asked.length > 1 && asked.every((word) => parts.some((part) => part.startsWith(word)));

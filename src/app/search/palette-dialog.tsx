@@ -6,16 +6,16 @@ import { Button } from "#src/ui/button.tsx";
 import { backdropClass } from "#src/ui/dialog-frame.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { keyOf } from "#src/ui/key-sequence.ts";
+import { pressedKeyName } from "#src/ui/key-sequence.ts";
 import { Modal } from "#src/ui/modal.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { useEarlyEnter } from "#src/ui/use-early-enter.ts";
 import { useKeys } from "#src/ui/use-keys.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import type { Entry } from "./entry.ts";
+import type { PaletteEntry } from "./entry.ts";
 import { PaletteKeys } from "./palette-keys.tsx";
 import { PaletteList } from "./palette-list.tsx";
-import { useEntries } from "./use-entries.ts";
+import { usePaletteEntries } from "./use-entries.ts";
 import { useRecordSearch } from "./use-record-search.ts";
 
 export type PaletteProps = { onClose: () => void };
@@ -27,7 +27,7 @@ export function PaletteDialog({ onClose }: PaletteProps) {
   // Whoever asks for it again wants to type in it, wherever the focus went; the keys of the page are off inside.
   useKeys({ "Mod+k": begin });
   const press = (event: KeyboardEvent) => {
-    if (keyOf(event) !== "Mod+k") return;
+    if (pressedKeyName(event) !== "Mod+k") return;
     event.preventDefault();
     begin();
   };
@@ -53,7 +53,7 @@ function Palette({ input, onClose }: { input: RefObject<HTMLInputElement | null>
   const { t } = useTranslation();
   const [query, setQuery] = useState("");
   const { state, answered, groups: found, look } = useRecordSearch();
-  const groups = useEntries(query, found);
+  const groups = usePaletteEntries(query, found);
   const lastKey = useRef("");
   const count = groups.reduce((sum, { entries }) => sum + entries.filter(({ quiet }) => !quiet).length, 0);
   const typed = query.trim();
@@ -63,7 +63,7 @@ function Palette({ input, onClose }: { input: RefObject<HTMLInputElement | null>
     setQuery(text);
     look(text);
   };
-  const choose = (entry: Entry | null) => {
+  const choose = (entry: PaletteEntry | null) => {
     // Headless UI takes the marked line on Tab, which only means to leave the box.
     if (!entry || lastKey.current === "Tab") return;
     onClose();

@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { CornerDownLeft } from "lucide-react";
 import { useId } from "react";
 import { Emphasis } from "./emphasis.tsx";
-import type { Entry, EntryGroup } from "./entry.ts";
+import type { PaletteEntry, EntryGroup } from "./entry.ts";
 
 type PaletteListProps = { label: string; groups: readonly EntryGroup[]; query: string };
 
@@ -44,7 +44,7 @@ function Group({ group: { label, entries }, query }: { group: EntryGroup; query:
   );
 }
 
-function Line({ entry, query }: { entry: Entry; query: string }) {
+function Line({ entry, query }: { entry: PaletteEntry; query: string }) {
   const { icon: Icon, title, code, detail, quiet = false } = entry;
   return (
     <ComboboxOption

@@ -1,9 +1,9 @@
 import { isRecord } from "#db/schema/is-record.ts";
-import { useKept } from "#src/app/kept.ts";
+import { useStoredChoice } from "#src/app/stored-choice.ts";
 import { recentName } from "./recent-name.ts";
 
 /** A page by its address, or a record by its list and id, with what it was called when it was looked at. */
-export type Recent =
+export type RecentItem =
   | { kind: "page"; url: string }
   | { kind: "record"; resource: string; id: string; label: unknown; code: string | null };
 
@@ -11,11 +11,15 @@ const most = 8;
 
 type Named = { kind: "page"; url: string } | { kind: "record"; resource: string; id: string };
 
-type Recents = { recents: Recent[]; remember: (recent: Recent) => void; forget: (gone: Named) => void };
+type Recents = {
+  recents: RecentItem[];
+  remember: (recent: RecentItem) => void;
+  forget: (gone: Named) => void;
+};
 
 /** The pages that the person chose in the search and the records that he looked at, the last one first; kept on the device. */
 export function useRecents(): Recents {
-  const [text, keep] = useKept(recentName);
+  const [text, keep] = useStoredChoice(recentName);
   const recents = recentsIn(text);
   return {
     recents,
@@ -24,16 +28,16 @@ export function useRecents(): Recents {
   };
 }
 
-export const withRecent = (recents: readonly Recent[], recent: Recent): Recent[] =>
+export const withRecent = (recents: readonly RecentItem[], recent: RecentItem): RecentItem[] =>
   [recent, ...without(recents, recent)].slice(0, most);
 
-const without = (recents: readonly Recent[], gone: Named): Recent[] =>
+const without = (recents: readonly RecentItem[], gone: Named): RecentItem[] =>
   recents.filter((known) => keyOf(known) !== keyOf(gone));
 
 export const keyOf = (recent: Named): string =>
   recent.kind === "page" ? recent.url : `${recent.resource}/${recent.id}`;
 
-export function recentsIn(text: string | null): Recent[] {
+export function recentsIn(text: string | null): RecentItem[] {
   try {
     const list: unknown = JSON.parse(text ?? "[]");
     return Array.isArray(list) ? list.filter(isRecent) : [];
@@ -43,7 +47,7 @@ export function recentsIn(text: string | null): Recent[] {
   }
 }
 
-function isRecent(value: unknown): value is Recent {
+function isRecent(value: unknown): value is RecentItem {
   if (!isRecord(value)) return false;
   if (value["kind"] === "page") return typeof value["url"] === "string";
   return (

@@ -2,7 +2,7 @@ import { addressOf, resourceNamed } from "#db/schema/registry.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { isTranslated, translate } from "#db/schema/translated.ts";
-import type { FoundRecord, FoundText } from "#sw/api/search/contract.ts";
+import type { SearchHit, MatchedText } from "#sw/api/search/contract.ts";
 import { matchedCodeRange, matchedRange } from "./matched-range.ts";
 
 type Named = { label: unknown; code: string | null };
@@ -14,7 +14,7 @@ export function titleOf({ label, code }: Named, language: Language): string {
 }
 
 /** What stands below the name: where the query was found if neither name nor code shows it, else the list's next fact. */
-export function detailOf(found: FoundRecord, title: string, query: string): FoundText | null {
+export function detailOf(found: SearchHit, title: string, query: string): MatchedText | null {
   const { code, fact, match } = found;
   const inSight = matchedRange(title, query) ?? (code === null ? null : matchedCodeRange(code, query));
   return inSight === null ? (match ?? fact) : fact;

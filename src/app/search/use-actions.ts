@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { fold } from "#db/schema/fold.ts";
 import { resourcesByAddress } from "#db/schema/registry.ts";
 import { languages } from "#db/schema/kind.ts";
-import { changeLanguage } from "#src/app/i18n.ts";
+import { loadAndChangeLanguage } from "#src/app/i18n.ts";
 import { usePreference } from "#src/app/preferences.ts";
 import { useMayOpen } from "#src/app/shell/navigation.ts";
 import { useSignOut } from "#src/app/shell/sign-out.ts";
@@ -12,7 +12,7 @@ import { actionWords } from "./action-words.ts";
 import { useListWords } from "./use-list-words.ts";
 
 /** `words` are what it is found by beside its title, folded: what other languages call it. */
-export type Action = { id: string; icon: LucideIcon; title: string; words?: readonly string[] } & (
+export type PaletteAction = { id: string; icon: LucideIcon; title: string; words?: readonly string[] } & (
   | { url: string }
   | { act: () => void }
 );
@@ -20,7 +20,7 @@ export type Action = { id: string; icon: LucideIcon; title: string; words?: read
 const themes = { light: Sun, dark: Moon, system: Monitor };
 
 /** What the person may begin from anywhere: new records and imports of the lists that let him, and what the bar's menus do. */
-export function useActions(): Action[] {
+export function useActions(): PaletteAction[] {
   const { t, i18n } = useTranslation();
   const opens = useMayOpen();
   const wordsOf = useListWords();
@@ -38,7 +38,11 @@ export function useActions(): Action[] {
     );
     return new Map<string, string[]>(entries);
   }, [i18n]);
-  const atLists = (page: "new" | "import", icon: LucideIcon, title: (name: string) => string): Action[] =>
+  const atLists = (
+    page: "new" | "import",
+    icon: LucideIcon,
+    title: (name: string) => string,
+  ): PaletteAction[] =>
     Object.entries(resourcesByAddress).flatMap(([address, { name }]) => {
       const url = `/${address}/${page}`;
       return opens(url) ? [{ id: url, icon, title: title(name), url, words: wordsAt.get(url) ?? [] }] : [];
@@ -61,7 +65,7 @@ export function useActions(): Action[] {
         id: `language/${language}`,
         icon: Languages,
         title: t(($) => $.search.language, { name: t(($) => $.shell.language.names[language]) }),
-        act: () => void changeLanguage(language),
+        act: () => void loadAndChangeLanguage(language),
       })),
     { id: "sign-out", icon: LogOut, title: t(($) => $.actions.signOut), act: signOut },
   ];

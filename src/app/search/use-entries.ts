@@ -4,20 +4,20 @@ import { useTranslation } from "react-i18next";
 import { fold, foldCode } from "#db/schema/fold.ts";
 import { resourceNamed, resources } from "#db/schema/registry.ts";
 import type { Words } from "#locales/words.ts";
-import type { FoundGroup, FoundRecord } from "#sw/api/search/contract.ts";
-import { languageOf } from "#src/app/language.ts";
+import type { SearchGroup, SearchHit } from "#sw/api/search/contract.ts";
+import { supportedLanguage } from "#src/app/language.ts";
 import { iconOfList } from "#src/app/shell/list-icons.ts";
 import { useMayOpen } from "#src/app/shell/navigation.ts";
-import type { Entry, EntryGroup } from "./entry.ts";
+import type { PaletteEntry, EntryGroup } from "./entry.ts";
 import { bestMatches, type Findable } from "./matching.ts";
-import { keyOf, type Recent, useRecents } from "./recent.ts";
+import { keyOf, type RecentItem, useRecents } from "./recent.ts";
 import { detailOf, isCode, listUrl, recordUrl, titleOf } from "./record-entry.ts";
 import { useActions } from "./use-actions.ts";
 import { useListWords } from "./use-list-words.ts";
 import { type PageGroup, pageGroups, usePages } from "./use-pages.ts";
 
 /** Everything that the palette offers for a query, in groups; without one, what was chosen last and where one may go. */
-export function useEntries(query: string, found: readonly FoundGroup[]): EntryGroup[] {
+export function usePaletteEntries(query: string, found: readonly SearchGroup[]): EntryGroup[] {
   const { t } = useTranslation();
   const recent = useRecentEntries();
   const pages = usePageEntries();
@@ -49,7 +49,7 @@ export function useEntries(query: string, found: readonly FoundGroup[]): EntryGr
 }
 
 /** What stands among the recent ones is not said twice. */
-function withoutRecent(found: readonly FoundGroup[], recent: readonly Entry[]): FoundGroup[] {
+function withoutRecent(found: readonly SearchGroup[], recent: readonly PaletteEntry[]): SearchGroup[] {
   const shown = new Set(recent.map(({ id }) => id));
   return found.map((group) => ({
     ...group,
@@ -59,7 +59,7 @@ function withoutRecent(found: readonly FoundGroup[], recent: readonly Entry[]): 
 
 const recentId = (key: string): string => `recent ${key}`;
 
-function usePageEntries(): (Entry & Findable & { group: PageGroup })[] {
+function usePageEntries(): (PaletteEntry & Findable & { group: PageGroup })[] {
   const go = useGo();
   const { remember } = useRecents();
   return usePages().map(({ url, title, words, icon, group }) => ({
@@ -75,7 +75,7 @@ function usePageEntries(): (Entry & Findable & { group: PageGroup })[] {
   }));
 }
 
-function useActionEntries(): (Entry & Findable)[] {
+function useActionEntries(): (PaletteEntry & Findable)[] {
   const go = useGo();
   return useActions().map((action) => ({
     id: `action ${action.id}`,
@@ -86,15 +86,15 @@ function useActionEntries(): (Entry & Findable)[] {
   }));
 }
 
-function useRecentEntries(): (Entry & Findable)[] {
+function useRecentEntries(): (PaletteEntry & Findable)[] {
   const { i18n } = useTranslation();
-  const language = languageOf(i18n);
+  const language = supportedLanguage(i18n);
   const go = useGo();
   const opens = useMayOpen();
   const pages = usePages();
   const { recents, remember } = useRecents();
 
-  const entryOf = (recent: Recent): (Entry & Findable)[] => {
+  const entryOf = (recent: RecentItem): (PaletteEntry & Findable)[] => {
     const base = { id: recentId(keyOf(recent)), icon: History };
     const open = (url: string) => () => {
       remember(recent);
@@ -117,15 +117,15 @@ function useRecentEntries(): (Entry & Findable)[] {
   return recents.flatMap(entryOf);
 }
 
-function useRecordEntries(): (found: readonly FoundGroup[], query: string) => EntryGroup[] {
+function useRecordEntries(): (found: readonly SearchGroup[], query: string) => EntryGroup[] {
   const { t, i18n } = useTranslation();
-  const language = languageOf(i18n);
+  const language = supportedLanguage(i18n);
   const go = useGo();
   const opens = useMayOpen();
   const wordsOf = useListWords();
   const { remember } = useRecents();
 
-  const entryOf = (name: string, record: FoundRecord, query: string): Entry => {
+  const entryOf = (name: string, record: SearchHit, query: string): PaletteEntry => {
     const { id, label, code } = record;
     const resource = resourceNamed(name);
     const title = titleOf(record, language);
@@ -148,7 +148,7 @@ function useRecordEntries(): (found: readonly FoundGroup[], query: string) => En
       },
     };
   };
-  const wayToAll = (name: string, total: number, query: string): Entry => ({
+  const wayToAll = (name: string, total: number, query: string): PaletteEntry => ({
     id: `all ${name}`,
     icon: ArrowRight,
     title: t(($) => $.search.seeAll, { count: total }),

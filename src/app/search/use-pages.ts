@@ -21,7 +21,7 @@ export const pageGroups = ["pages", ...categories] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
 /** `words` are what it is found by beside its title. */
-export type Page = {
+export type PalettePage = {
   url: string;
   title: string;
   words: readonly string[];
@@ -39,7 +39,7 @@ const icons: Record<Category, LucideIcon> = {
 };
 
 /** The pages that are there and that the person may open: the menu's, then what else the specification's catalogue has. */
-export function usePages(): Page[] {
+export function usePages(): PalettePage[] {
   const { t } = useTranslation();
   const router = useRouter();
   const opens = useMayOpen();
@@ -52,7 +52,7 @@ export function usePages(): Page[] {
   const inCatalogue = categories.flatMap((category) => {
     const titles: Record<string, string> = words[category];
     const icon = icons[category];
-    return Object.entries(pageCatalogue[category].pages).map(([name, [url, , english]]): Page => ({
+    return Object.entries(pageCatalogue[category].pages).map(([name, [url, , english]]): PalettePage => ({
       url,
       title: titles[name] ?? english,
       words: [english],
@@ -63,7 +63,7 @@ export function usePages(): Page[] {
   const byUrl = new Map(inCatalogue.map((page) => [page.url, page]));
   const urlsInMenu = new Set(inMenu.map(({ url }) => url));
   return [
-    ...inMenu.map(({ sample, ...page }): Page => {
+    ...inMenu.map(({ sample, ...page }): PalettePage => {
       const known = byUrl.get(page.url);
       if (!known) return { ...page, words: [], group: "pages" };
       // Where it does not stand under its heading, a page of the demonstration is called by its whole name.

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from "react";
 import { resourceNamed } from "#db/schema/registry.ts";
-import type { FoundGroup } from "#sw/api/search/contract.ts";
+import type { SearchGroup } from "#sw/api/search/contract.ts";
 import { searchRecords } from "#src/api/search.ts";
 import { loadWordsOf } from "#src/app/words.ts";
 
-export type RecordSearch = {
+export type RecordSearchResult = {
   /** What the groups are the answer to. */
   answered: string;
   state: "idle" | "loading" | "loaded" | "failed";
-  groups: readonly FoundGroup[];
+  groups: readonly SearchGroup[];
 };
 
-const nothing: RecordSearch = { answered: "", state: "idle", groups: [] };
+const nothing: RecordSearchResult = { answered: "", state: "idle", groups: [] };
 const pause = 120;
 
 /**
  * Looks among the records as soon as the typing pauses, and calls off what was asked before. The last groups stay while the
  * next are on their way. An effect: a palette that closes takes its question with it.
  */
-export function useRecordSearch(): RecordSearch & { look: (query: string) => void } {
+export function useRecordSearch(): RecordSearchResult & { look: (query: string) => void } {
   const [search, setSearch] = useState(nothing);
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
@@ -36,7 +36,11 @@ export function useRecordSearch(): RecordSearch & { look: (query: string) => voi
   return { ...search, look };
 }
 
-async function ask(q: string, signal: AbortSignal, answer: (search: RecordSearch) => void): Promise<void> {
+async function ask(
+  q: string,
+  signal: AbortSignal,
+  answer: (search: RecordSearchResult) => void,
+): Promise<void> {
   try {
     const groups = await searchRecords(q, signal);
     await loadWordsOf(...groups.map(({ resource }) => resourceNamed(resource)));

@@ -11,7 +11,7 @@ import { FailureDetails } from "./failure-details.tsx";
 import { GoBackButton } from "./go-back-button.tsx";
 import { useMissingChunk, useReloadOnce } from "./missing-chunk.ts";
 import { usePageTitle } from "./page-title.ts";
-import { Scene } from "./scene.tsx";
+import { StatusScene } from "./scene.tsx";
 
 export type FailureProps = { error: unknown; reset?: (() => void) | undefined };
 
@@ -39,7 +39,7 @@ export function Failure({ error, reset }: FailureProps) {
   return (
     <EmptyState
       level={1}
-      picture={<Scene>{missing === "unreachable" ? <CloudOff /> : <TriangleAlert />}</Scene>}
+      picture={<StatusScene>{missing === "unreachable" ? <CloudOff /> : <TriangleAlert />}</StatusScene>}
       title={title}
       actions={
         <>

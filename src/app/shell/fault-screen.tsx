@@ -16,7 +16,7 @@ import { BlankFrame } from "./blank-frame.tsx";
 import { usePageTitle } from "./page-title.ts";
 import { RetryEachSecond } from "./retry-each-second.tsx";
 import { StartAgain } from "./start-again.tsx";
-import { UpgradeProgress } from "./upgrade-progress.tsx";
+import { UpgradeScreen } from "./upgrade-progress.tsx";
 
 type Fault = OpeningFault | "crypto_missing";
 type FaultScreenProps = { fault: Fault; onOpened: () => void };
@@ -42,7 +42,7 @@ export function FaultScreen({ fault, onOpened }: FaultScreenProps) {
     database_newer: <Reload />,
     reload_required: <Reload />,
     database_blocked: <RetryEachSecond onOpened={onOpened} />,
-    database_upgrading: <UpgradeProgress onOpened={onOpened} />,
+    database_upgrading: <UpgradeScreen onOpened={onOpened} />,
     upgrade_failed: <Retry onOpened={onOpened} />,
     database_lost: <StartAgain />,
     database_unavailable: <Retry onOpened={onOpened} />,

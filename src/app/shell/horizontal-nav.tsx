@@ -16,7 +16,7 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { BarPopover } from "./bar-popover.tsx";
-import { useHere } from "./nav-groups.tsx";
+import { useIsCurrentGroup } from "./nav-groups.tsx";
 import { NavLink, navLinkClass } from "./nav-link.tsx";
 import { type NavGroup, useNavigation } from "./navigation.ts";
 import { SampleBadge } from "./sample-badge.tsx";
@@ -57,7 +57,7 @@ export function HorizontalNav() {
 function Area({ group }: { group: NavGroup }) {
   const { label, key, sample } = group;
   const Icon = areaIcons[key] ?? Rows3;
-  const here = useHere(group);
+  const here = useIsCurrentGroup(group);
   return (
     <BarPopover
       label={label}

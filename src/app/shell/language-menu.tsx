@@ -1,7 +1,7 @@
 import { Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { languages } from "#db/schema/kind.ts";
-import { changeLanguage } from "#src/app/i18n.ts";
+import { loadAndChangeLanguage } from "#src/app/i18n.ts";
 import { iconButtonClass } from "#src/ui/icon-button.tsx";
 import { BarEntry } from "./bar-entry.tsx";
 import { BarPopover } from "./bar-popover.tsx";
@@ -20,7 +20,7 @@ export function LanguageMenu() {
         <BarEntry
           key={language}
           chosen={language === i18n.language}
-          onSelect={() => void changeLanguage(language)}
+          onSelect={() => void loadAndChangeLanguage(language)}
         >
           <span lang={language}>{t(($) => $.shell.language.names[language])}</span>
         </BarEntry>

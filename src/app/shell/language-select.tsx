@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { languages } from "#db/schema/kind.ts";
-import { changeLanguage } from "#src/app/i18n.ts";
+import { loadAndChangeLanguage } from "#src/app/i18n.ts";
 import { Select } from "#src/ui/select.tsx";
 
 /** The native picker, for pages outside the shell. */
@@ -13,7 +13,7 @@ export function LanguageSelect() {
       value={i18n.language}
       onChange={({ currentTarget: { value } }) => {
         const chosen = languages.find((language) => language === value);
-        if (chosen) void changeLanguage(chosen);
+        if (chosen) void loadAndChangeLanguage(chosen);
       }}
     >
       {languages.map((language) => (

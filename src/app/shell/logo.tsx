@@ -1,11 +1,11 @@
 import clsx from "clsx";
-import { LogoMark } from "./logo-mark.tsx";
+import { LogoSymbol } from "./logo-symbol.tsx";
 
 /** The mark and the name; the name alone is read out. */
 export function Logo({ nameClass }: { nameClass?: string | undefined }) {
   return (
     <span className="flex items-center gap-2.5">
-      <LogoMark className="size-8 shrink-0" />
+      <LogoSymbol className="size-8 shrink-0" />
       <span translate="no" className={clsx("text-lg font-semibold tracking-tight text-ink", nameClass)}>
         Offdesk
       </span>

@@ -50,7 +50,7 @@ type GroupProps = NavGroupsProps & { group: NavGroup; narrow: boolean };
 /** In the narrow navigation three dots stand for the heading: there is no room for its words. */
 function FoldingGroup({ group, narrow, onFollow }: GroupProps) {
   const id = useId();
-  const here = useHere(group);
+  const here = useIsCurrentGroup(group);
   const [kept, keep] = useStoredFold(group);
   const [chosen, setChosen] = useState<boolean>();
   // Whoever comes to one of its pages sees where he is.
@@ -101,7 +101,7 @@ function Links({ group, narrow, onFollow }: GroupProps) {
 }
 
 /** Whether the page in sight is one of the group's. */
-export function useHere({ items }: NavGroup): boolean {
+export function useIsCurrentGroup({ items }: NavGroup): boolean {
   return useRouterState({
     select: ({ location: { pathname } }) =>
       items.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)),

@@ -7,7 +7,7 @@ import { mayOpen } from "#src/app/access.ts";
 import { useSession } from "#src/app/session.ts";
 import { iconOfList } from "./list-icons.ts";
 import { menu } from "./menu.ts";
-import { pagesWithLists, shownGroups } from "./menu-shown.ts";
+import { pagesWithLists, visibleGroups } from "./menu-groups.ts";
 import { existsAt, routesAt } from "./routes-at.ts";
 
 export type NavItem = { to: string; label: string; icon: LucideIcon };
@@ -42,7 +42,7 @@ export function useNavigation(): NavGroup[] {
   }));
 
   // One page that is an area of its own needs no heading that says the same.
-  return shownGroups(groups, opens).map((group) => ({
+  return visibleGroups(groups, opens).map((group) => ({
     ...group,
     folds: group.items.length > 1 || group.items[0]?.label !== group.label,
   }));

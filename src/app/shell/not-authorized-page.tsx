@@ -1,7 +1,7 @@
 import { Link, useRouter, useRouterState } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { refusalOf } from "#src/app/access.ts";
+import { routeRefusal } from "#src/app/access.ts";
 import { useSession } from "#src/app/session.ts";
 import { useWhoMay } from "#src/app/use-who-may.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -10,7 +10,7 @@ import { BlankFrame } from "./blank-frame.tsx";
 import { GoBackButton } from "./go-back-button.tsx";
 import { routesAt } from "./routes-at.ts";
 import { usePageTitle } from "./page-title.ts";
-import { Scene } from "./scene.tsx";
+import { StatusScene } from "./scene.tsx";
 import { useSignOut } from "./sign-out.ts";
 
 export function NotAuthorizedPage() {
@@ -27,9 +27,9 @@ export function NotAuthorizedPage() {
       <EmptyState
         level={1}
         picture={
-          <Scene>
+          <StatusScene>
             <Lock />
-          </Scene>
+          </StatusScene>
         }
         title={title}
         actions={
@@ -57,5 +57,7 @@ function useRefused() {
   const router = useRouter();
   const session = useSession();
   const denied = useRouterState({ select: ({ location }) => location.state.denied });
-  return denied !== undefined && session ? refusalOf(session.ability, routesAt(router, denied)) : undefined;
+  return denied !== undefined && session
+    ? routeRefusal(session.ability, routesAt(router, denied))
+    : undefined;
 }

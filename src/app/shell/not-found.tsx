@@ -4,7 +4,7 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { GoBackButton } from "./go-back-button.tsx";
 import { usePageTitle } from "./page-title.ts";
-import { Scene } from "./scene.tsx";
+import { StatusScene } from "./scene.tsx";
 
 export function NotFound() {
   const { t } = useTranslation();
@@ -13,7 +13,7 @@ export function NotFound() {
   return (
     <EmptyState
       level={1}
-      picture={<Scene>404</Scene>}
+      picture={<StatusScene>404</StatusScene>}
       title={title}
       actions={
         <>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { acceptUpdate } from "#src/app/worker.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
-import { markOf, type Tone } from "#src/ui/tone.ts";
+import { iconColorOf, type Tone } from "#src/ui/tone.ts";
 import type { Notice } from "./notices.ts";
 
 const looks: Record<Notice, { icon: LucideIcon; tone: Tone }> = {
@@ -27,8 +27,8 @@ export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) 
       <ul className="divide-y divide-line">
         {notices.map((notice) => (
           <li key={notice} className="flex gap-3 px-4 py-3.5">
-            <Mark notice={notice} />
-            <Said notice={notice} />
+            <NoticeIcon notice={notice} />
+            <NoticeText notice={notice} />
           </li>
         ))}
       </ul>
@@ -36,12 +36,12 @@ export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) 
   );
 }
 
-function Mark({ notice }: { notice: Notice }) {
+function NoticeIcon({ notice }: { notice: Notice }) {
   const { icon: Icon, tone } = looks[notice];
-  return <Icon aria-hidden className={clsx("mt-0.5 size-4.5 shrink-0", markOf[tone])} />;
+  return <Icon aria-hidden className={clsx("mt-0.5 size-4.5 shrink-0", iconColorOf[tone])} />;
 }
 
-function Said({ notice }: { notice: Notice }) {
+function NoticeText({ notice }: { notice: Notice }) {
   const { t } = useTranslation();
   const words = {
     storageFull: { title: t(($) => $.shell.storage.full.title), text: t(($) => $.shell.storage.full.text) },

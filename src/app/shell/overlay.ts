@@ -3,8 +3,8 @@ import { observable, useObservable } from "#src/app/observable.ts";
 /** What may stand over any page, one at a time. No place of its own, so it is not in the address. */
 export type Overlay = "search" | "customizer" | "keys" | "install";
 
-const shown = observable<Overlay | null>(null);
+const openOverlay = observable<Overlay | null>(null);
 
-export const showOverlay = (overlay: Overlay | null): void => shown.set(overlay);
+export const showOverlay = (overlay: Overlay | null): void => openOverlay.set(overlay);
 
-export const useOverlay = (): Overlay | null => useObservable(shown);
+export const useOverlay = (): Overlay | null => useObservable(openOverlay);

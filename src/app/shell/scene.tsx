@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A screen on a desk that says in one sign what is the matter; the words stand below it. */
-export function Scene({ children }: { children: ReactNode }) {
+export function StatusScene({ children }: { children: ReactNode }) {
   return (
     <div aria-hidden className="relative mx-auto -mb-4 w-56 max-w-full">
       <svg viewBox="0 0 224 150" className="block w-full">

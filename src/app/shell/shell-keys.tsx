@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useKeptShortcuts } from "#src/app/kept.ts";
+import { useShortcutsEnabled } from "#src/app/stored-choice.ts";
 import { useKeys } from "#src/ui/use-keys.ts";
 import { useNavigation } from "./navigation.ts";
 import { showOverlay } from "./overlay.ts";
@@ -7,7 +7,7 @@ import { showOverlay } from "./overlay.ts";
 /** The keys of every page: search, the sheet of keys, and «g» with the letter of an area. */
 export function ShellKeys() {
   const router = useRouter();
-  const [on] = useKeptShortcuts();
+  const [on] = useShortcutsEnabled();
   const goTo = useNavigation().flatMap(({ key, items: [first] }) =>
     first ? [[`g ${key}`, () => void router.navigate({ to: first.to })] as const] : [],
   );

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useKeptShortcuts } from "#src/app/kept.ts";
+import { useShortcutsEnabled } from "#src/app/stored-choice.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Kbd } from "#src/ui/kbd.tsx";
 import { Switch } from "#src/ui/switch.tsx";
@@ -12,7 +12,7 @@ type Line = { keys: readonly string[]; text: string };
 /** Every key that the app knows, and the switch that silences those of one letter. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const [on, setOn] = useKeptShortcuts();
+  const [on, setOn] = useShortcutsEnabled();
   const areas = useNavigation();
   return (
     <Dialog

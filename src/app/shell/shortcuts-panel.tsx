@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useKept } from "#src/app/kept.ts";
+import { useStoredChoice } from "#src/app/stored-choice.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { type NavItem, useNavigation } from "./navigation.ts";
 
 /** What most people here open every day, until they choose for themselves. */
-const usual = [
+const defaultShortcuts = [
   "/dashboards/crm",
   "/equipments/computers",
   "/help-desk/maintenance",
@@ -20,8 +20,8 @@ export function ShortcutsPanel() {
   const { t } = useTranslation();
   const [choosing, setChoosing] = useState(false);
   const pages = useNavigation().flatMap(({ items }) => items);
-  const [text, keep] = useKept("shortcuts");
-  const wanted = text === null ? usual : text.split(" ");
+  const [text, keep] = useStoredChoice("shortcuts");
+  const wanted = text === null ? defaultShortcuts : text.split(" ");
   const chosen = pages.filter(({ to }) => wanted.includes(to));
 
   return (

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, CloudCheck, CloudDownload, CloudOff, Wifi } from 
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useReadiness } from "#src/app/offline-readiness.ts";
-import { markOf, type Tone } from "#src/ui/tone.ts";
+import { iconColorOf, type Tone } from "#src/ui/tone.ts";
 import { useReadinessWords } from "./readiness-words.ts";
 
 /** What the network and the device mean for the work that is being done. */
@@ -45,7 +45,7 @@ function Line({ tone, icon, term, children }: LineProps) {
   return (
     <div>
       <dt className="flex items-center gap-2.5 font-medium">
-        <span aria-hidden className={clsx("[&_svg]:size-4", markOf[tone])}>
+        <span aria-hidden className={clsx("[&_svg]:size-4", iconColorOf[tone])}>
           {icon}
         </span>
         {term}

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useOnline } from "#src/app/network.ts";
 import { useReadiness } from "#src/app/offline-readiness.ts";
 import { useStorageFull } from "#src/app/save-state.ts";
-import { markOf, softOf, type Tone } from "#src/ui/tone.ts";
+import { iconColorOf, softOf, type Tone } from "#src/ui/tone.ts";
 import { BarPopover } from "./bar-popover.tsx";
 import { useReadinessWords } from "./readiness-words.ts";
 
@@ -20,7 +20,7 @@ export function StatusPopover() {
   const quiet = tone === "success" || tone === "info";
   const face = (
     <>
-      <span aria-hidden className={clsx("[&_svg]:size-4", markOf[tone])}>
+      <span aria-hidden className={clsx("[&_svg]:size-4", iconColorOf[tone])}>
         {icon}
       </span>
       <span role="status" className="whitespace-nowrap">

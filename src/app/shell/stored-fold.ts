@@ -1,8 +1,8 @@
-import { useKept } from "#src/app/kept.ts";
+import { useStoredChoice } from "#src/app/stored-choice.ts";
 
 /** Whether a group of the menu is unfolded: as the person left it on this device, else as it comes. */
 export function useStoredFold(group: { key: string; open: boolean }): [boolean, (open: boolean) => void] {
-  const [text, keep] = useKept("menu");
+  const [text, keep] = useStoredChoice("menu");
   const choices = text?.split(" ") ?? [];
   const isKept = (open: boolean) => choices.includes(choiceOf(group, open));
   const others = choices.filter((choice) => !choice.startsWith(`${group.key}:`));

@@ -5,7 +5,7 @@ import { ProgressBar } from "#src/ui/progress-bar.tsx";
 import { useRetry } from "./use-retry.ts";
 
 /** How far the upgrade is, whoever does it, as soon as he tells; goes on by itself when it is done. */
-export function UpgradeProgress({ onOpened }: { onOpened: () => void }) {
+export function UpgradeScreen({ onOpened }: { onOpened: () => void }) {
   const { t } = useTranslation();
   const progress = useUpgradeProgress();
   useRetry(300, onOpened);

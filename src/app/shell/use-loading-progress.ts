@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { begun, grown, linger, type LoadingProgress, resolved, step } from "./loading-progress.ts";
+import { startedLoading, grown, linger, type LoadingProgress, resolved, step } from "./loading-progress.ts";
 
 /** How far the page that is being loaded seems to be; null while none is. An effect: the router tells by events. */
 export function useLoadingProgress(): LoadingProgress | null {
@@ -18,7 +18,7 @@ export function useLoadingProgress(): LoadingProgress | null {
       // Data that is read again behind a page is not a page that loads.
       if (!hrefChanged) return;
       clear();
-      setProgress(begun);
+      setProgress(startedLoading);
       growth = setInterval(() => setProgress((last) => last && grown(last)), step);
     });
     const ending = router.subscribe("onResolved", () => {

@@ -8,10 +8,10 @@ import { Fact, Facts } from "#src/ui/facts.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
 import type { AboutFacts } from "./load-about.ts";
 
-type Told = AboutFacts["about"];
+type AboutAnswer = AboutFacts["about"];
 
 /** The database and who answers from it; in what is one's own to see, as the lists have it. */
-export function DatabaseCard({ about }: { about: Told }) {
+export function DatabaseCard({ about }: { about: AboutAnswer }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { database, servedBy, seeded, lists, upkeep } = about;

@@ -5,8 +5,8 @@ import { Card } from "#src/ui/card.tsx";
 import type { AboutFacts } from "./load-about.ts";
 import { StartOverDialog } from "./start-over-dialog.tsx";
 
-type Told = AboutFacts["about"];
-type StartOverCardProps = { lists: Told["lists"]; upkeep: NonNullable<Told["upkeep"]> };
+type AboutAnswer = AboutFacts["about"];
+type StartOverCardProps = { lists: AboutAnswer["lists"]; upkeep: NonNullable<AboutAnswer["upkeep"]> };
 
 /** For who may do everything: this device as on the first visit. */
 export function StartOverCard({ lists, upkeep: { tables, log } }: StartOverCardProps) {

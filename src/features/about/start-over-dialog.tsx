@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fold } from "#db/schema/fold.ts";
-import { startOver } from "#src/api/health.ts";
+import { requestStartOver } from "#src/api/health.ts";
 import { emptyJournal } from "#src/app/draft-journal.ts";
 import { formatNumber } from "#src/app/format.ts";
 import { endSession } from "#src/app/signing.ts";
@@ -9,7 +9,7 @@ import { reloadOtherTabs } from "#src/app/worker.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
-import { Field } from "#src/ui/field.tsx";
+import { FormField } from "#src/ui/form-field.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { notify } from "#src/ui/toast.tsx";
 
@@ -34,7 +34,7 @@ export function StartOverDialog({ loss, onClose }: StartOverDialogProps) {
     }
     setBusy(true);
     try {
-      await startOver();
+      await requestStartOver();
       emptyJournal();
       endSession("signed_out");
       reloadOtherTabs();
@@ -71,7 +71,7 @@ export function StartOverDialog({ loss, onClose }: StartOverDialogProps) {
           void begin();
         }}
       >
-        <Field
+        <FormField
           label={t(($) => $.about.startOver.type, { word })}
           error={isWrong && t(($) => $.about.startOver.wrong, { word })}
         >
@@ -83,7 +83,7 @@ export function StartOverDialog({ loss, onClose }: StartOverDialogProps) {
               setWrong(false);
             }}
           />
-        </Field>
+        </FormField>
       </form>
     </ConfirmDialog>
   );

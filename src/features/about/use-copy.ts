@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { copyText } from "#src/app/copy-text.ts";
 import { notify } from "#src/ui/toast.tsx";
 
-type Said = { title: string; description?: string };
+type Confirmation = { title: string; description?: string };
 
 /** Puts a text where it can be pasted, and says whether the browser let it. */
-export function useCopy(): (text: string, done: Said) => Promise<void> {
+export function useCopy(): (text: string, done: Confirmation) => Promise<void> {
   const { t } = useTranslation();
   return async (text, done) => {
     if (await copyText(text)) notify({ ...done, id: "copied" });

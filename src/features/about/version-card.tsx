@@ -14,9 +14,9 @@ import { Spinner } from "#src/ui/spinner.tsx";
 import type { Tone } from "#src/ui/tone.ts";
 import { releases } from "./releases.ts";
 
-type Shown = UpdateState | "ready";
+type VersionState = UpdateState | "ready";
 
-const looks: Record<Shown, { tone: Tone; icon: ReactNode }> = {
+const looks: Record<VersionState, { tone: Tone; icon: ReactNode }> = {
   current: { tone: "success", icon: <CircleCheck /> },
   unsupported: { tone: "neutral", icon: <CircleCheck /> },
   looking: { tone: "info", icon: <Spinner className="size-3.5" /> },
@@ -33,7 +33,7 @@ export function VersionCard() {
   const language = useLanguage();
   const { state: asked, at } = useUpdateCheck();
   const ready = useUpdateReady();
-  const state: Shown = ready ? "ready" : asked;
+  const state: VersionState = ready ? "ready" : asked;
   const busy = state === "looking" || state === "fetching";
   const { tone, icon } = looks[state];
   const [newest] = releases;

@@ -3,7 +3,7 @@ import { formatList } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { cardClass } from "#src/ui/card.tsx";
 import { LimitLines } from "./limit-lines.tsx";
-import { ReachMark } from "./reach-mark.tsx";
+import { ReachBadge } from "./reach-badge.tsx";
 import { useActionWords, useSubjectWords } from "./right-words.ts";
 import { type Right, mainActions } from "./rights.ts";
 
@@ -39,7 +39,7 @@ function RightFacts({ right: { main, more, everythingElse, limits } }: { right: 
             <div key={action}>
               <dt className="text-xs text-ink-muted">{actionWords[action]}</dt>
               <dd>
-                <ReachMark reach={main[action]} />
+                <ReachBadge reach={main[action]} />
               </dd>
             </div>
           ))}

@@ -3,7 +3,7 @@ import { formatList } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Table, Td, Th, Tr } from "#src/ui/table.tsx";
 import { LimitLines } from "./limit-lines.tsx";
-import { ReachMark } from "./reach-mark.tsx";
+import { ReachBadge } from "./reach-badge.tsx";
 import { useActionWords, useSubjectWords } from "./right-words.ts";
 import { type Right, mainActions } from "./rights.ts";
 
@@ -37,13 +37,13 @@ export function RightsTable({ rights }: { rights: Right[] }) {
             </th>
             {mainActions.map((action) => (
               <Td key={action}>
-                <ReachMark reach={right.main[action]} />
+                <ReachBadge reach={right.main[action]} />
               </Td>
             ))}
             {more && (
               <Td wrap className="text-sm text-ink-muted">
                 {right.everythingElse ? (
-                  <ReachMark reach="all" />
+                  <ReachBadge reach="all" />
                 ) : (
                   formatList(
                     right.more.map((action) => actionWords[action]),

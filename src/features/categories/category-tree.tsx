@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useKept } from "#src/app/kept.ts";
+import { useStoredChoice } from "#src/app/stored-choice.ts";
 import { recordTitle } from "#src/records/labels.ts";
 import { arranged } from "#src/records/list/column-layout.ts";
 import { isSelectable, namingColumn } from "#src/records/list/columns.ts";
@@ -90,7 +90,7 @@ const indents = ["ps-0", "ps-6", "ps-12"];
 
 /** The branches that this person closed, kept on the device. */
 function useClosed(): [ReadonlySet<string>, (id: string) => void] {
-  const [text, keep] = useKept("closed/categories");
+  const [text, keep] = useStoredChoice("closed/categories");
   const closed = new Set(text?.split(" ").filter(Boolean));
   const toggle = (id: string) => {
     const next = closed.has(id) ? [...closed].filter((one) => one !== id) : [...closed, id];

@@ -35,7 +35,7 @@ export function FaqPage({ groups, q, ask }: FaqPageProps) {
         </p>
       </div>
       {count === 0 ? (
-        <Card flush>{q === "" ? <NoneYet /> : <NoneFound clear={() => ask("")} />}</Card>
+        <Card flush>{q === "" ? <NoneYet /> : <NoResults clear={() => ask("")} />}</Card>
       ) : (
         <div className="grid gap-8 phone:gap-6">
           {groups.map((group) => (
@@ -52,7 +52,7 @@ export function FaqPage({ groups, q, ask }: FaqPageProps) {
   );
 }
 
-function NoneFound({ clear }: { clear: () => void }) {
+function NoResults({ clear }: { clear: () => void }) {
   const { t } = useTranslation();
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { isWorkedOn, untilFree, whileLocked } from "#src/records/runs/run-lock.ts";
-import { useWhileShown } from "#src/ui/use-while-shown.ts";
+import { useWhileMounted } from "#src/ui/use-while-mounted.ts";
 import { readStopped, type StoppedRun } from "./stopped-run.ts";
 
 /** A run as soon as no tab works on it, until one does again; null meanwhile. */
@@ -23,7 +23,7 @@ export function useStoppedRun(run: string) {
     return look();
   };
 
-  useWhileShown(async (signal) => {
+  useWhileMounted(async (signal) => {
     shown.current = signal;
     // Whoever comes back to this tab may have gone on in another one.
     const onVisible = async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { LanguageSelect } from "#src/app/shell/language-select.tsx";
 import { ConnectionNotice } from "#src/app/shell/connection-notice.tsx";
 import { Logo } from "#src/app/shell/logo.tsx";
-import { OfflineMark } from "#src/app/shell/offline-mark.tsx";
+import { OfflineStatus } from "#src/app/shell/offline-status.tsx";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { ThemeButtons } from "#src/app/shell/theme-buttons.tsx";
 import { type Ending, lastEnding } from "#src/app/signing.ts";
@@ -14,7 +14,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { wayBack } from "./way-back.ts";
 
 // A phone has no room for it, and the form does not wait for it.
-const Scene = lazy(async () => ({ default: (await import("./scene.tsx")).Scene }));
+const Scene = lazy(async () => ({ default: (await import("./scene.tsx")).SignInScene }));
 
 type LoginPageProps = { to: string | undefined; query: Record<string, unknown> };
 
@@ -40,7 +40,7 @@ export function LoginPage({ to, query }: LoginPageProps) {
           <ConnectionNotice className="mb-5" />
           {ending && <Ended ending={ending} />}
           <SignInForm next={wayBack(to, query)} />
-          <OfflineMark className="mt-8" />
+          <OfflineStatus className="mt-8" />
         </main>
       </div>
       <aside className="hidden flex-col items-center justify-center overflow-hidden border-s border-line bg-surface px-12 py-12 lg:flex">

@@ -5,7 +5,7 @@ import { useReadiness } from "#src/app/offline-readiness.ts";
 import { SceneDrawing } from "./scene-drawing.tsx";
 
 /** Beside the form, where there is room: what is special here, drawn and said. */
-export function Scene() {
+export function SignInScene() {
   const { t } = useTranslation();
   const connection = useConnection();
   // What it says is not true yet on a device that waits for the network.

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { Field } from "#src/ui/field.tsx";
+import { FormField } from "#src/ui/form-field.tsx";
 import { PasswordInput } from "#src/ui/password-input.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
@@ -43,7 +43,7 @@ export function SignInForm({ next }: { next: string }) {
         </div>
       )}
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
-        <Field id="email" dir="ltr" label={t(($) => $.login.email)} error={said.email}>
+        <FormField id="email" dir="ltr" label={t(($) => $.login.email)} error={said.email}>
           <TextInput
             ref={emailInput}
             type="email"
@@ -54,8 +54,8 @@ export function SignInForm({ next }: { next: string }) {
             value={email}
             onChange={(event) => typeEmail(event.currentTarget.value)}
           />
-        </Field>
-        <Field
+        </FormField>
+        <FormField
           id="password"
           label={t(($) => $.login.password)}
           error={said.password}
@@ -71,7 +71,7 @@ export function SignInForm({ next }: { next: string }) {
             onKeyDown={watchCapsLock}
             onKeyUp={watchCapsLock}
           />
-        </Field>
+        </FormField>
         <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
           {t(($) => $.actions.signIn)}
         </Button>

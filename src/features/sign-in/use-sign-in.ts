@@ -1,7 +1,7 @@
 import { isMissingChunk } from "#db/schema/missing-chunk.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { login } from "#src/api/auth.ts";
+import { requestLogin } from "#src/api/auth.ts";
 import { isConnectionGood } from "#src/api/connection.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { beginSession } from "#src/app/signing.ts";
@@ -22,7 +22,7 @@ export function useSignIn(next: string) {
 
     setBusy(true);
     try {
-      beginSession(await login(email.trim(), password));
+      beginSession(await requestLogin(email.trim(), password));
       history.replace(next);
       return [];
     } catch (error) {

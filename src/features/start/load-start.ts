@@ -7,11 +7,11 @@ import type { Resource } from "#db/schema/resource.ts";
 
 export type ListCount = { address: string; total: number };
 export type RecentUnit = { id: string; title: string; assetTag: string; updatedAt: string };
-export type Recent = { address: string; units: RecentUnit[] };
-export type Start = { counts: ListCount[]; recent: Recent | null };
+export type RecentEquipment = { address: string; units: RecentUnit[] };
+export type StartFacts = { counts: ListCount[]; recent: RecentEquipment | null };
 
 /** How many records the person finds in each list, and the units that changed last. Lists that are not for him are not asked. */
-export async function loadStart(signal: AbortSignal): Promise<Start> {
+export async function loadStart(signal: AbortSignal): Promise<StartFacts> {
   const ability = currentSession()?.ability;
   const lists = Object.entries(resourcesByAddress).filter(
     ([address, { subject }]) => ability && can(ability, "read", subject) && listRouteWithPages(address),
@@ -28,7 +28,10 @@ export async function loadStart(signal: AbortSignal): Promise<Start> {
   return { counts, recent };
 }
 
-async function recentUnits(lists: [string, Resource][], signal: AbortSignal): Promise<Recent | null> {
+async function recentUnits(
+  lists: [string, Resource][],
+  signal: AbortSignal,
+): Promise<RecentEquipment | null> {
   const list = lists.find(([address]) => address.startsWith("equipments/"));
   if (!list) return null;
   const [address, resource] = list;

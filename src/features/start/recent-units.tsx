@@ -5,9 +5,9 @@ import { useLanguage } from "#src/records/words.ts";
 import { stretchedClass } from "#src/ui/card-list.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
-import type { Recent } from "./load-start.ts";
+import type { RecentEquipment } from "./load-start.ts";
 
-export function RecentUnits({ recent: { address, units } }: { recent: Recent }) {
+export function RecentUnits({ recent: { address, units } }: { recent: RecentEquipment }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (

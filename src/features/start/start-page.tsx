@@ -9,12 +9,12 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
-import type { Start } from "./load-start.ts";
+import type { StartFacts } from "./load-start.ts";
 import { ListTile } from "./list-tile.tsx";
 import { RecentUnits } from "./recent-units.tsx";
 
 /** Where a day begins: what there is, and what changed. */
-export function StartPage({ start: { counts, recent } }: { start: Start }) {
+export function StartPage({ start: { counts, recent } }: { start: StartFacts }) {
   const { t } = useTranslation();
   const session = useSession();
   const opens = useMayOpen();

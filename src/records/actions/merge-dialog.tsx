@@ -8,7 +8,7 @@ import { usePickerTexts } from "#src/records/picker-texts.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Combobox } from "#src/ui/combobox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { Field } from "#src/ui/field.tsx";
+import { FormField } from "#src/ui/form-field.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { MergeForm } from "./merge-form.tsx";
 
@@ -85,7 +85,7 @@ function OtherRecord({ resource, not, onPick }: OtherRecordProps) {
     return items.filter(({ id }) => !not.includes(id)).map((row) => optionOf(resource, row, language));
   };
   return (
-    <Field label={t(($) => $.list.merge.other)}>
+    <FormField label={t(($) => $.list.merge.other)}>
       <Combobox
         value={null}
         onChange={(option) => option && onPick(option.value)}
@@ -93,6 +93,6 @@ function OtherRecord({ resource, not, onPick }: OtherRecordProps) {
         placeholder={t(($) => $.form.picker.search)}
         texts={texts}
       />
-    </Field>
+    </FormField>
   );
 }

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { client, type Merged } from "#src/api/client.ts";
+import { client, type MergeAnswer } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import { recordTitle } from "#src/records/labels.ts";
@@ -11,7 +11,7 @@ import { useTellDone } from "./use-undo.ts";
 
 type Row = Record<string, unknown>;
 
-export type MergePreview = { outcome: Merged } | { problem: unknown };
+export type MergePreview = { outcome: MergeAnswer } | { problem: unknown };
 
 type MergeProps = { resource: Resource; rows: Row[]; onMerged: (survivor: string) => void };
 

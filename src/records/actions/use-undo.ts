@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { undo } from "#src/api/client.ts";
+import { requestUndo } from "#src/api/client.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { dismiss, notify } from "#src/ui/toast.tsx";
 import { type Done, forgetDone, rememberDone } from "./last-done.ts";
@@ -27,7 +27,7 @@ export function useUndo(): (done: Done) => Promise<void> {
       patience,
     );
     try {
-      await undo(key);
+      await requestUndo(key);
       onUndone?.();
       await router.invalidate();
       notify({ id, title: t(($) => $.record.undone) });

@@ -5,7 +5,7 @@ import { weekStart } from "#src/app/week.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { DateInput } from "#src/ui/date-input.tsx";
-import { Field } from "#src/ui/field.tsx";
+import { FormField } from "#src/ui/form-field.tsx";
 import { addDays } from "#db/rules/machines/days.ts";
 import { today } from "#src/records/today.ts";
 import type { FilterEditorProps } from "./filter-editor.tsx";
@@ -32,20 +32,20 @@ export function DateFilter({ field, state, onChange }: FilterEditorProps) {
   return (
     <div className="space-y-2.5">
       <div className="grid grid-cols-2 gap-2">
-        <Field label={t(($) => $.list.filters.from)} aside={writtenDate(typed.from, language)}>
+        <FormField label={t(($) => $.list.filters.from)} aside={writtenDate(typed.from, language)}>
           <DateInput
             value={typed.from}
             max={typed.to || undefined}
             onChange={(event) => type({ ...typed, from: event.currentTarget.value })}
           />
-        </Field>
-        <Field label={t(($) => $.list.filters.to)} aside={writtenDate(typed.to, language)}>
+        </FormField>
+        <FormField label={t(($) => $.list.filters.to)} aside={writtenDate(typed.to, language)}>
           <DateInput
             value={typed.to}
             min={typed.from || undefined}
             onChange={(event) => type({ ...typed, to: event.currentTarget.value })}
           />
-        </Field>
+        </FormField>
       </div>
       <div className="flex flex-wrap gap-1.5">
         <Button size="sm" onClick={() => set({ from: week, to: addDays(week, 6) })}>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { decimalSign } from "#src/records/decimal-sign.ts";
 import { useLanguage } from "#src/records/words.ts";
-import { Field } from "#src/ui/field.tsx";
+import { FormField } from "#src/ui/form-field.tsx";
 import { NumberInput } from "#src/ui/number-input.tsx";
 import type { FilterEditorProps } from "./filter-editor.tsx";
 
@@ -11,13 +11,13 @@ export function NumberFilter({ state, onChange }: FilterEditorProps) {
   const { t } = useTranslation();
   const decimal = decimalSign(useLanguage());
   const bound = (end: "from" | "to") => (
-    <Field label={t(($) => $.list.filters[end])}>
+    <FormField label={t(($) => $.list.filters[end])}>
       <Bound
         decimal={decimal}
         value={state[end]}
         onChange={(value) => onChange({ ...state, [end]: value })}
       />
-    </Field>
+    </FormField>
   );
   return (
     <div className="grid grid-cols-2 gap-2">

@@ -9,7 +9,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { labelText, otherLanguageOf, referredAt } from "#src/records/labels.ts";
 import { usePickerTexts } from "#src/records/picker-texts.ts";
 import { useLanguage } from "#src/records/words.ts";
-import { Field } from "#src/ui/field.tsx";
+import { FormField } from "#src/ui/form-field.tsx";
 import { MultiCombobox } from "#src/ui/multi-combobox.tsx";
 import type { Option } from "#src/ui/use-options.ts";
 import { countOf, FacetCount } from "./facet-count.tsx";
@@ -74,7 +74,7 @@ export function ReferenceFilter({
   );
   return (
     <div role="group" aria-label={label}>
-      <Field label={t(($) => $.form.picker.search)}>
+      <FormField label={t(($) => $.form.picker.search)}>
         <MultiCombobox
           value={value}
           onChange={(options) => onChange({ ...state, values: options.map((option) => option.value) })}
@@ -82,7 +82,7 @@ export function ReferenceFilter({
           renderNote={(option) => <FacetCount count={countOf(facet, option.value)} />}
           texts={texts}
         />
-      </Field>
+      </FormField>
     </div>
   );
 }

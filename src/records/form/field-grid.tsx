@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import type { Field, FieldOf, Fields, KindName } from "#db/schema/kind.ts";
-import { namesKeptIn } from "#db/schema/links.ts";
+import { denormalizedLabelsIn } from "#db/schema/links.ts";
 import { useFieldLabel } from "#src/records/words.ts";
 import { CustomField } from "#src/records/form/custom-field.tsx";
 import { isRequired } from "#src/records/form-values.ts";
@@ -66,7 +66,7 @@ const wide = new Set<KindName>([
 /** Inputs beside each other while there is room for two; then the switches together, then what is made of parts. */
 export function FieldGrid({ fields, names, prefix = "", labelOf }: FieldGridProps) {
   // A name that is kept beside a reference is typed where the reference is chosen.
-  const kept = namesKeptIn(fields);
+  const kept = denormalizedLabelsIn(fields);
   const shown = names.flatMap((name): [string, Field][] =>
     fields[name] && !kept.includes(name) ? [[name, fields[name]]] : [],
   );

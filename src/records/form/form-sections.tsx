@@ -9,7 +9,7 @@ import { type Section, sectionsOf } from "#src/records/sections.ts";
 import { conditionalFields, decidingFields, isVisible } from "#src/records/visibility.ts";
 import { Button } from "#src/ui/button.tsx";
 import { cardClass } from "#src/ui/card.tsx";
-import { Held } from "#src/ui/held.tsx";
+import { LockedInputs } from "#src/ui/locked-inputs.tsx";
 import { FieldGrid } from "./field-grid.tsx";
 import { changedBody, initialRow } from "#src/records/form-values.ts";
 import { splitByNeed } from "./needed-first.ts";
@@ -49,7 +49,7 @@ export function FormSections({ record, layout, notices, footer }: FormSectionsPr
         {notices}
         <NoticedCount noticed={record.noticed} />
         <p className="text-sm text-ink-muted">{t(($) => $.form.requiredHint)}</p>
-        <Held while={record.saving} className={spacing}>
+        <LockedInputs while={record.saving} className={spacing}>
           {sections.map((section) => (
             <FormSection
               key={section.name}
@@ -59,7 +59,7 @@ export function FormSections({ record, layout, notices, footer }: FormSectionsPr
               title={t(($) => $.record.sections[section.name])}
             />
           ))}
-        </Held>
+        </LockedInputs>
         {isFolded && rest.length > 0 && (
           <Button icon={<ChevronDown aria-hidden />} aria-expanded={false} onClick={() => setOpen(true)}>
             {t(($) => $.form.moreDetails)}

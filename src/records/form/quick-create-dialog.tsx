@@ -6,7 +6,7 @@ import { useSession } from "#src/app/session.ts";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { Held } from "#src/ui/held.tsx";
+import { LockedInputs } from "#src/ui/locked-inputs.tsx";
 import { usePresent } from "#src/app/use-present.ts";
 import { FieldGrid } from "./field-grid.tsx";
 import { FormSettingContext } from "./form-setting.ts";
@@ -98,9 +98,9 @@ function QuickForm({ resource, onDone, start }: QuickCreateDialogProps & { start
             }}
           >
             {problem !== null && <ProblemAlert problem={problem} />}
-            <Held while={saving}>
+            <LockedInputs while={saving}>
               <FieldGrid fields={fields} names={asked} />
-            </Held>
+            </LockedInputs>
           </form>
         </FormSettingContext>
       </FormProvider>

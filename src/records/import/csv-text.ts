@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { marked, needsQuotes, unmarked } from "#db/schema/formula-guard.ts";
+import { escapedFormula, needsQuotes, unescapedFormula } from "#db/schema/formula-guard.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { headerUnit, withUnit } from "#db/schema/import/header-unit.ts";
 import { plainCell, type Reading } from "./reading.ts";
@@ -64,7 +64,7 @@ export function rejectedCsv(
     return [...cells, reason];
   });
   // The import takes the marks off again, those of the file among them.
-  const cell = (given: string) => marked(unmarked(given));
+  const cell = (given: string) => escapedFormula(unescapedFormula(given));
   const text = Papa.unparse(
     { fields: [...table.headers, reasonHeader].map(cell), data: data.map((line) => line.map(cell)) },
     { delimiter: table.delimiter, quotes: (given) => needsQuotes(String(given)) },

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import type { Outcome } from "./check-rows.ts";
-import { markOf, type Tone } from "#src/ui/tone.ts";
+import { iconColorOf, type Tone } from "#src/ui/tone.ts";
 import { ToggleButton } from "./toggle-button.tsx";
 
 export const rowKinds = ["rejected", "update", "create", "unchanged"] as const;
@@ -45,7 +45,7 @@ export function KindFilter({ outcome, chosen, onChoose }: KindFilterProps) {
         >
           <span
             aria-hidden
-            className={clsx("size-2 shrink-0 rounded-full border-4 border-current", markOf[tones[kind]])}
+            className={clsx("size-2 shrink-0 rounded-full border-4 border-current", iconColorOf[tones[kind]])}
           />
           {words[kind]}
         </ToggleButton>

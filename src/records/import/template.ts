@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { getI18n } from "react-i18next";
 import { client } from "#src/api/client.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
-import { marked } from "#db/schema/formula-guard.ts";
+import { escapedFormula } from "#db/schema/formula-guard.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
@@ -22,8 +22,8 @@ export async function templateCsv(resource: Resource, language: Language): Promi
   const { fields, rows } = templateLines(resource, { custom, links, vocabulary, words, language });
   const columns = [...importColumns(resource), ...custom];
   const accepted = await acceptable(resource, columns, rows);
-  const data = accepted.map((row) => row.map(marked));
-  return `\uFEFF${Papa.unparse({ fields: fields.map(marked), data })}\r\n`;
+  const data = accepted.map((row) => row.map(escapedFormula));
+  return `\uFEFF${Papa.unparse({ fields: fields.map(escapedFormula), data })}\r\n`;
 }
 
 /** The template is of use without this, too. */

@@ -1,7 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { cancelSent, undo } from "#src/api/client.ts";
+import { cancelSent, requestUndo } from "#src/api/client.ts";
 import type { UndoOutcome } from "#sw/api/undo/contract.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -73,7 +73,7 @@ export function UndoButton({ of, size, label, onDone }: UndoButtonProps) {
 
 async function undone(of: string, key: string): Promise<Undone> {
   try {
-    return { kind: "done", outcome: await undo(of, { key }) };
+    return { kind: "done", outcome: await requestUndo(of, { key }) };
   } catch (error) {
     return { kind: "failed", error };
   }

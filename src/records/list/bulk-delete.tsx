@@ -6,7 +6,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { ReferenceList } from "#src/records/actions/reference-list.tsx";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
-import { useWhileShown } from "#src/ui/use-while-shown.ts";
+import { useWhileMounted } from "#src/ui/use-while-mounted.ts";
 import { inBatches, isInBatches } from "./bulk-batches.ts";
 import type { Bulk } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
@@ -55,7 +55,7 @@ type Found = "looking" | BulkPreview | null;
 function useLook(resource: Resource, { of, count }: Selection): { found: Found; seen: number } {
   const [found, setFound] = useState<Found>("looking");
   const [seen, setSeen] = useState(0);
-  useWhileShown(async (signal) => {
+  useWhileMounted(async (signal) => {
     const all = await inBatches(resource, of, {
       count,
       send: (some) => client(resource).previewBulk({ ...some, delete: true }),

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
 import { columnWidth } from "#src/ui/column-resizer.tsx";
-import { Field } from "#src/ui/field.tsx";
+import { FormField } from "#src/ui/form-field.tsx";
 import { RangeInput } from "#src/ui/range-input.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { narrowest, type Pin, widest } from "./column-layout.ts";
@@ -19,7 +19,7 @@ export function ColumnPlaceForm({ column: { path, width, pin }, isFirst, place }
   const [found] = useState(() => widthOnPage(path));
   return (
     <div className="space-y-3">
-      <Field label={t(($) => $.list.columns.width)}>
+      <FormField label={t(($) => $.list.columns.width)}>
         <RangeInput
           min={narrowest}
           max={widest}
@@ -27,7 +27,7 @@ export function ColumnPlaceForm({ column: { path, width, pin }, isFirst, place }
           value={typeof width === "number" ? width : found}
           onChange={({ currentTarget }) => place(path, { width: Number(currentTarget.value) })}
         />
-      </Field>
+      </FormField>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" aria-pressed={width === "fit"} onClick={() => place(path, { width: "fit" })}>
           {t(($) => $.list.columns.fit)}
@@ -43,7 +43,7 @@ export function ColumnPlaceForm({ column: { path, width, pin }, isFirst, place }
       {isFirst ? (
         <p className="text-sm text-ink-muted">{t(($) => $.list.columns.firstStays)}</p>
       ) : (
-        <Field label={t(($) => $.list.columns.pin)}>
+        <FormField label={t(($) => $.list.columns.pin)}>
           <Select
             compact
             value={pin ?? ""}
@@ -58,7 +58,7 @@ export function ColumnPlaceForm({ column: { path, width, pin }, isFirst, place }
               </option>
             ))}
           </Select>
-        </Field>
+        </FormField>
       )}
     </div>
   );

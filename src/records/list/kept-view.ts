@@ -1,4 +1,4 @@
-import { useKept } from "#src/app/kept.ts";
+import { useStoredChoice } from "#src/app/stored-choice.ts";
 import { type ColumnPlace, layoutText, readLayout } from "./column-layout.ts";
 import type { Density } from "#src/ui/table.tsx";
 import type { SavedView } from "#src/records/views/saved-view.ts";
@@ -7,7 +7,7 @@ import type { SavedView } from "#src/records/views/saved-view.ts";
 
 /** What a saved view brings along stands until a person chooses otherwise: that is kept beside the view, and under no view. */
 export function useKeptColumns(resource: { name: string }, view: SavedView | null) {
-  const [text, keep] = useKept(`columns/${resource.name}${view ? `/${view.id}` : ""}`);
+  const [text, keep] = useStoredChoice(`columns/${resource.name}${view ? `/${view.id}` : ""}`);
   const own = text?.split(" ").filter(Boolean) ?? [];
   const saved = view?.columns ?? [];
   return {
@@ -20,7 +20,7 @@ export function useKeptColumns(resource: { name: string }, view: SavedView | nul
 
 /** How wide a list's columns are and which stay in sight: of all its views, for it goes by what the columns hold. */
 export function useKeptLayout(resource: { name: string }) {
-  const [text, keep] = useKept(`layout/${resource.name}`);
+  const [text, keep] = useStoredChoice(`layout/${resource.name}`);
   const layout = readLayout(text);
   return {
     layout,
@@ -34,8 +34,8 @@ export function useKeptLayout(resource: { name: string }) {
 export const densities: readonly Density[] = ["compact", "normal", "comfortable"];
 
 export function useKeptDensity(view: SavedView | null) {
-  const [everywhere, keepEverywhere] = useKept("density");
-  const [own, keepCustom] = useKept(`density/${view?.id ?? "-"}`);
+  const [everywhere, keepEverywhere] = useStoredChoice("density");
+  const [own, keepCustom] = useStoredChoice(`density/${view?.id ?? "-"}`);
   const known = (text: string | null) => densities.find((density) => density === text);
   return {
     density: (view && (known(own) ?? view.density)) ?? known(everywhere) ?? "normal",

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { ListSource } from "#src/records/list-source.ts";
-import { useKeptShortcuts } from "#src/app/kept.ts";
+import { useShortcutsEnabled } from "#src/app/stored-choice.ts";
 import { placeOf } from "#src/records/record-place.ts";
 import { newTarget, recordTarget } from "#src/records/targets.ts";
 import { useKeys } from "#src/ui/use-keys.ts";
@@ -14,7 +14,7 @@ type ListKeysProps = { source: ListSource; ability: Ability; searchId: string; s
 /** The keys of a list. Enter needs none: the focus is on a link. */
 export function ListKeys({ source, ability, searchId, selection }: ListKeysProps) {
   const navigate = useNavigate();
-  const [on] = useKeptShortcuts();
+  const [on] = useShortcutsEnabled();
 
   const create = () => {
     if (placeOf(source) && can(ability, "create", source.subject)) void navigate(newTarget(source));

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, Suspense, useId, useState } from "react";
 import type { Ability } from "#db/rules/ability.ts";
 import type { ListSource } from "#src/records/list-source.ts";
-import { useKeptShortcuts } from "#src/app/kept.ts";
+import { useShortcutsEnabled } from "#src/app/stored-choice.ts";
 import { useTouch } from "#src/app/media.ts";
 import { FilterButton } from "#src/records/filters/filter-button.tsx";
 import { FilterChips } from "#src/records/filters/filter-chips.tsx";
@@ -28,7 +28,7 @@ type ListToolbarProps = {
 /** Search, filters and view; on a phone the chips of the filters stand under them. */
 export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarProps) {
   const { source, search, change } = filters;
-  const [shortcuts] = useKeptShortcuts();
+  const [shortcuts] = useShortcutsEnabled();
   const touch = useTouch();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const filterButton = useId();

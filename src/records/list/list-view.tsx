@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useKeptShortcuts } from "#src/app/kept.ts";
+import { useShortcutsEnabled } from "#src/app/stored-choice.ts";
 import { useTouch } from "#src/app/media.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Field } from "#src/ui/field.tsx";
+import { FormField } from "#src/ui/form-field.tsx";
 import { Kbd } from "#src/ui/kbd.tsx";
 import { Popover } from "#src/ui/popover.tsx";
 import { Select } from "#src/ui/select.tsx";
@@ -33,7 +33,7 @@ export function ListView({ view }: { view: View }) {
       trigger={<Button icon={<SlidersHorizontal />}>{title}</Button>}
     >
       <div className="space-y-5">
-        <Field label={t(($) => $.list.density.label)}>
+        <FormField label={t(($) => $.list.density.label)}>
           <Select
             value={view.density}
             onChange={({ currentTarget }) =>
@@ -46,7 +46,7 @@ export function ListView({ view }: { view: View }) {
               </option>
             ))}
           </Select>
-        </Field>
+        </FormField>
         <ColumnChooser {...view} />
         {!touch && <Shortcuts source={view.source} />}
       </div>
@@ -57,7 +57,7 @@ export function ListView({ view }: { view: View }) {
 /** Those that do something in this list. */
 function Shortcuts({ source }: { source: ListSource }) {
   const { t } = useTranslation();
-  const [on, setOn] = useKeptShortcuts();
+  const [on, setOn] = useShortcutsEnabled();
   const { actions } = source;
   const { opens } = useRowOffers(source);
   const all = [

@@ -5,7 +5,7 @@ import type { FormValues } from "#src/records/form-values.ts";
 import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
 import { useSubmit } from "#src/records/form/use-submit.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Held } from "#src/ui/held.tsx";
+import { LockedInputs } from "#src/ui/locked-inputs.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
 import type { Bulk } from "./use-bulk.ts";
 import type { LookAhead } from "./use-look-ahead.ts";
@@ -38,9 +38,9 @@ export function LookAheadForm({ id, form, bulk, ahead, outlook, children }: Look
         >
           <BulkProgress bulk={bulk} />
           {ahead.problem !== null && <ProblemAlert problem={ahead.problem} />}
-          <Held while={ahead.looking} className="space-y-5">
+          <LockedInputs while={ahead.looking} className="space-y-5">
             {children}
-          </Held>
+          </LockedInputs>
         </form>
       </FormProvider>
       {outlook !== null && (

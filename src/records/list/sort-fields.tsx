@@ -4,7 +4,7 @@ import { translate } from "#db/schema/translated.ts";
 import { customSortsOf } from "#src/records/filters/custom-filters.ts";
 import type { Labels } from "#src/records/labels.ts";
 import { useLanguage } from "#src/records/words.ts";
-import { Field } from "#src/ui/field.tsx";
+import { FormField } from "#src/ui/form-field.tsx";
 import { Select } from "#src/ui/select.tsx";
 import type { ChangeList } from "./change-list.ts";
 import { useColumnLabel } from "./column-label.ts";
@@ -22,7 +22,7 @@ export function SortFields({ source, search, change, labels }: SortFieldsProps) 
   const { stamped } = source;
   return (
     <div className="grid grid-cols-[3fr_2fr] gap-3 pb-5">
-      <Field label={t(($) => $.list.sort.label)}>
+      <FormField label={t(($) => $.list.sort.label)}>
         <Select
           value={sortBy ?? ""}
           onChange={({ currentTarget: { value } }) =>
@@ -45,8 +45,8 @@ export function SortFields({ source, search, change, labels }: SortFieldsProps) 
             </option>
           ))}
         </Select>
-      </Field>
-      <Field label={t(($) => $.list.sort.direction)}>
+      </FormField>
+      <FormField label={t(($) => $.list.sort.direction)}>
         <Select
           disabled={sortBy === undefined}
           value={orderBy ?? "asc"}
@@ -57,7 +57,7 @@ export function SortFields({ source, search, change, labels }: SortFieldsProps) 
           <option value="asc">{t(($) => $.list.sort.ascending)}</option>
           <option value="desc">{t(($) => $.list.sort.descending)}</option>
         </Select>
-      </Field>
+      </FormField>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Color } from "#db/domain/marks.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { markOf as inkOf, type Tone } from "#src/ui/tone.ts";
+import { iconColorOf as inkOf, type Tone } from "#src/ui/tone.ts";
 import { markIcons } from "./icons.ts";
 import { type Mark, markOf } from "./mark.ts";
 

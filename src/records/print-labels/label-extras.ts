@@ -1,4 +1,4 @@
-import { useKept } from "#src/app/kept.ts";
+import { useStoredChoice } from "#src/app/stored-choice.ts";
 import { type LabelSizeName, isLabelSize } from "./label-sizes.ts";
 
 /** What a label says beside the tag, the model and the client, where somebody wants it. */
@@ -16,9 +16,9 @@ type LabelChoices = {
 
 /** Whoever has a printer has one kind of paper: what was chosen last stands there the next time. */
 export function useLabelChoices(): LabelChoices {
-  const [size, keepSize] = useKept("label-size");
-  const [serial, keepSerial] = useKept("label-serial");
-  const [call, keepCall] = useKept("label-call");
+  const [size, keepSize] = useStoredChoice("label-size");
+  const [serial, keepSerial] = useStoredChoice("label-serial");
+  const [call, keepCall] = useStoredChoice("label-call");
   return {
     size: size !== null && isLabelSize(size) ? size : "sheet3x8",
     extras: { serial: serial === "on", call: call ?? "" },

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Field } from "#src/ui/field.tsx";
+import { FormField } from "#src/ui/form-field.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { LabelSheet } from "./label-sheets.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
@@ -28,7 +28,7 @@ export function LabelPaper({ size, first, sheets, extras, onSize, onFirst, onExt
   return (
     <div className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t(($) => $.labels.size)} help={coded ? undefined : t(($) => $.labels.textOnly)}>
+        <FormField label={t(($) => $.labels.size)} help={coded ? undefined : t(($) => $.labels.textOnly)}>
           <Select
             value={size}
             onChange={({ currentTarget: { value } }) => isLabelSize(value) && onSize(value)}
@@ -41,9 +41,9 @@ export function LabelPaper({ size, first, sheets, extras, onSize, onFirst, onExt
                 </option>
               ))}
           </Select>
-        </Field>
+        </FormField>
         {places > 1 && (
-          <Field label={t(($) => $.labels.first)} help={t(($) => $.labels.firstHelp)}>
+          <FormField label={t(($) => $.labels.first)} help={t(($) => $.labels.firstHelp)}>
             <Select value={first} onChange={({ currentTarget }) => onFirst(Number(currentTarget.value))}>
               {Array.from({ length: places }, (_, at) => (
                 <option key={at} value={at + 1}>
@@ -51,11 +51,11 @@ export function LabelPaper({ size, first, sheets, extras, onSize, onFirst, onExt
                 </option>
               ))}
             </Select>
-          </Field>
+          </FormField>
         )}
         {coded && (
           <>
-            <Field label={t(($) => $.labels.call)} help={t(($) => $.labels.callHelp)}>
+            <FormField label={t(($) => $.labels.call)} help={t(($) => $.labels.callHelp)}>
               <TextInput
                 type="tel"
                 dir="ltr"
@@ -63,7 +63,7 @@ export function LabelPaper({ size, first, sheets, extras, onSize, onFirst, onExt
                 value={extras.call}
                 onChange={({ currentTarget }) => onExtras({ call: currentTarget.value })}
               />
-            </Field>
+            </FormField>
             <Checkbox
               className="sm:mt-8"
               checked={extras.serial}

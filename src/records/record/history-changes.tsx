@@ -14,13 +14,13 @@ import { usePartLabel } from "#src/records/form/part-label.ts";
 import { type Labels, labelText } from "#src/records/labels.ts";
 import { Value } from "#src/records/values/value.tsx";
 import { useLanguage } from "#src/records/words.ts";
-import type { Change } from "#src/ui/timeline.tsx";
+import type { TimelineChange } from "#src/ui/timeline.tsx";
 import type { HistoryEntry } from "#sw/api/records/contract.ts";
 
 type FieldChange = HistoryEntry["changes"][number];
 
 /** What an entry changed, in words: of a group, the parts that differ. */
-export function useChanges(resource: Resource, entry: HistoryEntry, labels: Labels): Change[] {
+export function useChanges(resource: Resource, entry: HistoryEntry, labels: Labels): TimelineChange[] {
   const label = usePartLabel(resource);
   const language = useLanguage();
   const named = (name: unknown): ReactNode => (

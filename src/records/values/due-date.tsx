@@ -2,7 +2,7 @@ import { CircleAlert, Clock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatAgo, formatDate } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
-import { markOf } from "#src/ui/tone.ts";
+import { iconColorOf } from "#src/ui/tone.ts";
 
 const day = 86_400_000;
 const near = 60 * day;
@@ -28,7 +28,10 @@ export function DueDate({ date, compact }: DueDateProps) {
     <span title={compact ? said : undefined}>
       {written}{" "}
       <span className="inline-flex items-center gap-1.5 align-middle">
-        <Icon aria-hidden className={`size-3.5 shrink-0 ${past ? markOf.danger : markOf.warning}`} />
+        <Icon
+          aria-hidden
+          className={`size-3.5 shrink-0 ${past ? iconColorOf.danger : iconColorOf.warning}`}
+        />
         {compact ? (
           <span className="sr-only">{said}</span>
         ) : (

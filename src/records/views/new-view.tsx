@@ -12,7 +12,7 @@ import type { ListState } from "#src/records/list/list-search.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { Field } from "#src/ui/field.tsx";
+import { FormField } from "#src/ui/form-field.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import type { Look } from "./list-look.ts";
 import { queryIn, type SavedView } from "./saved-view.ts";
@@ -129,7 +129,7 @@ type NameFieldProps = { name: string; error: string | undefined; onChange: (name
 function NameField({ name, error, onChange }: NameFieldProps) {
   const { t } = useTranslation();
   return (
-    <Field label={t(($) => $.list.views.name)} required error={error} dir="auto">
+    <FormField label={t(($) => $.list.views.name)} required error={error} dir="auto">
       <TextInput
         data-autofocus
         value={name}
@@ -137,7 +137,7 @@ function NameField({ name, error, onChange }: NameFieldProps) {
         autoComplete="off"
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-    </Field>
+    </FormField>
   );
 }
 

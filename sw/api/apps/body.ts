@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { jsonBody, read } from "#sw/api/core/command.ts";
+import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 
 /** The body as it came, and read by the schema; refuses what does not fit. */
@@ -8,7 +8,7 @@ export async function bodyOf<T>(
   schema: z.ZodMiniType<T>,
 ): Promise<{ text: string; value: T }> {
   const { text, json } = await jsonBody(c);
-  return { text, value: read(schema, json) };
+  return { text, value: readBody(schema, json) };
 }
 
 const number = z.int().check(z.gte(1));

@@ -2,7 +2,7 @@ import { Hono } from "hono/tiny";
 import { calendarEvents, eventCategories } from "#db/domain/apps/calendar/calendar-events.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import { objectBody, read } from "#sw/api/core/command.ts";
+import { objectBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext, ApiEnv } from "#sw/api/core/context.ts";
 import { codeHeader, failWith } from "#sw/api/core/errors.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
@@ -15,7 +15,7 @@ import { allRows } from "./all-rows.ts";
 import { deleteCall } from "./delete-call.ts";
 import { moment } from "./moment.ts";
 import { nextId } from "./next-id.ts";
-import { given } from "./wire.ts";
+import { wireValues } from "./wire.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
 export const calendar = new Hono<ApiEnv>()
@@ -44,7 +44,7 @@ async function addEvent(c: ApiContext): Promise<Response> {
   const { signedIn } = c.var;
   allow(signedIn, "create", calendarEvents);
   const { text, fields } = await eventBody(c);
-  const values = read(calendarEvents.create, fields);
+  const values = readBody(calendarEvents.create, fields);
   return commitAnswer(c, text, tablesAround(calendarEvents), async (tx) => {
     const id = await nextId(tx, calendarEvents);
     const named = Object.keys(fields);
@@ -95,6 +95,6 @@ async function eventWrites(c: ApiContext, tx: Tx, request: WriteRequest): Promis
 }
 
 function eventOf(c: ApiContext, row: StoredRow): Values {
-  const event = given(c.var.signedIn, { resource: calendarEvents }, row);
+  const event = wireValues(c.var.signedIn, { resource: calendarEvents }, row);
   return "url" in event ? { ...event, url: event["url"] ?? "" } : event;
 }

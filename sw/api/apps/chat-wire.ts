@@ -3,12 +3,12 @@ import { chatContacts, chatMessages } from "#db/domain/apps/chat/chats.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { allRows } from "./all-rows.ts";
-import { given, numberId } from "./wire.ts";
+import { wireValues, numberId } from "./wire.ts";
 
 type Values = Record<string, unknown>;
 
 export const contactOf = (c: ApiContext, row: StoredRow): Values =>
-  given(c.var.signedIn, { resource: chatContacts }, row);
+  wireValues(c.var.signedIn, { resource: chatContacts }, row);
 
 export const messageOf = ({ message, time, senderId, feedback }: StoredRow): Values => ({
   message,

@@ -12,7 +12,7 @@ import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { allRows } from "./all-rows.ts";
 import { bodyOf, recordIds } from "./body.ts";
-import { given } from "./wire.ts";
+import { wireValues } from "./wire.ts";
 import type { Filter } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
@@ -21,15 +21,15 @@ export const email = new Hono<ApiEnv>().get("/", mailbox).post("/", changeMails)
 const { folder, labels, isStarred, isRead, isDeleted } = emails.fields;
 
 const is = (path: string, value: string | boolean): Filter => ({ path, values: [String(value)] });
-const kept = is("isDeleted", false);
+const notDeleted = is("isDeleted", false);
 
 /** What the mailbox shows, by the word of the call; the first is the default. */
 const views: Readonly<Record<string, readonly Filter[]>> = {
-  inbox: [is("folder", "inbox"), kept],
-  sent: [is("folder", "sent"), kept],
-  draft: [is("folder", "draft"), kept],
-  spam: [is("folder", "spam"), kept],
-  starred: [is("isStarred", true), kept],
+  inbox: [is("folder", "inbox"), notDeleted],
+  sent: [is("folder", "sent"), notDeleted],
+  draft: [is("folder", "draft"), notDeleted],
+  spam: [is("folder", "spam"), notDeleted],
+  starred: [is("isStarred", true), notDeleted],
   trashed: [is("isDeleted", true)],
 };
 
@@ -65,7 +65,7 @@ async function counts(c: ApiContext): Promise<Record<string, number>> {
 }
 
 function mailOf(c: ApiContext, row: StoredRow): Record<string, unknown> {
-  const mail = given(c.var.signedIn, { resource: emails }, row);
+  const mail = wireValues(c.var.signedIn, { resource: emails }, row);
   const { replies } = mail;
   // A reply is a mail like any other; nobody has answered one yet.
   return Array.isArray(replies)

@@ -1,12 +1,12 @@
 import { helpArticles, helpCategories } from "#db/domain/apps/pages/help-articles.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import { type ApiContext, languageOf } from "#sw/api/core/context.ts";
+import { type ApiContext, requestLanguage } from "#sw/api/core/context.ts";
 import { allRows } from "./all-rows.ts";
-import { inLanguage, textsIn } from "./in-language.ts";
+import { inLanguage, textList } from "./in-language.ts";
 
-export async function helpCenter(c: ApiContext): Promise<Response> {
-  const language = languageOf(c);
+export async function answerHelpCenter(c: ApiContext): Promise<Response> {
+  const language = requestLanguage(c);
   const articles = await allRows(c, helpArticles);
   const bySlug = new Map(articles.map((row) => [row["slug"], row]));
   const categories = await allRows(c, helpCategories);
@@ -16,7 +16,7 @@ export async function helpCenter(c: ApiContext): Promise<Response> {
     allArticles: categories.map((category) => ({
       title: inLanguage(category["title"], language),
       icon: category["icon"],
-      articles: textsIn(category["articles"]).flatMap((slug) => {
+      articles: textList(category["articles"]).flatMap((slug) => {
         const row = bySlug.get(slug);
         return row ? [{ title: inLanguage(row["title"], language), slug }] : [];
       }),
@@ -27,8 +27,8 @@ export async function helpCenter(c: ApiContext): Promise<Response> {
 }
 
 /** The article with the `slug` that is asked for, the first one without it; the specification knows one alone. */
-export async function helpArticle(c: ApiContext): Promise<Response> {
-  const language = languageOf(c);
+export async function answerHelpArticle(c: ApiContext): Promise<Response> {
+  const language = requestLanguage(c);
   const articles = await allRows(c, helpArticles);
   const row = articles.find(({ slug }) => slug === c.req.query("slug")) ?? articles[0];
   if (!row) return c.json({ message: "Article not found", code: "not_found" }, 404);

@@ -5,5 +5,5 @@ import { isTranslated, translate } from "#db/schema/translated.ts";
 export const inLanguage = (value: unknown, language: Language): string =>
   isTranslated(value) ? translate(value, language) : "";
 
-export const textsIn = (value: unknown): string[] =>
+export const textList = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];

@@ -6,12 +6,12 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { ApiContext, ApiEnv, SignedIn } from "#sw/api/core/context.ts";
 import { codeHeader, fail } from "#sw/api/core/errors.ts";
-import { allow, maySee, shown } from "#sw/api/core/permissions.ts";
+import { allow, maySee, visibleValues } from "#sw/api/core/permissions.ts";
 import { allRows } from "./all-rows.ts";
 import { dateRange } from "./date-range.ts";
 import { deleteCall } from "./delete-call.ts";
 import { listCall } from "./list-call.ts";
-import { given } from "./wire.ts";
+import { wireValues } from "./wire.ts";
 import type { ListQuery } from "#db/store/list-query.ts";
 
 export const invoice = new Hono<ApiEnv>()
@@ -30,7 +30,7 @@ function issuedBetween(query: ListQuery, asked: URLSearchParams): ListQuery {
   return { ...query, filters: [...query.filters, { path: "issuedDate", from, to }] };
 }
 
-const shownClients = 5;
+const maxClients = 5;
 /** So many of the oldest invoices are looked at: a client may have several. */
 const oldest = 100;
 
@@ -38,10 +38,10 @@ async function firstClients(c: ApiContext): Promise<Response> {
   const rows = await allRows(c, invoices, { sortBy: "number", orderBy: "asc", itemsPerPage: oldest });
   const clients = new Map<string, unknown>();
   for (const row of rows) {
-    const { client } = given(c.var.signedIn, invoiceList, row);
+    const { client } = wireValues(c.var.signedIn, invoiceList, row);
     if (isRecord(client)) clients.set(JSON.stringify(client), client);
   }
-  return c.json([...clients.values()].slice(0, shownClients));
+  return c.json([...clients.values()].slice(0, maxClients));
 }
 
 async function invoiceWithPayment(c: ApiContext, id: string): Promise<Response> {
@@ -51,13 +51,13 @@ async function invoiceWithPayment(c: ApiContext, id: string): Promise<Response> 
   if (!row || !maySee(signedIn, invoices, row))
     return fail("not_found", { message: "No invoice found with this id" });
   return c.json({
-    invoice: given(signedIn, invoiceList, row),
+    invoice: wireValues(signedIn, invoiceList, row),
     paymentDetails: paymentDetails(signedIn, row),
   });
 }
 
 /** What is due is what is left to pay. */
 function paymentDetails(signedIn: SignedIn, row: StoredRow): Record<string, unknown> {
-  const { balance, bank } = shown(signedIn, invoices, row);
+  const { balance, bank } = visibleValues(signedIn, invoices, row);
   return { ...(isMoney(balance) && { totalDue: amountText(balance) }), ...(isRecord(bank) && bank) };
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { kanbanBoards, kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
-import { jsonBody, read } from "#sw/api/core/command.ts";
+import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { failIfAny, failWith } from "#sw/api/core/errors.ts";
 import { readableRecord } from "#sw/api/records/readable-record.ts";
@@ -32,7 +32,7 @@ export async function addCard(c: ApiContext): Promise<Response> {
     commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
       const board = await readableRecord(tx, signedIn, kanbanBoards, boardId);
       const id = await nextId(tx, kanbanItems);
-      const values = { ...read(kanbanItems.create, { title }) };
+      const values = { ...readBody(kanbanItems.create, { title }) };
       const requests: WriteRequest[] = [
         { ...savedItem, id, before: null, values, named: ["title"] },
         followUp(kanbanBoards, board, { itemsIds: [...idsOn(board), id] }),
@@ -50,11 +50,11 @@ export async function changeCard(c: ApiContext): Promise<Response> {
   const { signedIn } = c.var;
   allow(signedIn, "update", kanbanItems);
   const { text, json } = await jsonBody(c);
-  const whole = isRecord(json) && Object.hasOwn(json, "item") ? read(itemAlone, json).item : json;
+  const whole = isRecord(json) && Object.hasOwn(json, "item") ? readBody(itemAlone, json).item : json;
   if (!isRecord(whole)) failWith([{ path: "item", code: "invalid" }]);
   const { id: number, ...fields } = whole;
-  const { id } = read(z.strictObject({ id: recordId }), { id: number });
-  const values = read(kanbanItems.patch, fields);
+  const { id } = readBody(z.strictObject({ id: recordId }), { id: number });
+  const values = readBody(kanbanItems.patch, fields);
   return commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
     const before = await readableRecord(tx, signedIn, kanbanItems, id);
     const named = Object.keys(values);

@@ -4,7 +4,7 @@ import type { Tx } from "#db/store/tx.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { Refusal } from "#sw/api/core/errors.ts";
 import { allRows } from "./all-rows.ts";
-import { given } from "./wire.ts";
+import { wireValues } from "./wire.ts";
 
 type Values = Record<string, unknown>;
 
@@ -15,13 +15,13 @@ export const idsOn = (board: StoredRow): string[] => {
 };
 
 export function boardOf(c: ApiContext, row: StoredRow): Values {
-  const board = given(c.var.signedIn, { resource: kanbanBoards, unseen: ["position"] }, row);
+  const board = wireValues(c.var.signedIn, { resource: kanbanBoards, unseen: ["position"] }, row);
   return "itemsIds" in board ? { ...board, itemsIds: idsOn(row).map(Number) } : board;
 }
 
 /** Texts that nobody has written yet are given as empty texts: «an empty due date» (specification, section 5). */
 export function cardOf(c: ApiContext, row: StoredRow): Values {
-  const card = given(c.var.signedIn, { resource: kanbanItems }, row);
+  const card = wireValues(c.var.signedIn, { resource: kanbanItems }, row);
   for (const name of ["dueDate", "comments", "image"]) if (card[name] === null) card[name] = "";
   return card;
 }

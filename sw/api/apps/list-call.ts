@@ -2,7 +2,7 @@ import type { AppList } from "#db/domain/apps/app-list.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { allow } from "#sw/api/core/permissions.ts";
 import { listQuery } from "#sw/api/records/query.ts";
-import { given } from "./wire.ts";
+import { wireValues } from "./wire.ts";
 import type { ListQuery, Page } from "#db/store/list-query.ts";
 
 /** Answers a list call by the list engine, in the call's own words. `narrow` adds what only this call knows. */
@@ -13,7 +13,7 @@ export async function listCall(
 ): Promise<Response> {
   const { rows, total, page, totalPages } = await pageOf(c, list, narrow);
   return c.json({
-    [list.items]: rows.map((row) => given(c.var.signedIn, list, row)),
+    [list.items]: rows.map((row) => wireValues(c.var.signedIn, list, row)),
     [list.total]: total,
     ...(list.alsoTotal !== undefined && { [list.alsoTotal]: total }),
     ...(list.tellsPage && { page, totalPages }),

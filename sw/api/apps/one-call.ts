@@ -4,7 +4,7 @@ import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { allow } from "#sw/api/core/permissions.ts";
 import { allRows } from "./all-rows.ts";
-import { given } from "./wire.ts";
+import { wireValues } from "./wire.ts";
 
 /** Answers a call for one record, found by the number that its list is asked by; a plain miss is 404. */
 export async function oneCall(
@@ -14,7 +14,7 @@ export async function oneCall(
   more: (row: StoredRow) => Record<string, unknown> = () => ({}),
 ): Promise<Response> {
   const row = await rowWith(c, list, number);
-  return row ? c.json({ ...given(c.var.signedIn, list, row), ...more(row) }) : fail("not_found");
+  return row ? c.json({ ...wireValues(c.var.signedIn, list, row), ...more(row) }) : fail("not_found");
 }
 
 async function rowWith(c: ApiContext, list: AppList, number: string): Promise<StoredRow | undefined> {

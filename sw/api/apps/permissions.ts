@@ -1,7 +1,7 @@
 import { Hono } from "hono/tiny";
 import { assignableRoles, permissionList } from "#db/domain/apps/permissions/permissions.ts";
 import type { Language } from "#db/schema/kind.ts";
-import { type ApiEnv, languageOf } from "#sw/api/core/context.ts";
+import { type ApiEnv, requestLanguage } from "#sw/api/core/context.ts";
 import { listCall } from "./list-call.ts";
 import type { ListQuery } from "#db/store/list-query.ts";
 import { searchable } from "#db/store/searchable.ts";
@@ -29,7 +29,7 @@ const called: Partial<Record<Language, Record<Role, string>>> = {
 };
 
 export const permissionCalls = new Hono<ApiEnv>().get("/", (c) =>
-  listCall(c, permissionList, (query) => byStartOfRole(query, called[languageOf(c)])),
+  listCall(c, permissionList, (query) => byStartOfRole(query, called[requestLanguage(c)])),
 );
 
 /** A role is found by how its name begins; name and created date by any part of them (specification, section 7). */

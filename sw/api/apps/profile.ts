@@ -3,10 +3,10 @@ import { isRoleCode } from "#db/domain/roles/registry.ts";
 import { profileConnections, profileProjects, profileTeams } from "#db/domain/apps/pages/profile-sections.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { type ApiContext, languageOf, today } from "#sw/api/core/context.ts";
+import { type ApiContext, requestLanguage, todayOf } from "#sw/api/core/context.ts";
 import { allow } from "#sw/api/core/permissions.ts";
 import { allRows } from "./all-rows.ts";
-import { given } from "./wire.ts";
+import { wireValues } from "./wire.ts";
 import { languageWords, properties, statusWords, worded } from "./profile-words.ts";
 
 type Line = { property: string; value: string; icon: string };
@@ -36,14 +36,14 @@ const sections: Readonly<Record<string, Section>> = {
         ["taskDone", "check"],
         ["projectDone", "folder-kanban"],
       ]),
-      lineOf("connections", String(connections.length), "users", languageOf(c)),
+      lineOf("connections", String(connections.length), "users", requestLanguage(c)),
     ];
   },
   connections: (c) => cardsOf(c, profileConnections),
   projects: async (c) =>
     (await cardsOf(c, profileProjects)).map((card) => ({
       ...card,
-      daysLeft: daysUntil(card["deadline"], today(c)),
+      daysLeft: daysUntil(card["deadline"], todayOf(c)),
     })),
 };
 
@@ -66,7 +66,7 @@ export async function profileHeader(c: ApiContext): Promise<Response> {
     fullName: user["fullName"],
     location: user["country"],
     joiningDate: user.createdAt.slice(0, 10),
-    designation: roleName(user["role"], languageOf(c)),
+    designation: roleName(user["role"], requestLanguage(c)),
     profileImg: user["avatar"],
     coverImg: "/images/apps/profile/cover.svg",
   });
@@ -77,7 +77,7 @@ type Property = keyof typeof properties;
 /** What is not known of him has no line. */
 function linesOf(c: ApiContext, wanted: readonly (readonly [name: Property, icon: string])[]): Line[] {
   const { user } = c.var.signedIn;
-  const language = languageOf(c);
+  const language = requestLanguage(c);
   return wanted.flatMap(([name, icon]) => {
     const value = valueOf(name, user[name], language);
     return value === "" ? [] : [lineOf(name, value, icon, language)];
@@ -104,7 +104,7 @@ const roleName = (role: unknown, language: Language): string =>
 async function cardsOf(c: ApiContext, resource: Resource): Promise<Record<string, unknown>[]> {
   const wire = { budget: "amountText", budgetSpent: "amountText" } as const;
   const rows = await allRows(c, resource);
-  return rows.map((row) => given(c.var.signedIn, { resource, wire, unseen: [] }, row));
+  return rows.map((row) => wireValues(c.var.signedIn, { resource, wire, unseen: [] }, row));
 }
 
 const daysUntil = (day: unknown, from: string): number =>

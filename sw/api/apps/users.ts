@@ -2,7 +2,7 @@ import { Hono } from "hono/tiny";
 import { userDetail, userList } from "#db/domain/apps/users/users.ts";
 import { fold } from "#db/schema/fold.ts";
 import { users } from "#db/domain/users/users.ts";
-import { objectBody, read } from "#sw/api/core/command.ts";
+import { objectBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext, ApiEnv } from "#sw/api/core/context.ts";
 import { Refusal } from "#sw/api/core/errors.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
@@ -11,7 +11,7 @@ import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import { remove } from "#sw/api/records/write.ts";
 import { listCall } from "./list-call.ts";
-import { given } from "./wire.ts";
+import { wireValues } from "./wire.ts";
 import { uniqueKey } from "#db/store/unique-keys.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -26,7 +26,7 @@ async function oneUser(c: ApiContext, id: string): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", users);
   const row = await db.get(users.table, id);
-  return row && maySee(signedIn, users, row) ? c.json(given(signedIn, userDetail, row)) : notFound(c);
+  return row && maySee(signedIn, users, row) ? c.json(wireValues(signedIn, userDetail, row)) : noSuchUser(c);
 }
 
 /** Guards and references are those of every deletion of a user. */
@@ -34,12 +34,12 @@ async function removeUser(c: ApiContext, id: string): Promise<Response> {
   try {
     return await remove(c, users, id);
   } catch (error) {
-    if (error instanceof Refusal && error.problem.code === "not_found") return notFound(c);
+    if (error instanceof Refusal && error.problem.code === "not_found") return noSuchUser(c);
     throw error;
   }
 }
 
-const notFound = (c: ApiContext): Response => c.json({ message: "User not found", code: "not_found" }, 404);
+const noSuchUser = (c: ApiContext): Response => c.json({ message: "User not found", code: "not_found" }, 404);
 
 /** Makes a user, who can't sign in until a password is set for him. An id that is sent along is not the one he gets. */
 async function addUser(c: ApiContext): Promise<Response> {
@@ -47,7 +47,7 @@ async function addUser(c: ApiContext): Promise<Response> {
   allow(signedIn, "create", users);
   const { text, fields } = await objectBody(c);
   const { id: _, ...sent } = fields;
-  const value = read(users.create, { ...namedByEmail(sent), ...sent });
+  const value = readBody(users.create, { ...namedByEmail(sent), ...sent });
   return commitAnswer(c, text, tablesAround(users), async (tx) => {
     const [id = ""] = await newIds(tx, users, 1);
     const username = Object.hasOwn(sent, "username")
@@ -60,7 +60,7 @@ async function addUser(c: ApiContext): Promise<Response> {
       writes: await writesFor(c, tx, [
         { operation: "save", resource: users, id, before: null, values, named },
       ]),
-      answer: ([row]) => ({ status: 201, body: row && given(signedIn, userDetail, row) }),
+      answer: ([row]) => ({ status: 201, body: row && wireValues(signedIn, userDetail, row) }),
     };
   });
 }

@@ -7,12 +7,12 @@ import type { SignedIn } from "#sw/api/core/context.ts";
 import { readableFields } from "#sw/api/core/permissions.ts";
 
 type Values = Record<string, unknown>;
-type Given = Pick<AppList, "resource"> & Partial<Pick<AppList, "wire" | "unseen" | "optional">>;
+type WireRules = Pick<AppList, "resource"> & Partial<Pick<AppList, "wire" | "unseen" | "optional">>;
 
 /** The record as its call gives it: the specification's id and fields, without a stamp; what a rule hides is absent. */
-export function given(
+export function wireValues(
   signedIn: SignedIn,
-  { resource, wire = {}, unseen = [], optional = [] }: Given,
+  { resource, wire = {}, unseen = [], optional = [] }: WireRules,
   row: StoredRow,
 ): Values {
   const item: Values = { id: numberId(row) };

@@ -2,7 +2,7 @@ import { fold } from "#db/schema/fold.ts";
 import { publicRow, type StoredRow } from "#db/schema/resource.ts";
 import { users } from "#db/domain/users/users.ts";
 import { answerTo } from "#sw/api/core/answer-to.ts";
-import { jsonBody, read } from "#sw/api/core/command.ts";
+import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import { type ApiContext, nowIso } from "#sw/api/core/context.ts";
 import { type ErrorCode, fail, Refusal } from "#sw/api/core/errors.ts";
 import { authContract } from "./contract.ts";
@@ -44,7 +44,7 @@ async function failedUnderEmail(c: ApiContext, error: unknown): Promise<Response
 }
 
 async function readCredentials(c: ApiContext) {
-  const { email, password } = read(authContract.login.body, (await jsonBody(c)).json);
+  const { email, password } = readBody(authContract.login.body, (await jsonBody(c)).json);
   return { email: fold(email.trim()), password };
 }
 

@@ -9,7 +9,7 @@ import type { Store } from "#db/store/store.ts";
 const mostFaults = 20;
 
 /** How the app fares on this device. Counts go by the person's own rules, as the lists do. */
-export async function about(c: ApiContext): Promise<Response> {
+export async function answerAbout(c: ApiContext): Promise<Response> {
   const { db, signedIn, apiOptions } = c.var;
   const { ability, user } = signedIn;
   const reader = readerOf(c);

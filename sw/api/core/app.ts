@@ -1,12 +1,12 @@
 import { Hono } from "hono/tiny";
 import { answerTo } from "./answer-to.ts";
 import { auth } from "#sw/api/auth/auth.ts";
-import { type ApiEnv, type ApiOptions, today } from "./context.ts";
+import { type ApiEnv, type ApiOptions, todayOf } from "./context.ts";
 import { deadline } from "./deadline.ts";
 import { fail } from "./errors.ts";
 import { recordFault } from "./faults.ts";
 import { requestGuard } from "./request-guard.ts";
-import { health } from "./health.ts";
+import { answerHealth } from "./health.ts";
 import { lazily } from "./lazily.ts";
 import { resourceAddresses, resourceRoutes } from "#sw/api/records/resource.ts";
 import { keepSessionsTidyOnce } from "#sw/api/auth/session-upkeep.ts";
@@ -58,12 +58,12 @@ export function createApi(options: ApiOptions) {
             if (db.isOpen() && !isQuota(error)) await recordFault(c, error);
           }),
         );
-      await fill(db, today(c), inBackground);
+      await fill(db, todayOf(c), inBackground);
     } else if (!(await db.seeding.isBegun())) fail("unprepared");
     await next();
   });
 
-  api.get("/health", health);
+  api.get("/health", answerHealth);
   api.post("/recovery/start-over", signedIn, async (c) => (await import("./start-over.ts")).startOver(c));
   api.route("/auth", auth);
   api.get("/me/abilities", signedIn, (c) => c.json(c.var.signedIn.rules));
@@ -71,7 +71,7 @@ export function createApi(options: ApiOptions) {
     (await import("#sw/api/search/app-bar-search.ts")).appBarSearch(c),
   );
   api.get("/search", signedIn, async (c) => (await import("#sw/api/search/search.ts")).search(c));
-  api.get("/about", signedIn, async (c) => (await import("./about.ts")).about(c));
+  api.get("/about", signedIn, async (c) => (await import("./about.ts")).answerAbout(c));
   api.post("/cancel/:key", signedIn, async (c) => (await import("./cancel.ts")).cancel(c));
   api.get("/answers/:run", signedIn, async (c) => (await import("./answers.ts")).answersTo(c));
   api.post("/undo/:key", signedIn, async (c) => (await import("#sw/api/undo/undo.ts")).undo(c));

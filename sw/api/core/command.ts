@@ -28,7 +28,7 @@ export const unknownFields = (others: Record<string, unknown>): Issue[] =>
   Object.keys(others).map((path) => ({ path, code: "unknown_field" }));
 
 /** The body, or a part of it, as the schema reads it; refuses what does not fit. */
-export function read<T>(schema: z.ZodMiniType<T>, json: unknown): T {
+export function readBody<T>(schema: z.ZodMiniType<T>, json: unknown): T {
   const { value, issues } = parseWith(schema, json);
   return value === undefined ? failWith(issues) : value;
 }

@@ -50,16 +50,16 @@ export type ApiContext = Context<ApiEnv>;
 
 export const nowIso = (c: ApiContext): string => new Date(c.var.apiOptions.clock()).toISOString();
 
-export const today = (c: ApiContext): string => dayOf(nowIso(c));
+export const todayOf = (c: ApiContext): string => dayOf(nowIso(c));
 
 /** Whom the list engine reads for, and in which language it sorts. */
 export const readerOf = (c: ApiContext): Reader => ({
   ability: c.var.signedIn.ability,
-  language: languageOf(c),
+  language: requestLanguage(c),
 });
 
 /** The language that texts are sorted and exported in: the first supported one that the browser asks for. */
-export function languageOf(c: ApiContext): Language {
+export function requestLanguage(c: ApiContext): Language {
   const asked = (c.req.header("accept-language") ?? "")
     .split(",")
     .map((part) => part.trim().slice(0, 2).toLowerCase());

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { ApiEnv } from "./context.ts";
 import { fail } from "./errors.ts";
 
-const usual = 10_000;
+const defaultDeadline = 10_000;
 const grace = 500;
 /** How long others wait behind long work, in milliseconds: a browser lets a worker's call take five minutes. */
 const longestWait = 4 * 60_000;
@@ -24,7 +24,7 @@ export const deadline = createMiddleware<ApiEnv>(async (c, next) => {
   const controller = new AbortController();
   c.set("deadline", controller.signal);
   const answered: Promise<true> = next().then(() => true);
-  const turn = c.var.apiOptions.longest ?? usual;
+  const turn = c.var.apiOptions.longest ?? defaultDeadline;
   const begun = performance.now();
   const mayWait = () => longCalls > 0 && performance.now() - begun < longestWait;
   do if (await within(turn, answered)) return;

@@ -1,7 +1,7 @@
 import type { ApiContext } from "./context.ts";
 import type { Health } from "./contract.ts";
 
-export async function health(c: ApiContext): Promise<Response> {
+export async function answerHealth(c: ApiContext): Promise<Response> {
   const { servedBy, build } = c.var.apiOptions;
   const { done, total } = await c.var.db.seeding.progress();
   const seeded = done === total;

@@ -46,7 +46,7 @@ export function readableFields({ ability }: SignedIn, resource: Resource, row: S
 }
 
 /** The record as this person may see it: a field that a rule hides is absent. */
-export function shown(signedIn: SignedIn, resource: Resource, row: StoredRow): Values {
+export function visibleValues(signedIn: SignedIn, resource: Resource, row: StoredRow): Values {
   const whole = publicRow(resource, row);
   const stamp = Object.keys(whole).filter((name) => !Object.hasOwn(resource.fields, name));
   return pickFields(whole, [...stamp, ...readableFields(signedIn, resource, row)]);

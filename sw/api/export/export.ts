@@ -2,9 +2,9 @@ import { can, permittedFields, pickFields } from "#db/rules/ability.ts";
 import type { Action } from "#db/rules/roles/vocabulary.ts";
 import { type CsvColumn, csvColumns, customColumn, unlisted } from "#db/schema/csv-columns.ts";
 import { type Resource, type StoredRow, stampFields } from "#db/schema/resource.ts";
-import { jsonBody, read } from "#sw/api/core/command.ts";
+import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
-import { allow, maySee, shown } from "#sw/api/core/permissions.ts";
+import { allow, maySee, visibleValues } from "#sw/api/core/permissions.ts";
 import { completedAnswers, contributionTo } from "#sw/api/nouns/registry.ts";
 import { readQuery } from "#sw/api/records/query.ts";
 import { naturalKeys, recordCell } from "./record-cells.ts";
@@ -29,7 +29,7 @@ export async function exportFile(c: ApiContext, resource: Resource): Promise<Res
 /** `POST …/export` `{ format, rightToLeft, lines }`: these lines as a file. */
 export async function writeFile(c: ApiContext, resource: Resource): Promise<Response> {
   allow(c.var.signedIn, "export", resource);
-  const { format, ...sheet } = read(writtenFile, (await jsonBody(c)).json);
+  const { format, ...sheet } = readBody(writtenFile, (await jsonBody(c)).json);
   return sheetFile(c, resource, format, sheet);
 }
 
@@ -48,7 +48,7 @@ async function recordsToExport(c: ApiContext, resource: Resource, rows: readonly
   const fields = Object.keys(resource.fields);
   const told = rows.map((row) => {
     const allowed = permittedFields(signedIn.ability, "export", resource.subject, row, fields);
-    return pickFields(shown(signedIn, resource, row), [...stampFields, "kind", ...allowed]);
+    return pickFields(visibleValues(signedIn, resource, row), [...stampFields, "kind", ...allowed]);
   });
   return completedAnswers(db, signedIn, resource, rows, told);
 }
@@ -63,7 +63,7 @@ async function linesToExport(c: ApiContext, resource: Resource, rows: readonly S
   const keys = await naturalKeys(db, (target, row) => maySee(signedIn, target, row), columns, rows);
   const lines = rows.map((row) => {
     const visible = {
-      ...shown(signedIn, resource, row),
+      ...visibleValues(signedIn, resource, row),
       ...(resource.shares && { kind: resource.shares.kind }),
     };
     return columns.map((column) => recordCell(visible, column, keys));

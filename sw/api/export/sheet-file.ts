@@ -1,7 +1,7 @@
-import { marked } from "#db/schema/formula-guard.ts";
+import { escapedFormula } from "#db/schema/formula-guard.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type SheetCell, sheetText } from "#db/schema/sheet-cell.ts";
-import { type ApiContext, today } from "#sw/api/core/context.ts";
+import { type ApiContext, todayOf } from "#sw/api/core/context.ts";
 import { formatCsv } from "./csv.ts";
 import { workbook } from "./xlsx.ts";
 import type { SheetFormat } from "./contract.ts";
@@ -25,7 +25,7 @@ export async function sheetFile(
   return new Response(await write(sheet), {
     headers: {
       "content-type": type,
-      "content-disposition": `attachment; filename="${resource.name}-${today(c)}.${format}"`,
+      "content-disposition": `attachment; filename="${resource.name}-${todayOf(c)}.${format}"`,
       "content-security-policy": "sandbox",
     },
   });
@@ -33,7 +33,7 @@ export async function sheetFile(
 
 function csvFile({ lines }: Sheet): string {
   const cells = lines.map((line) =>
-    line.map((cell) => (typeof cell === "string" ? marked(cell) : sheetText(cell))),
+    line.map((cell) => (typeof cell === "string" ? escapedFormula(cell) : sheetText(cell))),
   );
   return `\uFEFF${formatCsv(cells)}`;
 }

@@ -7,7 +7,7 @@ const plain = "General";
 const day = "m/d/yy";
 const minute = "m/d/yy h:mm";
 const builtIn: Record<string, number> = { [plain]: 0, [day]: 14, [minute]: 22 };
-const firstOwn = 164;
+const firstCustomFormat = 164;
 
 /** How a figure looks, by what it is. */
 export function lookOf(cell: SheetCell): string {
@@ -24,7 +24,7 @@ export function looksOf(lines: readonly SheetCell[][]): string[] {
 }
 
 export function styles(looks: readonly string[]): string {
-  const idOf = (look: string, at: number) => builtIn[look] ?? firstOwn + at;
+  const idOf = (look: string, at: number) => builtIn[look] ?? firstCustomFormat + at;
   const own = looks.flatMap((look, at) =>
     look in builtIn ? [] : `<numFmt numFmtId="${idOf(look, at)}" formatCode="${escaped(look)}"/>`,
   );

@@ -1,5 +1,5 @@
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
-import { unmarked } from "#db/schema/formula-guard.ts";
+import { unescapedFormula } from "#db/schema/formula-guard.ts";
 import { fold, latinDigits } from "#db/schema/fold.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Field } from "#db/schema/kind.ts";
@@ -9,7 +9,7 @@ import { readDate } from "./dates.ts";
 import type { DateOrder } from "./options.ts";
 
 /** What a cell says: nothing (leave it), «none» (`-`: clear it), or a value. */
-export type Cell = { kind: "nothing" } | { kind: "none" } | { kind: "value"; value: unknown };
+export type ImportCell = { kind: "nothing" } | { kind: "none" } | { kind: "value"; value: unknown };
 
 /** The choice that a text means; undefined where it is none of them. */
 export type ChoiceReader = (path: string, choices: readonly string[], text: string) => string | undefined;
@@ -18,12 +18,12 @@ export type ChoiceReader = (path: string, choices: readonly string[], text: stri
 export type CellReading = { dates: DateOrder; choiceOf: ChoiceReader };
 
 /** Reads a cell as its field's kind; a value that cannot be read is left as it is, for the schema to refuse. */
-export function readCell(column: CsvColumn, raw: string, reading: CellReading): Cell {
+export function readCell(column: CsvColumn, raw: string, reading: CellReading): ImportCell {
   const text = raw.trim();
   if (text === "") return { kind: "nothing" };
   if (text === "-") return { kind: "none" };
   if (isNothing(column, text, reading)) return { kind: "nothing" };
-  return { kind: "value", value: valueOf(column, unmarked(text), reading) };
+  return { kind: "value", value: valueOf(column, unescapedFormula(text), reading) };
 }
 
 /** What files write into a cell that holds nothing, folded, in the three languages. */

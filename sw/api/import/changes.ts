@@ -3,7 +3,7 @@ import { topOf } from "#db/schema/path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import type { WriteCheck } from "#sw/api/pipeline/write-check.ts";
-import { maySee, shown } from "#sw/api/core/permissions.ts";
+import { maySee, visibleValues } from "#sw/api/core/permissions.ts";
 import type { Pending } from "#sw/api/pipeline/pending.ts";
 import { naturalKeys, recordCell } from "#sw/api/export/record-cells.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -24,7 +24,13 @@ export async function cellChanges(
     const { before, row } = check;
     if (!before) return [];
     const written: StoredRow = { ...before, ...row };
-    return [{ check, from: shown(signedIn, resource, before), to: shown(signedIn, resource, written) }];
+    return [
+      {
+        check,
+        from: visibleValues(signedIn, resource, before),
+        to: visibleValues(signedIn, resource, written),
+      },
+    ];
   });
   const wanted = new Set(checks.flatMap(({ changed }) => changed));
   const touched = all.filter(({ path }) => wanted.has(topOf(path)));

@@ -12,11 +12,11 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { CsvLine } from "#sw/api/export/csv.ts";
-import { type Cell, type ChoiceReader, currencyBeside, emptied, putAt, readCell } from "./cells.ts";
+import { type ImportCell, type ChoiceReader, currencyBeside, emptied, putAt, readCell } from "./cells.ts";
 import { type ImportOptions, valueReader } from "./options.ts";
 
 /** A line that is being read: what its cells give, and the names under which it points at others. */
-export type Draft = {
+export type DraftLine = {
   line: number;
   given: Record<string, unknown>;
   links: Map<CsvColumn, string[]>;
@@ -53,8 +53,8 @@ export function draftOf(
   columns: readonly (CsvColumn | null)[],
   constants: readonly Constant[],
   { number, cells, isBroken }: CsvLine,
-): Draft {
-  const draft: Draft = {
+): DraftLine {
+  const draft: DraftLine = {
     line: number,
     given: {},
     links: new Map(),
@@ -88,7 +88,7 @@ export function draftOf(
 }
 
 /** An amount that names its currency beside it needs no column of its own for that. */
-function fillCurrency({ given }: Draft, { path }: CsvColumn, text: string): void {
+function fillCurrency({ given }: DraftLine, { path }: CsvColumn, text: string): void {
   if (!path.endsWith(".amount")) return;
   const currencyPath = path.replace(/amount$/, "currency");
   const currency = currencyBeside(text);
@@ -96,16 +96,16 @@ function fillCurrency({ given }: Draft, { path }: CsvColumn, text: string): void
 }
 
 /** A currency is said of amounts: where there is none it says nothing. */
-const isOfNoAmount = ({ given }: Draft, { field, path }: CsvColumn): boolean =>
+const isOfNoAmount = ({ given }: DraftLine, { field, path }: CsvColumn): boolean =>
   field.kind === "money" &&
   path.endsWith(".currency") &&
   valueIn(given, path.replace(/currency$/, "amount")) === null;
 
 function put(
   resource: Resource,
-  draft: Draft,
+  draft: DraftLine,
   column: CsvColumn,
-  cell: Exclude<Cell, { kind: "nothing" }>,
+  cell: Exclude<ImportCell, { kind: "nothing" }>,
 ): void {
   if (column === flagsColumn) setFlags(resource, draft, cell.kind === "value" ? cell.value : []);
   else if (column.path === "kind" && column.field === unlisted) {
@@ -117,7 +117,7 @@ function put(
 }
 
 /** A record that is there keeps what the file does not say. */
-export function withoutConstants(draft: Draft): void {
+export function withoutConstants(draft: DraftLine): void {
   for (const column of draft.constants) {
     draft.links.delete(column);
     takeAway(draft.given, column.path);
@@ -135,7 +135,7 @@ function takeAway(given: Record<string, unknown>, path: string): void {
 }
 
 /** The marks that the cell names are set, the others are not. */
-function setFlags(resource: Resource, { given, issues }: Draft, named: unknown): void {
+function setFlags(resource: Resource, { given, issues }: DraftLine, named: unknown): void {
   const flags = flagsOf(resource);
   const wanted = new Set([named].flat().flatMap((names) => String(names).split("|").map(headerKey)));
   for (const [name, path] of flags) putAt(given, path, wanted.has(name));

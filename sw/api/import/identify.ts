@@ -3,7 +3,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import type { Draft } from "./drafts.ts";
+import type { DraftLine } from "./drafts.ts";
 import type { Links } from "./links.ts";
 import { freeCode } from "./new-records.ts";
 import { writingContributions } from "#sw/api/nouns/writing-registry.ts";
@@ -12,10 +12,10 @@ import { uniqueKeys } from "#db/store/unique-keys.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** By what a line means a record (beside its `id`), and whether it may make one, change one, or both. */
-export type Matching = { match: string | null; mode: "create" | "update" | null };
+export type MatchOptions = { match: string | null; mode: "create" | "update" | null };
 
 /** Which fields tell a record apart, where a file does not name it and the list has them. */
-function matchedBy(resource: Resource, { match }: Matching): readonly string[] | undefined {
+function matchedBy(resource: Resource, { match }: MatchOptions): readonly string[] | undefined {
   const fields = writingContributions(resource).find((one) => one.matchFields)?.matchFields ?? {};
   const paths = match !== null && Object.hasOwn(fields, match) ? fields[match] : undefined;
   return paths?.every((path) => Object.hasOwn(resource.fields, path)) ? paths : undefined;
@@ -25,12 +25,12 @@ function matchedBy(resource: Resource, { match }: Matching): readonly string[] |
 export async function identify(
   tx: Tx,
   resource: Resource,
-  drafts: readonly Draft[],
-  matching: Matching,
+  drafts: readonly DraftLine[],
+  matching: MatchOptions,
 ): Promise<void> {
   const paths = matchedBy(resource, matching);
   const idOf = paths ? await idsByValues(tx, resource, paths) : await idsByKey(tx, resource, drafts);
-  const idsOf = ({ given }: Draft) =>
+  const idsOf = ({ given }: DraftLine) =>
     [given["id"], idOf(given)].filter((id) => typeof id === "string" && id !== ambiguous);
   const rows = await tx.getMany(resource.table, [...new Set(drafts.flatMap(idsOf))].map(String));
   const byId = new Map(rows.map((row) => [row?.id, row]));
@@ -52,7 +52,7 @@ const ambiguous = "ambiguous";
 
 type IdOf = (given: Record<string, unknown>) => string | undefined;
 
-async function idsByKey(tx: Tx, resource: Resource, drafts: readonly Draft[]): Promise<IdOf> {
+async function idsByKey(tx: Tx, resource: Resource, drafts: readonly DraftLine[]): Promise<IdOf> {
   const known = { ...resource, unique: resource.unique.slice(0, 1) };
   const keyOf = (given: Record<string, unknown>) => uniqueKeys(known, given)[0]?.key ?? "";
   const holders = await tx.claim(drafts.map(({ given }) => keyOf(given)));
@@ -81,7 +81,7 @@ async function idsByValues(tx: Tx, resource: Resource, paths: readonly string[])
  */
 export async function identifyByName(
   { tx, resource, indexOf }: Links,
-  drafts: readonly Draft[],
+  drafts: readonly DraftLine[],
 ): Promise<void> {
   const key = resource.unique[0] ?? [];
   const code = key.at(-1) ?? "";
@@ -116,7 +116,7 @@ function nameOf(resource: Resource, given: Record<string, unknown>): string {
 }
 
 /** A line whose record is there, or is not, against what the person allows. */
-export function outsideMode(resource: Resource, before: StoredRow | null, matching: Matching): Issue[] {
+export function outsideMode(resource: Resource, before: StoredRow | null, matching: MatchOptions): Issue[] {
   const path = matchedBy(resource, matching)?.[0] ?? resource.unique[0]?.at(-1) ?? "";
   if (matching.mode === "create" && before) return [{ path, code: "taken" }];
   return matching.mode === "update" && !before ? [{ path, code: "unknown_reference" }] : [];

@@ -5,7 +5,7 @@ import { headerTest, matchColumns } from "#db/schema/import/match-columns.ts";
 import { choiceOf, type Vocabulary } from "#db/schema/import/vocabulary.ts";
 import { linksOf } from "#db/schema/links.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { type ApiContext, languageOf } from "#sw/api/core/context.ts";
+import { type ApiContext, requestLanguage } from "#sw/api/core/context.ts";
 import { fail, failWith } from "#sw/api/core/errors.ts";
 import { importBody } from "./body.ts";
 import { customColumnsOf } from "./custom.ts";
@@ -17,7 +17,7 @@ import { importOptions } from "./options.ts";
 import { importOutcome, plansOf, writtenOf } from "./outcome.ts";
 import type { ImportOutcome } from "./contract.ts";
 import type { ChoiceReader } from "./cells.ts";
-import type { Matching } from "./identify.ts";
+import type { MatchOptions } from "./identify.ts";
 import { readLines } from "./rows.ts";
 import { unknownValues } from "./unknown.ts";
 import { checkLines, type Verdict } from "./verdicts.ts";
@@ -57,7 +57,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   const decide = async (tx: Tx, pace: Pace): Promise<Decided> => {
     const indexOf = indexes(tx, signedIn);
     const unknown = unknownValues();
-    const language = languageOf(c);
+    const language = requestLanguage(c);
     const fresh = newRecords({ tx, signedIn, resource, indexOf, language, options });
     const links = { tx, signedIn, resource, indexOf, unknown, fresh };
     const reading = { links, options, matching: matchingOf(c), choiceOf: choiceMeant, pace };
@@ -152,7 +152,7 @@ function pointedAt(made: readonly MadeRecord[], written: readonly WriteCheck[]):
   return made.filter(({ row }) => wanted.has(row.id));
 }
 
-function matchingOf(c: ApiContext): Matching {
+function matchingOf(c: ApiContext): MatchOptions {
   const mode = c.req.query("mode");
   return { match: c.req.query("match") ?? null, mode: mode === "create" || mode === "update" ? mode : null };
 }

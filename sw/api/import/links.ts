@@ -9,7 +9,7 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { isOfAnother } from "#sw/api/pipeline/check-references.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { putAt } from "./cells.ts";
-import type { Draft } from "./drafts.ts";
+import type { DraftLine } from "./drafts.ts";
 import { type NameIndex, nameIndex, spellingsOf } from "./names.ts";
 import type { NewRecords } from "./new-records.ts";
 import type { UnknownValues } from "./unknown.ts";
@@ -49,12 +49,16 @@ export async function indexesOf(
 }
 
 /** A name as a line has it, the record that owns what it may mean, and the lists in which it is looked for. */
-type ReferenceName = { draft: Draft; name: string; owner: unknown; targets: readonly Resource[] };
+type ReferenceName = { draft: DraftLine; name: string; owner: unknown; targets: readonly Resource[] };
 
 type NamedRecord = { target: Resource; row: StoredRow };
 
 /** Finds, for all lines at once, the records that the cells of one column name: by code, id, or what people call them. */
-export async function resolveLinks(links: Links, column: CsvColumn, drafts: readonly Draft[]): Promise<void> {
+export async function resolveLinks(
+  links: Links,
+  column: CsvColumn,
+  drafts: readonly DraftLine[],
+): Promise<void> {
   const { field, path } = column;
   if (field.kind !== "ref" && field.kind !== "refs" && field.kind !== "refBy") return;
   const wanted = drafts.flatMap((draft) =>
@@ -73,7 +77,7 @@ export async function resolveLinks(links: Links, column: CsvColumn, drafts: read
     [...same.values()].flatMap(([first]) => first ?? []),
   );
 
-  const ids = new Map<Draft, Map<string, string>>();
+  const ids = new Map<DraftLine, Map<string, string>>();
   for (const all of same.values()) {
     const [first] = all;
     if (!first) continue;
@@ -113,11 +117,15 @@ export async function resolveLinks(links: Links, column: CsvColumn, drafts: read
   }
 }
 
-const draftValue = ({ before, given }: Draft, path: string): unknown =>
+const draftValue = ({ before, given }: DraftLine, path: string): unknown =>
   valueIn(given, path) ?? valueIn(before ?? {}, path);
 
 /** The lists that a cell may name: of a reference by list, the one that the choice beside it says, or where it says none, all. */
-function targetsIn(column: CsvColumn, field: FieldOf<"ref" | "refs" | "refBy">, draft: Draft): Resource[] {
+function targetsIn(
+  column: CsvColumn,
+  field: FieldOf<"ref" | "refs" | "refBy">,
+  draft: DraftLine,
+): Resource[] {
   if (field.kind !== "refBy") return [resourceNamed(field.to)];
   const chosen = draftValue(draft, pathBeside(column, field.by));
   const to = typeof chosen === "string" ? field.to[chosen] : undefined;
@@ -127,7 +135,7 @@ function targetsIn(column: CsvColumn, field: FieldOf<"ref" | "refs" | "refBy">, 
 const pathBeside = ({ path }: CsvColumn, name: string): string => path.replace(/[^.]+$/, name);
 
 /** What follows from the record that was found: of which list it is, and whose it is, where the line does not say so itself. */
-function followed(draft: Draft, column: CsvColumn, { target, row }: NamedRecord): void {
+function followed(draft: DraftLine, column: CsvColumn, { target, row }: NamedRecord): void {
   const { field } = column;
   if (field.kind === "refBy") {
     const chosen = Object.entries(field.to).find(([, to]) => to === target.name)?.[0];
@@ -142,7 +150,7 @@ function followed(draft: Draft, column: CsvColumn, { target, row }: NamedRecord)
 
 /** Whether the record says so already: a name that leads nowhere comes back from our own file as it went out. */
 const isDenormalizedName = (
-  { before }: Draft,
+  { before }: DraftLine,
   column: CsvColumn,
   field: FieldOf<"refBy">,
   name: string,
@@ -152,7 +160,7 @@ const isDenormalizedName = (
 };
 
 /** Of whom no list knows, the name stays: it says who it is, and leads nowhere. */
-function keepName(draft: Draft, column: CsvColumn, field: FieldOf<"refBy">, name: string): void {
+function keepName(draft: DraftLine, column: CsvColumn, field: FieldOf<"refBy">, name: string): void {
   const by = pathBeside(column, field.by);
   const said = draftValue(draft, by);
   const [first] = Object.keys(field.to);

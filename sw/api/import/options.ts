@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type CsvColumn, csvColumns } from "#db/schema/csv-columns.ts";
 import { fold } from "#db/schema/fold.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { read } from "#sw/api/core/command.ts";
+import { readBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { failIfAny } from "#sw/api/core/errors.ts";
 
@@ -37,7 +37,7 @@ const schema = z.strictObject({
  * (`dates=monthFirst`, `create=⟨field⟩` for each). Refuses fields that the list does not have.
  */
 export function importOptions(c: ApiContext, resource: Resource, part: string | null): ImportOptions {
-  const given = read(schema, part === null ? {} : parsed(part));
+  const given = readBody(schema, part === null ? {} : parsed(part));
   const dates = dateOrders.find((one) => one === c.req.query("dates")) ?? given.dates;
   const asked = (c.req.queries("create") ?? []).map((path) => [path, true] as const);
   const options = { ...given, dates, create: { ...given.create, ...Object.fromEntries(asked) } };

@@ -10,8 +10,8 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { contributionTo } from "#sw/api/nouns/registry.ts";
 import type { ChoiceReader } from "./cells.ts";
-import { constantColumns, type Draft, draftOf, withoutConstants } from "./drafts.ts";
-import { identify, identifyByName, type Matching, outsideMode } from "./identify.ts";
+import { constantColumns, type DraftLine, draftOf, withoutConstants } from "./drafts.ts";
+import { identify, identifyByName, type MatchOptions, outsideMode } from "./identify.ts";
 import { type Links, resolveLinks } from "./links.ts";
 import { pendingRows } from "./new-records.ts";
 import type { ImportOptions } from "./options.ts";
@@ -34,17 +34,17 @@ export type ReadLine = {
 };
 
 /** How a file is read, and by what its names are looked up. */
-export type Reading = {
+export type ReadContext = {
   links: Links;
   options: ImportOptions;
-  matching: Matching;
+  matching: MatchOptions;
   choiceOf: ChoiceReader;
   pace: Pace;
 };
 
 /** Reads lines against what is in the database: finds the records that they mean, and those that they point at. */
 export async function readLines(
-  reading: Reading,
+  reading: ReadContext,
   columns: readonly (CsvColumn | null)[],
   lines: readonly CsvLine[],
 ): Promise<ReadLine[]> {
@@ -77,8 +77,8 @@ function inOrderOfOwners(columns: readonly CsvColumn[]): CsvColumn[] {
 
 /** Fills what rows that make a record leave unsaid, where the rest of the row tells it. */
 async function fillDefaults(
-  { links: { tx, resource, fresh }, options }: Reading,
-  drafts: readonly Draft[],
+  { links: { tx, resource, fresh }, options }: ReadContext,
+  drafts: readonly DraftLine[],
 ): Promise<void> {
   const defaultsOf = fileDefaults(resource);
   const added = drafts.filter(({ before }) => !before);
@@ -109,7 +109,7 @@ async function fillDefaults(
 const namesOf = ({ code, name }: Record<string, unknown>): string[] =>
   [code, ...(isRecord(name) ? Object.values(name) : [name])].filter((one) => typeof one === "string");
 
-function readLine({ links: { resource, unknown }, matching }: Reading, draft: Draft): ReadLine {
+function readLine({ links: { resource, unknown }, matching }: ReadContext, draft: DraftLine): ReadLine {
   const { line, given, before, defaults } = draft;
   const outside = outsideMode(resource, before, matching);
   const whole = Object.fromEntries(

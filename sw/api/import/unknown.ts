@@ -11,13 +11,13 @@ import type { Language } from "#db/schema/kind.ts";
 import { calledIn } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { isOfAnother } from "#sw/api/pipeline/check-references.ts";
-import type { Draft } from "./drafts.ts";
+import type { DraftLine } from "./drafts.ts";
 import { indexesOf, type Links } from "./links.ts";
 import { likeness, type NameIndex } from "./names.ts";
 import { cellKey } from "./options.ts";
 import type { UnknownValue } from "./contract.ts";
 
-type Reference = { draft: Draft; name: string; owner: unknown; targets: readonly Resource[] };
+type Reference = { draft: DraftLine; name: string; owner: unknown; targets: readonly Resource[] };
 
 type UnknownEntry = {
   column: CsvColumn;

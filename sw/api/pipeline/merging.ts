@@ -6,7 +6,7 @@ import { labelOf } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { fail, refusalFor } from "#sw/api/core/errors.ts";
-import { maySee, shown } from "#sw/api/core/permissions.ts";
+import { maySee, visibleValues } from "#sw/api/core/permissions.ts";
 import { takenBy } from "#db/store/unique-claims.ts";
 import { circleIssues } from "./check-circles.ts";
 import { referenceIssues } from "./check-references.ts";
@@ -132,6 +132,6 @@ async function refuseCollisions(
 }
 
 function collision(signedIn: SignedIn, resource: Resource, row: StoredRow, { path, code }: Issue) {
-  const label = labelOf(resource, shown(signedIn, resource, row));
+  const label = labelOf(resource, visibleValues(signedIn, resource, row));
   return { resource: addressOf(resource), id: row.id, label, path, code };
 }

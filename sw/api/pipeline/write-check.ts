@@ -3,7 +3,7 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { topOf } from "#db/schema/path.ts";
-import { type ApiContext, languageOf, nowIso, type SignedIn, today } from "#sw/api/core/context.ts";
+import { type ApiContext, requestLanguage, nowIso, type SignedIn, todayOf } from "#sw/api/core/context.ts";
 import { problemOf, Refusal } from "#sw/api/core/errors.ts";
 import { atOnce, type Pace } from "#db/store/pace.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -62,8 +62,8 @@ export const runOf = (
   c,
   tx,
   signedIn: c.var.signedIn,
-  language: languageOf(c),
-  day: today(c),
+  language: requestLanguage(c),
+  day: todayOf(c),
   now: nowIso(c),
   isImport: false,
   gone: new Set(),

@@ -1,6 +1,6 @@
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import type { Done } from "#sw/api/undo/undo-step.ts";
+import type { UndoableChange } from "#sw/api/undo/undo-step.ts";
 import type { ChangeAction, Mentioned, TakenStep } from "#db/store/change.ts";
 
 export type RowValues = Record<string, unknown>;
@@ -37,7 +37,7 @@ export type WriteRequest = {
   /** References of other records to this one that a step empties. */
   clearsReferencesIn?: readonly string[];
   /** What is taken back, and the code of the step that it was. */
-  undoing?: { done: Done; code?: string | undefined };
+  undoing?: { done: UndoableChange; code?: string | undefined };
   /** Into which record of the same command this one is merged. */
   mergedInto?: string;
 };

@@ -2,7 +2,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { objectBody, unknownFields } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail, failIfAny } from "#sw/api/core/errors.ts";
-import { shown } from "#sw/api/core/permissions.ts";
+import { visibleValues } from "#sw/api/core/permissions.ts";
 import { allowArchiving, type ArchiveDirection } from "#sw/api/pipeline/archiving.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
@@ -28,10 +28,11 @@ export async function archive(
   failIfAny([...versionIssues(version), ...unknownFields(others)]);
   return commitAnswer(c, text, tablesAround(resource), async (tx) => {
     const before = await readableRecord(tx, signedIn, resource, id);
-    if (version !== before.version) fail("version_conflict", { current: shown(signedIn, resource, before) });
+    if (version !== before.version)
+      fail("version_conflict", { current: visibleValues(signedIn, resource, before) });
     return {
       writes: await writesFor(c, tx, [{ operation: to, resource, id, before, values: {} }]),
-      answer: ([row = before]) => ({ status: 200, body: shown(signedIn, resource, row) }),
+      answer: ([row = before]) => ({ status: 200, body: visibleValues(signedIn, resource, row) }),
     };
   });
 }

@@ -4,7 +4,7 @@ import type { Issue } from "#db/schema/issue.ts";
 import { type SubfieldPatch, readSubfields, withSubfields } from "#db/schema/subfield-patch.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { allowArchiving } from "#sw/api/pipeline/archiving.ts";
-import { jsonBody, read } from "#sw/api/core/command.ts";
+import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { allowPrinting } from "#sw/api/pipeline/printing.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
@@ -102,7 +102,8 @@ function actionIn(json: unknown): ActionName {
 }
 
 function bodyFor(action: ActionName, json: unknown): Body {
-  const value: Body = isRecord(json) && "filter" in json ? read(bulkOfList, json) : read(bulkOfIds, json);
+  const value: Body =
+    isRecord(json) && "filter" in json ? readBody(bulkOfList, json) : readBody(bulkOfIds, json);
   const named = actionNames.filter((one) => value[one] !== undefined);
   if (named.length > 1) failWith([{ path: "", code: "invalid" }]);
   return named.length === 1 ? value : failWith([{ path: action, code: "required" }]);

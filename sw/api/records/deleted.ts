@@ -5,7 +5,7 @@ import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { namedPeople } from "./named-people.ts";
-import { allow, isOfKind, shown } from "#sw/api/core/permissions.ts";
+import { allow, isOfKind, visibleValues } from "#sw/api/core/permissions.ts";
 import { listQuery } from "./query.ts";
 import { takenBack } from "#sw/api/undo/undo-plan.ts";
 import { undoRefusal } from "#sw/api/undo/undo-rights.ts";
@@ -35,7 +35,7 @@ export async function deleted(c: ApiContext, resource: Resource): Promise<Respon
   const items = shownNow.map(({ row, line }): Deleted => {
     const person = people.get(line.by);
     return {
-      record: shown(signedIn, resource, row),
+      record: visibleValues(signedIn, resource, row),
       deletedAt: line.at,
       by: person ? line.by : null,
       byName: person?.name ?? null,
@@ -58,7 +58,7 @@ export async function bringBack(c: ApiContext, resource: Resource, id: string): 
     if (!found) fail("not_found");
     return {
       writes: await takenBack(c, tx, [stepOf(found.line, found.row, [found.line])]),
-      answer: ([back = found.row]) => ({ status: 200, body: shown(signedIn, resource, back) }),
+      answer: ([back = found.row]) => ({ status: 200, body: visibleValues(signedIn, resource, back) }),
     };
   });
 }

@@ -4,10 +4,10 @@ import { addressOf, referencesTo } from "#db/schema/registry.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { jsonBody, read } from "#sw/api/core/command.ts";
+import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
 import { fail, failIfAny, failWith, Refusal } from "#sw/api/core/errors.ts";
-import { allow, maySee, shown } from "#sw/api/core/permissions.ts";
+import { allow, maySee, visibleValues } from "#sw/api/core/permissions.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { cascadedWrites, passed } from "#sw/api/pipeline/pipeline.ts";
 import { withReplaced } from "#sw/api/pipeline/reverse-references.ts";
@@ -29,7 +29,7 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
   const { db, signedIn } = c.var;
   allow(signedIn, "merge", resource);
   const { text, json } = await jsonBody(c);
-  const value = read<z.infer<typeof mergeRequest>>(mergeRequest, json);
+  const value = readBody<z.infer<typeof mergeRequest>>(mergeRequest, json);
   const from = [...new Set(value.from)];
   if (from.includes(id)) failWith([{ path: "from", code: "circular" }]);
   const { patch, issues: wrong } = readPatch(resource, value.values ?? {});
@@ -41,7 +41,7 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
     for (const row of [survivor, ...merged]) {
       allow(signedIn, "merge", resource, row);
       if (value.versions[row.id] !== row.version)
-        fail("version_conflict", { current: shown(signedIn, resource, row) });
+        fail("version_conflict", { current: visibleValues(signedIn, resource, row) });
     }
     if (survivor.archivedAt) failWith([{ path: "", code: "archived" }]);
     const requests = [
@@ -56,7 +56,7 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
     return { survivor: { ...survivor, ...checks[0]?.row }, writes, moved };
   };
   const body = (row: StoredRow, moved: readonly WriteRequest[]) => ({
-    record: shown(signedIn, resource, row),
+    record: visibleValues(signedIn, resource, row),
     ...movedCounts(signedIn, moved),
   });
 

@@ -7,7 +7,7 @@ import { readableRecord } from "./readable-record.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
-import { allow, shown } from "#sw/api/core/permissions.ts";
+import { allow, visibleValues } from "#sw/api/core/permissions.ts";
 import { readQuery } from "./query.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
 import { versionIssues } from "./write.ts";
@@ -28,7 +28,8 @@ export async function move(c: ApiContext, resource: Resource, id: string): Promi
   const asked = await readQuery(c, resource, new URLSearchParams(filter));
   return commitAnswer(c, text, tablesAround(resource), async (tx) => {
     const before = await readableRecord(tx, signedIn, resource, id);
-    if (version !== before.version) fail("version_conflict", { current: shown(signedIn, resource, before) });
+    if (version !== before.version)
+      fail("version_conflict", { current: visibleValues(signedIn, resource, before) });
     const { rows: seen } = await tx.query(resource, { ...asked, ...inOrder }, readerOf(c));
     const neighbour = neighbourOf(seen, id, to);
     const all = await tx.query(resource, { ...wholeList, ...inOrder, archived: "all" }, unrestricted);
@@ -45,7 +46,7 @@ export async function move(c: ApiContext, resource: Resource, id: string): Promi
       writes: await writesFor(c, tx, requests),
       answer: (rows) => {
         const moved = rows.find((row) => row.id === id) ?? before;
-        return { status: 200, body: shown(signedIn, resource, moved) };
+        return { status: 200, body: visibleValues(signedIn, resource, moved) };
       },
     };
   });

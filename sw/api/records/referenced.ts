@@ -5,7 +5,7 @@ import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
-import { maySee, refusalOn, shown } from "#sw/api/core/permissions.ts";
+import { maySee, refusalOn, visibleValues } from "#sw/api/core/permissions.ts";
 import { contributionTo } from "#sw/api/nouns/registry.ts";
 import type { ReferencedRecords } from "./contract.ts";
 
@@ -29,7 +29,7 @@ export async function referencedBy(
     const isReadable = ids.length > 0 && !refusalOn(signedIn, "read", target);
     const found = isReadable ? await tx.getMany(target.table, ids) : [];
     const visible = found.flatMap((row) => (row && maySee(signedIn, target, row) ? [row] : []));
-    referenced.records[to] = visible.map((row) => shown(signedIn, target, row));
+    referenced.records[to] = visible.map((row) => visibleValues(signedIn, target, row));
     const definitions = contributionTo(target, "definitions");
     if (definitions && hasCustom(resource))
       referenced.definitions = await definitions(

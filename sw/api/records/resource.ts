@@ -6,7 +6,7 @@ import { fail } from "#sw/api/core/errors.ts";
 import { completedAnswers } from "#sw/api/nouns/registry.ts";
 import { readableRecord } from "./readable-record.ts";
 import { history } from "./history.ts";
-import { allow, shown } from "#sw/api/core/permissions.ts";
+import { allow, visibleValues } from "#sw/api/core/permissions.ts";
 import { readQuery } from "./query.ts";
 import { referencedBy } from "./referenced.ts";
 import { signedIn } from "#sw/api/auth/signed-in.ts";
@@ -88,7 +88,7 @@ async function list(c: ApiContext, resource: Resource) {
   const params = new URL(c.req.url).searchParams;
   const query = await readQuery(c, resource, params);
   const { rows, ...counts } = await db.query(resource, query, readerOf(c));
-  const seen = rows.map((row) => shown(reader, resource, row));
+  const seen = rows.map((row) => visibleValues(reader, resource, row));
   const items = await completedAnswers(db, reader, resource, rows, seen);
   if (params.get("names") !== "true") return c.json({ items, ...counts });
   return c.json({ items, ...counts, referenced: await referencedBy(db, reader, resource, items) });
@@ -98,6 +98,6 @@ async function one(c: ApiContext, resource: Resource, id: string) {
   const { db, signedIn: reader } = c.var;
   allow(reader, "read", resource);
   const row = await readableRecord(db, reader, resource, id);
-  const [seen] = await completedAnswers(db, reader, resource, [row], [shown(reader, resource, row)]);
+  const [seen] = await completedAnswers(db, reader, resource, [row], [visibleValues(reader, resource, row)]);
   return c.json(seen);
 }

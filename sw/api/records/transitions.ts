@@ -9,10 +9,10 @@ import { parseWith } from "#db/schema/parse.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { objectBody } from "#sw/api/core/command.ts";
-import { type ApiContext, nowIso, type SignedIn, today } from "#sw/api/core/context.ts";
+import { type ApiContext, nowIso, type SignedIn, todayOf } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { readableRecord } from "./readable-record.ts";
-import { allow, maySee, readableFields, refusalOn, shown } from "#sw/api/core/permissions.ts";
+import { allow, maySee, readableFields, refusalOn, visibleValues } from "#sw/api/core/permissions.ts";
 import { planSteps } from "./steps.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
@@ -31,7 +31,7 @@ export async function transitions(c: ApiContext, resource: Resource, id: string)
   const machine = machineFor(resource);
   allow(signedIn, "read", resource);
   const row = await readableRecord(db, signedIn, resource, id);
-  const act = { at: nowIso(c), today: today(c) };
+  const act = { at: nowIso(c), today: todayOf(c) };
   const steps = stepsFrom(machine, row, act);
   const isAllowed = ({ code }: Step) => can(signedIn.ability, "execute", resource.subject, row, code);
   const items = steps.filter(isAllowed).map((step) => ({
@@ -69,7 +69,7 @@ export async function transition(
   const wrong = [...versionIssues(version), ...momentIssues(occurredAt, nowIso(c))];
   if (wrong.length > 0) throw lacking(wrong);
   const at = await momentOf(c, resource, id, occurredAt);
-  const act = { at, today: today(c) };
+  const act = { at, today: todayOf(c) };
 
   return commitAnswer(
     c,
@@ -78,7 +78,7 @@ export async function transition(
     async (tx) => {
       const before = await readableRecord(tx, signedIn, resource, id);
       allowStep(signedIn, resource, code, before);
-      const current = shown(signedIn, resource, before);
+      const current = visibleValues(signedIn, resource, before);
       if (version !== before.version) fail("version_conflict", { current });
       if (!stepAt(machine, before, code, act)) fail("no_such_step", { current });
       const asked = { code, inputs: given };
@@ -91,7 +91,7 @@ export async function transition(
         answer: ([row = before]) => ({
           status: 200,
           body: {
-            record: shown(signedIn, resource, row),
+            record: visibleValues(signedIn, resource, row),
             effects: writes.slice(1).flatMap((one) => effectsOf(signedIn, one)),
           },
         }),

@@ -9,7 +9,7 @@ import { readableRecord } from "./readable-record.ts";
 import { commitAnswer, prepareWrites } from "#sw/api/pipeline/commit.ts";
 import { newIds } from "#sw/api/pipeline/new-ids.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
-import { allow, shown } from "#sw/api/core/permissions.ts";
+import { allow, visibleValues } from "#sw/api/core/permissions.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
 export async function create(c: ApiContext, resource: Resource): Promise<Response> {
@@ -26,7 +26,7 @@ export async function create(c: ApiContext, resource: Resource): Promise<Respons
       writes: await writesFor(c, tx, [
         { operation: "save", resource, id, before: null, values: value, named },
       ]),
-      answer: ([row]) => ({ status: 201, body: row && shown(signedIn, resource, row) }),
+      answer: ([row]) => ({ status: 201, body: row && visibleValues(signedIn, resource, row) }),
     };
   });
 }
@@ -40,11 +40,12 @@ export async function update(c: ApiContext, resource: Resource, id: string): Pro
   failIfAny([...issues, ...versionIssues(version)]);
   return commitAnswer(c, text, tablesAround(resource), async (tx) => {
     const before = await readableRecord(tx, signedIn, resource, id);
-    if (version !== before.version) fail("version_conflict", { current: shown(signedIn, resource, before) });
+    if (version !== before.version)
+      fail("version_conflict", { current: visibleValues(signedIn, resource, before) });
     const named = Object.keys(patch);
     return {
       writes: await writesFor(c, tx, [{ operation: "save", resource, id, before, values: patch, named }]),
-      answer: ([row = before]) => ({ status: 200, body: shown(signedIn, resource, row) }),
+      answer: ([row = before]) => ({ status: 200, body: visibleValues(signedIn, resource, row) }),
     };
   });
 }

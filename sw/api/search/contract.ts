@@ -3,7 +3,7 @@ import { contract, count } from "#sw/api/core/call.ts";
 
 /** A text of a record, and the field that it stands in. */
 const text = z.strictObject({ path: z.string(), text: z.string() });
-export type FoundText = z.infer<typeof text>;
+export type MatchedText = z.infer<typeof text>;
 
 const hit = z.strictObject({
   id: z.string(),
@@ -18,10 +18,10 @@ const hit = z.strictObject({
   /** A code of it is the query. */
   exact: z.boolean(),
 });
-export type FoundRecord = z.infer<typeof hit>;
+export type SearchHit = z.infer<typeof hit>;
 
 const group = z.strictObject({ resource: z.string(), total: count, items: z.array(hit) });
-export type FoundGroup = z.infer<typeof group>;
+export type SearchGroup = z.infer<typeof group>;
 
 const page = z.strictObject({ url: z.string(), icon: z.string(), title: z.string() });
 

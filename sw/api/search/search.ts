@@ -4,9 +4,9 @@ import { declarations, resources, resourcesIn } from "#db/schema/registry.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
-import { shown } from "#sw/api/core/permissions.ts";
+import { visibleValues } from "#sw/api/core/permissions.ts";
 import { listQuery } from "#sw/api/records/query.ts";
-import type { FoundGroup, FoundText } from "./contract.ts";
+import type { SearchGroup, MatchedText } from "./contract.ts";
 import { bare, searchable } from "#db/store/searchable.ts";
 
 const mostItems = 5;
@@ -28,16 +28,16 @@ export async function search(c: ApiContext): Promise<Response> {
   const readable = inOrder().filter(({ subject }) => can(ability, "read", subject));
   const groups = await Promise.all(readable.map((resource) => groupOf(c, resource, q)));
   const found = groups.filter(({ total }) => total > 0);
-  const hasExact = ({ items }: FoundGroup) => items.some(({ exact }) => exact);
+  const hasExact = ({ items }: SearchGroup) => items.some(({ exact }) => exact);
   return c.json({ groups: [...found.filter(hasExact), ...found.filter((group) => !hasExact(group))] });
 }
 
-async function groupOf(c: ApiContext, resource: Resource, typed: string): Promise<FoundGroup> {
+async function groupOf(c: ApiContext, resource: Resource, typed: string): Promise<SearchGroup> {
   const { db, signedIn } = c.var;
   const query = listQuery(resource, new URLSearchParams({ q: typed, itemsPerPage: String(mostItems) }));
   const { rows, exact, total } = await db.best(resource, query, readerOf(c));
   const items = rows.map((row, at) => ({
-    ...factsOf(resource, shown(signedIn, resource, row), query.q),
+    ...factsOf(resource, visibleValues(signedIn, resource, row), query.q),
     id: row.id,
     exact: at < exact,
   }));
@@ -66,7 +66,7 @@ function firstText(
   row: Record<string, unknown>,
   paths: readonly string[],
   test: (text: string, path: string) => boolean,
-): FoundText | null {
+): MatchedText | null {
   for (const path of paths)
     for (const text of textsIn(valueAt(row, path))) if (test(text, path)) return { path, text };
   return null;

@@ -8,7 +8,7 @@ import { fail, Refusal } from "#sw/api/core/errors.ts";
 import { RecordsRefusal } from "#sw/api/pipeline/undoing.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
-import { type Step, stepOf } from "./undo-step.ts";
+import { type UndoStep, stepOf } from "./undo-step.ts";
 import type { Change } from "#db/store/change.ts";
 import type { Tx } from "#db/store/tx.ts";
 
@@ -46,7 +46,7 @@ export async function undoPlan(
 async function withoutTouched(
   c: ApiContext,
   tx: Tx,
-  steps: readonly Step[],
+  steps: readonly UndoStep[],
   touched: readonly LeftAsIs[],
 ): Promise<UndoPlan> {
   const kept = touched.filter(({ refusal }) => refusal.problem.code !== "already_undone");
@@ -78,7 +78,7 @@ const isImport = (lines: readonly Change[]): boolean => lines.every(({ action })
 const isInterrupted = (tx: Tx, command: string): Promise<boolean> => tx.hasDraft(runDraftOf(command));
 
 /** What brings these records back to what they were, checked as any other write; throws the refusal. Call it inside a transaction. */
-export const takenBack = (c: ApiContext, tx: Tx, steps: readonly Step[]): Promise<ValidatedWrite[]> =>
+export const takenBack = (c: ApiContext, tx: Tx, steps: readonly UndoStep[]): Promise<ValidatedWrite[]> =>
   writesFor(
     c,
     tx,
@@ -97,8 +97,8 @@ async function stepsOf(
   tx: Tx,
   lines: readonly Change[],
   command: string,
-): Promise<{ steps: Step[]; touched: LeftAsIs[] }> {
-  const steps: Step[] = [];
+): Promise<{ steps: UndoStep[]; touched: LeftAsIs[] }> {
+  const steps: UndoStep[] = [];
   const touched: LeftAsIs[] = [];
   for (const [table, ofTable] of grouped(lines, ({ resource }) => resourceNamed(resource).table)) {
     const records = [...grouped(ofTable, ({ recordId }) => recordId)];
@@ -126,9 +126,9 @@ const isWholeStory = (lines: readonly Change[], row: StoredRow): boolean =>
   lines.every(({ version }, at) => version === row.version - (lines.length - 1 - at));
 
 /** The record as it was before the first of these lines. */
-function backThrough(own: readonly Change[], row: StoredRow, all: readonly Change[]): Step {
+function backThrough(own: readonly Change[], row: StoredRow, all: readonly Change[]): UndoStep {
   let before: StoredRow | null = row;
-  let step: Step | null = null;
+  let step: UndoStep | null = null;
   for (const line of own.toReversed()) {
     step = stepOf(line, before ?? row, all);
     before = step.after;

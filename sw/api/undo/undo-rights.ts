@@ -3,7 +3,7 @@ import { archiveRefusal } from "#sw/api/pipeline/archiving.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { problemOf, Refusal } from "#sw/api/core/errors.ts";
 import { refusalOn, unwritable } from "#sw/api/core/permissions.ts";
-import { type Done, type Reversal, stepsNamed } from "./undo-step.ts";
+import { type UndoableChange, type Reversal, stepsNamed } from "./undo-step.ts";
 
 /**
  * Taking back asks for the right to do the reverse, on the record as it is and as it will be. What was made is deleted; an
@@ -20,7 +20,7 @@ export function undoRefusal(signedIn: SignedIn, steps: readonly Reversal[]): Ref
 
 type Check = (signedIn: SignedIn, step: Reversal) => Refusal | null;
 
-const refusals: Record<Done, Check> = {
+const refusals: Record<UndoableChange, Check> = {
   create: oneOf("delete"),
   import_new: oneOf("delete", "restore"),
   delete: oneOf("restore", "create"),

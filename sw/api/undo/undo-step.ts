@@ -14,15 +14,15 @@ export type Reversal = {
   row: StoredRow;
   after: Record<string, unknown> | null;
   /** What was done to it. */
-  done: Done;
+  done: UndoableChange;
   /** The code of the step that it took. */
   code?: string | undefined;
 };
 
-export type Step = Reversal & { after: StoredRow | null };
+export type UndoStep = Reversal & { after: StoredRow | null };
 
 /** `follow` came along with the deletion or the merge of another: a reference that was emptied, or moved. */
-export type Done =
+export type UndoableChange =
   | "create"
   | "import_new"
   | "update"
@@ -33,7 +33,7 @@ export type Done =
   | "merge"
   | "follow";
 
-export function stepOf(line: Change, row: StoredRow, all: readonly Change[]): Step {
+export function stepOf(line: Change, row: StoredRow, all: readonly Change[]): UndoStep {
   const resource = resourceNamed(line.resource);
   const done = doneBy(line, all);
   if (done === "create" || done === "import_new") return { resource, row, after: null, done };
@@ -44,7 +44,7 @@ export function stepOf(line: Change, row: StoredRow, all: readonly Change[]): St
   return { resource, row, after: { ...row, ...before }, done, code: line.step?.code };
 }
 
-function doneBy({ action, version, resource, step }: Change, all: readonly Change[]): Done {
+function doneBy({ action, version, resource, step }: Change, all: readonly Change[]): UndoableChange {
   switch (action) {
     case "import":
       return version === 1 ? "import_new" : "update";

@@ -4,7 +4,7 @@ import { addressOf, resourceNamed } from "#db/schema/registry.ts";
 import { calledIn } from "#db/schema/label.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { runDraftOf } from "#db/schema/run-draft.ts";
-import { type ApiContext, languageOf } from "#sw/api/core/context.ts";
+import { type ApiContext, requestLanguage } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { paceOf, roundsOfWriting } from "#sw/api/core/progress.ts";
@@ -61,7 +61,7 @@ const mostNamed = 100;
 
 function leftRecord(c: ApiContext, { resource, row, refusal }: LeftAsIs): LeftRecord {
   const isSeen = maySee(c.var.signedIn, resource, row);
-  const name = isSeen ? calledIn(resource, row, languageOf(c)) : "";
+  const name = isSeen ? calledIn(resource, row, requestLanguage(c)) : "";
   return { resource: addressOf(resource), id: row.id, name, reason: refusal.problem.code };
 }
 

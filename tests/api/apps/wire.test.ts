@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { rowsOf } from "#db/dexie/database.ts";
 import { abilityOf, type Rule } from "#db/rules/ability.ts";
 import { invoiceList, invoices } from "#db/domain/apps/invoice/invoices.ts";
-import { given } from "#sw/api/apps/wire.ts";
+import { wireValues } from "#sw/api/apps/wire.ts";
 import { signIn } from "#tests/support/api.ts";
 import { newAppsApi } from "#tests/support/apps.ts";
 
@@ -14,7 +14,7 @@ async function givenUnder(rules: Rule[]) {
   const session = await db.sessions.toCollection().first();
   const row = await rowsOf(db, invoices.table).get("4987");
   if (!user || !session || !row) throw new Error("Failed to prepare: the sample data is not there.");
-  return given({ user, session, rules, ability: abilityOf(rules) }, invoiceList, row);
+  return wireValues({ user, session, rules, ability: abilityOf(rules) }, invoiceList, row);
 }
 
 describe("section 6, rules restricted to fields", () => {

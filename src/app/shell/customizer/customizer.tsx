@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useKeptShortcuts } from "#src/app/kept.ts";
+import { useShortcutsEnabled } from "#src/app/stored-choice.ts";
 import { useMedia, useTouch } from "#src/app/media.ts";
 import { usePreference } from "#src/app/preferences.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -178,7 +178,7 @@ function Region() {
 
 function Keyboard() {
   const { t } = useTranslation();
-  const [on, setOn] = useKeptShortcuts();
+  const [on, setOn] = useShortcutsEnabled();
   return (
     <Section title={t(($) => $.customizer.keyboard)}>
       <Switch

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { countryName, formatDate, formatNumber } from "#src/app/format.ts";
 import { preferenceChoices } from "#src/app/preference-choices.ts";
 import { usePreference } from "#src/app/preferences.ts";
-import { shownLanguage } from "#src/app/words.ts";
+import { currentLanguage } from "#src/app/words.ts";
 import { dayName, weekOf } from "#src/app/week.ts";
-import { Field } from "#src/ui/field.tsx";
+import { FormField } from "#src/ui/form-field.tsx";
 import { Select } from "#src/ui/select.tsx";
 
 const [asBrowser, ...countries] = preferenceChoices.region;
@@ -16,13 +16,13 @@ void import("#src/app/writing-habits.ts");
 /** The country whose habits count, and what they look like. */
 export function RegionChoice() {
   const { t } = useTranslation();
-  const language = shownLanguage();
+  const language = currentLanguage();
   const [region, setRegion] = usePreference("region");
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const names = countries.map((code) => ({ code, name: countryName(code, language) }));
   const byName = new Intl.Collator(language);
   return (
-    <Field
+    <FormField
       label={t(($) => $.customizer.region.label)}
       help={t(($) => $.customizer.region.sample, {
         date: formatDate(today, language),
@@ -45,6 +45,6 @@ export function RegionChoice() {
             </option>
           ))}
       </Select>
-    </Field>
+    </FormField>
   );
 }

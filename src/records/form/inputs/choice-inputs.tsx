@@ -5,7 +5,7 @@ import { markOfChoice } from "#src/records/mark/mark.ts";
 import { MarkSign } from "#src/records/mark/mark-sign.tsx";
 import { useChoiceLabel } from "#src/records/words.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
-import { Field, FieldError } from "#src/ui/field.tsx";
+import { FormField, FieldError } from "#src/ui/form-field.tsx";
 import { PictureRadios } from "#src/ui/picture-radios.tsx";
 import { Select } from "#src/ui/select.tsx";
 import type { InputProps } from "./input-props.ts";
@@ -49,7 +49,7 @@ function WordField({ field, path, label, required }: InputProps<FieldOf<"choice"
   const none = stays ? untouched?.words : t(($) => $.record.notGiven);
   const empty = field.required ? t(($) => $.form.choose) : none;
   return (
-    <Field label={label} id={id} help={help} error={error} required={required}>
+    <FormField label={label} id={id} help={help} error={error} required={required}>
       <Select value={textOf(value)} onChange={(event) => change(event.currentTarget.value)} onBlur={leave}>
         {(value === "" || !field.required) && <option value="">{empty}</option>}
         {field.choices.map((choice) => (
@@ -58,7 +58,7 @@ function WordField({ field, path, label, required }: InputProps<FieldOf<"choice"
           </option>
         ))}
       </Select>
-    </Field>
+    </FormField>
   );
 }
 

@@ -7,7 +7,7 @@ import { decimalSign } from "#src/records/decimal-sign.ts";
 import { today } from "#src/records/today.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { DateInput } from "#src/ui/date-input.tsx";
-import { Field } from "#src/ui/field.tsx";
+import { FormField } from "#src/ui/form-field.tsx";
 import { NumberInput } from "#src/ui/number-input.tsx";
 import { Select } from "#src/ui/select.tsx";
 import type { InputProps } from "./input-props.ts";
@@ -18,7 +18,7 @@ export function NumberField({ field, path, label, required }: InputProps<FieldOf
   const language = useLanguage();
   const { id, value, change, leave, help, error } = useInput(path);
   return (
-    <Field label={label} id={id} help={help} error={error} required={required} dir="ltr">
+    <FormField label={label} id={id} help={help} error={error} required={required} dir="ltr">
       <NumberInput
         decimal={decimalSign(language)}
         inputMode={field.min < 0 ? "text" : field.integer ? "numeric" : "decimal"}
@@ -26,7 +26,7 @@ export function NumberField({ field, path, label, required }: InputProps<FieldOf
         onChange={(event) => change(event.currentTarget.value)}
         onBlur={leave}
       />
-    </Field>
+    </FormField>
   );
 }
 
@@ -42,7 +42,7 @@ export function MoneyField({ path, label, required }: InputProps<FieldOf<"money"
   const set = (part: { amount?: string; currency?: string }) =>
     change({ amount: textOf(amount), currency: chosen, ...part });
   return (
-    <Field
+    <FormField
       label={label}
       id={id}
       help={help}
@@ -71,7 +71,7 @@ export function MoneyField({ path, label, required }: InputProps<FieldOf<"money"
           ))}
         </Select>
       </div>
-    </Field>
+    </FormField>
   );
 }
 
@@ -81,7 +81,7 @@ export function CurrencyField({ path, label }: Pick<InputProps, "path" | "label"
   const { id, value, change, leave } = useInput(path);
   const { amount, currency } = isRecord(value) ? value : {};
   return (
-    <Field label={label} id={id} required>
+    <FormField label={label} id={id} required>
       <Select
         value={textOf(currency)}
         onChange={(event) => change({ amount: textOf(amount), currency: event.currentTarget.value })}
@@ -92,7 +92,7 @@ export function CurrencyField({ path, label }: Pick<InputProps, "path" | "label"
           <option key={one}>{one}</option>
         ))}
       </Select>
-    </Field>
+    </FormField>
   );
 }
 
@@ -102,7 +102,7 @@ export function DateField({ field, path, label, required }: InputProps<FieldOf<"
   const [latest] = useState(today);
   const max = field.notAfterToday ? latest : "9999-12-31";
   return (
-    <Field
+    <FormField
       label={label}
       id={id}
       help={warnedHelp(help, { error, warning })}
@@ -116,7 +116,7 @@ export function DateField({ field, path, label, required }: InputProps<FieldOf<"
         onChange={(event) => change(event.currentTarget.value)}
         onBlur={leave}
       />
-    </Field>
+    </FormField>
   );
 }
 
@@ -124,7 +124,7 @@ export function InstantField({ path, label, required }: InputProps<FieldOf<"inst
   const language = useLanguage();
   const { id, value, change, leave, help, error } = useInput(path);
   return (
-    <Field
+    <FormField
       label={label}
       id={id}
       help={help}
@@ -139,6 +139,6 @@ export function InstantField({ path, label, required }: InputProps<FieldOf<"inst
         onChange={(event) => change(event.currentTarget.value)}
         onBlur={leave}
       />
-    </Field>
+    </FormField>
   );
 }

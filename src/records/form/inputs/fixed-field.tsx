@@ -5,7 +5,7 @@ import { useSession } from "#src/app/session.ts";
 import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import { useStepWords } from "#src/records/step-words.ts";
 import { Value } from "#src/records/values/value.tsx";
-import { FieldError } from "#src/ui/field.tsx";
+import { FieldError } from "#src/ui/form-field.tsx";
 import { useInput } from "./use-input.ts";
 
 type FixedFieldProps = { field: Field; path: string; label: string; step: string };

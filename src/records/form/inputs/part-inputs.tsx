@@ -8,7 +8,7 @@ import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import { issueAt } from "#src/records/form/validation.ts";
 import { useFieldHelp } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
-import { FieldError } from "#src/ui/field.tsx";
+import { FieldError } from "#src/ui/form-field.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { PartFrame } from "./part-frame.tsx";
 import type { InputProps } from "./input-props.ts";

@@ -8,7 +8,7 @@ import { readPosition } from "#src/records/position/read-position.ts";
 import { type Here, useHere } from "#src/records/position/use-here.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Field, FieldError } from "#src/ui/field.tsx";
+import { FormField, FieldError } from "#src/ui/form-field.tsx";
 import { NumberInput } from "#src/ui/number-input.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import type { InputProps } from "./input-props.ts";
@@ -39,7 +39,7 @@ export function PositionField({ path, label }: InputProps<FieldOf<"position">>) 
     <PartFrame id={id} legend={label} help={t(($) => $.form.position.help)}>
       <div className="grid grid-cols-2 gap-x-5 gap-y-3">
         {(["lat", "lng"] as const).map((name) => (
-          <Field
+          <FormField
             key={name}
             label={fieldLabel(`${path}.${name}`)}
             id={`${id}-${name}`}
@@ -57,7 +57,7 @@ export function PositionField({ path, label }: InputProps<FieldOf<"position">>) 
               onPaste={paste}
               onBlur={leave}
             />
-          </Field>
+          </FormField>
         ))}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

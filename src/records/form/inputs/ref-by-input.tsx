@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FieldOf } from "#db/schema/kind.ts";
 import type { RecordOption } from "#src/records/options.ts";
 import { Combobox } from "#src/ui/combobox.tsx";
-import { Field } from "#src/ui/field.tsx";
+import { FormField } from "#src/ui/form-field.tsx";
 import type { InputProps } from "./input-props.ts";
 import { textOf, useInput } from "./use-input.ts";
 import { useRecordPicker } from "./use-record-picker.ts";
@@ -36,7 +36,7 @@ function RecordOrName({ field, path, label, required, to }: RefByProps & { to: s
     changeOther(namePath, option?.label ?? "");
   };
   return (
-    <Field label={label} id={id} help={help} error={error} required={required}>
+    <FormField label={label} id={id} help={help} error={error} required={required}>
       <Combobox
         value={isKnown ? optionAt(value) : name === "" ? null : named(name)}
         onChange={choose}
@@ -48,6 +48,6 @@ function RecordOrName({ field, path, label, required, to }: RefByProps & { to: s
         placeholder={t(($) => $.form.picker.searchOrType)}
         onBlur={leave}
       />
-    </Field>
+    </FormField>
   );
 }

@@ -7,7 +7,7 @@ import { typeInCategory } from "#src/records/form/category-type.ts";
 import type { RecordOption } from "#src/records/options.ts";
 import { usualIn } from "#src/records/form/usual.ts";
 import { Combobox } from "#src/ui/combobox.tsx";
-import { Field } from "#src/ui/field.tsx";
+import { FormField } from "#src/ui/form-field.tsx";
 import { MultiCombobox } from "#src/ui/multi-combobox.tsx";
 import type { InputProps } from "./input-props.ts";
 import { useInput } from "./use-input.ts";
@@ -42,7 +42,7 @@ export function ReferenceField({ field, path, label, required }: InputProps<Fiel
     changeOther(type.field, type.value);
   };
   return (
-    <Field label={label} id={id} help={help} error={error} required={required}>
+    <FormField label={label} id={id} help={help} error={error} required={required}>
       <Combobox
         value={typeof value === "string" && value !== "" ? optionAt(value) : null}
         onChange={choose}
@@ -53,7 +53,7 @@ export function ReferenceField({ field, path, label, required }: InputProps<Fiel
         disabled={waits}
         onBlur={leave}
       />
-    </Field>
+    </FormField>
   );
 }
 
@@ -66,7 +66,7 @@ export function ReferencesField({ field, path, label, required }: InputProps<Fie
     leave();
   };
   return (
-    <Field label={label} id={id} help={help} error={error} required={required}>
+    <FormField label={label} id={id} help={help} error={error} required={required}>
       <MultiCombobox
         value={Array.isArray(value) ? value.map((one) => optionAt(String(one))) : []}
         onChange={choose}
@@ -76,6 +76,6 @@ export function ReferencesField({ field, path, label, required }: InputProps<Fie
         placeholder={placeholder}
         disabled={waits}
       />
-    </Field>
+    </FormField>
   );
 }

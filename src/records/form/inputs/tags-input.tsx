@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { asUsual, valuesInUse } from "#src/records/form/suggestions.ts";
-import { Field } from "#src/ui/field.tsx";
+import { FormField } from "#src/ui/form-field.tsx";
 import { TagInput } from "#src/ui/tag-input.tsx";
 import type { InputProps } from "./input-props.ts";
 import { useInput } from "./use-input.ts";
@@ -14,7 +14,7 @@ export function TagsField({ path, label, required }: InputProps<FieldOf<"tags">>
   const { resource } = setting;
   const load = async () => setKnown(await valuesInUse(resource, path, {}));
   return (
-    <Field label={label} id={id} help={help} error={error} required={required} dir="auto">
+    <FormField label={label} id={id} help={help} error={error} required={required} dir="auto">
       <TagInput
         value={Array.isArray(value) ? value.map(String) : []}
         onChange={(tags) => change([...new Set(tags.map((tag) => asUsual(tag, known)))])}
@@ -23,6 +23,6 @@ export function TagsField({ path, label, required }: InputProps<FieldOf<"tags">>
         removeLabel={(tag) => t(($) => $.form.tags.remove, { tag })}
         placeholder={t(($) => $.form.tags.placeholder)}
       />
-    </Field>
+    </FormField>
   );
 }

@@ -5,7 +5,7 @@ import { type FieldOf, languages } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { suggestionAt } from "#src/records/form/suggestions.ts";
-import { Field, FieldError } from "#src/ui/field.tsx";
+import { FormField, FieldError } from "#src/ui/form-field.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import type { InputProps } from "./input-props.ts";
@@ -22,13 +22,13 @@ export function TextField({ path, label, required }: InputProps<FieldOf<"text">>
     onBlur: leave,
   };
   return (
-    <Field label={label} id={id} help={help} error={error} required={required} dir="auto">
+    <FormField label={label} id={id} help={help} error={error} required={required} dir="auto">
       {suggestion ? (
         <SuggestedText {...typed} suggestion={suggestion} settle={change} />
       ) : (
         <TextInput {...typed} autoComplete="off" />
       )}
-    </Field>
+    </FormField>
   );
 }
 
@@ -40,13 +40,13 @@ export function LongTextField({ field, path, label, required }: InputProps<Field
   const left = field.max - textOf(value).length;
   const aside = left < tellWhenLeft && t(($) => $.form.charactersLeft, { count: Math.max(0, left) });
   return (
-    <Field label={label} id={id} help={help} error={error} required={required} aside={aside}>
+    <FormField label={label} id={id} help={help} error={error} required={required} aside={aside}>
       <TextArea
         value={textOf(value)}
         onChange={(event) => change(event.currentTarget.value)}
         onBlur={leave}
       />
-    </Field>
+    </FormField>
   );
 }
 
@@ -89,7 +89,7 @@ export function IdentifierField({ field, path, label, required }: InputProps<Fie
     leave();
   };
   return (
-    <Field
+    <FormField
       label={label}
       id={id}
       help={warnedHelp(help, { error, warning })}
@@ -105,7 +105,7 @@ export function IdentifierField({ field, path, label, required }: InputProps<Fie
         autoComplete="off"
         spellCheck={false}
       />
-    </Field>
+    </FormField>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useChoiceLabel, useFieldLabel } from "#src/records/words.ts";
-import type { Change } from "#src/ui/timeline.tsx";
+import type { TimelineChange } from "#src/ui/timeline.tsx";
 import type { HistoryEntry } from "#sw/api/records/contract.ts";
 
 /** What was said to a step and is no field of the record: a reason, an outcome. */
-export function useSaid({ step }: HistoryEntry): Change[] {
+export function useSaid({ step }: HistoryEntry): TimelineChange[] {
   const { t, i18n } = useTranslation();
   const label = useFieldLabel();
   const choice = useChoiceLabel();

@@ -18,7 +18,7 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import type { DialogFrameProps } from "#src/ui/dialog-frame.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { ErrorSummary } from "#src/ui/error-summary.tsx";
-import { Held } from "#src/ui/held.tsx";
+import { LockedInputs } from "#src/ui/locked-inputs.tsx";
 import type { StepSetting } from "#src/records/form/step-inputs.ts";
 import { useStepWords } from "#src/records/step-words.ts";
 import { type OnTaken, useStep } from "./use-step.ts";
@@ -77,12 +77,12 @@ export function StepForm({ frame, setting, labels: known, onTaken }: StepFormPro
             <StateChange setting={setting} to={to} labels={labels} />
             {problem !== null && <Refused problem={problem} />}
             {refusals > 0 && <Problems key={refusals} id={id} errors={form.formState.errors} names={names} />}
-            <Held while={busy} className="space-y-4">
+            <LockedInputs while={busy} className="space-y-4">
               <FieldGrid fields={fields} names={names.filter((name) => name !== "occurredAt")} />
               <div className="border-t border-line pt-4">
                 <FieldGrid fields={fields} names={["occurredAt"]} />
               </div>
-            </Held>
+            </LockedInputs>
           </form>
         </FormSettingContext>
       </FormProvider>

@@ -5,15 +5,15 @@ const prefix = "offdesk-kept";
 const listeners = new Set<() => void>();
 
 /** What a person chose on this device and nobody else has to know: per user, beside the preferences of the whole page. */
-export function useKept(name: string): [string | null, (value: string | null) => void] {
+export function useStoredChoice(name: string): [string | null, (value: string | null) => void] {
   const key = `${prefix}/${useSession()?.user.id ?? "-"}/${name}`;
   const value = useSyncExternalStore(subscribe, () => read(key));
   return [value, (next) => write(key, next)];
 }
 
 /** Whether keys of one letter act: a person who dictates has to be able to switch them off (WCAG 2.1.4). */
-export function useKeptShortcuts(): [boolean, (on: boolean) => void] {
-  const [text, keep] = useKept("shortcut-keys");
+export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
+  const [text, keep] = useStoredChoice("shortcut-keys");
   return [text !== "off", (on) => keep(on ? null : "off")];
 }
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 
-type HeldProps = { while: boolean; className?: string | undefined; children: ReactNode };
+type LockedInputsProps = { while: boolean; className?: string | undefined; children: ReactNode };
 
 /**
  * Inputs that stay as they are while what they say is on its way: what was typed meanwhile would be neither in the answer nor
  * kept. The focus comes back to where it was. An effect, because the browser takes it away by itself.
  */
-export function Held({ while: held, className, children }: HeldProps) {
+export function LockedInputs({ while: held, className, children }: LockedInputsProps) {
   const box = useRef<HTMLDivElement>(null);
   const left = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

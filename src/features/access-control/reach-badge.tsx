@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import type { Reach } from "./reach.ts";
 
-export function ReachMark({ reach }: { reach: Reach }) {
+export function ReachBadge({ reach }: { reach: Reach }) {
   const { t } = useTranslation();
   if (reach === "all")
     return (

@@ -1,5 +1,5 @@
 /** The groups of a menu with the pages that may be opened; a group where no page is left is not there. */
-export function shownGroups<Group extends { items: readonly { to: string }[] }>(
+export function visibleGroups<Group extends { items: readonly { to: string }[] }>(
   groups: readonly Group[],
   opens: (path: string) => boolean,
 ): Group[] {

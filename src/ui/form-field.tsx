@@ -19,7 +19,7 @@ type FieldProps = {
 };
 
 /** Label above, help below, then the error. The control inside takes its id and aria from here. */
-export function Field({
+export function FormField({
   label,
   id,
   help,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 
 /** Says by `data-before` and `data-after` on which sides of a line there is more than is in sight; `scroll-fade` shows it. */
-export function useOverflowMarks(line: RefObject<HTMLElement | null>): void {
+export function useOverflowHints(line: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = line;
     if (!current) return;
