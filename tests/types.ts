@@ -14,10 +14,11 @@ import { changedByStep, group, ref, text } from "#db/schema/field.ts";
 import type { HeadersOf } from "#db/schema/headers.ts";
 import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 import { listed } from "#db/schema/list-routes.ts";
-import type { ResourceByName } from "#db/schema/registry.ts";
+import type { ResourceByName, RowOf } from "#db/schema/registry.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import type { WritingContributionOf } from "#sw/api/nouns/contribution.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
+import type { OpenRecord } from "#src/records/record/record-shell.tsx";
 import { metric, type Presentation } from "#src/records/presentation.ts";
 
 // What must not compile. The type check fails where one of these lines begins to.
@@ -122,6 +123,16 @@ export async function precise() {
   const size: number = ramGb;
   return { never, size };
 }
+
+/** The page of a noun reads the fields that its records have. */
+export const readOnPages = (one: OpenRecord<RowOf<"clients">>, unit: OpenRecord<RowOf<"equipment">>) => [
+  one.row.legalName,
+  // @ts-expect-error -- a field that no client has
+  one.row.legalNames,
+  unit.row.assetTag,
+  // @ts-expect-error -- a field that not every unit has
+  unit.row.ramGb,
+];
 
 /** What a noun says to the screens names its own fields and their own values. */
 export const presentation = [

@@ -24,7 +24,7 @@ import { responsibles } from "#db/domain/responsibles/responsibles.ts";
 import { segments } from "#db/domain/segments/segments.ts";
 import { services } from "#db/domain/services/services.ts";
 import { sites } from "#db/domain/sites/sites.ts";
-import { type ColumnPath, type FieldPath, isFamily, type Resource } from "./resource.ts";
+import { type ColumnPath, type FieldPath, isFamily, type Resource, type ResourceRow } from "./resource.ts";
 import { users } from "#db/domain/users/users.ts";
 
 /** Every list; where each stands is said in `places.ts`. */
@@ -56,6 +56,9 @@ type KeyOf<F extends Fields> = F extends Fields ? keyof F & string : never;
 
 /** The fields of a list; of a family, the fields of any of its lists. */
 export type FieldNameIn<N extends ResourceName> = KeyOf<FieldsOf<N>>;
+
+/** A record of a list; of a family, of one of its lists. */
+export type RowOf<N extends ResourceName> = ResourceRow<ResourceByName[MemberName<N>]>;
 
 /** The same, with the parts of groups and lists: `location.type`, `interfaces.mac`. */
 export type FieldPathIn<N extends ResourceName> = FieldPath<FieldsOf<N>>;

@@ -91,7 +91,8 @@ export type Resource<F extends Fields = Fields, N extends string = string> = Dec
   patch: z.ZodMiniType<Partial<Values<F>>>;
 };
 
-export type ResourceRow<R extends Resource> = Stamp & Values<R["fields"]>;
+/** A record as the API answers it; of a list that is not known here, with any fields. */
+export type ResourceRow<R extends Resource = Resource> = Stamp & Values<R["fields"]>;
 
 export function defineResource<const N extends string, const F extends Fields>(
   declaration: Declaration<F, N>,

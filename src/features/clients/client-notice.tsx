@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clientNotices } from "#db/domain/clients/rules.ts";
+import type { RowOf } from "#db/schema/registry.ts";
 import { formatDate } from "#src/app/format.ts";
 import { today } from "#src/records/today.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 
 /** On a client's page: that it is suspended, that its contract has ended. */
-export function ClientNotice({ row }: { row: Record<string, unknown> }) {
+export function ClientNotice({ row }: { row: RowOf<"clients"> }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [day] = useState(today);

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ContractState, contractState } from "#db/domain/clients/rules.ts";
-import { isRecord } from "#db/schema/is-record.ts";
+import type { RowOf } from "#db/schema/registry.ts";
 import { formatDate } from "#src/app/format.ts";
 import { today } from "#src/records/today.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
@@ -20,13 +20,12 @@ const toneOfContract: Record<ContractState, Tone> = {
 };
 
 /** When the contract ends, and what that means today; the way to what is agreed. */
-export function ContractFact({ contract }: { contract: unknown }) {
+export function ContractFact({ contract }: Pick<RowOf<"clients">, "contract">) {
   const [day] = useState(today);
   const { t } = useTranslation();
   const language = useLanguage();
   const label = useFieldLabel()("contract.endsOn");
   const state = contractState(contract, day);
-  const endsOn = isRecord(contract) ? contract["endsOn"] : null;
   return (
     <Fact label={label}>
       {state && (
@@ -37,7 +36,7 @@ export function ContractFact({ contract }: { contract: unknown }) {
           resetScroll={false}
           className="inline-flex min-h-8 flex-wrap items-center gap-x-2 rounded-sm text-primary-ink underline-offset-2 hover:underline phone:justify-end touch:min-h-11"
         >
-          {typeof endsOn === "string" && formatDate(endsOn, language)}
+          {contract?.endsOn && formatDate(contract.endsOn, language)}
           <StatusBadge tone={toneOfContract[state]}>{t(($) => $.record.contract[state])}</StatusBadge>
         </Link>
       )}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { FieldNameIn, RowOf } from "#db/schema/registry.ts";
 import { MetricsCard } from "#src/records/record/metrics/metrics-card.tsx";
 import { filledOf, RailCard, RailHistory } from "#src/records/record/rail.tsx";
 import { RecordColumns } from "#src/records/record/record-columns.tsx";
@@ -8,10 +9,18 @@ import { RecordTabs } from "#src/records/record/record-tabs.tsx";
 import { ClientNotice } from "./client-notice.tsx";
 import { ContractFact } from "./contract-fact.tsx";
 
-const reach = ["phone", "email", "website", "accountManagerId", "preferredTechnicianId"];
+const reach = [
+  "phone",
+  "email",
+  "website",
+  "accountManagerId",
+  "preferredTechnicianId",
+] satisfies readonly FieldNameIn<"clients">[];
+
+type Client = RowOf<"clients">;
 
 /** A client: how many things it has and how they are, how to reach it, what is agreed with it. */
-export const ClientPage = (page: RecordPageProps) => (
+export const ClientPage = (page: RecordPageProps<Client>) => (
   <RecordShell {...page}>
     {(record) => (
       <>
@@ -22,7 +31,7 @@ export const ClientPage = (page: RecordPageProps) => (
   </RecordShell>
 );
 
-function Content({ record }: { record: OpenRecord }) {
+function Content({ record }: { record: OpenRecord<Client> }) {
   const { t } = useTranslation();
   const { resource, row, labels } = record;
   const facts = { resource, row, labels };
@@ -41,7 +50,7 @@ function Content({ record }: { record: OpenRecord }) {
     <RecordTabs record={record} extra={contract ? [contract] : []}>
       <RecordColumns rail={rail}>
         <MetricsCard resource={resource} record={record}>
-          {"contract" in row && <ContractFact contract={row["contract"]} />}
+          {"contract" in row && <ContractFact contract={row.contract} />}
         </MetricsCard>
         <RecordFacts {...facts} except="contract" elsewhere={filledOf(record, reach)} />
       </RecordColumns>

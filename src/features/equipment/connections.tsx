@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type Connection, connectionsOf } from "#db/domain/equipment/connections.ts";
 import { foldCode } from "#db/schema/fold.ts";
-import { fieldAt, type Resource } from "#db/schema/resource.ts";
+import { fieldAt, type Resource, type ResourceRow } from "#db/schema/resource.ts";
 import { type Labels, recordTitle } from "#src/records/labels.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { Value } from "#src/records/values/value.tsx";
@@ -15,12 +15,15 @@ import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { FailedPart } from "#src/records/record/failed-part.tsx";
 import type { Related } from "#src/records/record/load-record.ts";
 
-type Row = Record<string, unknown>;
-
-type ConnectionsProps = { resource: Resource; row: Row; labels: Labels; incoming: readonly Related[] };
+type ConnectionsProps = {
+  resource: Resource;
+  row: ResourceRow;
+  labels: Labels;
+  incoming: readonly Related[];
+};
 
 /** What is at the other end of a port: a unit that this one names, or one that names this one. */
-type End = { from: Resource; unit: Row | null; connection: Connection };
+type End = { from: Resource; unit: ResourceRow | null; connection: Connection };
 
 type Port = { name: string; ends: End[] };
 
@@ -42,7 +45,7 @@ export function Connections({ resource, row, labels, incoming }: ConnectionsProp
             <ul className="mt-1 space-y-1 border-s-2 border-line ps-3">
               {ends.map((end) => (
                 <li
-                  key={`${end.connection.path} ${String(end.unit?.["id"])}`}
+                  key={`${end.connection.path} ${end.unit?.id ?? ""}`}
                   className="flex min-w-0 items-baseline gap-2"
                 >
                   <OtherEnd {...end} labels={labels} />
@@ -76,7 +79,7 @@ function OtherEnd({ from, unit, connection, labels }: End & { labels: Labels }) 
         {unit && (
           <RecordLink
             resource={from}
-            id={String(unit["id"])}
+            id={unit.id}
             className={`underline-offset-2 hover:text-primary-ink hover:underline ${linkRoom}`}
           >
             <bdi>{recordTitle(from, unit, language)}</bdi>
@@ -95,12 +98,12 @@ function OtherEnd({ from, unit, connection, labels }: End & { labels: Labels }) 
 }
 
 /** By port: those of the unit in their order, then those that only others name. A cable that both ends tell of is one. */
-function portsIn(resource: Resource, row: Row, incoming: readonly Related[]): Port[] {
+function portsIn(resource: Resource, row: ResourceRow, incoming: readonly Related[]): Port[] {
   const ports = new Map<string, Port>();
   const add = (name: string, end: End) => {
     const port = ports.get(foldCode(name)) ?? { name, ends: [] };
     ports.set(foldCode(name), port);
-    const id = end.unit?.["id"];
+    const id = end.unit?.id;
     if (port.ends.every(({ connection }) => connection.equipmentId !== id)) port.ends.push(end);
   };
   for (const connection of connectionsOf(row))
@@ -108,7 +111,7 @@ function portsIn(resource: Resource, row: Row, incoming: readonly Related[]): Po
   for (const { relation, found } of incoming)
     for (const unit of found?.page.items ?? [])
       for (const connection of connectionsOf(unit))
-        if (connection.equipmentId === row["id"])
+        if (connection.equipmentId === row.id)
           add(connection.port ?? "", { from: relation.from, unit, connection });
   return [...ports.values()];
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { FieldNameIn, RowOf } from "#db/schema/registry.ts";
 import { filledOf, RailCard, RailHistory } from "#src/records/record/rail.tsx";
 import { RecordColumns } from "#src/records/record/record-columns.tsx";
 import { RecordFacts } from "#src/records/record/record-facts.tsx";
@@ -6,16 +7,32 @@ import { type OpenRecord, type RecordPageProps, RecordShell } from "#src/records
 import { RecordTabs } from "#src/records/record/record-tabs.tsx";
 import { Connections } from "./connections.tsx";
 
-const who = ["assignee", "responsibleId", "departmentId", "holderUserId", "reservedFor", "ownership"];
-const where = ["siteId", "location", "installedAt"];
-const due = ["loanDueAt", "reservedUntil", "expectedBackOn", "nextMaintenanceDue", "warrantyEnd"];
+type Unit = RowOf<"equipment">;
+type UnitField = FieldNameIn<"equipment">;
+
+const who: readonly UnitField[] = [
+  "assignee",
+  "responsibleId",
+  "departmentId",
+  "holderUserId",
+  "reservedFor",
+  "ownership",
+];
+const where: readonly UnitField[] = ["siteId", "location", "installedAt"];
+const due: readonly UnitField[] = [
+  "loanDueAt",
+  "reservedUntil",
+  "expectedBackOn",
+  "nextMaintenanceDue",
+  "warrantyEnd",
+];
 
 /** A unit: who has it, where it is, and what is next stand beside its facts. */
-export const UnitPage = (page: RecordPageProps) => (
+export const UnitPage = (page: RecordPageProps<Unit>) => (
   <RecordShell {...page}>{(record) => <Content record={record} />}</RecordShell>
 );
 
-function Content({ record }: { record: OpenRecord }) {
+function Content({ record }: { record: OpenRecord<Unit> }) {
   const { t } = useTranslation();
   const { resource, row, labels, incoming } = record;
   const rail = (

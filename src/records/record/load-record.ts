@@ -5,7 +5,8 @@ import { client } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { currentSession } from "#src/app/session.ts";
 import { areaOf } from "#db/schema/list-routes.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Fields } from "#db/schema/kind.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { type Labels, loadLabels } from "#src/records/labels.ts";
 import { loadWordsOf } from "#src/app/words.ts";
 import type { HistoryEntry, ListAnswer } from "#sw/api/records/contract.ts";
@@ -14,11 +15,9 @@ import type { Steps } from "#sw/api/records/contract.ts";
 import { relationTabs } from "./relation-tabs.ts";
 import { isConnection, type Relation, relationsOf } from "#src/records/relations.ts";
 
-type Row = Record<string, unknown>;
-
-export type FoundRecord = {
+export type FoundRecord<T extends ResourceRow = ResourceRow> = {
   kind: "found";
-  row: Row;
+  row: T;
   labels: Labels;
   /** Null where this person may not see it. */
   history: ListAnswer<HistoryEntry> | "failed" | null;
@@ -39,15 +38,19 @@ export type FoundRecord = {
 /** `found` is null where it could not be loaded. */
 export type Related = { relation: Relation; found: RelatedRows | null };
 
-export type RelatedRows = { page: ListAnswer<Row>; labels: Labels };
+export type RelatedRows = { page: ListAnswer<ResourceRow>; labels: Labels };
 
 /** Not there, or not this person's to see: an answer that the page shows, so that a form over it is not lost. */
 export type MissingRecord = { kind: "missing"; status: number };
 
-export type LoadedRecord = FoundRecord | MissingRecord;
+export type LoadedRecord<T extends ResourceRow = ResourceRow> = FoundRecord<T> | MissingRecord;
 
 /** A record, its history and what points at it, at once; then what the records are called that it points at. */
-export async function loadRecord(resource: Resource, id: string, tab?: string): Promise<LoadedRecord> {
+export async function loadRecord<F extends Fields>(
+  resource: Resource<F>,
+  id: string,
+  tab?: string,
+): Promise<LoadedRecord<ResourceRow<Resource<F>>>> {
   const calls = client(resource);
   const session = currentSession();
   const relations = session ? relationsOf(resource, session.ability) : [];

@@ -16,7 +16,7 @@ export const RecordPage = (page: RecordPageProps) => (
           <RecordColumns rail={<RailHistory record={record} />}>
             <MetricsCard resource={resource} record={record} />
             <RecordFacts {...{ resource, row, labels }} />
-            {references && <WhereUsed resource={resource} id={String(row["id"])} references={references} />}
+            {references && <WhereUsed resource={resource} id={row.id} references={references} />}
           </RecordColumns>
         </RecordTabs>
       );

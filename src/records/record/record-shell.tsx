@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { useVisit } from "#src/app/search/use-visit.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { UndoKeys } from "#src/records/actions/undo-keys.tsx";
@@ -20,16 +20,30 @@ import { useClose } from "./use-close.ts";
 /** The machines and the form come with the first step that is taken. */
 const StepDialog = lazy(async () => ({ default: (await import("./steps/step-dialog.tsx")).StepDialog }));
 
-export type RecordPageProps = { resource: Resource; loaded: LoadedRecord; search: RecordSearch };
+export type RecordPageProps<T extends ResourceRow = ResourceRow> = {
+  resource: Resource;
+  loaded: LoadedRecord<T>;
+  search: RecordSearch;
+};
 
 /** A record in sight, as the parts of its page take it. */
-export type OpenRecord = FoundRecord & { resource: Resource; search: RecordSearch };
+export type OpenRecord<T extends ResourceRow = ResourceRow> = FoundRecord<T> & {
+  resource: Resource;
+  search: RecordSearch;
+};
 
-type RecordShellProps = RecordPageProps & { children: (record: OpenRecord) => ReactNode };
+type RecordShellProps<T extends ResourceRow> = RecordPageProps<T> & {
+  children: (record: OpenRecord<T>) => ReactNode;
+};
 
 /** What every record page has around its own content: header, notices, the step that is taken, the form. */
-export function RecordShell({ resource, loaded, search, children }: RecordShellProps) {
-  const [last, setLast] = useState<FoundRecord | null>(null);
+export function RecordShell<T extends ResourceRow>({
+  resource,
+  loaded,
+  search,
+  children,
+}: RecordShellProps<T>) {
+  const [last, setLast] = useState<FoundRecord<T> | null>(null);
   if (loaded.kind === "found" && loaded !== last) setLast(loaded);
   // A record that somebody deleted stays in sight while its form is open: what was typed is not thrown away with it.
   const shown = loaded.kind === "found" ? loaded : search.edit ? last : null;
@@ -52,7 +66,7 @@ function Frame({ record, isGone, children }: FrameProps) {
   const language = useLanguage();
   const { resource, search, row, labels, steps, warnings } = record;
   usePageTitle(recordTitle(resource, row, language));
-  const { leave, done } = useClose(String(row["id"]), search);
+  const { leave, done } = useClose(row.id, search);
   return (
     <>
       {isGone && (

@@ -57,7 +57,7 @@ export function RecordTabs({ record, extra = [], children }: RecordTabsProps) {
         <HistoryPanel
           key={history?.items[0]?.at}
           resource={resource}
-          id={String(row["id"])}
+          id={row.id}
           labels={labels}
           first={history}
         />

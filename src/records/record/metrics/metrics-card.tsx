@@ -30,8 +30,7 @@ export function MetricsCard({ resource, record, children }: MetricsCardProps) {
   const { t } = useTranslation();
   const session = useSession();
   const [day] = useState(today);
-  const { row } = record;
-  const id = String(row["id"]);
+  const { id } = record.row;
   const metrics = useMemo(
     () => (session ? metricsOf(resource, session.ability, id, day) : []),
     [resource, session, id, day],

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadRecordAt, RecordAt } from "#src/record-pages.tsx";
+import { loadRecordAt } from "#src/record-pages.tsx";
 import { recordSearch } from "#src/records/record/record-search.ts";
 
 export const Route = createFileRoute("/_app/$list/$id")({
@@ -11,5 +11,5 @@ export const Route = createFileRoute("/_app/$list/$id")({
 });
 
 function Record() {
-  return <RecordAt loaded={Route.useLoaderData()} search={Route.useSearch()} />;
+  return Route.useLoaderData().show(Route.useSearch());
 }
