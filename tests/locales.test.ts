@@ -14,7 +14,7 @@ import type { ErrorCode } from "#sw/api/core/errors.ts";
 import { appScreens } from "#tests/support/app-screens.ts";
 import { allWords, textsByPart, textsOf } from "#tests/support/all-words.ts";
 import type { ChangeAction } from "#db/store/change.ts";
-import type { OpeningFault } from "#db/store/opening-error.ts";
+import type { OpeningFault } from "#db/schema/opening-fault.ts";
 
 const [en, fr, ar] = await Promise.all([allWords("en"), allWords("fr"), allWords("ar")]);
 const trees = { en, fr, ar };

@@ -4,7 +4,8 @@ import { isRecord } from "#db/schema/is-record.ts";
 import { type Database, databaseName, declareDatabase, schemaVersion } from "./database.ts";
 import { followTransactions } from "./open-transactions.ts";
 import type { Sentinel } from "./sentinel.ts";
-import { OpeningError, type OpeningFault } from "#db/store/opening-error.ts";
+import { OpeningError } from "#db/store/opening-error.ts";
+import type { OpeningFault } from "#db/schema/opening-fault.ts";
 
 /** How to get to a database. */
 export type Opening = {

@@ -1,20 +1,8 @@
+import { type OpeningFault, openingFaults } from "#db/schema/opening-fault.ts";
 import { health } from "#src/api/health.ts";
 import { onProblem } from "#src/api/request.ts";
 import { prepareDatabase } from "#src/api/transport.ts";
-import type { ErrorCode } from "#sw/api/core/errors.ts";
 import { observable, useObservable } from "./observable.ts";
-
-const openingFaults = [
-  "database_newer",
-  "reload_required",
-  "database_blocked",
-  "database_upgrading",
-  "upgrade_failed",
-  "database_lost",
-  "database_unavailable",
-] as const satisfies ErrorCode[];
-
-export type OpeningFault = (typeof openingFaults)[number];
 
 const current = observable<OpeningFault | null>(null);
 

@@ -4,7 +4,8 @@ import { segmentId } from "#db/domain/segments/seed.ts";
 import { openStore, type Opening } from "#db/dexie/opening.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { expectOurs, newApi, signIn } from "#tests/support/api.ts";
-import { OpeningError, type OpeningFault } from "#db/store/opening-error.ts";
+import { OpeningError } from "#db/store/opening-error.ts";
+import type { OpeningFault } from "#db/schema/opening-fault.ts";
 
 const clients = "/api/masters/clients";
 

@@ -44,7 +44,7 @@ const coming: UnitStep[] = [
       location: locationIn("in_stock"),
       purchaseDate,
     },
-    anew: ["noSerialReason"],
+    mustReenter: ["noSerialReason"],
     ifMissing: ["duplicateSerialReason"],
     inBulk: ["location", "purchaseDate"],
     effects: effect.receivedInStock,
@@ -112,7 +112,7 @@ const moving: UnitStep[] = [
       says: { reason: reasonIfAny },
       inBulk: ["clientId", "siteId", "departmentId", "reason"],
       check: check.moved,
-      further: check.rightToMove,
+      extraPermission: check.rightToMove,
     })),
 ];
 
@@ -137,7 +137,7 @@ const working: UnitStep[] = [
     from: ["on_loan"],
     to: ["in_stock", "in_repair", "in_transit"],
     requires: { condition, location: anyLocation, holderUserId, carrier },
-    anew: ["condition", "location"],
+    mustReenter: ["condition", "location"],
     senseless: ({ to }) => (to === "in_transit" ? ["location"] : ["holderUserId", "carrier"]),
     check: check.loanReturn,
     effects: effect.returnedFromLoan,
@@ -149,7 +149,7 @@ const working: UnitStep[] = [
     from: ["in_stock", "reserved", "staging", "in_transit", "in_service", "on_loan", "in_repair"],
     to: null,
     requires: { condition },
-    anew: ["condition"],
+    mustReenter: ["condition"],
   },
 ];
 
@@ -202,7 +202,7 @@ const leaving: UnitStep[] = [
     requires: { retireReason: inputs.retireReason, dataWiped: inputs.dataWiped },
     says: { reason: reasonIfAny },
     inBulk: ["retireReason", "dataWiped", "reason"],
-    detaches: ["parentEquipmentId"],
+    clearsReferencesIn: ["parentEquipmentId"],
   },
   {
     code: "dispose",
@@ -235,7 +235,7 @@ const leaving: UnitStep[] = [
     to: "in_stock",
     isOpen: check.stillRecoverable,
     requires: { condition, location: locationIn("in_stock") },
-    anew: ["condition"],
+    mustReenter: ["condition"],
     says: { reason },
   },
 ];
@@ -258,5 +258,5 @@ export const equipmentMachine: Machine<EquipmentState, UnitStepCode> = {
     disposed: ["recover"],
     lost: ["recover"],
   },
-  settle: effect.settled,
+  finalize: effect.finalized,
 };

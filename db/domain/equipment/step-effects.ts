@@ -67,7 +67,7 @@ export const disposed = (): Row => ({ location: at("disposed") });
 export const lost = (): Row => ({ location: at("unknown") });
 
 /** What every step does: the reason of the new state, and the hours of standstill. */
-export function settled(before: Row, after: Row, inputs: Row, act: StepTime): Row {
+export function finalized(before: Row, after: Row, inputs: Row, act: StepTime): Row {
   const isMoved = before["state"] !== after["state"];
   return {
     ...(isMoved && { stateReason: inputs["reason"] ?? null }),

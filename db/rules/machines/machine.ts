@@ -18,8 +18,8 @@ export type Step<State extends string = string, Code extends string = string> = 
   requires: Fields;
   /** What is asked beside them and kept in the history alone. */
   says?: Fields;
-  /** Those of `requires` that must be said anew, though the record has a value. */
-  anew?: readonly string[];
+  /** Those of `requires` that must be entered again, though the record has a value. */
+  mustReenter?: readonly string[];
   /** Those that a form asks for only where they are missing. */
   ifMissing?: readonly string[];
   /** Those that these inputs leave without a sense: a form does not ask for them. */
@@ -28,8 +28,8 @@ export type Step<State extends string = string, Code extends string = string> = 
   isOpen?: (row: Row, act: StepTime) => boolean;
   /** What speaks against these inputs beyond their fields and the rules of the record. */
   check?: (row: Row, inputs: Row, act: StepTime) => Iterable<Issue>;
-  /** A right that these inputs need beside the code, as a field of `execute`. */
-  further?: (row: Row, inputs: Row) => string | null;
+  /** A permission that these inputs need beside the one for the code, as a field of `execute`. */
+  extraPermission?: (row: Row, inputs: Row) => string | null;
   /** What changes of the record beside what was asked. */
   effects?: (row: Row, inputs: Row, act: StepTime) => Row;
   /** Asked for in a warning's colour: what it does is not easily taken back. */
@@ -39,18 +39,18 @@ export type Step<State extends string = string, Code extends string = string> = 
   /** What is asked once where many records take it together; without it, it is taken with one record at a time. */
   inBulk?: readonly string[];
   /** The references by which other records hang on this one, and that the step empties. */
-  detaches?: readonly string[];
+  clearsReferencesIn?: readonly string[];
 };
 
 /** A step that one noun declares, by its own fields. */
 export type StepOf<N extends MachineName, State extends string, Code extends string> = Omit<
   Step<State, Code>,
-  "requires" | "anew" | "ifMissing" | "detaches"
+  "requires" | "mustReenter" | "ifMissing" | "clearsReferencesIn"
 > & {
   requires: { readonly [F in FieldNameIn<N>]?: Field };
-  anew?: readonly FieldNameIn<N>[];
+  mustReenter?: readonly FieldNameIn<N>[];
   ifMissing?: readonly FieldNameIn<N>[];
-  detaches?: readonly FieldNameIn<N>[];
+  clearsReferencesIn?: readonly FieldNameIn<N>[];
 };
 
 /** The life of a kind of record: its states, and the steps between them. */
@@ -62,5 +62,5 @@ export type Machine<State extends string = string, Code extends string = string>
   /** By state, the steps that are taken most. */
   likely: Partial<Record<State, readonly Code[]>>;
   /** What every step has in common: `before` is the record as it was, `after` what the step made of it. */
-  settle: (before: Row, after: Row, inputs: Row, act: StepTime) => Row;
+  finalize: (before: Row, after: Row, inputs: Row, act: StepTime) => Row;
 };

@@ -75,7 +75,7 @@ export function take(
     [machine.field]: stateAfter(machine, step, row, inputs),
   };
   const after = { ...moved, ...step.effects?.(row, inputs, act) };
-  const settled = { ...after, ...machine.settle(row, after, inputs, act) };
+  const settled = { ...after, ...machine.finalize(row, after, inputs, act) };
   const wrong = new Set(issues.map(({ path }) => topOf(path)));
   const further = [...(step.check?.(row, inputs, act) ?? [])];
   return {
@@ -146,7 +146,7 @@ function isMoved(field: Field, row: Row, inputs: Row): boolean {
 /** The record's value, where the step takes it as it is. */
 function currentValue(step: Step, name: string, field: Field, row: Row): unknown {
   const value = row[name] ?? null;
-  const isOwn = Object.hasOwn(step.requires, name) && !step.anew?.includes(name);
+  const isOwn = Object.hasOwn(step.requires, name) && !step.mustReenter?.includes(name);
   if (!isOwn || value === null) return undefined;
   return parseWith(objectSchema({ [name]: field }, "create"), { [name]: value }).value ? value : undefined;
 }

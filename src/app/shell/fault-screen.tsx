@@ -9,7 +9,8 @@ import {
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type OpeningFault, retryOpening } from "#src/app/opening-fault.ts";
+import { retryOpening } from "#src/app/opening-fault.ts";
+import type { OpeningFault } from "#db/schema/opening-fault.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { BlankFrame } from "./blank-frame.tsx";

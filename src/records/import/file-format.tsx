@@ -4,7 +4,8 @@ import { delimiters } from "#db/schema/import/delimiter.ts";
 import { encodings } from "#db/schema/import/encoding.ts";
 import type { ImportTable } from "./import-table.ts";
 import { LabelledSelect } from "./labelled-select.tsx";
-import { dateOrders, decimalSigns } from "./reading.ts";
+import { decimalSigns } from "./reading.ts";
+import { dateOrders } from "#db/schema/import/date-order.ts";
 import type { Import } from "./use-import.ts";
 
 const delimiterNames = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" } as const;

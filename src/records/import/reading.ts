@@ -1,10 +1,8 @@
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { latinDigits } from "#db/schema/fold.ts";
+import type { DateOrder } from "#db/schema/import/date-order.ts";
 import { fullYear } from "#db/schema/import/full-year.ts";
 import type { ImportTable, Mapping } from "./import-table.ts";
-
-export const dateOrders = ["dayFirst", "monthFirst"] as const;
-export type DateOrder = (typeof dateOrders)[number];
 
 /** `each`: by what stands in each cell, where a comma before three digits parts thousands. */
 export const decimalSigns = ["each", "comma", "point"] as const;

@@ -6,7 +6,7 @@ import type { Field } from "#db/schema/kind.ts";
 import { parted } from "#sw/api/export/cell-text.ts";
 import { countryCalled } from "./countries.ts";
 import { readDate } from "./dates.ts";
-import type { DateOrder } from "./options.ts";
+import type { DateOrder } from "#db/schema/import/date-order.ts";
 
 /** What a cell says: nothing (leave it), «none» (`-`: clear it), or a value. */
 export type ImportCell = { kind: "nothing" } | { kind: "none" } | { kind: "value"; value: unknown };

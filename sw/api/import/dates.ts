@@ -2,7 +2,7 @@ import { fold, latinDigits } from "#db/schema/fold.ts";
 import { languages } from "#db/schema/kind.ts";
 import { fullYear } from "#db/schema/import/full-year.ts";
 import { momentOfDay } from "#db/schema/spreadsheet-days.ts";
-import type { DateOrder } from "./options.ts";
+import type { DateOrder } from "#db/schema/import/date-order.ts";
 
 const time = String.raw`(?:[T\s,]+\d{1,2}:\d{2}.*)?$`;
 const yearFirst = new RegExp(String.raw`^(\d{4})[./-](\d{1,2})[./-](\d{1,2})${time}`);

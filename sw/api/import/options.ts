@@ -1,17 +1,14 @@
 import * as z from "zod/mini";
 import { type CsvColumn, csvColumns } from "#db/schema/csv-columns.ts";
+import { type DateOrder, dateOrders } from "#db/schema/import/date-order.ts";
 import { fold } from "#db/schema/fold.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { readBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { failIfAny } from "#sw/api/core/errors.ts";
 
-export const dateOrders = ["dayFirst", "monthFirst"] as const;
-export type DateOrder = (typeof dateOrders)[number];
-
 /** What the person says of a file beside its rows. Fields are named by their paths. */
 export type ImportOptions = {
-  /** How 03/04/2026 is read. */
   dates: DateOrder;
   /** What a text of the file stands for, by field and text: "" leaves the cell empty, a key or an id stands for its record. */
   values: Record<string, Record<string, string>>;

@@ -52,7 +52,7 @@ const requestOf = (
   values: taken.row,
   issues: taken.issues,
   step: { code, said: { ...taken.said } },
-  ...(step.detaches && { clearsReferencesIn: step.detaches }),
+  ...(step.clearsReferencesIn && { clearsReferencesIn: step.clearsReferencesIn }),
 });
 
 /** A step of many records, as `POST …/bulk` takes it; refuses what none of them could be asked for. */
@@ -106,7 +106,7 @@ function planStep(
   const senseless = (shared && step.senseless?.(inputs, before)) || [];
   const given = Object.fromEntries(Object.entries(inputs).filter(([name]) => !senseless.includes(name)));
   const taken = take({ machine, resource, step, act }, before, given);
-  const right = step.further?.(before, taken.inputs) ?? null;
+  const right = step.extraPermission?.(before, taken.inputs) ?? null;
   const further = right === null ? null : refusalOn(signedIn, "execute", resource, before, right);
   return further ?? { before, step, taken };
 }
