@@ -1,8 +1,10 @@
 import { readAmountText } from "#db/domain/apps/amount-text.ts";
 import type { AppList, WireForm } from "#db/domain/apps/app-list.ts";
-import { isRecord, recordsIn } from "#db/schema/is-record.ts";
-import { type ListSearch, queryOf } from "./list-query.ts";
-import { request, type RequestOptions } from "./request.ts";
+import { recordsIn } from "#db/schema/is-record.ts";
+import { call } from "./call.ts";
+import type { ListSearch } from "./list-query.ts";
+import type { RequestOptions } from "./request.ts";
+import type { AppPage, listOf, removalOf } from "#sw/api/apps/list-contract.ts";
 import type { ListAnswer } from "#sw/api/records/contract.ts";
 
 /** `key` is what the record's own call goes by. */
@@ -13,7 +15,7 @@ const currency = "USD";
 
 /** The calls of a list of the specification's applications, in the words of the contract's grammar. */
 export function appListClient(list: AppList) {
-  const base = `/api/${list.call}`;
+  const path = `/${list.call}` as const;
   return {
     /** `also` is what this call alone is asked. */
     list: async (
@@ -21,12 +23,11 @@ export function appListClient(list: AppList) {
       also: ListSearch = {},
       options: RequestOptions = {},
     ): Promise<ListAnswer<AppRow>> => {
-      const query = queryOf({ ...callSearch(list, search), ...also });
-      const response = await request("GET", `${base}?${query}`, options);
-      return pageIn(list, search, await response.json());
+      const query = { ...callSearch(list, search), ...also };
+      return pageIn(list, search, await call<ReturnType<typeof listOf>>("GET", path, { query, ...options }));
     },
     remove: (id: string, typed: Pick<RequestOptions, "key"> = {}) =>
-      request("DELETE", `${base}/${encodeURIComponent(id)}`, typed),
+      call<ReturnType<typeof removalOf>>("DELETE", `${path}/${encodeURIComponent(id)}`, typed),
   };
 }
 
@@ -44,12 +45,11 @@ export function callSearch({ sortKeys, filters }: AppList, search: ListSearch): 
   };
 }
 
-function pageIn(list: AppList, search: ListSearch, answer: unknown): ListAnswer<AppRow> {
-  const said = isRecord(answer) ? answer : {};
-  const total = Number(said[list.total] ?? 0);
-  const items = recordsIn(said[list.items]).map((row) => rowIn(list, row));
+function pageIn(list: AppList, search: ListSearch, answer: AppPage): ListAnswer<AppRow> {
+  const total = Number(answer[list.total] ?? 0);
+  const items = recordsIn(answer[list.items]).map((row) => rowIn(list, row));
   if (list.tellsPage)
-    return { items, total, page: Number(said["page"]), totalPages: Number(said["totalPages"]) };
+    return { items, total, page: Number(answer["page"]), totalPages: Number(answer["totalPages"]) };
   const size = Number(search["itemsPerPage"] ?? 10);
   const totalPages = size === -1 ? 1 : Math.max(1, Math.ceil(total / size));
   const page = Number(search["page"] ?? 1);

@@ -1,4 +1,4 @@
-import type { pagesContract } from "#sw/api/apps/contract.ts";
+import type { pagesContract } from "#sw/api/apps/pages-contract.ts";
 import { call } from "./call.ts";
 
 type Pages = typeof pagesContract;

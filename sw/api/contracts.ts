@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { familiesByAddress, resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { pagesContract } from "./apps/contract.ts";
+import { appContracts } from "./apps/contract.ts";
 import { authContract } from "./auth/contract.ts";
 import { type Call, type Contract, problem } from "./core/call.ts";
 import { coreContract } from "./core/contract.ts";
@@ -9,22 +9,31 @@ import { recordContract } from "./records/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { undoContract } from "./undo/contract.ts";
 
-const areas: readonly Contract[] = [coreContract, authContract, searchContract, undoContract, pagesContract];
+/** All but the calls of lists, which stand below the address of each. */
+export const areas: readonly Contract[] = [
+  coreContract,
+  authContract,
+  searchContract,
+  undoContract,
+  ...appContracts,
+];
 
 /** An answer as it came. */
 export type Answered = { method: string; path: string; status: number; isJson: boolean; text: string };
 
 /**
- * Throws where a call answers something else than its contract says. For tests and development: it loads every schema. Calls
- * that no contract names pass, as what the specification words itself does.
+ * Throws where a call answers something else than its contract says, or does something that no contract names. For tests and
+ * development: it loads every schema.
  */
 export function checkAnswer({ method, path, status, isJson, text }: Answered): void {
   const calls = callsAt(method, path);
-  if (calls.length === 0) return;
+  // An error of the network.
+  if (status === 0) return;
   const isRight = status < 300;
+  if (isRight && calls.length === 0) throw new Error(`No contract names ${method} ${path}.`);
   // A file.
   if (isRight && !isJson && text !== "") return;
-  const answer = isRight ? z.union(calls.map((call) => call.answer)) : problem;
+  const answer = isRight ? z.union(calls.map((call) => call.answer)) : refusalOf(calls);
   const result = answer.safeParse(isJson ? JSON.parse(text) : null);
   if (result.success) return;
   const issues = JSON.stringify(result.error.issues.slice(0, 5), null, 1);
@@ -33,7 +42,11 @@ export function checkAnswer({ method, path, status, isJson, text }: Answered): v
   );
 }
 
-function callsAt(method: string, path: string): Call[] {
+const refusalOf = (calls: readonly Call[]) =>
+  z.union([problem, ...calls.flatMap(({ refusal }) => refusal ?? [])]);
+
+/** What its contract says of the call at a path below `/api`: none where there is no such call. */
+export function callsAt(method: string, path: string): Call[] {
   const names = path.split("/").slice(2);
   for (const area of areas) {
     const calls = callsIn(area, method, names);

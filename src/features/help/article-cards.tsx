@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
-import type { ArticleCard } from "#sw/api/apps/contract.ts";
+import type { ArticleCard } from "#sw/api/apps/pages-contract.ts";
 import { cardClass } from "#src/ui/card.tsx";
 
 /** Articles that are worth opening, each with its picture. */

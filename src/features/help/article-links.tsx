@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import type { ArticleLink } from "#sw/api/apps/contract.ts";
+import type { ArticleLink } from "#sw/api/apps/pages-contract.ts";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 
 type ArticleLinksProps = {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { HelpArticle } from "#sw/api/apps/contract.ts";
+import type { HelpArticle } from "#sw/api/apps/pages-contract.ts";
 import { formatDate } from "#src/app/format.ts";
 import { useReloadInLanguage } from "#src/app/reload-in-language.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";

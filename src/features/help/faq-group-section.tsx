@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { FaqGroup } from "#sw/api/apps/contract.ts";
+import type { FaqGroup } from "#sw/api/apps/pages-contract.ts";
 import { Emphasis } from "#src/app/search/emphasis.tsx";
 import { cardClass } from "#src/ui/card.tsx";
 import { Disclosure } from "#src/ui/disclosure.tsx";

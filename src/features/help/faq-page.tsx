@@ -1,6 +1,6 @@
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { FaqGroup } from "#sw/api/apps/contract.ts";
+import type { FaqGroup } from "#sw/api/apps/pages-contract.ts";
 import { useReloadInLanguage } from "#src/app/reload-in-language.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { Button } from "#src/ui/button.tsx";

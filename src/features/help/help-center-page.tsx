@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import type { HelpCenter } from "#sw/api/apps/contract.ts";
+import type { HelpCenter } from "#sw/api/apps/pages-contract.ts";
 import { useReloadInLanguage } from "#src/app/reload-in-language.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { buttonClass } from "#src/ui/button.tsx";

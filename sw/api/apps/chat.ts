@@ -1,6 +1,5 @@
 import { Hono } from "hono/tiny";
 import { v7 as newId } from "uuid";
-import * as z from "zod/mini";
 import { profileId } from "#db/domain/apps/chat/chat-profile.ts";
 import { chatContacts, chatMessages, chats } from "#db/domain/apps/chat/chats.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
@@ -15,6 +14,7 @@ import { pendingRow } from "#sw/api/pipeline/pending.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { allRows } from "./all-rows.ts";
 import { bodyOf } from "./body.ts";
+import { newMessage } from "./chat-bodies.ts";
 import { chatOf, contactOf, messageOf, profileOf, summariesOf } from "./chat-wire.ts";
 import { nextId } from "./next-id.ts";
 import { StorageFullError } from "#db/store/command.ts";
@@ -80,11 +80,6 @@ async function touchSession(c: ApiContext, { id, ...row }: StoredRow): Promise<v
     if (!(error instanceof StorageFullError || error instanceof Refusal)) throw error;
   }
 }
-
-const newMessage = z.strictObject({
-  message: chatMessages.fields.message.schema,
-  senderId: chatMessages.fields.senderId.schema,
-});
 
 /** Adds a message of one of the two sides; the first one makes the chat, and is answered with it. */
 async function addMessage(c: ApiContext, userId: string): Promise<Response> {

@@ -1,7 +1,5 @@
 import { Hono } from "hono/tiny";
-import * as z from "zod/mini";
 import { emailLabels, emails } from "#db/domain/apps/email/emails.ts";
-import { objectSchema } from "#db/schema/object-schema.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { type ApiContext, type ApiEnv, readerOf } from "#sw/api/core/context.ts";
 import { failIfAny, failWith } from "#sw/api/core/errors.ts";
@@ -11,14 +9,13 @@ import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { allRows } from "./all-rows.ts";
-import { bodyOf, recordIds } from "./body.ts";
+import { bodyOf } from "./body.ts";
+import { mailChange } from "./email-bodies.ts";
 import { wireValues } from "./wire.ts";
 import type { Filter } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
 export const email = new Hono<ApiEnv>().get("/", mailbox).post("/", changeMails);
-
-const { folder, labels, isStarred, isRead, isDeleted } = emails.fields;
 
 const is = (path: string, value: string | boolean): Filter => ({ path, values: [String(value)] });
 const notDeleted = is("isDeleted", false);
@@ -73,17 +70,11 @@ function mailOf(c: ApiContext, row: StoredRow): Record<string, unknown> {
     : mail;
 }
 
-const change = z.strictObject({
-  ids: recordIds,
-  data: z.optional(objectSchema({ isStarred, isRead, isDeleted, folder, labels }, "patch")),
-  label: z.optional(z.nullable(z.enum(emailLabels))),
-});
-
 /** With a label it toggles that label on each of the mails; otherwise it merges the data into each. */
 async function changeMails(c: ApiContext): Promise<Response> {
   const { signedIn } = c.var;
   allow(signedIn, "update", emails);
-  const { text, value } = await bodyOf(c, change);
+  const { text, value } = await bodyOf(c, mailChange);
   const { ids, data, label } = value;
   const changes = label ? (row: StoredRow) => ({ labels: toggled(row, label) }) : () => data;
   if (!label && !data) failWith([{ path: "data", code: "required" }]);

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { kanbanBoards, kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { failIfAny } from "#sw/api/core/errors.ts";
@@ -7,12 +6,12 @@ import { allow } from "#sw/api/core/permissions.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
-import { bodyOf, recordId, recordIds } from "./body.ts";
+import { bodyOf } from "./body.ts";
+import { boardName, boardOrder, newBoard } from "./kanban-bodies.ts";
 import { boardOf, boardsInOrder, idsOn, orNetworkError } from "./kanban-wire.ts";
 import { nextId } from "./next-id.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
-const { title } = kanbanBoards.fields;
 const deletedItem = { operation: "delete", resource: kanbanItems } as const;
 const savedBoard = { operation: "save", resource: kanbanBoards } as const;
 
@@ -20,7 +19,7 @@ const savedBoard = { operation: "save", resource: kanbanBoards } as const;
 export async function addBoard(c: ApiContext): Promise<Response> {
   const { signedIn } = c.var;
   allow(signedIn, "create", kanbanBoards);
-  const { text, value } = await bodyOf(c, z.strictObject({ title: title.schema }));
+  const { text, value } = await bodyOf(c, newBoard);
   return orNetworkError(() =>
     commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
       const id = await nextId(tx, kanbanBoards);
@@ -37,7 +36,7 @@ export async function addBoard(c: ApiContext): Promise<Response> {
 export async function renameBoard(c: ApiContext): Promise<Response> {
   const { signedIn } = c.var;
   allow(signedIn, "update", kanbanBoards);
-  const { text, value } = await bodyOf(c, z.strictObject({ boardId: recordId, newName: title.schema }));
+  const { text, value } = await bodyOf(c, boardName);
   return commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
     const before = await readableRecord(tx, signedIn, kanbanBoards, value.boardId);
     const values = { title: value.newName };
@@ -69,7 +68,7 @@ export async function deleteBoard(c: ApiContext, id: string): Promise<Response> 
 export async function orderBoards(c: ApiContext): Promise<Response> {
   const { signedIn } = c.var;
   allow(signedIn, "update", kanbanBoards);
-  const { text, value: ids } = await bodyOf(c, recordIds);
+  const { text, value: ids } = await bodyOf(c, boardOrder);
   return commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
     const boards = await boardsInOrder(c, tx);
     const byId = new Map(boards.map((row) => [row.id, row]));

@@ -12,14 +12,13 @@ import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { allRows } from "./all-rows.ts";
-import { bodyOf, recordId, recordIds } from "./body.ts";
+import { bodyOf, recordId } from "./body.ts";
+import { cardOrder, newCard } from "./kanban-bodies.ts";
 import { boardOf, cardOf, idsOn, orNetworkError } from "./kanban-wire.ts";
 import { nextId } from "./next-id.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
 const savedItem = { operation: "save", resource: kanbanItems } as const;
-const present = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200))));
-const newCard = z.strictObject({ itemTitle: present, boardName: present, boardId: z.optional(recordId) });
 
 /** Puts a new item at the end of a board; without its title, the board's name, or such a board, there is none. */
 export async function addCard(c: ApiContext): Promise<Response> {
@@ -82,8 +81,6 @@ export async function deleteCard(c: ApiContext, id: string): Promise<Response> {
   });
 }
 
-const boardOrder = z.strictObject({ boardId: recordId, ids: recordIds });
-
 /**
  * Replaces the items of a board. One that comes from another board leaves that one; one that is left out stays at the end
  * until another board takes it. So a move in two calls, in whichever order, never leaves an item nowhere or in two places.
@@ -91,7 +88,7 @@ const boardOrder = z.strictObject({ boardId: recordId, ids: recordIds });
 export async function arrangeCards(c: ApiContext): Promise<Response> {
   const { signedIn } = c.var;
   allow(signedIn, "update", kanbanBoards);
-  const { text, value } = await bodyOf(c, boardOrder);
+  const { text, value } = await bodyOf(c, cardOrder);
   const { boardId, ids } = value;
   return commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
     const board = await readableRecord(tx, signedIn, kanbanBoards, boardId);

@@ -1,4 +1,4 @@
-import { kanbanBoards, kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
+import { boardForm, kanbanBoards, kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
@@ -15,7 +15,7 @@ export const idsOn = (board: StoredRow): string[] => {
 };
 
 export function boardOf(c: ApiContext, row: StoredRow): Values {
-  const board = wireValues(c.var.signedIn, { resource: kanbanBoards, unseen: ["position"] }, row);
+  const board = wireValues(c.var.signedIn, boardForm, row);
   return "itemsIds" in board ? { ...board, itemsIds: idsOn(row).map(Number) } : board;
 }
 

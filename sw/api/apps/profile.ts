@@ -1,11 +1,15 @@
 import { roleWords } from "#db/domain/roles/role-words.ts";
 import { isRoleCode } from "#db/domain/roles/registry.ts";
-import { profileConnections, profileProjects, profileTeams } from "#db/domain/apps/pages/profile-sections.ts";
+import {
+  profileConnections,
+  profileProjectForm,
+  profileTeams,
+} from "#db/domain/apps/pages/profile-sections.ts";
 import type { Language } from "#db/schema/kind.ts";
-import type { Resource } from "#db/schema/resource.ts";
 import { type ApiContext, requestLanguage, todayOf } from "#sw/api/core/context.ts";
 import { allow } from "#sw/api/core/permissions.ts";
 import { allRows } from "./all-rows.ts";
+import type { AppForm } from "./app-record.ts";
 import { wireValues } from "./wire.ts";
 import { languageWords, properties, statusWords, worded } from "./profile-words.ts";
 
@@ -28,7 +32,7 @@ const sections: Readonly<Record<string, Section>> = {
       ["email", "mail"],
       ["company", "building-2"],
     ]),
-  teams: (c) => cardsOf(c, profileTeams),
+  teams: (c) => cardsOf(c, { resource: profileTeams }),
   overview: async (c) => {
     const connections = await allRows(c, profileConnections);
     return [
@@ -39,9 +43,9 @@ const sections: Readonly<Record<string, Section>> = {
       lineOf("connections", String(connections.length), "users", requestLanguage(c)),
     ];
   },
-  connections: (c) => cardsOf(c, profileConnections),
+  connections: (c) => cardsOf(c, { resource: profileConnections }),
   projects: async (c) =>
-    (await cardsOf(c, profileProjects)).map((card) => ({
+    (await cardsOf(c, profileProjectForm)).map((card) => ({
       ...card,
       daysLeft: daysUntil(card["deadline"], todayOf(c)),
     })),
@@ -101,10 +105,9 @@ function valueOf(name: Property, value: unknown, language: Language): string {
 const roleName = (role: unknown, language: Language): string =>
   typeof role === "string" && isRoleCode(role) ? roleWords[role].name[language] : "";
 
-async function cardsOf(c: ApiContext, resource: Resource): Promise<Record<string, unknown>[]> {
-  const wire = { budget: "amountText", budgetSpent: "amountText" } as const;
-  const rows = await allRows(c, resource);
-  return rows.map((row) => wireValues(c.var.signedIn, { resource, wire, unseen: [] }, row));
+async function cardsOf(c: ApiContext, form: AppForm): Promise<Record<string, unknown>[]> {
+  const rows = await allRows(c, form.resource);
+  return rows.map((row) => wireValues(c.var.signedIn, form, row));
 }
 
 const daysUntil = (day: unknown, from: string): number =>

@@ -1,18 +1,18 @@
 import { pickFields } from "#db/rules/ability.ts";
 import { amountText } from "#db/domain/apps/amount-text.ts";
 import { isMoney } from "#db/schema/is-money.ts";
-import type { AppList, WireForm } from "#db/domain/apps/app-list.ts";
+import type { WireForm } from "#db/domain/apps/app-list.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { readableFields } from "#sw/api/core/permissions.ts";
+import type { AppForm } from "./app-record.ts";
 
 type Values = Record<string, unknown>;
-type WireRules = Pick<AppList, "resource"> & Partial<Pick<AppList, "wire" | "unseen" | "optional">>;
 
 /** The record as its call gives it: the specification's id and fields, without a stamp; what a rule hides is absent. */
 export function wireValues(
   signedIn: SignedIn,
-  { resource, wire = {}, unseen = [], optional = [] }: WireRules,
+  { resource, wire = {}, unseen = [], optional = [] }: AppForm,
   row: StoredRow,
 ): Values {
   const item: Values = { id: numberId(row) };

@@ -6,12 +6,14 @@ import { type ErrorCode, isErrorCode } from "./errors.ts";
 /**
  * One call as data: its path below `/api`, or below the address of a list, with `:name` for what varies. `body` is what it takes
  * as JSON, `answer` what a 2xx answers as JSON: null where that has no body, or is a file.
+ * `refusal` is what the specification has a call say instead of a problem.
  */
 export type Call = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   body?: z.ZodMiniType;
   answer: z.ZodMiniType;
+  refusal?: z.ZodMiniType;
 };
 
 /** The calls of an area. A contract is imported by handlers for what they take, and as a type by the client. */

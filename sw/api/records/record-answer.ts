@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import type { Definition } from "#db/rules/custom/definition.ts";
 import { hasCustom } from "#db/schema/custom-field.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import type { Field, Fields } from "#db/schema/kind.ts";
+import type { Fields } from "#db/schema/kind.ts";
 import { isFamily, type Resource, type ResourceRow } from "#db/schema/resource.ts";
+import { shapeOf } from "./field-shape.ts";
 
 const stamp = {
   id: z.string(),
@@ -30,16 +31,4 @@ export function recordAnswer(resource: Resource): z.ZodMiniType<Record<string, u
     // What people at a client's see of custom fields is told with the record: they read no categories.
     ...(hasCustom(resource) && { customFields: z.exactOptional(z.array(z.custom<Definition>(isRecord))) }),
   });
-}
-
-const shapeOf = (fields: Fields): Record<string, z.ZodMiniType> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, z.exactOptional(z.nullable(valueOf(field)))]),
-  );
-
-/** Of a group, a rule may hide parts. */
-function valueOf(field: Field): z.ZodMiniType {
-  if (field.kind === "group") return z.strictObject(shapeOf(field.fields));
-  if (field.kind === "rows") return z.array(z.strictObject(shapeOf(field.fields)));
-  return field.schema;
 }

@@ -34,7 +34,7 @@ export const courses = defineResource({
   unique: [],
 });
 
-export const courseList: AppList = {
+export const courseList = {
   resource: courses,
   call: "apps/academy/courses",
   page: "/apps/academy/my-course",
@@ -48,4 +48,4 @@ export const courseList: AppList = {
   wire: {},
   unseen: ["progress", "isComplete"],
   one: [],
-};
+} as const satisfies AppList;

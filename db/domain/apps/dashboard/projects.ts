@@ -25,7 +25,7 @@ export const projects = defineResource({
   unique: [],
 });
 
-export const projectList: AppList = {
+export const projectList = {
   resource: projects,
   call: "dashboard/analytics/projects",
   page: "/dashboards/analytics",
@@ -38,4 +38,4 @@ export const projectList: AppList = {
   unseen: [],
   optional: ["extraMembers"],
   one: [],
-};
+} as const satisfies AppList;

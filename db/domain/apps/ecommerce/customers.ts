@@ -25,7 +25,7 @@ export const customers = defineResource({
   unique: [],
 });
 
-export const customerList: AppList = {
+export const customerList = {
   resource: customers,
   call: "apps/ecommerce/customers",
   page: "/apps/ecommerce/customer/list",
@@ -44,4 +44,4 @@ export const customerList: AppList = {
   unseen: ["contact"],
   one: ["get"],
   getBy: "customerId",
-};
+} as const satisfies AppList;

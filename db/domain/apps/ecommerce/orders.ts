@@ -26,7 +26,7 @@ export const orders = defineResource({
   unique: [],
 });
 
-export const orderList: AppList = {
+export const orderList = {
   resource: orders,
   call: "apps/ecommerce/orders",
   page: "/apps/ecommerce/order/list",
@@ -39,4 +39,4 @@ export const orderList: AppList = {
   unseen: [],
   one: ["get", "delete"],
   getBy: "order",
-};
+} as const satisfies AppList;

@@ -25,7 +25,7 @@ export const products = defineResource({
   unique: [],
 });
 
-export const productList: AppList = {
+export const productList = {
   resource: products,
   call: "apps/ecommerce/products",
   page: "/apps/ecommerce/product/list",
@@ -44,4 +44,4 @@ export const productList: AppList = {
   wire: { price: "amountText" },
   unseen: [],
   one: ["delete"],
-};
+} as const satisfies AppList;

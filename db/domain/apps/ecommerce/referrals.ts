@@ -22,7 +22,7 @@ export const referrals = defineResource({
   unique: [],
 });
 
-export const referralList: AppList = {
+export const referralList = {
   resource: referrals,
   call: "apps/ecommerce/referrals",
   page: "/apps/ecommerce/referrals",
@@ -40,4 +40,4 @@ export const referralList: AppList = {
   wire: { value: "amountText", earning: "amountText" },
   unseen: [],
   one: [],
-};
+} as const satisfies AppList;

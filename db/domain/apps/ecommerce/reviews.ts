@@ -26,7 +26,7 @@ export const reviews = defineResource({
   unique: [],
 });
 
-export const reviewList: AppList = {
+export const reviewList = {
   resource: reviews,
   call: "apps/ecommerce/reviews",
   page: "/apps/ecommerce/manage-review",
@@ -38,4 +38,4 @@ export const reviewList: AppList = {
   wire: {},
   unseen: [],
   one: ["delete"],
-};
+} as const satisfies AppList;

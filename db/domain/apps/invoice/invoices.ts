@@ -2,6 +2,13 @@ import * as of from "#db/schema/field.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import type { AppList } from "#db/domain/apps/app-list.ts";
 
+export const bankFields = {
+  bankName: of.text(120),
+  country: of.text(80),
+  iban: of.text(34),
+  swiftCode: of.text(11),
+};
+
 export const invoices = defineResource({
   name: "invoices",
   subject: "Invoice",
@@ -29,12 +36,7 @@ export const invoices = defineResource({
     invoiceStatus: of.choice(["Paid", "Downloaded", "Sent", "Draft", "Partial Payment", "Past Due"]),
     /** Below zero where the client paid too much. */
     balance: of.money(-1e12),
-    bank: of.group({
-      bankName: of.text(120),
-      country: of.text(80),
-      iban: of.text(34),
-      swiftCode: of.text(11),
-    }),
+    bank: of.group(bankFields),
   },
   label: ["number"],
   columns: ["number", "client", "service", "total", "issuedDate", "dueDate", "balance", "invoiceStatus"],
@@ -44,7 +46,7 @@ export const invoices = defineResource({
   unique: [],
 });
 
-export const invoiceList: AppList = {
+export const invoiceList = {
   resource: invoices,
   call: "apps/invoice",
   page: "/apps/invoice/list",
@@ -63,4 +65,4 @@ export const invoiceList: AppList = {
   wire: { total: "amountNumber", balance: "amountNumber" },
   unseen: ["number", "bank"],
   one: ["get", "delete"],
-};
+} as const satisfies AppList;

@@ -40,3 +40,6 @@ export const kanbanBoards = defineResource({
   sort: ["position"],
   unique: [["title"]],
 });
+
+/** Boards stand in their order: its numbers are not given. */
+export const boardForm = { resource: kanbanBoards, unseen: ["position"] } as const;

@@ -28,7 +28,7 @@ export const vehicles = defineResource({
   unique: [],
 });
 
-export const vehicleList: AppList = {
+export const vehicleList = {
   resource: vehicles,
   call: "apps/logistics/vehicles",
   page: "/apps/logistics/fleet",
@@ -46,4 +46,4 @@ export const vehicleList: AppList = {
   wire: {},
   unseen: [],
   one: [],
-};
+} as const satisfies AppList;

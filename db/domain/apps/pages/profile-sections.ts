@@ -51,6 +51,12 @@ export const profileProjects = defineResource({
   ...withoutList,
 });
 
+/** How the call for the profile gives a project. */
+export const profileProjectForm = {
+  resource: profileProjects,
+  wire: { budget: "amountText", budgetSpent: "amountText" },
+} as const;
+
 export const profileConnections = defineResource({
   name: "profileConnections",
   subject: "Page",

@@ -29,7 +29,7 @@ export const permissions = defineResource({
   unique: [["name"]],
 });
 
-export const permissionList: AppList = {
+export const permissionList = {
   resource: permissions,
   call: "apps/permissions",
   page: "/apps/permissions",
@@ -41,4 +41,4 @@ export const permissionList: AppList = {
   wire: {},
   unseen: [],
   one: [],
-};
+} as const satisfies AppList;

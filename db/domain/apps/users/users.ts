@@ -2,12 +2,12 @@ import { users } from "#db/domain/users/users.ts";
 import type { AppList } from "#db/domain/apps/app-list.ts";
 
 /** What the business keeps of a user beside the specification's fields. */
-const ofBusiness = ["roleCodes", "zone", "scopeClientIds"];
+const ofBusiness = ["roleCodes", "zone", "scopeClientIds"] as const;
 
 /** What the call for one user adds to those of the list. */
-const extras = ["taskDone", "projectDone", "taxId", "language"];
+const extras = ["taskDone", "projectDone", "taxId", "language"] as const;
 
-export const userList: AppList = {
+export const userList = {
   resource: users,
   call: "apps/users",
   page: "/apps/user/list",
@@ -26,7 +26,7 @@ export const userList: AppList = {
   wire: {},
   unseen: [...ofBusiness, ...extras],
   one: ["get", "delete"],
-};
+} as const satisfies AppList;
 
 /** One user, with his extras. */
-export const userDetail: AppList = { ...userList, unseen: ofBusiness };
+export const userDetail = { ...userList, unseen: ofBusiness } as const satisfies AppList;

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import type { AppList } from "#db/domain/apps/app-list.ts";
+import { count, nothing } from "#sw/api/core/call.ts";
+import { appRecord, appShape } from "./app-record.ts";
+
+/** A page, under the names that the list's own call has for its rows and their number. */
+export type AppPage = Record<string, number | (Record<string, unknown> & { id: number })[]>;
+
+export const listOf = ({ call, ...list }: AppList) => ({
+  method: "GET" as const,
+  path: `/${call}` as const,
+  answer: pageOf(list),
+});
+
+function pageOf(list: Omit<AppList, "call">): z.ZodMiniType<AppPage>;
+function pageOf(list: Omit<AppList, "call">): z.ZodMiniType<Record<string, unknown>> {
+  const { items, total, alsoTotal, tellsPage } = list;
+  return z.strictObject({
+    [items]: z.array(z.strictObject(appShape(list))),
+    [total]: count,
+    ...(alsoTotal !== undefined && { [alsoTotal]: count }),
+    ...(tellsPage && { page: count, totalPages: count }),
+  });
+}
+
+/** The call for one record of a list. */
+export const oneOf = <L extends AppList>(list: L) => ({
+  method: "GET" as const,
+  path: `/${list.call}/:id` as const,
+  answer: appRecord(list),
+});
+
+/** `refusal`: what the specification has it say of a record that there is not. */
+export const removalOf = ({ call }: AppList, refusal?: z.ZodMiniType) => ({
+  method: "DELETE" as const,
+  path: `/${call}/:id` as const,
+  answer: nothing,
+  ...(refusal && { refusal }),
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { openStore } from "#db/dexie/opening.ts";
+import { memorySentinel } from "#db/dexie/sentinel.ts";
+import { connectionOf } from "#db/dexie/store.ts";
+import { addressOf, declarations } from "#db/schema/registry.ts";
+import { areas, callsAt, checkAnswer } from "#sw/api/contracts.ts";
+import { createApi } from "#sw/api/core/app.ts";
+import { recordContract } from "#sw/api/records/contract.ts";
+import { applicationCalls } from "#tests/support/apps.ts";
+
+const aList = `/api/${addressOf(declarations.departments)}`;
+
+/** Every route that answers a call, as the API and its late sub-apps have them: `GET /api/masters/departments/:id`. */
+async function routedCalls(): Promise<string[]> {
+  const api = createApi({
+    store: connectionOf(openStore(memorySentinel(), "contracts")),
+    clock: () => 0,
+    servedBy: "page",
+    build: "test",
+    longest: 1000,
+    background: () => {},
+  });
+  const routed = [...api.routes, ...(await applicationCalls())];
+  return routed
+    .filter(({ method }) => method !== "ALL")
+    .map(({ method, path }) => `${method} ${path.replace("/api/:area/:list", aList)}`);
+}
+
+test("every call has a contract", async () => {
+  const routed = await routedCalls();
+  const without = routed.filter((call) => {
+    const [method = "", path = ""] = call.split(" ");
+    return callsAt(method, path).length === 0;
+  });
+
+  expect(routed.length).toBeGreaterThan(90);
+  expect(without).toEqual([]);
+});
+
+test("every call of a contract is routed", async () => {
+  const routed = new Set(await routedCalls());
+  const ofAreas = areas.flatMap((area) =>
+    Object.values(area).map(({ method, path }) => `${method} /api${path}`),
+  );
+  const ofLists = Object.values(recordContract(declarations.departments)).map(
+    ({ method, path }) => `${method} ${aList}${path}`,
+  );
+
+  expect([...ofAreas, ...ofLists].filter((call) => !routed.has(call))).toEqual([]);
+});
+
+const vehicle = {
+  id: 1,
+  location: 4711,
+  startCity: "Oran",
+  startCountry: "Algeria",
+  endCity: "Sétif",
+  endCountry: "Algeria",
+  warnings: "No Warnings",
+  progress: 20,
+};
+
+test("an answer that its contract does not have fails", () => {
+  const check = (path: string, body: unknown, method = "GET", status = 200) =>
+    checkAnswer({ method, path, status, isJson: true, text: JSON.stringify(body) });
+  const page = (row: unknown) => ({ vehicles: [row], totalVehicles: 1 });
+
+  check("/api/apps/logistics/vehicles", page(vehicle));
+  check("/api/apps/invoice/1", { error: "Something went wrong" }, "DELETE", 404);
+
+  expect(() => check("/api/apps/logistics/vehicles", page({ ...vehicle, speed: 1 }))).toThrow("speed");
+  expect(() => check("/api/apps/logistics/vehicles", page({ ...vehicle, id: "1" }))).toThrow("number");
+  expect(() => check("/api/apps/invoice/1", { error: "Something went wrong" }, "GET", 404)).toThrow(
+    "message",
+  );
+  expect(() => check("/api/apps/nothing", {})).toThrow("No contract names");
+});
