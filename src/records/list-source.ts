@@ -2,12 +2,13 @@ import { client } from "#src/api/client.ts";
 import type { ListSearch } from "#src/api/list-query.ts";
 import type { RequestOptions } from "#src/api/request.ts";
 import { addressOf } from "#db/schema/registry.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import type { RecordAction } from "#src/records/permits.ts";
 import { listTarget } from "#src/records/targets.ts";
 import type { ListAnswer, References } from "#sw/api/records/contract.ts";
 
-type SourceRow = Record<string, unknown> & { id: string };
+/** A row of a list: a record, or of an application that has no stamps as much of one as every list needs. */
+export type ListRow = Partial<ResourceRow> & Pick<ResourceRow, "id" | "archivedAt">;
 
 /** What a list's calls can do, whoever asks; the rules say the rest. `count` is how many rows each value of a filter leaves. */
 export type ListAction = RecordAction | "open" | "select" | "count" | "create" | "import" | "export";
@@ -40,7 +41,7 @@ export type ListSource = ListDeclaration & {
   picturesOf?: (row: Record<string, unknown>, path?: string) => readonly Picture[];
   /** The columns whose values stand on a card, where not the first ones do. */
   facts?: readonly string[];
-  list: (search: ListSearch, options?: RequestOptions) => Promise<ListAnswer<SourceRow>>;
+  list: (search: ListSearch, options?: RequestOptions) => Promise<ListAnswer<ListRow>>;
   remove: (id: string, typed: Pick<RequestOptions, "key">) => Promise<unknown>;
   /** Not there where no record can point at one of them. */
   references?: (id: string) => Promise<References>;

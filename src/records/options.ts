@@ -5,7 +5,7 @@ import { categoryFieldOf } from "#src/records/custom/category-field.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { FieldOf, Language } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { definitionsOf, labelText, otherLanguageOf } from "#src/records/labels.ts";
 import { signOf } from "#src/records/mark/mark-sign.tsx";
 import { presentationOf } from "#src/records/presentation-of.ts";
@@ -68,14 +68,14 @@ export async function withDefinitions(
   });
 }
 
-export function optionOf(target: Resource, row: Record<string, unknown>, language: Language): RecordOption {
+export function optionOf(target: Resource, row: ResourceRow, language: Language): RecordOption {
   const name = labelOf(target, row);
   const label = labelText(name, language);
   const detail = details
     .map((field) => row[field])
     .find((value) => typeof value === "string" && value !== "" && value !== label);
   return {
-    value: String(row["id"]),
+    value: row.id,
     label,
     lang: otherLanguageOf(name, language),
     name,

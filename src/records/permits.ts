@@ -2,10 +2,9 @@ import { type Ability, can, refusal } from "#db/rules/ability.ts";
 import { closedBecause } from "#db/rules/records/rules.ts";
 import type { Reason, Action } from "#db/rules/roles/vocabulary.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import type { ListRow } from "#src/records/list-source.ts";
 
 export type RecordAction = "edit" | "duplicate" | "archive" | "restore" | "merge" | "delete" | "label";
-
-type Row = Record<string, unknown>;
 
 /**
  * Why this person may not do this to the record, `null` where he may; nothing at all where nobody would expect it: who edits
@@ -15,11 +14,11 @@ export function reasonAgainst(
   ability: Ability,
   resource: Resource,
   act: RecordAction,
-  row: Row,
+  row: ListRow,
 ): Reason | null | undefined {
   const { subject } = resource;
   const denied = (action: Action) => told(ability, resource, refusal(ability, action, subject, row), row);
-  const isArchived = Boolean(row["archivedAt"]);
+  const isArchived = Boolean(row.archivedAt);
   switch (act) {
     case "edit":
       return (
@@ -57,7 +56,7 @@ function told(
   ability: Ability,
   { subject, label }: Resource,
   reason: Reason | undefined,
-  row?: Row,
+  row?: ListRow,
 ): Reason | null | undefined {
   if (reason === undefined) return null;
   const edits = can(ability, "update", subject, row ?? {}, label[0]);
@@ -68,7 +67,7 @@ function told(
 export const mayTakeBack = (
   ability: Ability,
   { subject }: Resource,
-  row: Row,
+  row: ListRow,
   done: "create" | "delete",
 ): boolean =>
   done === "create"

@@ -1,3 +1,4 @@
+import type { ListRow } from "#src/records/list-source.ts";
 import clsx from "clsx";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,7 @@ import { ListCards } from "#src/records/list/list-cards.tsx";
 import { ListEmpty } from "#src/records/list/list-empty.tsx";
 import type { ListRowsProps } from "#src/records/list/list-rows.tsx";
 import { ListTable } from "#src/records/list/list-table.tsx";
-import { type ListRow, useLoaded } from "#src/records/list/load-list.ts";
+import { useLoaded } from "#src/records/list/load-list.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";

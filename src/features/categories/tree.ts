@@ -1,7 +1,7 @@
+import type { ListRow } from "#src/records/list-source.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Language } from "#db/schema/kind.ts";
-import type { ListRow } from "#src/records/list/load-list.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
 import { labelText } from "#src/records/labels.ts";
 

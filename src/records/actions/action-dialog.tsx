@@ -1,13 +1,15 @@
 import { lazy } from "react";
 import type { ListSearch } from "#src/api/list-query.ts";
-import type { ListSource } from "#src/records/list-source.ts";
+import type { ListRow, ListSource } from "#src/records/list-source.ts";
 import { loadLabelsDialog } from "#src/records/print-labels/labels-lazy.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 
 /** What is asked before something is done to records. */
 export type ActionRequest =
-  | { what: "delete" | "merge"; rows: readonly Record<string, unknown>[] }
+  | { what: "delete"; rows: readonly ListRow[] }
+  /** Of two or more; of one, the other is asked for. */
+  | { what: "merge"; rows: readonly { id: string }[] }
   /** `of` finds them in their list. */
   | { what: "labels"; of: ListSearch; count: number };
 
@@ -24,8 +26,8 @@ export type ActionDialogProps = {
 export function ActionDialog({ source, asked, onClose, onDeleted, onMerged }: ActionDialogProps) {
   if (asked.what === "labels")
     return <LabelsDialog resource={source.resource} of={asked.of} count={asked.count} onClose={onClose} />;
-  const [first] = asked.rows;
   if (asked.what === "merge")
     return <MergeDialog resource={source.resource} rows={asked.rows} onClose={onClose} onMerged={onMerged} />;
+  const [first] = asked.rows;
   return first && <DeleteDialog source={source} row={first} onClose={onClose} onDeleted={onDeleted} />;
 }

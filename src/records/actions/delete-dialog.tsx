@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, use, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListSource } from "#src/records/list-source.ts";
+import type { ListRow, ListSource } from "#src/records/list-source.ts";
 import { draftBox } from "#src/app/drafts.ts";
 import { useSession } from "#src/app/session.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
@@ -18,7 +18,7 @@ import { useTellDone } from "./use-undo.ts";
 
 type DeleteDialogProps = {
   source: ListSource;
-  row: Record<string, unknown>;
+  row: ListRow;
   onClose: () => void;
   onDeleted?: (() => void) | undefined;
 };
@@ -34,14 +34,14 @@ export function DeleteDialog({ source, row, onClose, onDeleted }: DeleteDialogPr
   const tellDone = useTellDone();
   const tellProblem = useTellProblem();
   const archive = useArchive(source.resource);
-  const id = String(row["id"]);
+  const { id } = row;
   // What cannot be counted now is told by the refusal.
   const [counting] = useState(async () => (await source.references?.(id).catch(() => unknown)) ?? unknown);
   const counted = useSettled(counting);
   const [busy, setBusy] = useState(false);
   const name = recordTitle(source, row, language);
   const blocked = counted !== null && isBlocked(counted);
-  const archives = blocked && !row["archivedAt"] && source.actions.has("archive");
+  const archives = blocked && !row.archivedAt && source.actions.has("archive");
 
   const remove = async () => {
     const key = crypto.randomUUID();

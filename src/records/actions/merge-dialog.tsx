@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { client } from "#src/api/client.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { optionOf, type RecordOption } from "#src/records/options.ts";
 import { type Labels, loadLabels } from "#src/records/labels.ts";
 import { usePickerTexts } from "#src/records/picker-texts.ts";
@@ -15,7 +15,7 @@ import { MergeForm } from "./merge-form.tsx";
 type MergeDialogProps = {
   resource: Resource;
   /** Two or more; of one, the other is asked for. */
-  rows: readonly Record<string, unknown>[];
+  rows: readonly { id: string }[];
   onClose: () => void;
   onMerged?: ((survivor: string) => void) | undefined;
 };
@@ -23,7 +23,7 @@ type MergeDialogProps = {
 /** Makes one record of several. */
 export function MergeDialog({ resource, rows, onClose, onMerged }: MergeDialogProps) {
   const { t } = useTranslation();
-  const [ids, setIds] = useState(() => rows.map(({ id }) => String(id)));
+  const [ids, setIds] = useState(() => rows.map(({ id }) => id));
   const [known, setKnown] = useState(() => (ids.length > 1 ? fresh(resource, ids) : null));
   const pick = (other: string) => {
     setIds([...ids, other]);
@@ -61,7 +61,7 @@ export function MergeDialog({ resource, rows, onClose, onMerged }: MergeDialogPr
   );
 }
 
-type Known = { rows: Record<string, unknown>[]; labels: Labels };
+type Known = { rows: ResourceRow[]; labels: Labels };
 
 /** As they are now: what the list shows may be some minutes old. */
 async function fresh(resource: Resource, ids: readonly string[]): Promise<Known> {

@@ -1,6 +1,6 @@
 import { Suspense, use, useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { type Labels, recordTitle } from "#src/records/labels.ts";
 import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
@@ -12,11 +12,9 @@ import { keptFrom } from "./merge-values.ts";
 import { ReferenceList } from "./reference-list.tsx";
 import { type MergePreview, useMerge } from "./use-merge.ts";
 
-type Row = Record<string, unknown>;
-
 type MergeFormProps = {
   resource: Resource;
-  rows: Row[];
+  rows: ResourceRow[];
   labels: Labels;
   onClose: () => void;
   onMerged?: ((survivor: string) => void) | undefined;
@@ -36,8 +34,8 @@ export function MergeForm({ resource, rows, labels, onClose, onMerged }: MergeFo
     },
   });
   const { survivor, problem } = merging;
-  const titleOf = (row: Row) => recordTitle(resource, row, language);
-  const fullTitleOf = (row: Row) =>
+  const titleOf = (row: Partial<ResourceRow>) => recordTitle(resource, row, language);
+  const fullTitleOf = (row: Partial<ResourceRow>) =>
     [row["assetTag"] ?? row["code"], titleOf(row)].filter(Boolean).join(" · ");
 
   return (
@@ -63,13 +61,13 @@ export function MergeForm({ resource, rows, labels, onClose, onMerged }: MergeFo
           name={`${id}-survivor`}
           legend={t(($) => $.list.merge.survivor)}
           options={rows.map((row) => ({
-            id: String(row["id"]),
+            id: row.id,
             title: fullTitleOf(row),
-            value: row["archivedAt"] ? t(($) => $.list.merge.archived) : null,
-            disabled: Boolean(row["archivedAt"]),
+            value: row.archivedAt ? t(($) => $.list.merge.archived) : null,
+            disabled: Boolean(row.archivedAt),
           }))}
-          chosen={String(survivor["id"])}
-          onChoose={(stays) => merging.choose(rows.find((row) => row["id"] === stays) ?? survivor, {})}
+          chosen={String(survivor.id)}
+          onChoose={(stays) => merging.choose(rows.find((row) => row.id === stays) ?? survivor, {})}
         />
         <ValueChoices {...{ resource, rows, labels, merging }} titleOf={fullTitleOf} />
         <div role="status">
@@ -84,7 +82,7 @@ export function MergeForm({ resource, rows, labels, onClose, onMerged }: MergeFo
 
 type ValueChoicesProps = Pick<MergeFormProps, "resource" | "rows" | "labels"> & {
   merging: ReturnType<typeof useMerge>;
-  titleOf: (row: Row) => string;
+  titleOf: (row: Partial<ResourceRow>) => string;
 };
 
 /** For each field in which the records differ, whose value stays. */
@@ -103,13 +101,13 @@ function ValueChoices({ resource, rows, labels, merging, titleOf }: ValueChoices
           name={`${id}-${name}`}
           legend={label(name)}
           options={rows.map((row) => ({
-            id: String(row["id"]),
+            id: row.id,
             title: titleOf(row),
             value: resource.fields[name] && (
               <Value labels={labels} field={resource.fields[name]} path={name} value={row[name]} compact />
             ),
           }))}
-          chosen={String(keptFrom(name, survivor, rows, chosen)["id"])}
+          chosen={String(keptFrom(name, survivor, rows, chosen).id)}
           onChoose={(from) => choose(survivor, { ...chosen, [name]: from })}
         />
       ))}

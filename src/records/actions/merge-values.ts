@@ -1,11 +1,9 @@
 import type { Ability } from "#db/rules/ability.ts";
 import { isBlank } from "#db/schema/blank.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import type { MergeBody } from "#src/api/client.ts";
 import { writableFields } from "#src/records/writable-fields.ts";
-
-type Row = Record<string, unknown>;
 
 /** The record whose value stays, by the field. */
 export type Chosen = Readonly<Record<string, string>>;
@@ -14,8 +12,8 @@ export type Chosen = Readonly<Record<string, string>>;
 export function differing(
   ability: Ability,
   resource: Resource,
-  survivor: Row,
-  rows: readonly Row[],
+  survivor: Partial<ResourceRow>,
+  rows: readonly ResourceRow[],
 ): string[] {
   return Object.entries(writableFields(ability, resource, survivor)).flatMap(([name, { changedBy }]) =>
     changedBy === undefined && rows.some((row) => name in row && !sameValue(row[name], survivor[name]))
@@ -25,7 +23,12 @@ export function differing(
 }
 
 /** Whose value stays where nobody has chosen: the survivor's, or the first that says anything. */
-export function keptFrom(name: string, survivor: Row, rows: readonly Row[], chosen: Chosen): Row {
+export function keptFrom(
+  name: string,
+  survivor: Partial<ResourceRow>,
+  rows: readonly ResourceRow[],
+  chosen: Chosen,
+): Partial<ResourceRow> {
   const asked = rows.find(({ id }) => id === chosen[name]);
   return (
     asked ?? (isBlank(survivor[name]) ? (rows.find((row) => !isBlank(row[name])) ?? survivor) : survivor)
@@ -34,8 +37,8 @@ export function keptFrom(name: string, survivor: Row, rows: readonly Row[], chos
 
 export function mergeBody(
   names: readonly string[],
-  survivor: Row,
-  rows: readonly Row[],
+  survivor: Partial<ResourceRow>,
+  rows: readonly ResourceRow[],
   chosen: Chosen,
 ): MergeBody {
   const taken = names.flatMap((name): [string, unknown][] => {
@@ -43,8 +46,8 @@ export function mergeBody(
     return sameValue(value, survivor[name]) ? [] : [[name, value]];
   });
   return {
-    from: rows.filter((row) => row !== survivor).map(({ id }) => String(id)),
-    versions: Object.fromEntries(rows.map(({ id, version }) => [String(id), Number(version)])),
+    from: rows.filter((row) => row !== survivor).map(({ id }) => id),
+    versions: Object.fromEntries(rows.map(({ id, version }) => [id, version])),
     ...(taken.length > 0 && { values: Object.fromEntries(taken) }),
   };
 }

@@ -6,11 +6,10 @@ import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { recordTitle } from "#src/records/labels.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { useTellDone } from "./use-undo.ts";
+import type { ListRow } from "#src/records/list-source.ts";
 
 /** Puts a record away, or brings it back, at once: it can be taken back. */
-export function useArchive(
-  resource: Resource,
-): (row: Record<string, unknown>, to: "archive" | "restore") => Promise<void> {
+export function useArchive(resource: Resource): (row: ListRow, to: "archive" | "restore") => Promise<void> {
   const { t } = useTranslation();
   const language = useLanguage();
   const router = useRouter();
@@ -20,7 +19,7 @@ export function useArchive(
     const key = crypto.randomUUID();
     const name = recordTitle(resource, row, language);
     try {
-      await client(resource)[to](String(row["id"]), Number(row["version"]), { key });
+      await client(resource)[to](row.id, Number(row.version), { key });
       await router.invalidate();
       const title =
         to === "archive"

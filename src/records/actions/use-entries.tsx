@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListSource } from "#src/records/list-source.ts";
+import type { ListRow, ListSource } from "#src/records/list-source.ts";
 import { copyText } from "#src/app/copy-text.ts";
 import { useSession } from "#src/app/session.ts";
 import { useRowOffers } from "#src/records/use-row-offers.ts";
@@ -31,17 +31,16 @@ export type Entry = {
   act: () => void;
 };
 
-type Row = Record<string, unknown>;
 type Asks = { onDelete: () => void; onMerge: () => void; onLabel: () => void };
 
 /** What can be done with a record, in the order of the menu; `open` and `edit` are the list's alone. */
-export function useEntries(source: ListSource, row: Row, { onDelete, onMerge, onLabel }: Asks): Entry[] {
+export function useEntries(source: ListSource, row: ListRow, { onDelete, onMerge, onLabel }: Asks): Entry[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const router = useRouter();
   const session = useSession();
   const archive = useArchive(source.resource);
-  const id = String(row["id"]);
+  const { id } = row;
   const { actions, stamped } = source;
   const { opens, pageOf } = useRowOffers(source);
   const page = pageOf(row);

@@ -3,6 +3,7 @@ import { resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { formatList } from "#src/app/format.ts";
 import { useWarningWords } from "#src/records/form/warning-words.ts";
+import type { ListRow } from "#src/records/list-source.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { EmptyValue } from "#src/records/values/empty-value.tsx";
 import { linkRoom } from "#src/records/values/link-room.ts";
@@ -10,7 +11,7 @@ import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { type Likeness, likenessesOf } from "./duplicates.ts";
 import { MergeWith } from "./merge-with.tsx";
 
-type DuplicateValueProps = { resource: Resource; row: Record<string, unknown> };
+type DuplicateValueProps = { resource: Resource; row: ListRow };
 
 /** Which other records one is like, and by what; one click from each to the question of merging the two. */
 export function DuplicateValue({ resource, row }: DuplicateValueProps) {

@@ -1,5 +1,5 @@
 import { text } from "#db/schema/field.ts";
-import type { ListSource } from "#src/records/list-source.ts";
+import type { ListRow, ListSource } from "#src/records/list-source.ts";
 import { client } from "#src/api/client.ts";
 import { specialAt } from "#src/records/filters/special-filters.ts";
 import type { Column } from "#src/records/list/columns.ts";
@@ -15,14 +15,12 @@ const isReview = (source: ListSource, search: ListState): boolean =>
 export const duplicateColumns = (source: ListSource, search: ListState): Column[] =>
   isReview(source, search) ? [{ path: duplicatesPath, field: text(), comesWithFilter: true }] : [];
 
-type Row = Record<string, unknown> & { id: string };
-
 /** The rows with what they are like; without it where it cannot be had: a list is shown in any case. */
 export async function withDuplicates(
   source: ListSource,
   search: ListState,
-  rows: readonly Row[],
-): Promise<Row[]> {
+  rows: readonly ListRow[],
+): Promise<ListRow[]> {
   if (!isReview(source, search) || rows.length === 0) return [...rows];
   const items = await client(source.resource)
     .alike(rows.map(({ id }) => id))

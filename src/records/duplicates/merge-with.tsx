@@ -5,12 +5,12 @@ import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import { reasonAgainst } from "#src/records/permits.ts";
 import { RecordDialogs } from "#src/records/actions/record-dialogs.tsx";
-import { resourceSource } from "#src/records/list-source.ts";
+import { type ListRow, resourceSource } from "#src/records/list-source.ts";
 import { Button } from "#src/ui/button.tsx";
 
 type MergeWithProps = {
   resource: Resource;
-  row: Record<string, unknown>;
+  row: ListRow;
   other: { id: string; name: string };
   onMerged?: (survivor: string) => void;
 };

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Field, Fields } from "#db/schema/kind.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { type Session, useSession } from "#src/app/session.ts";
 import { client } from "#src/api/client.ts";
@@ -92,7 +92,7 @@ function CreateForm({
   const buttons = useRef<HTMLDivElement>(null);
   useReservedHeight(buttons, "--sticky-foot");
   const toList = () => void navigate(listTarget(resource));
-  const created = (row: Record<string, unknown>, key: string) => {
+  const created = (row: ResourceRow, key: string) => {
     const title = t(($) => $.record.created, { name: recordTitle(resource, row, language) });
     // Whoever may not delete it can't take it back either.
     if (session && mayTakeBack(session.ability, resource, row, "create"))
@@ -106,7 +106,7 @@ function CreateForm({
     start: begun,
     initial,
     onSaved: created,
-    onThrough: (row) => row && void navigate({ ...recordTarget(resource, String(row["id"])), replace: true }),
+    onThrough: (row) => row && void navigate({ ...recordTarget(resource, row.id), replace: true }),
   });
   return (
     <>

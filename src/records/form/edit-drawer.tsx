@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Fields } from "#db/schema/kind.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { recordTitle } from "#src/records/labels.ts";
@@ -22,7 +22,7 @@ import { isPartial, writableFields } from "#src/records/writable-fields.ts";
 type EditDrawerProps = {
   resource: Resource;
   /** The record as it is now: another tab may have saved it since the form was opened. */
-  row: Record<string, unknown>;
+  row: ResourceRow;
   /** Somebody deleted it meanwhile. */
   gone: boolean;
   /** Asked to go; the form asks back where something is not saved. */
@@ -36,7 +36,7 @@ export function EditDrawer(props: EditDrawerProps) {
   const session = useSession();
   // Kept from the beginning: neither the session's end nor another tab takes a field away from under the hands.
   const [fields] = useState(() => (session ? writableFields(session.ability, resource, row) : {}));
-  const form = `${resource.name}/${String(row["id"])}`;
+  const form = `${resource.name}/${row.id}`;
   if (Object.keys(fields).length === 0) return null;
   return (
     <Drafted begin={() => begin({ form, resource, fields, row, initial: {} })} waiting={null}>
@@ -68,7 +68,7 @@ function EditForm({ resource, row, gone, onClose, onSaved, form, fields, start }
     },
   });
   // A draft that came back older than the record says so itself.
-  const changedElsewhere = !gone && !record.restored && record.base?.["version"] !== row["version"];
+  const changedElsewhere = !gone && !record.restored && record.base?.["version"] !== row.version;
   return (
     <Drawer
       open

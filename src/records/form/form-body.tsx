@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { FormProvider } from "react-hook-form";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { loadWordsOf } from "#src/app/words.ts";
 import { FormSections } from "./form-sections.tsx";
 import { FormSettingContext } from "./form-setting.ts";
@@ -23,7 +23,7 @@ type Creation = {
   target: Resource;
   query: string;
   given: FormValues;
-  resolve: (row: Record<string, unknown> | null) => void;
+  resolve: (row: ResourceRow | null) => void;
 };
 
 /** The inputs of a record, section by section. */
@@ -32,9 +32,7 @@ export function FormBody({ record, layout, onCancel, notices, footer }: FormBody
   const [creation, setCreation] = useState<Creation | null>(null);
   const create = async (target: Resource, query: string, given: FormValues) => {
     await loadWordsOf(target);
-    return new Promise<Record<string, unknown> | null>((resolve) =>
-      setCreation({ target, query, given, resolve }),
-    );
+    return new Promise<ResourceRow | null>((resolve) => setCreation({ target, query, given, resolve }));
   };
 
   return (

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import type { Fields } from "#db/schema/kind.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import type { FormValues } from "#src/records/form-values.ts";
 import type { Noticed } from "./use-warnings.ts";
 
@@ -23,9 +23,7 @@ export type FormSetting = {
   /** Grows with what is chosen: `resource/id` to what that record is called. */
   labels: Map<string, unknown>;
   /** Asks for a record that is not there yet; a form that stands over another one does not ask for a third. */
-  create:
-    | ((target: Resource, query: string, given: FormValues) => Promise<Record<string, unknown> | null>)
-    | undefined;
+  create: ((target: Resource, query: string, given: FormValues) => Promise<ResourceRow | null>) | undefined;
 };
 
 export const FormSettingContext = createContext<FormSetting | null>(null);

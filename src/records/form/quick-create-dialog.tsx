@@ -1,7 +1,7 @@
 import { type FormEvent, use, useId, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -24,7 +24,7 @@ type QuickCreateDialogProps = {
   query: string;
   /** What the new record must have to fit where it is needed. */
   given: FormValues;
-  onDone: (row: Record<string, unknown> | null) => void;
+  onDone: (row: ResourceRow | null) => void;
 };
 
 /** Makes a record without leaving the form that needs it. */

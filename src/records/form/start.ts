@@ -1,7 +1,7 @@
 import { draftBox } from "#src/app/drafts.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { type Labels, loadLabels } from "#src/records/labels.ts";
 import { loadCategoryWords, usualFor } from "./usual.ts";
 import { changedBody, type FormValues, initialRow, toBody, toForm } from "#src/records/form-values.ts";
@@ -33,7 +33,7 @@ type Beginning = {
   form: string;
   resource: Resource;
   fields: Fields;
-  row: Record<string, unknown> | null;
+  row: ResourceRow | null;
   initial: Record<string, unknown>;
 };
 
@@ -51,7 +51,7 @@ export async function begin({ form, resource, fields, row, initial: given }: Beg
   const values = content ? { ...fresh, ...pick(fields, content.values) } : fresh;
   const base = content ? content.base : row;
   const says = content !== null && Object.keys(changedBody(fields, base ?? origin, values)).length > 0;
-  const old = row !== null && draft?.baseVersion !== row["version"];
+  const old = row !== null && draft?.baseVersion !== row.version;
   return {
     values: says ? values : fresh,
     base: says ? base : row,

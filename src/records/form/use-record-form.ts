@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { useDraftKeeper } from "#src/app/draft-keeper.ts";
 import { customIssues } from "#src/records/custom/definitions.ts";
 import { draftBox } from "#src/app/drafts.ts";
@@ -27,9 +27,9 @@ type RecordFormProps = {
   /** What a new record is given from the start. */
   initial: Row;
   /** Says what was saved; `key` takes it back. */
-  onSaved: (row: Row, key: string) => void;
+  onSaved: (row: ResourceRow, key: string) => void;
   /** Goes on from the form that is through; not where the person has left it. `row`: what was saved, null where nothing was to save. */
-  onThrough: (row: Row | null) => void;
+  onThrough: (row: ResourceRow | null) => void;
 };
 
 /** A form over a record: its values, what speaks against them, its draft, and the way to save it. */
@@ -104,7 +104,7 @@ export function useRecordForm({
     setRefusals((count) => count + 1);
   };
 
-  const through = (row: Row | null) => isPresent() && onThrough(row);
+  const through = (row: ResourceRow | null) => isPresent() && onThrough(row);
   const save = async (values: FormValues) => {
     setProblem(null);
     void keeper.flush();

@@ -3,7 +3,7 @@ import { client } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { changedBody, creationBody, type FormValues, toBody, toForm } from "#src/records/form-values.ts";
 import { type Clash, merge } from "./merge.ts";
 import type { Attempt } from "./start.ts";
@@ -15,7 +15,7 @@ export type Conflict = { current: Row; mine: Row; clashes: Clash[] };
 
 export type Outcome =
   /** `key` takes it back. */
-  | { kind: "saved"; row: Row; key: string }
+  | { kind: "saved"; row: ResourceRow; key: string }
   | { kind: "unchanged" }
   | { kind: "refused"; issues: Issue[]; problem: ApiProblem }
   | { kind: "conflict"; conflict: Conflict }

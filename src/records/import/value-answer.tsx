@@ -97,8 +97,7 @@ export function ValueAnswer({ resource, importing, column, value, describedBy }:
           given={{}}
           onDone={(row) => {
             setCreating(false);
-            if (row)
-              decide({ kind: "use", value: String(row["id"]), label: recordTitle(target, row, language) });
+            if (row) decide({ kind: "use", value: row.id, label: recordTitle(target, row, language) });
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import type { ListRow } from "#src/records/list-source.ts";
 import { useTranslation } from "react-i18next";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -10,7 +11,6 @@ import { presetFields } from "./bulk-fields.ts";
 import { BulkStep } from "./bulk-step.tsx";
 import { settingOf } from "./bulk-steps.ts";
 import type { Bulk } from "./use-bulk.ts";
-import type { ListRow } from "./load-list.ts";
 import type { Selection } from "./use-selection.ts";
 
 type BulkDialogsProps = {
@@ -65,11 +65,8 @@ function useEditWords(count: number): (open: "edit" | BulkPreset) => { title: st
 }
 
 /** The client that all chosen rows have, where they are all in sight: its sites can be chosen at once. */
-function inCommon(
-  rows: readonly Record<string, unknown>[],
-  { ids, matching }: Selection,
-): Record<string, unknown> {
-  const chosen = rows.filter(({ id }) => ids.has(String(id)));
+function inCommon(rows: readonly ListRow[], { ids, matching }: Selection): Record<string, unknown> {
+  const chosen = rows.filter(({ id }) => ids.has(id));
   const clients = new Set(chosen.map((row) => row["clientId"]));
   const isKnown = !matching && chosen.length === ids.size && clients.size === 1;
   return isKnown ? { clientId: [...clients][0] } : {};

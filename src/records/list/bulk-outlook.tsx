@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
+import { fieldAt, type Resource, type ResourceRow, valueAt } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { recordTitle } from "#src/records/labels.ts";
 import { RecordName } from "#src/records/record-name.tsx";
@@ -32,7 +32,7 @@ export function BulkOutlook({ resource, outlook }: { resource: Resource; outlook
         <OutlookSection title={t(($) => $.list.bulkEdit.first, { count: changing.length })}>
           <ul className="divide-y divide-line rounded-card border border-line">
             {changing.map((row) => (
-              <li key={String(row["id"])} className="px-3.5 py-2.5">
+              <li key={row.id} className="px-3.5 py-2.5">
                 <Changes resource={resource} row={row} outlook={outlook} />
               </li>
             ))}
@@ -60,7 +60,7 @@ export function BulkOutlook({ resource, outlook }: { resource: Resource; outlook
   );
 }
 
-type ChangesProps = { resource: Resource; row: Record<string, unknown>; outlook: Outlook };
+type ChangesProps = { resource: Resource; row: ResourceRow; outlook: Outlook };
 
 function Changes({ resource, row, outlook: { action, labels } }: ChangesProps) {
   const { t } = useTranslation();

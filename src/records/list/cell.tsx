@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { KindName } from "#db/schema/kind.ts";
-import type { ListSource } from "#src/records/list-source.ts";
+import type { ListRow, ListSource } from "#src/records/list-source.ts";
 import { duplicatesPath } from "#src/records/duplicates/duplicates.ts";
 import { DuplicateValue } from "#src/records/duplicates/duplicate-value.tsx";
 import { type Labels, recordTitle, referenceBeside } from "#src/records/labels.ts";
@@ -8,7 +8,6 @@ import { RecordLink } from "#src/records/record-link.tsx";
 import { Value } from "#src/records/values/value.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import { type Column, holdsLinks } from "./columns.ts";
-import type { ListRow } from "./load-list.ts";
 
 type CellProps = {
   source: ListSource;

@@ -6,7 +6,7 @@ import { hasMachine } from "#db/rules/machines/names.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ActionRequest } from "#src/records/actions/action-dialog.tsx";
-import type { ListSource } from "#src/records/list-source.ts";
+import type { ListRow, ListSource } from "#src/records/list-source.ts";
 import { RecordDialogs } from "#src/records/actions/record-dialogs.tsx";
 import { BulkBar } from "#src/ui/bulk-bar.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -16,7 +16,7 @@ import { bulkFields, presetFields } from "./bulk-fields.ts";
 import { BulkMenu } from "./bulk-menu.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
 import type { ListState } from "./list-search.ts";
-import { type ListRow, type Loading, useLoaded } from "./load-list.ts";
+import { type Loading, useLoaded } from "./load-list.ts";
 import { type Bulk, useBulk } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
 

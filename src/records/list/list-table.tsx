@@ -1,3 +1,4 @@
+import type { ListRow } from "#src/records/list-source.ts";
 import clsx from "clsx";
 import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,7 +18,6 @@ import { columnPlaces } from "./column-places.ts";
 import { type Column, isNumeric, namingColumn } from "./columns.ts";
 import type { ListRowsProps } from "./list-rows.tsx";
 import { ListTableHead } from "./list-table-head.tsx";
-import type { ListRow } from "./load-list.ts";
 import { openedByPointer } from "./row-actions.tsx";
 import { RowMenuButton } from "./row-menu-button.tsx";
 import { RowPictures } from "./row-pictures.tsx";

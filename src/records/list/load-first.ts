@@ -1,11 +1,9 @@
 import { client } from "#src/api/client.ts";
 import type { BulkPreview } from "#sw/api/records/contract.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { type Labels, loadLabels } from "#src/records/labels.ts";
 
-type Row = Record<string, unknown>;
-
-export type First = { changing: Row[]; refused: ReadonlyMap<string, Row>; labels: Labels };
+export type First = { changing: ResourceRow[]; refused: ReadonlyMap<string, ResourceRow>; labels: Labels };
 
 const changingShown = 5;
 export const refusedShown = 20;
@@ -14,7 +12,7 @@ export const refusedShown = 20;
 export async function loadFirst(
   resource: Resource,
   { done, failed }: BulkPreview,
-  patch: Row,
+  patch: Record<string, unknown>,
   known: Labels,
 ): Promise<First> {
   const changing = done.slice(0, changingShown);
@@ -22,7 +20,7 @@ export async function loadFirst(
   const ids = [...changing, ...refused];
   const page = ids.length > 0 ? await client(resource).list({ id: ids, itemsPerPage: -1 }) : null;
   const items = page?.items ?? [];
-  const byId = new Map(items.map((row): [string, Row] => [row.id, row]));
+  const byId = new Map(items.map((row): [string, ResourceRow] => [row.id, row]));
   const labels = await loadLabels(resource, [...items, patch]);
   return {
     changing: changing.map((id) => byId.get(id)).filter((row) => row !== undefined),

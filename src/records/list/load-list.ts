@@ -1,7 +1,7 @@
 import { redirect } from "@tanstack/react-router";
 import { use } from "react";
 import { withDuplicates } from "#src/records/duplicates/duplicates.ts";
-import type { ListSource } from "#src/records/list-source.ts";
+import type { ListRow, ListSource } from "#src/records/list-source.ts";
 import { filterRows } from "#src/records/filters/filter-state.ts";
 import { type Labels, labelsIn, loadLabels } from "#src/records/labels.ts";
 import { currentSession } from "#src/app/session.ts";
@@ -11,8 +11,6 @@ import { batchLabel } from "./batch-label.ts";
 import { withCounts } from "./usage.ts";
 import { defaultPageSize, type ListState } from "./list-search.ts";
 import type { ListAnswer } from "#sw/api/records/contract.ts";
-
-export type ListRow = Record<string, unknown> & { id: string };
 
 export type Loaded = {
   page: ListAnswer<ListRow>;

@@ -1,9 +1,8 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
-import type { ListSource } from "#src/records/list-source.ts";
+import type { ListRow, ListSource } from "#src/records/list-source.ts";
 import type { ActionRequest } from "#src/records/actions/action-dialog.tsx";
 import { RecordDialogs } from "#src/records/actions/record-dialogs.tsx";
 import type { MenuAnchor } from "#src/ui/context-menu.tsx";
-import type { ListRow } from "./load-list.ts";
 import type { Selection } from "./use-selection.ts";
 
 const RowMenu = lazy(async () => ({ default: (await import("./row-menu.tsx")).RowMenu }));
@@ -36,7 +35,7 @@ export function useRowMenu(source: ListSource, selection: Selection) {
           asked &&
           "rows" in asked &&
           selection.choose(
-            asked.rows.map(({ id }) => String(id)),
+            asked.rows.map(({ id }) => id),
             false,
           )
         }

@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { ListSource } from "#src/records/list-source.ts";
+import type { ListRow, ListSource } from "#src/records/list-source.ts";
 import type { ActionRequest } from "#src/records/actions/action-dialog.tsx";
 import { useEntries } from "#src/records/actions/use-entries.tsx";
 import { recordTitle } from "#src/records/labels.ts";
 import { useMoves } from "#src/records/order/use-moves.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import { ContextMenu, ContextMenuItem, type MenuAnchor } from "#src/ui/context-menu.tsx";
-import type { ListRow } from "./load-list.ts";
 
 type RowMenuProps = {
   source: ListSource;

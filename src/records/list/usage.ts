@@ -2,6 +2,7 @@ import { integer, system } from "#db/schema/field.ts";
 import { referencesTo, resourcesByAddress, resourcesIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
+import type { ListRow } from "#src/records/list-source.ts";
 import type { CountPath } from "#src/records/presentation.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 
@@ -37,10 +38,8 @@ export const usualCounts = (resource: Resource): readonly CountPath[] =>
 
 const isCounted = (resource: Resource): boolean => resourcesIn("masters").includes(resource);
 
-type Row = Record<string, unknown> & { id: string };
-
 /** The rows with their counts; without them where they cannot be had: a list is shown in any case. */
-export async function withCounts(resource: Resource, rows: readonly Row[]): Promise<Row[]> {
+export async function withCounts(resource: Resource, rows: readonly ListRow[]): Promise<ListRow[]> {
   const paths = countPaths(resource);
   if (paths.length === 0 || rows.length === 0) return [...rows];
   const items = await client(resource)

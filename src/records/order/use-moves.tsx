@@ -5,6 +5,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
 import { queryOf } from "#src/api/list-query.ts";
 import { useSession } from "#src/app/session.ts";
+import type { ListRow } from "#src/records/list-source.ts";
 import { reasonAgainst } from "#src/records/permits.ts";
 import type { Entry } from "#src/records/actions/use-entries.tsx";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
@@ -15,12 +16,10 @@ import { focusRowMenu } from "#src/records/list/row-focus.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { notify } from "#src/ui/toast.tsx";
 
-type Row = Record<string, unknown>;
-
 const afterDrawing = [50, 200, 600];
 
 /** The ways to move a row in the order that people give a list; where it is sorted otherwise, the way to that order. */
-export function useMoves(resource: Resource, row: Row): Entry[] {
+export function useMoves(resource: Resource, row: ListRow): Entry[] {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -52,17 +51,17 @@ export function useMoves(resource: Resource, row: Row): Entry[] {
   const move = async (to: "up" | "down") => {
     const key = crypto.randomUUID();
     const name = recordTitle(resource, row, language);
-    const version = Number(row["version"]);
+    const version = Number(row.version);
     // Where the list runs from the last to the first, what stands above comes after.
     const onwards =
       orderBy === "desc" ? ({ up: "down", down: "up" } as const) : ({ up: "up", down: "down" } as const);
     const { page: _page, itemsPerPage: _size, view: _view, ...filter } = search;
     try {
       const body = { version, to: onwards[to], filter: queryOf(filter).toString() };
-      const moved = await client(resource).move(String(row["id"]), body, { key });
+      const moved = await client(resource).move(row.id, body, { key });
       await router.invalidate();
       // Once the rows stand in their new order, which may take a moment.
-      for (const wait of afterDrawing) setTimeout(() => focusRowMenu(String(row["id"])), wait);
+      for (const wait of afterDrawing) setTimeout(() => focusRowMenu(row.id), wait);
       if (moved.version === version) notify({ title: t(($) => $.list.order.atEnd, { name }), tone: "info" });
       else tellDone({ key, title: t(($) => $.list.order.moved, { name }) });
     } catch (error) {

@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import { reasonAgainst } from "#src/records/permits.ts";
 import { useArchive } from "#src/records/actions/use-archive.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 
-type ArchivedNoticeProps = { resource: Resource; row: Record<string, unknown> };
+type ArchivedNoticeProps = { resource: Resource; row: ResourceRow };
 
 /** Says that the record was put away, with the way back for those who may. */
 export function ArchivedNotice({ resource, row }: ArchivedNoticeProps) {
   const { t } = useTranslation();
   const session = useSession();
   const archive = useArchive(resource);
-  if (!row["archivedAt"]) return null;
+  if (!row.archivedAt) return null;
   const mayRestore = session && reasonAgainst(session.ability, resource, "restore", row) === null;
   return (
     <div className="mb-4">

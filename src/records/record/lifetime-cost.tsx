@@ -3,12 +3,13 @@ import { isMoney } from "#db/schema/is-money.ts";
 import { formatMoney } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Fact } from "#src/ui/facts.tsx";
+import type { ResourceRow } from "#db/schema/resource.ts";
 
 const monthLength = 365.25 / 12;
 const day = 24 * 60 * 60 * 1000;
 
 /** What a unit has cost since it was bought, as far as anybody knows: its price, and what that is for each month so far. */
-export function LifetimeCost({ row }: { row: Record<string, unknown> }) {
+export function LifetimeCost({ row }: { row: ResourceRow }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { purchaseCost: price, purchaseDate, disposedOn } = row;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isBlank } from "#db/schema/blank.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Field, FieldOf, KindName } from "#db/schema/kind.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { isTranslated } from "#db/schema/translated.ts";
 import { type Labels, toldParts } from "#src/records/labels.ts";
 import { lentPosition } from "#src/records/position/lent-position.ts";
@@ -14,7 +14,7 @@ import { Translations } from "./translations.tsx";
 
 export type RecordFactProps = {
   resource: Resource;
-  row: Record<string, unknown>;
+  row: ResourceRow;
   field: Field;
   path: string;
   value: unknown;

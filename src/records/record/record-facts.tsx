@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isBlank } from "#db/schema/blank.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { isLabelled } from "#src/records/permits.ts";
 import { type CustomFact, useCustomFacts } from "#src/records/custom/custom-facts.ts";
 import type { Labels } from "#src/records/labels.ts";
@@ -18,7 +18,7 @@ import { RecordFact } from "./record-fact.tsx";
 
 type RecordFactsProps = {
   resource: Resource;
-  row: Record<string, unknown>;
+  row: ResourceRow;
   labels: Labels;
   /** The one section to show, where it has a tab of its own; or the one to leave out for that. */
   only?: SectionName | undefined;
@@ -66,11 +66,7 @@ export function RecordFacts({ resource, row, labels, only, except, elsewhere = [
 }
 
 /** What nobody can fill in here, and what has no sense for this record, is shown only where it says something. */
-function visibleFields(
-  resource: Resource,
-  row: Record<string, unknown>,
-  outside: ReadonlySet<string>,
-): Fields {
+function visibleFields(resource: Resource, row: ResourceRow, outside: ReadonlySet<string>): Fields {
   const isShown = (name: string, field: Field) =>
     name in row &&
     !outside.has(name) &&
@@ -84,7 +80,7 @@ type VisibleFact = { path: string; field: Field; value: unknown; label?: string 
 const factsIn = (
   { fields: names }: Section,
   fields: Fields,
-  row: Record<string, unknown>,
+  row: ResourceRow,
   own: readonly CustomFact[],
 ): VisibleFact[] =>
   names.flatMap((path): VisibleFact[] => {

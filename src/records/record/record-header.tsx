@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { can, refusal } from "#db/rules/ability.ts";
 import type { Action } from "#db/rules/roles/vocabulary.ts";
 import { closedBecause } from "#db/rules/records/rules.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import { type Labels, recordTitle } from "#src/records/labels.ts";
 import { SignOf } from "#src/records/mark/mark-sign.tsx";
@@ -25,7 +25,7 @@ import { StepButtons } from "./steps/step-buttons.tsx";
 
 type RecordHeaderProps = {
   resource: Resource;
-  row: Record<string, unknown>;
+  row: ResourceRow;
   labels: Labels;
   steps: Steps | null;
 };
@@ -118,7 +118,7 @@ function Subtitle({ resource, row, labels }: Omit<RecordHeaderProps, "steps">) {
 
 type PermittedProps = {
   resource: Resource;
-  row: Record<string, unknown>;
+  row: ResourceRow;
   action: Action;
   label: string;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import type { ActionRequest } from "#src/records/actions/action-dialog.tsx";
 import { RecordDialogs } from "#src/records/actions/record-dialogs.tsx";
 import { useEntries } from "#src/records/actions/use-entries.tsx";
@@ -11,7 +11,7 @@ import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu, MenuItem } from "#src/ui/menu.tsx";
 import { listTarget, recordTarget } from "#src/records/targets.ts";
 
-type RecordMenuProps = { resource: Resource; row: Record<string, unknown> };
+type RecordMenuProps = { resource: Resource; row: ResourceRow };
 
 /** What can be done with the record beside editing it. */
 export function RecordMenu({ resource, row }: RecordMenuProps) {
@@ -22,7 +22,7 @@ export function RecordMenu({ resource, row }: RecordMenuProps) {
   const entries = useEntries(source, row, {
     onDelete: () => setAsked({ what: "delete", rows: [row] }),
     onMerge: () => setAsked({ what: "merge", rows: [row] }),
-    onLabel: () => setAsked({ what: "labels", of: { id: [String(row["id"])] }, count: 1 }),
+    onLabel: () => setAsked({ what: "labels", of: { id: [row.id] }, count: 1 }),
   }).filter(({ id }) => id !== "open" && id !== "edit");
 
   if (entries.length === 0) return null;

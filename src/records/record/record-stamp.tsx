@@ -3,8 +3,9 @@ import { formatInstant } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
 import type { HistoryEntry, ListAnswer } from "#sw/api/records/contract.ts";
 import { useWho } from "#src/records/use-who.ts";
+import type { ResourceRow } from "#db/schema/resource.ts";
 
-type RecordStampProps = { row: Record<string, unknown>; history: ListAnswer<HistoryEntry> | null };
+type RecordStampProps = { row: ResourceRow; history: ListAnswer<HistoryEntry> | null };
 
 /** Who made a record and who changed it last, as far as its history tells this person. */
 export function RecordStamp({ row, history }: RecordStampProps) {
@@ -18,10 +19,8 @@ export function RecordStamp({ row, history }: RecordStampProps) {
   const stamp = (at: unknown, by: unknown) => ({ when: formatInstant(String(at), language), who: whoIn(by) });
   return (
     <p className="flex flex-wrap gap-x-5 text-sm text-ink-muted">
-      <span>{t(($) => $.record.createdBy, stamp(row["createdAt"], row["createdBy"]))}</span>
-      {row["version"] !== 1 && (
-        <span>{t(($) => $.record.updatedBy, stamp(row["updatedAt"], row["updatedBy"]))}</span>
-      )}
+      <span>{t(($) => $.record.createdBy, stamp(row.createdAt, row.createdBy))}</span>
+      {row.version !== 1 && <span>{t(($) => $.record.updatedBy, stamp(row.updatedAt, row.updatedBy))}</span>}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { addressOf, resourcesByAddress } from "#db/schema/registry.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import type { Warning, WarningCode } from "#db/schema/warning.ts";
 import { MergeWith } from "#src/records/duplicates/merge-with.tsx";
 import { usePathName } from "#src/records/form/path-name.ts";
@@ -13,7 +13,7 @@ import { Alert } from "#src/ui/alert.tsx";
 
 type RecordWarningsProps = {
   resource: Resource;
-  row: Record<string, unknown>;
+  row: ResourceRow;
   warnings: readonly Warning[];
   labels: Labels;
 };

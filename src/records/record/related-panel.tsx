@@ -2,7 +2,7 @@ import { Phone, Plus } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
-import { type Resource, valueAt } from "#db/schema/resource.ts";
+import { type Resource, type ResourceRow, valueAt } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import { type Labels, recordTitle } from "#src/records/labels.ts";
 import { useColumnLabel } from "#src/records/list/column-label.ts";
@@ -26,9 +26,7 @@ import type { Related } from "./load-record.ts";
 
 const columnsShown = 5;
 
-type RelatedPanelProps = { related: readonly Related[]; row: Row };
-
-type Row = Record<string, unknown>;
+type RelatedPanelProps = { related: readonly Related[]; row: ResourceRow };
 
 /** The records that point at this one, list by list: the first of each, the way to all, and to a new one. */
 export function RelatedPanel({ related, row }: RelatedPanelProps) {
@@ -43,7 +41,7 @@ export function RelatedPanel({ related, row }: RelatedPanelProps) {
   );
 }
 
-function RelatedSection({ related, row }: { related: Related; row: Row }) {
+function RelatedSection({ related, row }: { related: Related; row: ResourceRow }) {
   const { many } = useResourceWords(related.relation.from);
   const heading = useId();
   return (
@@ -57,7 +55,15 @@ function RelatedSection({ related, row }: { related: Related; row: Row }) {
 }
 
 /** Of several lists, an empty one takes no more than a line. */
-function RelatedList({ related, row, isPart = false }: { related: Related; row: Row; isPart?: boolean }) {
+function RelatedList({
+  related,
+  row,
+  isPart = false,
+}: {
+  related: Related;
+  row: ResourceRow;
+  isPart?: boolean;
+}) {
   const { t } = useTranslation();
   const session = useSession();
   const phone = usePhone();
@@ -68,7 +74,7 @@ function RelatedList({ related, row, isPart = false }: { related: Related; row: 
   if (!found) return <FailedPart />;
   const { page, labels } = found;
 
-  const id = String(row["id"]);
+  const { id } = row;
   const readable = columnsOf(resourceSource(from), session.ability);
   // A name of several fields stands in the column of the first of them.
   const [naming] = from.columns.filter((name) => from.label.includes(name));
@@ -118,7 +124,7 @@ function RelatedList({ related, row, isPart = false }: { related: Related; row: 
 }
 
 /** What both must share is given too: a new unit of this department is its client's. */
-function ownerIn(row: Row, within: string | undefined): Record<string, string> {
+function ownerIn(row: ResourceRow, within: string | undefined): Record<string, string> {
   const owner = within === undefined ? null : row[within];
   return within !== undefined && typeof owner === "string" ? { [within]: owner } : {};
 }
@@ -135,7 +141,7 @@ function initialFrom(from: Resource, path: string): Record<string, string> {
 type RowsProps = {
   resource: Resource;
   columns: readonly Column[];
-  rows: readonly Record<string, unknown>[];
+  rows: readonly ResourceRow[];
   labels: Labels;
   label: string;
 };
@@ -159,13 +165,13 @@ function Lines({ resource, columns, rows, labels, label }: RowsProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Tr key={String(row["id"])}>
+            <Tr key={row.id}>
               {columns.map((column) => (
                 <Td key={column.path} numeric={isNumeric(column)}>
                   {column === naming ? (
                     <RecordLink
                       resource={resource}
-                      id={String(row["id"])}
+                      id={row.id}
                       className="block w-fit max-w-72 truncate rounded-sm font-medium text-ink underline-offset-2 hover:underline"
                     >
                       <bdi>{recordTitle(resource, row, language)}</bdi>
@@ -207,9 +213,9 @@ function Cards({ resource, columns, rows, labels, label }: RowsProps) {
         );
         return (
           <RowCard
-            key={String(row["id"])}
+            key={row.id}
             title={
-              <RecordLink resource={resource} id={String(row["id"])} className={stretchedClass}>
+              <RecordLink resource={resource} id={row.id} className={stretchedClass}>
                 <bdi>{recordTitle(resource, row, language)}</bdi>
               </RecordLink>
             }
@@ -229,7 +235,7 @@ function Cards({ resource, columns, rows, labels, label }: RowsProps) {
 }
 
 /** Of people: their first number, one tap away. */
-function Call({ row, name }: { row: Row; name: string }) {
+function Call({ row, name }: { row: ResourceRow; name: string }) {
   const { t } = useTranslation();
   const [number] = [valueAt(row, "phones.number")].flat();
   if (typeof number !== "string" || number === "") return null;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { machineOf } from "#db/rules/machines/registry.ts";
 import { stepAt } from "#db/rules/machines/take.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { type Labels, recordTitle } from "#src/records/labels.ts";
 import { useLanguage } from "#src/records/words.ts";
@@ -19,7 +19,7 @@ import type { OnTaken } from "./use-step.ts";
 
 type StepDialogProps = {
   resource: Resource;
-  row: Record<string, unknown>;
+  row: ResourceRow;
   labels: Labels;
   steps: Steps;
   code: string;
