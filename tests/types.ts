@@ -6,7 +6,10 @@ import type { categories } from "#db/domain/categories/categories.ts";
 import type { clients } from "#db/domain/clients/clients.ts";
 import { sites } from "#db/domain/sites/sites.ts";
 import type { RoleRule } from "#db/domain/roles/role-rule.ts";
+import type { UnitStep } from "#db/domain/equipment/step-codes.ts";
 import type { ConstraintsOf } from "#db/rules/records/constraints.ts";
+import type { DefaultsOf } from "#db/rules/records/file-defaults.ts";
+import type { RecordRulesOf } from "#db/rules/records/rules.ts";
 import type { TargetsOf } from "#db/rules/records/targets.ts";
 import type { WarningsOf } from "#db/rules/records/warnings.ts";
 import type { ByResource } from "#db/schema/by-resource.ts";
@@ -76,6 +79,35 @@ export const constraints: ConstraintsOf<"categories"> = {
 
 // @ts-expect-error -- a warning that goes by a field that does not exist
 export const warnings: WarningsOf<"equipment"> = { dependsOn: ["waranty"] };
+
+// @ts-expect-error -- a rule that reads a field that no client has
+export const recordRules: RecordRulesOf<"clients"> = { closed: ({ statuss }) => (statuss ? null : null) };
+
+// @ts-expect-error -- a default for a field that no user has
+export const defaults: DefaultsOf<"users"> = () => ({ statuss: "pending" });
+
+const step = { code: "move", from: ["in_stock"], to: null, requires: {} } as const;
+
+export const steps: UnitStep[] = [
+  // @ts-expect-error -- a step that no unit takes
+  { ...step, code: "mov" },
+  // @ts-expect-error -- an input that is no field of a unit
+  { ...step, requires: { sitteId: text() } },
+  // @ts-expect-error -- an input of the history that has no name
+  { ...step, historyInputs: { reasonn: text() } },
+  // @ts-expect-error -- what is entered once for many and is no input
+  { ...step, inBulk: ["reasonn"] },
+  // @ts-expect-error -- what a form leaves out and is no input
+  { ...step, hiddenInputs: () => ["locattion"] },
+  // @ts-expect-error -- what must be entered again and is no field
+  { ...step, mustReenter: ["conditionn"] },
+  // @ts-expect-error -- a condition on a field that no unit has
+  { ...step, isOpen: ({ sttate }) => sttate === null },
+  // @ts-expect-error -- a change of a field that no unit has
+  { ...step, effects: () => ({ loccation: null }) },
+  // @ts-expect-error -- a right that no rule speaks of
+  { ...step, extraPermission: () => "move_clients" },
+];
 
 export const synonyms: SynonymsOf<"responsibles"> = {
   // @ts-expect-error -- a column that a file of theirs does not have

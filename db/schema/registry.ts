@@ -24,7 +24,14 @@ import { responsibles } from "#db/domain/responsibles/responsibles.ts";
 import { segments } from "#db/domain/segments/segments.ts";
 import { services } from "#db/domain/services/services.ts";
 import { sites } from "#db/domain/sites/sites.ts";
-import { type ColumnPath, type FieldPath, isFamily, type Resource, type ResourceRow } from "./resource.ts";
+import {
+  type ColumnPath,
+  type FieldPath,
+  isFamily,
+  type Resource,
+  type ResourceRow,
+  type Stamp,
+} from "./resource.ts";
 import { users } from "#db/domain/users/users.ts";
 
 /** Every list; where each stands is said in `places.ts`. */
@@ -62,6 +69,22 @@ export type RowOf<N extends ResourceName> = ResourceRow<ResourceByName[MemberNam
 
 /** The same, with the parts of groups and lists: `location.type`, `interfaces.mac`. */
 export type FieldPathIn<N extends ResourceName> = FieldPath<FieldsOf<N>>;
+
+/** A record as the rules of its noun read it: any of its fields by name, whatever they hold. */
+export type UncheckedRowOf<N extends ResourceName> = {
+  readonly [K in FieldNameIn<N> | keyof Stamp]?: unknown;
+};
+
+type SubfieldName<Path, F extends string> = Path extends `${F}.${infer S}`
+  ? S extends `${string}.${string}`
+    ? never
+    : S
+  : never;
+
+/** A group of such a record, or an entry of one of its lists. */
+export type UncheckedSubrowOf<N extends ResourceName, F extends FieldPathIn<N>> = {
+  readonly [S in SubfieldName<FieldPathIn<N>, F>]?: unknown;
+};
 
 /** What a column of a file stands for: of a list inside the record it is the first entry, `phones.0.number`. */
 export type ColumnPathIn<N extends ResourceName> = ColumnPath<FieldsOf<N>>;

@@ -1,13 +1,14 @@
 import { definitionsOf } from "#db/rules/custom/definition.ts";
 import { patternOf } from "#db/rules/custom/pattern.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import type { RecordRules } from "#db/rules/records/rules.ts";
+import type { RecordRulesOf } from "#db/rules/records/rules.ts";
+import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import { duplicatesIn } from "#db/rules/records/duplicates.ts";
 
-export const categoryRules: RecordRules = { check: (row) => [...definitions(row)] };
+export const categoryRules: RecordRulesOf<"categories"> = { check: (row) => [...definitions(row)] };
 
 /** The fields that a category gives its units can be filled in. */
-function* definitions({ customFields }: Record<string, unknown>): Generator<Issue> {
+function* definitions({ customFields }: UncheckedRowOf<"categories">): Generator<Issue> {
   const all: unknown[] = Array.isArray(customFields) ? customFields : [];
   yield* duplicatesIn(all, "customFields", "key");
   for (const [at, row] of all.entries()) {

@@ -1,3 +1,4 @@
-import type { Defaults } from "#db/rules/records/file-defaults.ts";
+import type { DefaultsOf } from "#db/rules/records/file-defaults.ts";
 
-export const clientDefaults: Defaults = ({ clientType }) => (clientType ? {} : { clientType: "company" });
+export const clientDefaults: DefaultsOf<"clients"> = ({ clientType }) =>
+  clientType ? {} : { clientType: "company" };

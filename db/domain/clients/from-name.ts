@@ -1,3 +1,6 @@
-import type { RowFromName } from "#db/rules/records/from-name.ts";
+import type { RowFromNameOf } from "#db/rules/records/from-name.ts";
 
-export const clientFromName: RowFromName = ({ name }) => ({ legalName: name, clientType: "company" });
+export const clientFromName: RowFromNameOf<"clients"> = ({ name }) => ({
+  legalName: name,
+  clientType: "company",
+});

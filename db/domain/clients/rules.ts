@@ -1,17 +1,21 @@
 import { addDays } from "#db/rules/machines/days.ts";
-import { isRecord } from "#db/schema/is-record.ts";
+import { isRecord, recordIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import type { RecordRules } from "#db/rules/records/rules.ts";
+import type { RecordRulesOf } from "#db/rules/records/rules.ts";
+import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
 
-type Row = Record<string, unknown>;
+type Contract = UncheckedSubrowOf<"clients", "contract">;
 
-export const clientRules: RecordRules = { check: ({ contract }) => startsBeforeEnd(contract) };
+export const clientRules: RecordRulesOf<"clients"> = { check: ({ contract }) => startsBeforeEnd(contract) };
 
 /** What people have to know before they work for a client; `today` is the device's day. */
 type ClientNotice = { kind: "suspended" } | { kind: "contract_ended"; on: string };
 
-export function clientNotices({ status, contract }: Row, today: string): ClientNotice[] {
-  const endsOn = isRecord(contract) ? contract["endsOn"] : null;
+export function clientNotices(
+  { status, contract }: UncheckedRowOf<"clients">,
+  today: string,
+): ClientNotice[] {
+  const { endsOn }: Contract = recordIn(contract);
   const hasEnded = typeof endsOn === "string" && contractState(contract, today) === "ended";
   return [
     ...(status === "suspended" ? [{ kind: "suspended" as const }] : []),
@@ -27,7 +31,7 @@ const endingWithin = 90;
 /** What a contract is on a day; null where there is none. One that renews itself does not end. */
 export function contractState(contract: unknown, today: string): ContractState | null {
   if (!isRecord(contract)) return null;
-  const { startsOn, endsOn, autoRenew } = contract;
+  const { startsOn, endsOn, autoRenew }: Contract = contract;
   if (typeof startsOn === "string" && startsOn > today) return "upcoming";
   if (typeof endsOn !== "string") return "open";
   if (autoRenew === true) return "renews";
@@ -36,8 +40,7 @@ export function contractState(contract: unknown, today: string): ContractState |
 }
 
 function startsBeforeEnd(contract: unknown): Issue[] {
-  if (!isRecord(contract)) return [];
-  const { startsOn, endsOn } = contract;
+  const { startsOn, endsOn }: Contract = recordIn(contract);
   const isBackwards = typeof startsOn === "string" && typeof endsOn === "string" && endsOn < startsOn;
   return isBackwards ? [{ path: "contract.endsOn", code: "before_start" }] : [];
 }

@@ -1,6 +1,9 @@
-import { isRecord, recordsIn } from "#db/schema/is-record.ts";
+import { recordIn, recordsIn } from "#db/schema/is-record.ts";
+import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
 
-type Row = Readonly<Record<string, unknown>>;
+type Row = UncheckedRowOf<"equipment">;
+type Port = UncheckedSubrowOf<"networkTlc", "ports">;
+type Lead = UncheckedSubrowOf<"networkTlc", "ports.connectedTo">;
 
 /** A port of a unit, and the unit that it leads to with the port there; `path` is where the unit says so. */
 export type Connection = { path: string; name: string; equipmentId: string; port: string | null };
@@ -10,9 +13,9 @@ export const portFields = ["interfaces", "ports"] as const;
 
 export function connectionsOf(row: Row): Connection[] {
   return portFields.flatMap((field) =>
-    recordsIn(row[field]).flatMap(({ name, connectedTo }, at): Connection[] => {
-      if (!isRecord(connectedTo) || typeof connectedTo["equipmentId"] !== "string") return [];
-      const { equipmentId, port } = connectedTo;
+    portsIn(row[field]).flatMap(({ name, connectedTo }, at): Connection[] => {
+      const { equipmentId, port }: Lead = recordIn(connectedTo);
+      if (typeof equipmentId !== "string") return [];
       return [
         {
           path: `${field}.${at}.connectedTo`,
@@ -27,9 +30,9 @@ export function connectionsOf(row: Row): Connection[] {
 
 /** The ports that a unit names itself; then those that it only counts, by their numbers. */
 export function portNamesOf(row: Row): string[] {
-  const names = portFields.flatMap((field) => recordsIn(row[field]).map(({ name }) => textOf(name)));
+  const names = portFields.flatMap((field) => portsIn(row[field]).map(({ name }) => textOf(name)));
   const told = names.filter((name) => name !== "");
-  const total = Number(row["portsTotal"] ?? 0);
+  const total = Number(row.portsTotal ?? 0);
   const counted = told.length < total ? Array.from({ length: total }, (_, at) => String(at + 1)) : [];
   return [...new Set([...told, ...counted])];
 }
@@ -37,5 +40,7 @@ export function portNamesOf(row: Row): string[] {
 /** Of the port that a connection leads to, where the unit stands that has it: `ports.0.connectedTo.equipmentId`; null elsewhere. */
 export const unitOfPort = (path: string): string | null =>
   /^\w+\.\d+\.connectedTo\.port$/.test(path) ? path.replace(/port$/, "equipmentId") : null;
+
+const portsIn = (ports: unknown): Port[] => recordsIn(ports);
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");

@@ -2,12 +2,14 @@ import type { EquipmentState } from "./states.ts";
 import { choicesSpokenOf } from "#db/schema/import/choice-synonyms.ts";
 import { fold } from "#db/schema/fold.ts";
 import { formats } from "#db/schema/format.ts";
-import { isRecord } from "#db/schema/is-record.ts";
+import { recordIn } from "#db/schema/is-record.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import { locationsByState } from "./rules.ts";
-import type { Defaults } from "#db/rules/records/file-defaults.ts";
+import { typeOf } from "./unit-state.ts";
+import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
+import type { DefaultsOf } from "#db/rules/records/file-defaults.ts";
 
-type Row = Record<string, unknown>;
+type Unit = UncheckedRowOf<"equipment">;
 
 /** The choice that says what kind of thing a unit is, in whichever of the lists it stands. */
 const typeFields = ["computerType", "deviceType", "peripheralType"] as const;
@@ -65,7 +67,7 @@ const makers = [
 ];
 
 /** What a file of units leaves unsaid, and its other values tell. */
-export const unitDefaults: Defaults = (row, { fields, category, constants }) => ({
+export const unitDefaults: DefaultsOf<"equipment"> = (row, { fields, category, constants }) => ({
   ...typeOfUnit(row, fields, category, constants),
   ...familyOfSystem(row),
   ...memory(row),
@@ -78,41 +80,42 @@ export const unitDefaults: Defaults = (row, { fields, category, constants }) => 
 
 /** By what its category is called, or else its model: nearer to the unit than what is said of all rows. */
 function typeOfUnit(
-  row: Row,
+  row: Unit,
   fields: Fields,
   category: readonly string[],
   constants: ReadonlySet<string>,
-): Row {
+): Unit {
   const name = typeFields.find((one) => Object.hasOwn(fields, one));
   const field = name === undefined ? undefined : fields[name];
   if (name === undefined || field?.kind !== "choice" || (row[name] && !constants.has(name))) return {};
-  const [found] = [...category, row["model"]].flatMap((text) =>
+  const [found] = [...category, row.model].flatMap((text) =>
     typeof text === "string" ? choicesSpokenOf("equipment", name, text) : [],
   );
   return found === undefined ? {} : { [name]: found };
 }
 
 /** The family of an operating system that a file has the name of: `Windows 11 Pro`. */
-function familyOfSystem({ os }: Row): Row {
-  if (!isRecord(os) || os["family"] || typeof os["name"] !== "string") return {};
-  const [family = "other"] = choicesSpokenOf("equipment", "os.family", os["name"]);
-  return { os: { ...os, family } };
+function familyOfSystem({ os }: Unit): Unit {
+  const { family: told, name }: UncheckedSubrowOf<"computers", "os"> = recordIn(os);
+  if (told || typeof name !== "string") return {};
+  const [family = "other"] = choicesSpokenOf("equipment", "os.family", name);
+  return { os: { ...recordIn(os), family } };
 }
 
 const mostMemoryGb = 4096;
 
 /** Memory that can only be meant in megabytes. */
-const memory = ({ ramGb }: Row): Row =>
+const memory = ({ ramGb }: Unit): Unit =>
   typeof ramGb === "number" && ramGb >= mostMemoryGb && ramGb % 512 === 0 ? { ramGb: ramGb / 1024 } : {};
 
 /** `PC-12.amal.local` is the name of a computer and its domain. */
-function nameAndDomain({ hostname, domain }: Row): Row {
+function nameAndDomain({ hostname, domain }: Unit): Unit {
   if (typeof hostname !== "string" || !hostname.includes(".")) return {};
   const [name = "", ...rest] = hostname.split(".");
   return { hostname: name, ...(!domain && { domain: rest.join(".") }) };
 }
 
-function makerOfModel({ manufacturer, model }: Row): Row {
+function makerOfModel({ manufacturer, model }: Unit): Unit {
   if (manufacturer || typeof model !== "string") return {};
   const [first = ""] = fold(model).split(/\s+/);
   const maker = makers.find((one) => fold(one) === first);
@@ -120,21 +123,20 @@ function makerOfModel({ manufacturer, model }: Row): Row {
 }
 
 /** A serial number that nobody wrote down. */
-const serialReason = ({ serialNumber, noSerialReason }: Row): Row =>
+const serialReason = ({ serialNumber, noSerialReason }: Unit): Unit =>
   noSerialReason || serialNumber ? {} : { noSerialReason: "not_accessible" };
 
-function defaultLocationOfState({ state, location, siteId }: Row): Row {
-  const type = isRecord(location) ? location["type"] : undefined;
-  if (type || typeof state !== "string" || !isState(state)) return {};
+function defaultLocationOfState({ state, location, siteId }: Unit): Unit {
+  if (typeOf(location) || typeof state !== "string" || !isState(state)) return {};
   const places = locationsByState[state];
   const first = places.find((one) => one !== "client_site" || siteId) ?? places[0];
-  return { location: { ...(isRecord(location) && location), type: first } };
+  return { location: { ...recordIn(location), type: first } };
 }
 
 const isState = (state: string): state is EquipmentState => Object.hasOwn(locationsByState, state);
 
 /** A computer at work has a name on the network: its own, where that is one, or its tag. */
-function nameOnNetwork({ state, hostname, name, assetTag }: Row, fields: Fields): Row {
+function nameOnNetwork({ state, hostname, name, assetTag }: Unit, fields: Fields): Unit {
   if (state !== "in_service" || hostname || !Object.hasOwn(fields, "computerType")) return {};
   const fit = [name, assetTag].find((one) => typeof one === "string" && formats.hostname.test(one));
   return fit === undefined ? {} : { hostname: fit };

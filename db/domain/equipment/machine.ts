@@ -1,13 +1,11 @@
 import { typeOf } from "./unit-state.ts";
 import { type EquipmentState, equipmentStates } from "./states.ts";
 import { optional } from "#db/schema/field.ts";
-import type { UnitStepCode } from "./step-codes.ts";
+import type { UnitStep, UnitStepCode } from "./step-codes.ts";
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
 import { inputs, locationAtClient, locationIn, locationInput } from "./step-inputs.ts";
-import type { Machine, StepOf } from "#db/rules/machines/machine.ts";
-
-type UnitStep = StepOf<"equipment", EquipmentState, UnitStepCode>;
+import type { Machine } from "#db/rules/machines/machine.ts";
 
 const {
   serialNumber,
@@ -70,7 +68,7 @@ const coming: UnitStep[] = [
     to: "in_stock",
     requires: { location: locationIn("in_stock") },
     ifMissing: ["location"],
-    says: { reason },
+    historyInputs: { reason },
   },
 ];
 
@@ -109,7 +107,7 @@ const moving: UnitStep[] = [
         responsibleId,
         assignee,
       },
-      says: { reason: reasonIfAny },
+      historyInputs: { reason: reasonIfAny },
       inBulk: ["clientId", "siteId", "departmentId", "reason"],
       check: check.moved,
       extraPermission: check.rightToMove,
@@ -138,7 +136,7 @@ const working: UnitStep[] = [
     to: ["in_stock", "in_repair", "in_transit"],
     requires: { condition, location: anyLocation, holderUserId, carrier },
     mustReenter: ["condition", "location"],
-    senseless: ({ to }) => (to === "in_transit" ? ["location"] : ["holderUserId", "carrier"]),
+    hiddenInputs: ({ to }) => (to === "in_transit" ? ["location"] : ["holderUserId", "carrier"]),
     check: check.loanReturn,
     effects: effect.returnedFromLoan,
   },
@@ -159,16 +157,16 @@ const repair: UnitStep[] = [
     from: ["in_service", "on_loan", "in_stock", "in_transit"],
     to: "in_repair",
     requires: { location: locationIn("in_repair") },
-    says: { reason },
+    historyInputs: { reason },
   },
   {
     code: "repaired_in_place",
     from: ["in_repair"],
     to: "in_service",
-    isOpen: (row) => typeOf(row["location"]) === "client_site",
+    isOpen: (row) => typeOf(row.location) === "client_site",
     requires: { condition, hostname },
     ifMissing: ["hostname"],
-    says: { outcome: inputs.outcome },
+    historyInputs: { outcome: inputs.outcome },
   },
   {
     code: "repaired_stock",
@@ -176,8 +174,8 @@ const repair: UnitStep[] = [
     to: ["in_stock", "reserved"],
     requires: { condition, location: locationIn("in_stock") },
     ifMissing: ["location"],
-    says: { testPassed: inputs.testPassed },
-    senseless: (_inputs, row) => (effect.ownerOf(row) === null ? ["to"] : []),
+    historyInputs: { testPassed: inputs.testPassed },
+    hiddenInputs: (_inputs, row) => (effect.ownerOf(row) === null ? ["to"] : []),
     check: check.tested,
     effects: effect.reservedForOwner,
   },
@@ -185,9 +183,9 @@ const repair: UnitStep[] = [
     code: "to_vendor",
     from: ["in_repair"],
     to: null,
-    isOpen: (row) => typeOf(row["location"]) !== "vendor",
+    isOpen: (row) => typeOf(row.location) !== "vendor",
     requires: { vendorRma: inputs.vendorRma, expectedBackOn: inputs.expectedBackOn },
-    says: { vendorName: inputs.vendorName },
+    historyInputs: { vendorName: inputs.vendorName },
     check: check.returnOfVendor,
     effects: effect.sentToVendor,
   },
@@ -200,7 +198,7 @@ const leaving: UnitStep[] = [
     from: ["in_stock", "in_service", "in_repair", "in_transit", "on_loan"],
     to: "retired",
     requires: { retireReason: inputs.retireReason, dataWiped: inputs.dataWiped },
-    says: { reason: reasonIfAny },
+    historyInputs: { reason: reasonIfAny },
     inBulk: ["retireReason", "dataWiped", "reason"],
     clearsReferencesIn: ["parentEquipmentId"],
   },
@@ -216,7 +214,7 @@ const leaving: UnitStep[] = [
       wipeCertificate: inputs.wipeCertificate,
     },
     inBulk: ["disposalMethod", "disposedOn", "disposalDocument", "wipeCertificate"],
-    senseless: (_inputs, row) => (effect.mayHoldData(row) ? [] : ["wipeCertificate"]),
+    hiddenInputs: (_inputs, row) => (effect.mayHoldData(row) ? [] : ["wipeCertificate"]),
     check: check.wiped,
     effects: effect.disposed,
   },
@@ -226,7 +224,7 @@ const leaving: UnitStep[] = [
     from: equipmentStates.filter((state) => state !== "disposed" && state !== "lost"),
     to: "lost",
     requires: { lossReference: inputs.lossReference },
-    says: { reason },
+    historyInputs: { reason },
     effects: effect.lost,
   },
   {
@@ -236,7 +234,7 @@ const leaving: UnitStep[] = [
     isOpen: check.stillRecoverable,
     requires: { condition, location: locationIn("in_stock") },
     mustReenter: ["condition"],
-    says: { reason },
+    historyInputs: { reason },
   },
 ];
 

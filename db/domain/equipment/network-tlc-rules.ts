@@ -1,10 +1,10 @@
-import { isRecord, recordsIn } from "#db/schema/is-record.ts";
-import type { FieldNameIn } from "#db/schema/registry.ts";
+import { recordIn, recordsIn } from "#db/schema/is-record.ts";
+import type { FieldNameIn, UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { duplicatesIn } from "#db/rules/records/duplicates.ts";
-import type { RecordRules } from "#db/rules/records/rules.ts";
+import type { RecordRulesOf } from "#db/rules/records/rules.ts";
 
-type Unit = Record<string, unknown>;
+type Unit = UncheckedRowOf<"networkTlc">;
 
 /** Devices that answer under a name in the network. */
 const named = new Set<unknown>([
@@ -32,34 +32,28 @@ export const networkRules = {
   complete: (row) => ({
     ...row,
     portsFree: freePorts(row),
-    vlanIds: recordsIn(row["vlans"]).map(({ vid }) => String(vid)),
+    vlanIds: recordsIn(row.vlans).map(({ vid }) => String(vid)),
   }),
-  check: (row) => [
-    ...identity(row),
-    ...used(row),
-    ...ports(row),
-    ...duplicatesIn(row["vlans"], "vlans", "vid"),
-  ],
-} satisfies RecordRules;
+  check: (row) => [...identity(row), ...used(row), ...ports(row), ...duplicatesIn(row.vlans, "vlans", "vid")],
+} satisfies RecordRulesOf<"networkTlc">;
 
 function* identity(row: Unit): Generator<Issue> {
-  const type = String(row["deviceType"]);
-  if (row["state"] === "in_service" && named.has(type) && !row["hostname"])
+  const type = String(row.deviceType);
+  if (row.state === "in_service" && named.has(type) && !row.hostname)
     yield { path: "hostname", code: "required" };
-  if (row["state"] === "planned" || !Object.hasOwn(needed, type)) return;
+  if (row.state === "planned" || !Object.hasOwn(needed, type)) return;
   for (const path of needed[type] ?? []) if (!row[path]) yield { path, code: "required" };
 }
 
 function* used(row: Unit): Generator<Issue> {
-  if (isMore(row["portsUsed"], row["portsTotal"])) yield { path: "portsUsed", code: "more_than_total" };
-  const { poe } = row;
-  if (isRecord(poe) && isMore(poe["usedW"], poe["budgetW"]))
-    yield { path: "poe.usedW", code: "more_than_total" };
+  if (isMore(row.portsUsed, row.portsTotal)) yield { path: "portsUsed", code: "more_than_total" };
+  const { usedW, budgetW }: UncheckedSubrowOf<"networkTlc", "poe"> = recordIn(row.poe);
+  if (isMore(usedW, budgetW)) yield { path: "poe.usedW", code: "more_than_total" };
 }
 
 /** An access port belongs to one network, without a tag. */
 function* ports(row: Unit): Generator<Issue> {
-  for (const [at, { mode, untaggedVlan, taggedVlans }] of recordsIn(row["ports"]).entries()) {
+  for (const [at, { mode, untaggedVlan, taggedVlans }] of recordsIn(row.ports).entries()) {
     if (mode !== "access") continue;
     if (typeof untaggedVlan !== "number") yield { path: `ports.${at}.untaggedVlan`, code: "required" };
     if (taggedVlans) yield { path: `ports.${at}.taggedVlans`, code: "tagged_on_access" };

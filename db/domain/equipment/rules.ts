@@ -1,7 +1,8 @@
 import type { EquipmentState, LocationType } from "./states.ts";
-import { isRecord } from "#db/schema/is-record.ts";
+import { recordIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import type { RecordRules } from "#db/rules/records/rules.ts";
+import type { RecordRulesOf } from "#db/rules/records/rules.ts";
+import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
 import { typeOf, withoutLeftovers } from "./unit-state.ts";
 import { entered, maintenanceDue } from "./upkeep.ts";
 
@@ -37,13 +38,13 @@ export const isPlaceholderSerial = (serial: string): boolean =>
 /** What is out of use is kept as it was: steps alone bring it back, or away. */
 const isOutOfUse = ({ state }: Unit): boolean => state === "retired" || state === "disposed";
 
-export const equipmentRules: RecordRules = {
+export const equipmentRules: RecordRulesOf<"equipment"> = {
   closed: (row) => (isOutOfUse(row) ? "unit_out_of_use" : null),
   complete: (given, before, today) => {
     const row = before ? withoutLeftovers(given, before) : entered(given, today);
     return {
       ...row,
-      name: row["name"] || defaultName(row),
+      name: row.name || defaultName(row),
       warrantyEnd: endOfWarranty(row, before),
       nextMaintenanceDue: maintenanceDue(row, before, today),
     };
@@ -51,33 +52,33 @@ export const equipmentRules: RecordRules = {
   check: (row) => [...identity(row), ...locationRules(row)],
 };
 
-type Unit = Record<string, unknown>;
+type Unit = UncheckedRowOf<"equipment">;
 
 function* identity(row: Unit): Generator<Issue> {
-  const serial = row["serialNumber"];
+  const serial = row.serialNumber;
   if (typeof serial === "string" && isPlaceholderSerial(serial))
     yield { path: "serialNumber", code: "placeholder_serial" };
-  if (!serial && !row["noSerialReason"]) yield { path: "serialNumber", code: "required" };
-  if (row["state"] === "in_service" && "computerType" in row && !row["hostname"])
+  if (!serial && !row.noSerialReason) yield { path: "serialNumber", code: "required" };
+  if (row.state === "in_service" && "computerType" in row && !row.hostname)
     yield { path: "hostname", code: "required" };
 }
 
 function* locationRules(row: Unit): Generator<Issue> {
-  if (row["state"] === "on_loan" && !row["loanDueAt"]) yield { path: "loanDueAt", code: "required" };
-  const location = typeOf(row["location"]);
-  const atClient = row["state"] === "in_service" || row["state"] === "on_loan";
-  if (!row["clientId"] && (row["ownership"] === "client_owned" || atClient))
+  if (row.state === "on_loan" && !row.loanDueAt) yield { path: "loanDueAt", code: "required" };
+  const location = typeOf(row.location);
+  const atClient = row.state === "in_service" || row.state === "on_loan";
+  if (!row.clientId && (row.ownership === "client_owned" || atClient))
     yield { path: "clientId", code: "required" };
-  if (!row["siteId"] && location === "client_site") yield { path: "siteId", code: "required" };
+  if (!row.siteId && location === "client_site") yield { path: "siteId", code: "required" };
   const allowed: readonly string[] =
-    Object.entries(locationsByState).find(([state]) => state === row["state"])?.[1] ?? [];
+    Object.entries(locationsByState).find(([state]) => state === row.state)?.[1] ?? [];
   if (location !== null && !allowed.includes(location))
     yield { path: "location.type", code: "location_does_not_fit" };
 }
 
 function defaultName(row: Unit): string {
-  const { model, assignee } = row;
-  return [model, isRecord(assignee) ? assignee["label"] : null]
+  const { label }: UncheckedSubrowOf<"equipment", "assignee"> = recordIn(row.assignee);
+  return [row.model, label]
     .filter((part) => typeof part === "string" && part !== "")
     .join(" – ")
     .slice(0, 80);
@@ -85,19 +86,18 @@ function defaultName(row: Unit): string {
 
 /** What a person gave stays; what was computed follows the dates and months that it came from. */
 function endOfWarranty(row: Unit, before: Unit | null): unknown {
-  const given = row["warrantyEnd"] ?? null;
-  const wasComputed = before !== null && given === before["warrantyEnd"] && given === warrantyEnd(before);
+  const given = row.warrantyEnd ?? null;
+  const wasComputed = before !== null && given === before.warrantyEnd && given === warrantyEnd(before);
   return given === null || wasComputed ? warrantyEnd(row) : given;
 }
 
 /** The day that a warranty counts from, where nothing says otherwise: the purchase, or else the installation. */
-export const warrantyBegin = (row: Unit): unknown =>
-  row["warrantyStart"] ?? row["purchaseDate"] ?? row["installedAt"];
+export const warrantyBegin = (row: Unit): unknown => row.warrantyStart ?? row.purchaseDate ?? row.installedAt;
 
 /** The end of the warranty is stored, so that lists can filter and sort by it. */
 export function warrantyEnd(row: Unit): string | null {
   const start = warrantyBegin(row);
-  const months = row["warrantyMonths"];
+  const months = row.warrantyMonths;
   if (typeof start !== "string" || typeof months !== "number") return null;
   const [year = 0, month = 1, day = 1] = start.split("-").map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -1,52 +1,58 @@
-import type { UnitStepRight } from "./step-codes.ts";
-import type { FieldNameIn } from "#db/schema/registry.ts";
+import type { UnitHistoryInput, UnitStepRight } from "./step-codes.ts";
+import type { FieldNameIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { addDays } from "#db/rules/machines/days.ts";
 import { mayHoldData, ownerOf } from "./step-effects.ts";
-import type { StepTime } from "#db/rules/machines/machine.ts";
-import type { Row } from "#db/rules/roles/conditions.ts";
+import type { InputsOf, StepTime } from "#db/rules/machines/machine.ts";
+
+type Unit = UncheckedRowOf<"equipment">;
+type Inputs = InputsOf<"equipment", UnitHistoryInput>;
 
 const longestReservation = 60;
 const longestLoan = 180;
 const recoverableFor = 30;
 
-export function* reservation(_row: Row, { reservedUntil }: Row, { today }: StepTime): Generator<Issue> {
+export function* reservation(_row: Unit, { reservedUntil }: Inputs, { today }: StepTime): Generator<Issue> {
   yield* within("reservedUntil", reservedUntil, today, longestReservation);
 }
 
-export function* loan(row: Row, inputs: Row, { today }: StepTime): Generator<Issue> {
+export function* loan(row: Unit, inputs: Inputs, { today }: StepTime): Generator<Issue> {
   yield* atItsClient(row, inputs);
-  yield* within("loanDueAt", inputs["loanDueAt"], today, longestLoan);
+  yield* within("loanDueAt", inputs.loanDueAt, today, longestLoan);
 }
 
 /** What belongs to a client works there: to go to another one it is moved first. */
-export function* atItsClient({ ownership, clientId }: Row, inputs: Row): Generator<Issue> {
+export function* atItsClient({ ownership, clientId }: Unit, inputs: Inputs): Generator<Issue> {
   const isTheirs = ownership === "client_owned" && typeof clientId === "string";
-  if (isTheirs && inputs["clientId"] !== clientId)
+  if (isTheirs && inputs.clientId !== clientId)
     yield { path: "clientId", code: "by_step", params: { step: "move" } };
 }
 
-export function* returnOfVendor(_row: Row, { expectedBackOn }: Row, { today }: StepTime): Generator<Issue> {
+export function* returnOfVendor(
+  _row: Unit,
+  { expectedBackOn }: Inputs,
+  { today }: StepTime,
+): Generator<Issue> {
   yield* within("expectedBackOn", expectedBackOn, today, 365);
 }
 
 /** Somebody has what is on its way: a person of ours, or a carrier. */
-export function* carried(_row: Row, { holderUserId, carrier }: Row): Generator<Issue> {
+export function* carried(_row: Unit, { holderUserId, carrier }: Inputs): Generator<Issue> {
   if (!holderUserId && !carrier) yield { path: "holderUserId", code: "required" };
 }
 
-export function* loanReturn(row: Row, inputs: Row): Generator<Issue> {
-  if (inputs["to"] === "in_transit") yield* carried(row, inputs);
+export function* loanReturn(row: Unit, inputs: Inputs): Generator<Issue> {
+  if (inputs.to === "in_transit") yield* carried(row, inputs);
 }
 
-export function* tested(row: Row, { to, testPassed }: Row): Generator<Issue> {
+export function* tested(row: Unit, { to, testPassed }: Inputs): Generator<Issue> {
   if (testPassed !== true) yield { path: "testPassed", code: "required" };
   if (to === "reserved" && ownerOf(row) === null) yield { path: "to", code: "unknown_choice" };
 }
 
 /** Data that was not wiped before needs the proof that it is now. */
-export function* wiped(row: Row, { wipeCertificate }: Row): Generator<Issue> {
+export function* wiped(row: Unit, { wipeCertificate }: Inputs): Generator<Issue> {
   if (mayHoldData(row) && !wipeCertificate) yield { path: "wipeCertificate", code: "required" };
 }
 
@@ -59,18 +65,18 @@ const whereabouts: readonly FieldNameIn<"equipment">[] = [
   "assignee",
 ];
 
-export function* moved(row: Row, inputs: Row): Generator<Issue> {
+export function* moved(row: Unit, inputs: Inputs): Generator<Issue> {
   const changed = whereabouts.filter((name) => name in inputs && !sameValue(inputs[name], row[name]));
   if (changed.length === 0) yield { path: "location", code: "required" };
-  if (changed.includes("clientId") && !inputs["reason"]) yield { path: "reason", code: "required" };
+  if (changed.includes("clientId") && !inputs.reason) yield { path: "reason", code: "required" };
 }
 
 /** Who moves units does not by that give them to another client. */
-export const rightToMove = (row: Row, inputs: Row): UnitStepRight | null =>
-  "clientId" in inputs && !sameValue(inputs["clientId"], row["clientId"]) ? "move_client" : null;
+export const rightToMove = (row: Unit, inputs: Inputs): UnitStepRight | null =>
+  "clientId" in inputs && !sameValue(inputs.clientId, row.clientId) ? "move_client" : null;
 
 /** What was disposed of by mistake can be had back for a month. */
-export function stillRecoverable({ state, disposedOn }: Row, { today }: StepTime): boolean {
+export function stillRecoverable({ state, disposedOn }: Unit, { today }: StepTime): boolean {
   return (
     state !== "disposed" || (typeof disposedOn === "string" && addDays(disposedOn, recoverableFor) >= today)
   );

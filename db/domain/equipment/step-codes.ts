@@ -1,3 +1,6 @@
+import type { StepOf } from "#db/rules/machines/machine.ts";
+import type { EquipmentState } from "./states.ts";
+
 /** The steps of a unit's life, by their codes: what rules on `execute` permit, and what fields are changed by. */
 export type UnitStepCode =
   | "receive"
@@ -22,3 +25,12 @@ export type UnitStepCode =
 
 /** What the inputs of a step may need beside its code. */
 export type UnitStepRight = "move_client";
+
+/** What a step asks for that is no field of a unit: only the history keeps it. */
+export type UnitHistoryInput = "reason" | "outcome" | "testPassed" | "vendorName";
+
+/** A step of a unit's life, by the fields that units have. */
+export type UnitStep = StepOf<
+  "equipment",
+  { state: EquipmentState; code: UnitStepCode; history: UnitHistoryInput; right: UnitStepRight }
+>;

@@ -1,36 +1,40 @@
 import { inState } from "./unit-state.ts";
 import { nobody } from "./equipment.ts";
 import type { LocationType } from "./states.ts";
-import { isRecord } from "#db/schema/is-record.ts";
+import type { UnitHistoryInput } from "./step-codes.ts";
+import { recordIn } from "#db/schema/is-record.ts";
+import type { UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
 import { addDays, dayOf, minutesBetween } from "#db/rules/machines/days.ts";
 import { at } from "./step-inputs.ts";
-import type { StepTime } from "#db/rules/machines/machine.ts";
-import type { Row } from "#db/rules/roles/conditions.ts";
+import type { InputsOf, StepTime } from "#db/rules/machines/machine.ts";
+
+type Unit = UncheckedRowOf<"equipment">;
+type Inputs = InputsOf<"equipment", UnitHistoryInput>;
 
 /** Who or what uses the unit, as it is called. */
-export function ownerOf({ assignee }: Row): string | null {
-  const label = isRecord(assignee) && assignee["type"] !== "none" ? assignee["label"] : null;
-  return typeof label === "string" && label !== "" ? label : null;
+export function ownerOf({ assignee }: Unit): string | null {
+  const { type, label }: UncheckedSubrowOf<"equipment", "assignee"> = recordIn(assignee);
+  return type !== "none" && typeof label === "string" && label !== "" ? label : null;
 }
 
 /** Whether something may be left on its disks, going by what was said when it was retired. */
-export const mayHoldData = ({ storage, dataWiped }: Row): boolean =>
+export const mayHoldData = ({ storage, dataWiped }: Unit): boolean =>
   Array.isArray(storage) && storage.length > 0 && dataWiped !== "not_applicable";
 
-export const receivedInStock = ({ purchaseDate }: Row, inputs: Row, act: StepTime): Row => ({
-  purchaseDate: inputs["purchaseDate"] ?? purchaseDate ?? dayOf(act.at),
+export const receivedInStock = ({ purchaseDate }: Unit, inputs: Inputs, act: StepTime): Unit => ({
+  purchaseDate: inputs.purchaseDate ?? purchaseDate ?? dayOf(act.at),
 });
 
-export function shipped(): Row {
+export function shipped(): Unit {
   return { location: at("in_transit") };
 }
 
-export function installedAtClient(row: Row, _inputs: Row, act: StepTime): Row {
+export function installedAtClient(row: Unit, _inputs: Inputs, act: StepTime): Unit {
   const on = dayOf(act.at);
-  const period = row["maintenancePeriodDays"];
+  const period = row.maintenancePeriodDays;
   return {
-    installedAt: row["installedAt"] ?? on,
-    warrantyStart: row["warrantyStart"] ?? on,
+    installedAt: row.installedAt ?? on,
+    warrantyStart: row.warrantyStart ?? on,
     nextMaintenanceDue: typeof period === "number" ? addDays(on, period) : null,
   };
 }
@@ -38,7 +42,7 @@ export function installedAtClient(row: Row, _inputs: Row, act: StepTime): Row {
 const defaultLocations: Record<string, LocationType> = { in_repair: "workshop", in_transit: "in_transit" };
 
 /** The loan is over: what was lent is nobody's but its owner's. */
-export function returnedFromLoan(row: Row, { to, location }: Row): Row {
+export function returnedFromLoan(row: Unit, { to, location }: Inputs): Unit {
   const place = to === "in_transit" ? null : location;
   return { location: place ?? at(defaultLocations[String(to)] ?? "warehouse"), ...(isOurs(row) && released) };
 }
@@ -52,39 +56,39 @@ const released = {
   assignee: nobody,
 };
 
-const isOurs = ({ ownership }: Row): boolean => ownership !== "client_owned";
+const isOurs = ({ ownership }: Unit): boolean => ownership !== "client_owned";
 
-export function reservedForOwner(row: Row, { to }: Row, { today }: StepTime): Row {
+export function reservedForOwner(row: Unit, { to }: Inputs, { today }: StepTime): Unit {
   return to === "reserved" ? { reservedFor: ownerOf(row), reservedUntil: addDays(today, 60) } : {};
 }
 
-export function sentToVendor(_row: Row, { vendorName }: Row): Row {
+export function sentToVendor(_row: Unit, { vendorName }: Inputs): Unit {
   return { location: at("vendor", { vendorName: typeof vendorName === "string" ? vendorName : null }) };
 }
 
-export const disposed = (): Row => ({ location: at("disposed") });
+export const disposed = (): Unit => ({ location: at("disposed") });
 
-export const lost = (): Row => ({ location: at("unknown") });
+export const lost = (): Unit => ({ location: at("unknown") });
 
 /** What every step does: the reason of the new state, and the hours of standstill. */
-export function finalized(before: Row, after: Row, inputs: Row, act: StepTime): Row {
-  const isMoved = before["state"] !== after["state"];
+export function finalized(before: Unit, after: Unit, inputs: Inputs, act: StepTime): Unit {
+  const isMoved = before.state !== after.state;
   return {
-    ...(isMoved && { stateReason: inputs["reason"] ?? null }),
+    ...(isMoved && { stateReason: inputs.reason ?? null }),
     ...standstill(before, after, act),
-    ...(typeof inputs["serialNumber"] === "string" && { noSerialReason: inputs["noSerialReason"] ?? null }),
+    ...(typeof inputs.serialNumber === "string" && { noSerialReason: inputs.noSerialReason ?? null }),
   };
 }
 
 const isActive = inState("in_service", "on_loan");
 
 /** A unit that worked stands still from the day it goes to repair until it works, is free or is given up. */
-function standstill(before: Row, after: Row, { at: instant }: StepTime): Row {
-  const since = before["downSince"];
+function standstill(before: Unit, after: Unit, { at: instant }: StepTime): Unit {
+  const since = before.downSince;
   const isDown = inState("in_repair", "in_transit")(after);
   if (isActive(before) && inState("in_repair")(after)) return { downSince: instant };
   if (typeof since !== "string" || isDown) return {};
-  const known = before["totalDowntimeMin"];
+  const known = before.totalDowntimeMin;
   const total = (typeof known === "number" ? known : 0) + minutesBetween(since, instant);
   return { downSince: null, totalDowntimeMin: total };
 }

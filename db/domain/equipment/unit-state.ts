@@ -1,8 +1,8 @@
 import type { EquipmentState } from "./states.ts";
-import type { FieldNameIn } from "#db/schema/registry.ts";
-import { isRecord } from "#db/schema/is-record.ts";
+import type { FieldNameIn, UncheckedRowOf, UncheckedSubrowOf } from "#db/schema/registry.ts";
+import { recordIn } from "#db/schema/is-record.ts";
 
-type Unit = Readonly<Record<string, unknown>>;
+type Unit = UncheckedRowOf<"equipment">;
 
 export const inState = (...states: EquipmentState[]) => {
   const known: readonly unknown[] = states;
@@ -10,8 +10,10 @@ export const inState = (...states: EquipmentState[]) => {
 };
 
 /** What kind of place it is. */
-export const typeOf = (location: unknown): string | null =>
-  isRecord(location) && typeof location["type"] === "string" ? location["type"] : null;
+export function typeOf(location: unknown): string | null {
+  const { type }: UncheckedSubrowOf<"equipment", "location"> = recordIn(location);
+  return typeof type === "string" ? type : null;
+}
 
 /** Fields that say something in some states, or in some places, only. */
 const belongings: { fields: readonly FieldNameIn<"equipment">[]; stay: (unit: Unit) => boolean }[] = [
@@ -32,8 +34,7 @@ const belongings: { fields: readonly FieldNameIn<"equipment">[]; stay: (unit: Un
 
 /** Nothing is left of the state that the unit was in before, nor of the place that it has left, however it came away. */
 export function withoutLeftovers(unit: Unit, before: Unit): Unit {
-  const isThere =
-    unit["state"] === before["state"] && typeOf(unit["location"]) === typeOf(before["location"]);
+  const isThere = unit.state === before.state && typeOf(unit.location) === typeOf(before.location);
   if (isThere) return unit;
   const gone = belongings.flatMap(({ fields, stay }) => (stay(unit) ? [] : fields));
   return { ...unit, ...Object.fromEntries(gone.map((name) => [name, null])) };

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from "#db/rules/machines/days.ts";
+import type { UncheckedRowOf } from "#db/schema/registry.ts";
 
-type Unit = Record<string, unknown>;
+type Unit = UncheckedRowOf<"equipment">;
 
 const resting = new Set<unknown>(["in_stock", "retired", "disposed", "lost"]);
 const working = new Set<unknown>(["in_service", "on_loan"]);
@@ -10,7 +11,7 @@ const working = new Set<unknown>(["in_service", "on_loan"]);
  * begins that day, unless the day of the purchase is all that is known.
  */
 export function entered(unit: Unit, today: string): Unit {
-  if (unit["state"] !== "in_service") return unit;
+  if (unit.state !== "in_service") return unit;
   const { installedAt: said = null, warrantyStart, warrantyMonths, purchaseDate } = unit;
   const installedAt = said ?? today;
   const begins = said !== null || !purchaseDate ? installedAt : null;
@@ -32,7 +33,7 @@ export function maintenanceDue(unit: Unit, before: Unit | null, today: string): 
   const { maintenancePeriodDays: was, nextMaintenanceDue: wasDue = null } = before ?? {};
   if (due !== wasDue) return due;
   if (typeof due === "string") return typeof was === "number" ? addDays(due, period - was) : due;
-  const goesToWork = before !== null && !working.has(before["state"]);
+  const goesToWork = before !== null && !working.has(before.state);
   if (!working.has(state) || (period === was && !goesToWork)) return null;
   return addDays(goesToWork ? today : serviceStart(unit, today), period);
 }

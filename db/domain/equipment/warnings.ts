@@ -1,4 +1,5 @@
 import type { WarningsOf } from "#db/rules/records/warnings.ts";
+import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import { portFields } from "./connections.ts";
 import { warrantyBegin, warrantyEnd } from "./rules.ts";
@@ -17,7 +18,7 @@ export const equipmentWarnings: WarningsOf<"equipment"> = {
 };
 
 /** The end of a warranty may be said otherwise than its start and its months do: mostly by an oversight. */
-function* warranty(row: Record<string, unknown>): Generator<Warning> {
+function* warranty(row: UncheckedRowOf<"equipment">): Generator<Warning> {
   const { warrantyEnd: end } = row;
   if (typeof end !== "string") return;
   const start = warrantyBegin(row);

@@ -1,16 +1,17 @@
 import type { Issue } from "#db/schema/issue.ts";
-import type { RecordRules } from "#db/rules/records/rules.ts";
+import type { RecordRulesOf } from "#db/rules/records/rules.ts";
+import type { UncheckedRowOf } from "#db/schema/registry.ts";
 
-type Row = Record<string, unknown>;
+type Row = UncheckedRowOf<"responsibles">;
 
-export const responsibleRules: RecordRules = {
+export const responsibleRules: RecordRulesOf<"responsibles"> = {
   complete: (row, before) => (takesPortalAlong(row, before) ? { ...row, portalUserId: null } : row),
   check: reachable,
 };
 
 /** Who goes to another client does not take along what he saw of the first, nor see the second unasked. */
 const takesPortalAlong = (row: Row, before: Row | null): boolean =>
-  before !== null && row["clientId"] !== before["clientId"] && row["portalUserId"] === before["portalUserId"];
+  before !== null && row.clientId !== before.clientId && row.portalUserId === before.portalUserId;
 
 /** A responsible has a telephone or an e-mail address. */
 function reachable({ phones, email }: Row): Issue[] {

@@ -1,9 +1,9 @@
-import type { FieldNameIn, ResourceByName } from "#db/schema/registry.ts";
+import type { FieldNameIn, ResourceByName, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { ResourceRow } from "#db/schema/resource.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import type { RecordRules } from "#db/rules/records/rules.ts";
+import type { RecordRulesOf } from "#db/rules/records/rules.ts";
 
-type Row = Record<string, unknown>;
+type Row = UncheckedRowOf<"services">;
 type ServiceType = ResourceRow<ResourceByName["services"]>["type"];
 
 /** What only an offer has, and what only a unit of a client has. */
@@ -16,13 +16,13 @@ const needed: Readonly<Record<string, readonly FieldNameIn<"services">[]>> = {
   client_unit: ["clientId", "departmentId"],
 };
 
-export const serviceRules: RecordRules = {
+export const serviceRules: RecordRulesOf<"services"> = {
   complete: (row, before) =>
-    before && before["type"] !== row["type"] ? { ...row, ...leftBehind(row, before) } : row,
+    before && before.type !== row.type ? { ...row, ...leftBehind(row, before) } : row,
   check: (row) => [...missing(row), ...foreign(row)],
 };
 
-const othersFields = ({ type }: Row): string[] =>
+const othersFields = ({ type }: Row): FieldNameIn<"services">[] =>
   Object.entries(fieldsByType).flatMap(([one, names]) => (one === type ? [] : names));
 
 /** With its type a service loses what only the other type has; what is given together with the new type is looked at. */
@@ -32,7 +32,7 @@ function leftBehind(row: Row, before: Row): Row {
 }
 
 const missing = (row: Row): Issue[] =>
-  (needed[String(row["type"])] ?? []).flatMap((path) => (row[path] ? [] : [{ path, code: "required" }]));
+  (needed[String(row.type)] ?? []).flatMap((path) => (row[path] ? [] : [{ path, code: "required" }]));
 
 const foreign = (row: Row): Issue[] =>
   othersFields(row).flatMap((path) => (row[path] ? [{ path, code: "does_not_apply" }] : []));

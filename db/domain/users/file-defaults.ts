@@ -1,7 +1,7 @@
-import type { Defaults } from "#db/rules/records/file-defaults.ts";
+import type { DefaultsOf } from "#db/rules/records/file-defaults.ts";
 
 /** Nobody has a password from a file: who comes with one waits until one is set. */
-export const userDefaults: Defaults = ({ status, username, email }) => ({
+export const userDefaults: DefaultsOf<"users"> = ({ status, username, email }) => ({
   ...(!status && { status: "pending" }),
   ...(!username && email ? { username: email } : {}),
 });

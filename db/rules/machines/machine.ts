@@ -1,6 +1,6 @@
 import type { Issue } from "#db/schema/issue.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
-import type { FieldNameIn } from "#db/schema/registry.ts";
+import type { FieldNameIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
 import type { MachineName } from "./names.ts";
 
@@ -16,42 +16,67 @@ export type Step<State extends string = string, Code extends string = string> = 
   to: State | readonly State[] | null;
   /** Fields of the record that the step writes. What is not given stays as it is, where that fits. */
   requires: Fields;
-  /** What is asked beside them and kept in the history alone. */
-  says?: Fields;
-  /** Those of `requires` that must be entered again, though the record has a value. */
+  /** Inputs beside them, which the history alone keeps. */
+  historyInputs?: Fields;
+  /** Those of `requires` that a person must enter again, though the record has a value. */
   mustReenter?: readonly string[];
-  /** Those that a form asks for only where they are missing. */
+  /** Those that a form shows only where they are missing. */
   ifMissing?: readonly string[];
-  /** Those that these inputs leave without a sense: a form does not ask for them. */
-  senseless?: (inputs: Row, row: Row) => readonly string[];
+  /** Those that a form leaves out, because these inputs make them pointless. */
+  hiddenInputs?: (inputs: Row, row: Row) => readonly string[];
   /** Where the state alone does not tell whether there is such a step. */
   isOpen?: (row: Row, act: StepTime) => boolean;
   /** What speaks against these inputs beyond their fields and the rules of the record. */
   check?: (row: Row, inputs: Row, act: StepTime) => Iterable<Issue>;
-  /** A permission that these inputs need beside the one for the code, as a field of `execute`. */
+  /** A right that these inputs need beside the code, as a field of `execute`. */
   extraPermission?: (row: Row, inputs: Row) => string | null;
-  /** What changes of the record beside what was asked. */
+  /** What changes of the record beside its inputs. */
   effects?: (row: Row, inputs: Row, act: StepTime) => Row;
   /** Asked for in a warning's colour: what it does is not easily taken back. */
   isGrave?: boolean;
   /** It says how or where the record is and leads to nothing else: taken back as an edit is. */
   isUndoable?: boolean;
-  /** What is asked once where many records take it together; without it, it is taken with one record at a time. */
+  /** The inputs that are entered once where many records take it together; without it, one record takes it at a time. */
   inBulk?: readonly string[];
   /** The references by which other records hang on this one, and that the step empties. */
   clearsReferencesIn?: readonly string[];
 };
 
-/** A step that one noun declares, by its own fields. */
-export type StepOf<N extends MachineName, State extends string, Code extends string> = Omit<
-  Step<State, Code>,
-  "requires" | "mustReenter" | "ifMissing" | "clearsReferencesIn"
+/** What a person may enter for a step of a noun: fields of its records, what the history alone keeps, and the state to go to. */
+export type InputName<N extends MachineName, History extends string> = FieldNameIn<N> | History | "to";
+
+/** The inputs of a step as its noun's rules read them. */
+export type InputsOf<N extends MachineName, History extends string> = {
+  readonly [I in InputName<N, History>]?: unknown;
+};
+
+/** The steps that one noun declares, by its own fields, inputs and rights. */
+export type StepOf<N extends MachineName, Kinds extends StepKinds> = Pick<
+  Step<Kinds["state"], Kinds["code"]>,
+  "code" | "from" | "to" | "isGrave" | "isUndoable"
 > & {
   requires: { readonly [F in FieldNameIn<N>]?: Field };
+  historyInputs?: { readonly [H in Kinds["history"]]?: Field };
   mustReenter?: readonly FieldNameIn<N>[];
   ifMissing?: readonly FieldNameIn<N>[];
+  hiddenInputs?: (
+    inputs: InputsOf<N, Kinds["history"]>,
+    row: UncheckedRowOf<N>,
+  ) => readonly InputName<N, Kinds["history"]>[];
+  isOpen?: (row: UncheckedRowOf<N>, act: StepTime) => boolean;
+  check?: (row: UncheckedRowOf<N>, inputs: InputsOf<N, Kinds["history"]>, act: StepTime) => Iterable<Issue>;
+  extraPermission?: (row: UncheckedRowOf<N>, inputs: InputsOf<N, Kinds["history"]>) => Kinds["right"] | null;
+  effects?: (
+    row: UncheckedRowOf<N>,
+    inputs: InputsOf<N, Kinds["history"]>,
+    act: StepTime,
+  ) => UncheckedRowOf<N>;
+  inBulk?: readonly InputName<N, Kinds["history"]>[];
   clearsReferencesIn?: readonly FieldNameIn<N>[];
 };
+
+/** What a noun calls its states, its steps, the inputs that the history alone keeps, and the rights beside the codes of steps. */
+type StepKinds = { state: string; code: string; history: string; right: string };
 
 /** The life of a kind of record: its states, and the steps between them. */
 export type Machine<State extends string = string, Code extends string = string> = {

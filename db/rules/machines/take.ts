@@ -37,13 +37,13 @@ export function stateAfter(machine: Machine, { to }: Step, row: Row, inputs: Row
 }
 
 /** What the step asks for, as fields: a form and the API read inputs by the same. */
-export function inputFieldsOf({ to, requires, says }: Step, resource: Resource): Fields {
+export function inputFieldsOf({ to, requires, historyInputs }: Step, resource: Resource): Fields {
   const known = Object.entries(requires).filter(([name]) => Object.hasOwn(resource.fields, name));
   const [first] = Array.isArray(to) ? to : [];
   return {
     ...(Array.isArray(to) && first !== undefined && { to: withInitial(choice(to), first) }),
     ...Object.fromEntries(known),
-    ...says,
+    ...historyInputs,
   };
 }
 
@@ -75,14 +75,14 @@ export function take(
     [machine.field]: stateAfter(machine, step, row, inputs),
   };
   const after = { ...moved, ...step.effects?.(row, inputs, act) };
-  const settled = { ...after, ...machine.finalize(row, after, inputs, act) };
+  const finalRow = { ...after, ...machine.finalize(row, after, inputs, act) };
   const wrong = new Set(issues.map(({ path }) => topOf(path)));
-  const further = [...(step.check?.(row, inputs, act) ?? [])];
+  const found = [...(step.check?.(row, inputs, act) ?? [])];
   return {
     inputs,
-    row: completedByRules(resource, settled, row, act.today),
+    row: completedByRules(resource, finalRow, row, act.today),
     said: pick(inputs, (name) => isSaid(name) && name !== "to" && inputs[name] !== null),
-    issues: [...issues, ...further.filter(({ path }) => !wrong.has(topOf(path)))],
+    issues: [...issues, ...found.filter(({ path }) => !wrong.has(topOf(path)))],
   };
 }
 

@@ -1,11 +1,11 @@
-type Row = Record<string, unknown>;
+type Row = Readonly<Record<string, unknown>>;
 
 /** Records that sign in: nobody changes his own rights, and of the administrators who can sign in one stays. */
-export type Accounts<Name extends string = string> = {
+export type Accounts<Name extends string = string, R = Row> = {
   powers: readonly [Name, ...Name[]];
   /** The one of them that says whether he signs in. */
   status: Name;
-  isActive: (row: Row) => boolean;
+  isActive: (row: R) => boolean;
 };
 
 /** A record through which a user signs in as somebody: who changes one of these changes what that user may do. */

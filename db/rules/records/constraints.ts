@@ -2,15 +2,15 @@ import { categoryConstraints } from "#db/domain/categories/constraints.ts";
 import { equipmentConstraints } from "#db/domain/equipment/constraints.ts";
 import { responsibleConstraints } from "#db/domain/responsibles/constraints.ts";
 import { userConstraints } from "#db/domain/users/constraints.ts";
-import { byResource, type ByResource } from "#db/schema/by-resource.ts";
+import { byResource } from "#db/schema/by-resource.ts";
 import type { IssueCode } from "#db/schema/issue.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
-import type { FieldNameIn } from "#db/schema/registry.ts";
+import type { FieldNameIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { fold } from "#db/schema/fold.ts";
 import type { AccountLink, Accounts } from "./accounts.ts";
 
-type Row = Record<string, unknown>;
+type Row = Readonly<Record<string, unknown>>;
 
 /** Records lie below others of their list: with the same values in `alike`, and no deeper than so many levels. */
 export type Tree<Name extends string = string> = {
@@ -30,25 +30,25 @@ export type DuplicateConstraint<Name extends string = string> = {
 export type Primary<Name extends string = string> = { flag: Name; within: Name; code: IssueCode };
 
 /** What a record must keep among the others of its list. Data: the API reads the others, and says no for every list alike. */
-export type Constraints<Name extends string = string> = {
+export type Constraints<Name extends string = string, R = Row> = {
   tree?: Tree<Name>;
   twins?: DuplicateConstraint<Name>;
   primary?: Primary<Name>;
-  accounts?: Accounts<Name>;
+  accounts?: Accounts<Name, R>;
   accountLink?: AccountLink<Name>;
 };
 
 /** Those of one noun, by its own fields. */
-export type ConstraintsOf<N extends ResourceName> = Constraints<FieldNameIn<N>>;
+export type ConstraintsOf<N extends ResourceName> = Constraints<FieldNameIn<N>, UncheckedRowOf<N>>;
 
-const constraintsByResource: ByResource<Constraints> = {
+const constraintsByResource: { readonly [N in ResourceName]?: ConstraintsOf<N> } = {
   categories: categoryConstraints,
   equipment: equipmentConstraints,
   responsibles: responsibleConstraints,
   users: userConstraints,
 };
 
-const constraintsOf = byResource(constraintsByResource);
+const constraintsOf = byResource<Constraints>(constraintsByResource);
 
 export const listConstraints = (resource: Resource): Constraints =>
   constraintsOf(resource).reduce<Constraints>((all, one) => ({ ...all, ...one }), {});

@@ -2,11 +2,13 @@ import { clientDefaults } from "#db/domain/clients/file-defaults.ts";
 import { unitDefaults } from "#db/domain/equipment/file-defaults.ts";
 import { responsibleDefaults } from "#db/domain/responsibles/file-defaults.ts";
 import { userDefaults } from "#db/domain/users/file-defaults.ts";
-import { byResource, type ByResource } from "#db/schema/by-resource.ts";
+import { byResource } from "#db/schema/by-resource.ts";
 import type { Fields } from "#db/schema/kind.ts";
+import type { ResourceName } from "#db/schema/list-routes.ts";
+import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
-type Row = Record<string, unknown>;
+type Row = Readonly<Record<string, unknown>>;
 
 /** What is known where a row is read. */
 type RowContext = {
@@ -22,15 +24,18 @@ type RowContext = {
  * What a row of a file that makes a new record leaves unsaid, as far as its other values tell: shown before it is written, and
  * left out where the person says so. Only fields that the row does not fill, or fills with what is nothing.
  */
-export type Defaults = (row: Row, context: RowContext) => Row;
+type Defaults<R = Row> = (row: R, context: RowContext) => R;
 
-const defaultsByResource: ByResource<Defaults> = {
+/** Those of one noun, which read and fill its own fields. */
+export type DefaultsOf<N extends ResourceName> = Defaults<UncheckedRowOf<N>>;
+
+const defaultsByResource: { readonly [N in ResourceName]?: DefaultsOf<N> } = {
   equipment: unitDefaults,
   clients: clientDefaults,
   responsibles: responsibleDefaults,
   users: userDefaults,
 };
 
-const defaultsOf = byResource(defaultsByResource);
+const defaultsOf = byResource<Defaults>(defaultsByResource);
 
 export const fileDefaults = (resource: Resource): Defaults => defaultsOf(resource)[0] ?? (() => ({}));

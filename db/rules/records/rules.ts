@@ -1,8 +1,10 @@
 import type { Reason } from "#db/rules/roles/vocabulary.ts";
-import { byResource, type ByResource } from "#db/schema/by-resource.ts";
+import { byResource } from "#db/schema/by-resource.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Fields } from "#db/schema/kind.ts";
+import type { ResourceName } from "#db/schema/list-routes.ts";
+import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { categoryRules } from "#db/domain/categories/rules.ts";
 import { clientRules } from "#db/domain/clients/rules.ts";
@@ -13,19 +15,18 @@ import { responsibleRules } from "#db/domain/responsibles/rules.ts";
 import { serviceRules } from "#db/domain/services/rules.ts";
 
 /** What a record must keep beyond the shape of its fields: pure, for the API and for the screens that explain. */
-export type RecordRules = {
+type RecordRules<Row = Readonly<Record<string, unknown>>> = {
   /** Fills what follows from the other fields; `before` is the record as it was, null for a new one. */
-  complete?: (
-    row: Record<string, unknown>,
-    before: Record<string, unknown> | null,
-    today: string,
-  ) => Record<string, unknown>;
-  check?: (row: Record<string, unknown>) => Issue[];
+  complete?: (row: Row, before: Row | null, today: string) => Row;
+  check?: (row: Row) => Issue[];
   /** Why nobody edits the record as it is, whatever his rules say; null where people may. */
-  closed?: (row: Record<string, unknown>) => Reason | null;
+  closed?: (row: Row) => Reason | null;
 };
 
-const rulesByResource: ByResource<RecordRules> = {
+/** Those of one noun, which read its own fields. */
+export type RecordRulesOf<N extends ResourceName> = RecordRules<UncheckedRowOf<N>>;
+
+const rulesByResource: { readonly [N in ResourceName]?: RecordRulesOf<N> } = {
   equipment: equipmentRules,
   networkTlc: networkRules,
   peripherals: peripheralRules,
@@ -35,7 +36,7 @@ const rulesByResource: ByResource<RecordRules> = {
   services: serviceRules,
 };
 
-const rulesOf = byResource(rulesByResource);
+const rulesOf = byResource<RecordRules>(rulesByResource);
 
 /** `today` is the device's day, `YYYY-MM-DD`. */
 export function completedByRules(

@@ -1,29 +1,29 @@
 import { categoryWarnings } from "#db/domain/categories/warnings.ts";
 import { equipmentWarnings } from "#db/domain/equipment/warnings.ts";
-import { byResource, type ByResource } from "#db/schema/by-resource.ts";
+import { byResource } from "#db/schema/by-resource.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
-import type { FieldNameIn } from "#db/schema/registry.ts";
+import type { FieldNameIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import { duplicateWarningsOf } from "./duplicate-warnings.ts";
 
-type Row = Record<string, unknown>;
+type Row = Readonly<Record<string, unknown>>;
 
 /** What should make a person look twice at a record, and the fields that it goes by. */
-type RecordWarnings<Name extends string = string> = {
+type RecordWarnings<Name extends string = string, R = Row> = {
   dependsOn: readonly Name[];
-  warnings?: (row: Row) => Warning[];
+  warnings?: (row: R) => Warning[];
 };
 
-export type WarningsOf<N extends ResourceName> = RecordWarnings<FieldNameIn<N>>;
+export type WarningsOf<N extends ResourceName> = RecordWarnings<FieldNameIn<N>, UncheckedRowOf<N>>;
 
-const warningsByResource: ByResource<RecordWarnings> = {
+const warningsByResource: { readonly [N in ResourceName]?: WarningsOf<N> } = {
   equipment: equipmentWarnings,
   categories: categoryWarnings,
 };
 
-const warningsIn = byResource(warningsByResource);
+const warningsIn = byResource<RecordWarnings>(warningsByResource);
 
 /** The fields that warnings go by: a form asks again when one of them changes. */
 export function warnedFields(resource: Resource): string[] {

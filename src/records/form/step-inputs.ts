@@ -49,11 +49,11 @@ export function askedNow(setting: StepSetting, values: FormValues): string[] {
   const { machine, resource, step, row } = setting;
   const fields = stepFields(setting, values);
   const inputs = toBody(fields, values);
-  const senseless = step.senseless?.(inputs, row) ?? [];
+  const hidden = step.hiddenInputs?.(inputs, row) ?? [];
   const missing = missingFrom(machine, resource, step, row, actNow());
   return Object.keys(fields).filter(
     (name) =>
-      !senseless.includes(name) &&
+      !hidden.includes(name) &&
       (!step.ifMissing?.includes(name) || missing.includes(name)) &&
       isVisible(resource, name, { ...inputs, [machine.field]: stateAfter(machine, step, row, inputs) }),
   );
@@ -94,8 +94,8 @@ export function demandedNow(setting: StepSetting, values: FormValues, names: rea
 export const leadsTo = ({ machine, step, row }: StepSetting, inputs: Row): string =>
   stateAfter(machine, step, row, inputs);
 
-const isAsked = ({ requires, says = {} }: Step, path: string): boolean =>
-  Object.hasOwn(requires, topOf(path)) || Object.hasOwn(says, topOf(path));
+const isAsked = ({ requires, historyInputs = {} }: Step, path: string): boolean =>
+  Object.hasOwn(requires, topOf(path)) || Object.hasOwn(historyInputs, topOf(path));
 
 export function actNow(): StepTime {
   const at = new Date().toISOString();

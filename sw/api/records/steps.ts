@@ -103,10 +103,10 @@ function planStep(
     const mayKnow = can(signedIn.ability, "read", resource.subject, before, machine.field);
     return new Refusal("no_such_step", mayKnow ? { state, already } : {});
   }
-  const senseless = (shared && step.senseless?.(inputs, before)) || [];
-  const given = Object.fromEntries(Object.entries(inputs).filter(([name]) => !senseless.includes(name)));
+  const hidden = (shared && step.hiddenInputs?.(inputs, before)) || [];
+  const given = Object.fromEntries(Object.entries(inputs).filter(([name]) => !hidden.includes(name)));
   const taken = take({ machine, resource, step, act }, before, given);
   const right = step.extraPermission?.(before, taken.inputs) ?? null;
-  const further = right === null ? null : refusalOn(signedIn, "execute", resource, before, right);
-  return further ?? { before, step, taken };
+  const rightRefusal = right === null ? null : refusalOn(signedIn, "execute", resource, before, right);
+  return rightRefusal ?? { before, step, taken };
 }

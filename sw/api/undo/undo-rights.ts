@@ -60,8 +60,8 @@ function asAnyUpdate(signedIn: SignedIn, { resource, row, after }: Reversal): Re
 
 function asTheStep(signedIn: SignedIn, { resource, row, after, code }: Reversal): Refusal | null {
   if (!after || code === undefined) return null;
-  const further = stepsNamed(resource.name, code).flatMap((step) => step.extraPermission?.(row, after) ?? []);
-  const found = [code, ...further].flatMap((right) =>
+  const extra = stepsNamed(resource.name, code).flatMap((step) => step.extraPermission?.(row, after) ?? []);
+  const found = [code, ...extra].flatMap((right) =>
     [row, after].map((one) => refusalOn(signedIn, "execute", resource, one, right)),
   );
   return found.find((refusal) => refusal !== null) ?? null;
