@@ -74,7 +74,7 @@ export const targets: TargetsOf<"clients"> = {
 
 export const constraints: ConstraintsOf<"categories"> = {
   // @ts-expect-error -- a rule among records, by a field that they do not have
-  tree: { parent: "parent", alike: [], mostLevels: 2 },
+  tree: { parent: "parent", sameFields: [], mostLevels: 2 },
 };
 
 // @ts-expect-error -- a warning that goes by a field that does not exist

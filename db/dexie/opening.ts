@@ -161,7 +161,7 @@ type Blocker = {
 function newBlocker(): Blocker {
   let met: OpeningFault | null = null;
   let tell = () => {};
-  const told = new Promise<void>((resolve) => {
+  const reported = new Promise<void>((resolve) => {
     tell = resolve;
   });
   const refuse = (): never => {
@@ -173,7 +173,7 @@ function newBlocker(): Blocker {
       tell();
     },
     why: () => met,
-    orElse: (opening) => Promise.race([opening, told.then(refuse)]),
+    orElse: (opening) => Promise.race([opening, reported.then(refuse)]),
   };
 }
 

@@ -134,8 +134,8 @@ export function rulesOn(rules: readonly Rule[], action: RuleAction, subject: Abo
   return rules.filter((rule) => names(rule.action, action, "manage") && names(rule.subject, subject, "all"));
 }
 
-function names(said: string | string[], asked: string, any: string): boolean {
-  return said === any || said === asked || (Array.isArray(said) && said.includes(asked));
+function names(declared: string | string[], asked: string, any: string): boolean {
+  return declared === any || declared === asked || (Array.isArray(declared) && declared.includes(asked));
 }
 
 function target(subject: About, row: Row | undefined): About | Tagged {

@@ -30,8 +30,8 @@ export function guard(
   authenticated: boolean,
   ability: Ability,
 ): GuardResult {
-  const said = matched.filter((access) => access !== undefined && !("inherited" in access));
-  const deepest = said.at(-1);
+  const declared = matched.filter((access) => access !== undefined && !("inherited" in access));
+  const deepest = declared.at(-1);
   if (deepest && "public" in deepest) return { kind: "pass" };
   if (deepest && "unauthenticatedOnly" in deepest) return { kind: authenticated ? "home" : "pass" };
   if (deepest && "signedIn" in deepest) return { kind: authenticated ? "pass" : "login" };

@@ -32,8 +32,8 @@ function permits(rules: readonly Rule[], permission: Rule, pair: Pair, known: re
 
 /** A permission of all that is asked for; of a denial, any part of it counts. */
 function bearsOn({ action, subject, inverted }: Rule, pair: Pair): boolean {
-  const meets = (said: string | string[], asked: string, any: string) =>
-    said === any || [said].flat().includes(asked) || (inverted === true && asked === any);
+  const meets = (declared: string | string[], asked: string, any: string) =>
+    declared === any || [declared].flat().includes(asked) || (inverted === true && asked === any);
   return meets(action, pair.action, "manage") && meets(subject, pair.subject, "all");
 }
 

@@ -9,8 +9,8 @@ export type SharedRule = {
   spelled?: true;
 };
 
-/** Of twins only who sees both is told; of the others one learns that there is another. */
-export type DuplicateRule = SharedRule & { areTwins: boolean };
+/** `fromConstraint`: only a reader who sees both records learns of them; of other shared codes he learns that there is another. */
+export type DuplicateRule = SharedRule & { fromConstraint: boolean };
 
 export type Sharer = { slot: number; path: string; isArchived: boolean };
 /** Rows that share a code; `scope` is what they have in common at the rule's first `within`. */

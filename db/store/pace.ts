@@ -9,10 +9,10 @@ const turn = 32;
 
 /**
  * Work on thousands of records that lets the thread's other requests through: after each turn it awaits `pause`, which has to ask
- * the store something, for nothing else may be awaited inside a transaction. `told` hears how many were done since the last turn.
+ * the store something, for nothing else may be awaited inside a transaction. `report` hears how many were done since the last turn.
  */
 export const inTurns =
-  (pause: () => Promise<void>, told: (done: number) => void): Pace =>
+  (pause: () => Promise<void>, report: (done: number) => void): Pace =>
   async (items, each) => {
     const results: ReturnType<typeof each>[] = [];
     let since = performance.now();
@@ -21,11 +21,11 @@ export const inTurns =
       results.push(each(item, index));
       untold++;
       if (performance.now() - since < turn) continue;
-      told(untold);
+      report(untold);
       untold = 0;
       await pause();
       since = performance.now();
     }
-    told(untold);
+    report(untold);
     return results;
   };

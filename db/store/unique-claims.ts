@@ -21,21 +21,21 @@ export async function claimsOf(claim: Lookup, writes: readonly Write[], rows: re
   const claims: UniqueClaim[] = [];
   for (const [index, { resource, before, after }] of writes.entries()) {
     // What a deleted record had may be another's by now.
-    const held = before && !before.deletedAt ? uniqueKeys(resource, before) : [];
-    for (const { key } of held) released.set(key, before?.id ?? "");
+    const previous = before && !before.deletedAt ? uniqueKeys(resource, before) : [];
+    for (const { key } of previous) released.set(key, before?.id ?? "");
     const row = rows[index];
     if (after && row)
       for (const wanted of uniqueKeys(resource, row)) claims.push({ ...wanted, id: row.id, index });
   }
-  const holders = claims.length === 0 ? new Map() : await claim(claims.map(({ key }) => key));
+  const owners = claims.length === 0 ? new Map() : await claim(claims.map(({ key }) => key));
   const claimed = new Map<string, string>();
   const taken = claims.filter(({ key, id }) => {
     const other = claimed.get(key);
     claimed.set(key, other ?? id);
-    const holder = holders.get(key);
+    const owner = owners.get(key);
     return (
       (other !== undefined && other !== id) ||
-      (holder !== undefined && holder !== id && released.get(key) !== holder)
+      (owner !== undefined && owner !== id && released.get(key) !== owner)
     );
   });
   return { released, claims, taken };

@@ -9,7 +9,7 @@ import { type EquipmentState, equipmentStates } from "#db/domain/equipment/state
 import { computerAt } from "#db/domain/equipment/seed/computers.ts";
 
 const today = "2026-11-02";
-const act = { at: `${today}T09:00:00.000Z`, today };
+const stepTime = { at: `${today}T09:00:00.000Z`, today };
 const units = Array.from({ length: 1500 }, (_, index) => computerAt(index + 1, { today, count: 1500 }));
 const codes = [...new Set(machine.steps.map(({ code }) => code))];
 
@@ -79,7 +79,7 @@ const places: Partial<Record<string, string>> = {
 
 /** The answers that this step asks for; a place that it takes. */
 function inputsOf(code: string, unit: Row, to?: string): Row {
-  const step = stepAt(machine, unit, code, act);
+  const step = stepAt(machine, unit, code, stepTime);
   if (!step) throw new Error(`Failed to answer: there is no ${code} from ${String(unit["state"])}.`);
   const asked = inputFieldsOf(step, computers);
   const given = Object.entries(answers(unit)).filter(([name]) => Object.hasOwn(asked, name));
@@ -100,9 +100,9 @@ const inState = (state: EquipmentState, of: (unit: (typeof units)[number]) => bo
 };
 
 const taken = (unit: Row, code: string, inputs: Row = inputsOf(code, unit)) => {
-  const step = stepAt(machine, unit, code, act);
+  const step = stepAt(machine, unit, code, stepTime);
   if (!step) throw new Error(`Failed to take ${code}: there is no such step from ${String(unit["state"])}.`);
-  const result = take({ machine, resource: computers, step, act }, unit, inputs);
+  const result = take({ machine, resource: computers, step, stepTime }, unit, inputs);
   return { ...result, against: obstacles(result, computers, today) };
 };
 
@@ -116,21 +116,21 @@ describe.each(equipmentStates)("a unit that is %s", (state) => {
   test("has the steps of the table and no others", () => {
     expect(some.length).toBeGreaterThan(3);
     for (const unit of some) {
-      const has = new Set(stepsFrom(machine, unit, act).map(({ code }) => code));
+      const has = new Set(stepsFrom(machine, unit, stepTime).map(({ code }) => code));
       for (const code of codes) {
         const { from = [] } = table[code] ?? {};
         const where = from === "any" || from.includes(state);
         if (!where) expect([code, has.has(code)]).toEqual([code, false]);
       }
     }
-    const ever = new Set(some.flatMap((unit) => stepsFrom(machine, unit, act).map(({ code }) => code)));
+    const ever = new Set(some.flatMap((unit) => stepsFrom(machine, unit, stepTime).map(({ code }) => code)));
     const expected = codes.filter((code) => [table[code]?.from].flat().includes(state));
     expect([...ever].toSorted()).toEqual(expected.toSorted());
   });
 
   test("takes each of them with what it asks for, and keeps the rules of units", () => {
     for (const unit of some) {
-      for (const { code, to } of stepsFrom(machine, unit, act)) {
+      for (const { code, to } of stepsFrom(machine, unit, stepTime)) {
         const targets = Array.isArray(to) ? to : [undefined];
         for (const target of targets) {
           if (target === "reserved" && unit.assignee.label === null) continue;
@@ -154,8 +154,8 @@ describe.each(equipmentStates)("a unit that is %s", (state) => {
 
   test("is told what each of them lacks, and takes none without it", () => {
     for (const unit of some) {
-      for (const step of stepsFrom(machine, unit, act)) {
-        const missing = missingFrom(machine, computers, step, unit, act);
+      for (const step of stepsFrom(machine, unit, stepTime)) {
+        const missing = missingFrom(machine, computers, step, unit, stepTime);
         const { against } = taken(unit, step.code, {});
         expect([step.code, missing.length > 0]).toEqual([step.code, against.length > 0]);
       }
@@ -225,9 +225,9 @@ describe("steps remember", () => {
     const later = { at: "2026-11-02T11:30:00.000Z", today };
     const step = stepAt(machine, down, "repaired_in_place", later);
     const fixed =
-      step && take({ machine, resource: computers, step, act: later }, down, { outcome: "fixed" }).row;
+      step && take({ machine, resource: computers, step, stepTime: later }, down, { outcome: "fixed" }).row;
 
-    expect(down["downSince"]).toBe(act.at);
+    expect(down["downSince"]).toBe(stepTime.at);
     expect(fixed).toMatchObject({ downSince: null, totalDowntimeMin: 180 });
   });
 
@@ -299,8 +299,8 @@ describe("a step is refused", () => {
 
   test("a month after a unit was disposed of: it does not come back", () => {
     const gone = inState("disposed");
-    expect(stepAt(machine, { ...gone, disposedOn: "2026-10-03" }, "recover", act)).toBeDefined();
-    expect(stepAt(machine, { ...gone, disposedOn: "2026-10-02" }, "recover", act)).toBeUndefined();
+    expect(stepAt(machine, { ...gone, disposedOn: "2026-10-03" }, "recover", stepTime)).toBeDefined();
+    expect(stepAt(machine, { ...gone, disposedOn: "2026-10-02" }, "recover", stepTime)).toBeUndefined();
   });
 });
 

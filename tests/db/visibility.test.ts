@@ -297,8 +297,8 @@ describe("the built-in roles", () => {
           );
           for (const holder of holders) {
             const ability = abilityOf(rulesOfUser(holder));
-            const { marks } = visibilityIn(view, resource, ability);
-            expect(rows.filter(({ slot }) => marks[slot] === 1)).toEqual(
+            const { bitmap } = visibilityIn(view, resource, ability);
+            expect(rows.filter(({ slot }) => bitmap[slot] === 1)).toEqual(
               rows.filter((row) => can(ability, "read", resource.subject, row)),
             );
           }

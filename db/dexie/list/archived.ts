@@ -3,7 +3,7 @@ import type { TableProjection } from "./view.ts";
 import type { Archived } from "#db/store/list-query.ts";
 
 /** Clears the mark of every row on the other side. Most chunks hold nothing that is archived, and are not looked through. */
-export function keepArchived(view: TableProjection, marks: Uint8Array, which: Archived): void {
+export function keepArchived(view: TableProjection, bitmap: Uint8Array, which: Archived): void {
   if (which === "all") return;
   for (const chunk of view.chunks) {
     const base = chunk.chunk << chunkBits;
@@ -13,7 +13,7 @@ export function keepArchived(view: TableProjection, marks: Uint8Array, which: Ar
     if (kept.every(Boolean)) continue;
     for (let index = 0; index < chunk.size; index++) {
       const code = column?.codes[index] ?? 0;
-      if (kept[code] !== true) marks[base + index] = 0;
+      if (kept[code] !== true) bitmap[base + index] = 0;
     }
   }
 }

@@ -15,13 +15,13 @@ export type ChunkContents = Partial<Omit<Chunk, "table" | "chunk">> & { size: nu
  * With some slots changed or added, as far as it is held. What stays as it was is the same object: it need not be written
  * again. A deleted row keeps its slot, so that the others stay where they are.
  */
-export function changed<T extends ChunkContents>(projection: Projection, held: T, changes: Changes): T;
-export function changed(projection: Projection, held: ChunkContents, changes: Changes): ChunkContents {
-  const size = Math.max(held.size, ...[...changes.keys()].map((index) => index + 1));
-  const rows = placed(changes, held.size, size);
+export function changed<T extends ChunkContents>(projection: Projection, contents: T, changes: Changes): T;
+export function changed(projection: Projection, contents: ChunkContents, changes: Changes): ChunkContents {
+  const size = Math.max(contents.size, ...[...changes.keys()].map((index) => index + 1));
+  const rows = placed(changes, contents.size, size);
   const each = <V>(of: (row: ProjectedRow | null) => V) =>
     rows.map(([index, row]): [number, V] => [index, of(row)]);
-  const { alive, ids, search, letters, columns } = held;
+  const { alive, ids, search, letters, columns } = contents;
   const parts: Partial<ChunkContents> = {
     ...(alive && { alive: withNumbers(alive, size, each(isThere)) }),
     ...(ids && { ids: withLines(ids, size, each(idOf)) }),
@@ -30,13 +30,13 @@ export function changed(projection: Projection, held: ChunkContents, changes: Ch
     ...(columns && { columns: withColumns(projection, columns, size, each) }),
   };
   const isSame =
-    size === held.size &&
+    size === contents.size &&
     alive === parts.alive &&
     ids === parts.ids &&
     search === parts.search &&
     letters === parts.letters &&
     columns === parts.columns;
-  return isSame ? held : { ...held, ...parts, size };
+  return isSame ? contents : { ...contents, ...parts, size };
 }
 
 /** In order, and without a gap past those that were there. */

@@ -3,13 +3,13 @@ import { bitmapIn } from "./filter.ts";
 import { idAt, type TableProjection } from "./view.ts";
 
 /** The values that marked rows have at a path, each once. What stands in a chunk's values may be what a record had before: only rows tell. */
-export function columnValues(view: TableProjection, marks: Uint8Array, path: string): Set<string> {
+export function columnValues(view: TableProjection, bitmap: Uint8Array, path: string): Set<string> {
   const found = new Set<string>();
   for (const chunk of view.chunks) {
     const column = setIn(chunk, path);
     if (!column) continue;
     const codes = new Set<number>();
-    const here = bitmapIn(marks, chunk);
+    const here = bitmapIn(bitmap, chunk);
     for (let index = 0; index < here.length; index++)
       if (here[index] === 1) codes.add(column.codes[index] ?? 0);
     for (const code of codes)
@@ -19,21 +19,21 @@ export function columnValues(view: TableProjection, marks: Uint8Array, path: str
 }
 
 /** The ids of marked rows. */
-export function idsInBitmap(view: TableProjection, marks: Uint8Array): Set<string> {
+export function idsInBitmap(view: TableProjection, bitmap: Uint8Array): Set<string> {
   const found = new Set<string>();
-  for (let slot = marks.indexOf(1); slot !== -1; slot = marks.indexOf(1, slot + 1))
+  for (let slot = bitmap.indexOf(1); slot !== -1; slot = bitmap.indexOf(1, slot + 1))
     found.add(idAt(view, slot));
   return found;
 }
 
 /** What marked rows have at a path, by their ids. */
-export function valuesById(view: TableProjection, marks: Uint8Array, path: string): Map<string, unknown> {
+export function valuesById(view: TableProjection, bitmap: Uint8Array, path: string): Map<string, unknown> {
   const byId = new Map<string, unknown>();
   for (const chunk of view.chunks) {
     const column = setIn(chunk, path);
     if (!column) continue;
     const base = chunk.chunk << chunkBits;
-    for (const [index, mark] of bitmapIn(marks, chunk).entries())
+    for (const [index, mark] of bitmapIn(bitmap, chunk).entries())
       if (mark === 1) byId.set(idAt(view, base + index), column.values[column.codes[index] ?? 0]);
   }
   return byId;

@@ -11,8 +11,8 @@ import type { CustomListField, CustomFilter } from "#db/store/list-query.ts";
 const valueOf = (values: unknown, key: string): unknown => (isRecord(values) ? values[key] : null) ?? null;
 
 /** Clears the mark of every row whose value the condition refuses. */
-export const keepCustom = (view: TableProjection, marks: Uint8Array, { key, test }: CustomFilter): void =>
-  keepWhere(view, marks, customPath, (values) => test(valueOf(values, key)));
+export const keepCustom = (view: TableProjection, bitmap: Uint8Array, { key, test }: CustomFilter): void =>
+  keepWhere(view, bitmap, customPath, (values) => test(valueOf(values, key)));
 
 const textKinds = new Set<KindName>(["text", "longText", "identifier", "tags", "choices"]);
 

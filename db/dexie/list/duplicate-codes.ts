@@ -17,11 +17,11 @@ export function duplicateCodes<R extends SharedRule>(
 ): SharedCode<R>[] {
   const plan = planOf(view.table, rules);
   const hashes = view.chunks.map((chunk) => hashesOf(chunk, plan));
-  const repeated = duplicatesIn(hashes.map((one) => one.hashes));
+  const duplicates = duplicatesIn(hashes.map((one) => one.hashes));
   const shared = new Map<string, SharedCode<R>>();
   for (const [number, { hashes: all, places }] of hashes.entries()) {
     const chunk = view.chunks[number];
-    const suspects = new Set(places.filter((_, at) => repeated.has(all[at] ?? Number.NaN)));
+    const suspects = new Set(places.filter((_, at) => duplicates.has(all[at] ?? Number.NaN)));
     if (!chunk || suspects.size === 0) continue;
     const isArchived = isArchivedIn(chunk);
     visitClaims(chunk, plan, suspects, ({ index, number: of, path, scope, code, key }) => {
@@ -193,9 +193,9 @@ function duplicatesIn(chunks: readonly Float64Array[]): Set<number> {
     from += hashes.length;
   }
   all.sort();
-  const repeated = new Set<number>();
-  for (let at = 1; at < all.length; at++) if (all[at] === all[at - 1]) repeated.add(all[at] ?? 0);
-  return repeated;
+  const duplicates = new Set<number>();
+  for (let at = 1; at < all.length; at++) if (all[at] === all[at - 1]) duplicates.add(all[at] ?? 0);
+  return duplicates;
 }
 
 type Hash = readonly [one: number, other: number];

@@ -10,7 +10,7 @@ import { bare } from "#db/store/searchable.ts";
  */
 export function slotsOfCode(
   view: TableProjection,
-  marks: Uint8Array,
+  bitmap: Uint8Array,
   query: string,
   mayFind: MayFind | null,
 ): number[] {
@@ -19,11 +19,11 @@ export function slotsOfCode(
   return view.chunks.toReversed().flatMap((chunk) => {
     const base = chunk.chunk << chunkBits;
     // Whoever has the code was found.
-    if (!marks.subarray(base, base + chunk.size).includes(1)) return [];
+    if (!bitmap.subarray(base, base + chunk.size).includes(1)) return [];
     const mayFindHere: MayFind | null = mayFind && ((index, segment) => mayFind(base + index, segment));
     return indexesOfCode(chunk, code, mayFindHere)
       .map((index) => base + index)
-      .filter((slot) => marks[slot] === 1);
+      .filter((slot) => bitmap[slot] === 1);
   });
 }
 

@@ -23,12 +23,12 @@ export async function countFacets(
     const unsorted = { ...query, sortBy: null };
     const isCounted = (filter: Filter) => counting.some(({ path }) => path === queriedPath(filter));
     const fixed = query.filters.filter((filter) => !isCounted(filter));
-    const { marks } = await select(db, resource, { ...unsorted, filters: fixed }, reader);
+    const { bitmap } = await select(db, resource, { ...unsorted, filters: fixed }, reader);
     // A filter on a field that is counted holds for the others; the search was done once, above.
     const narrowing = new Map<string, Uint8Array>();
     for (const path of new Set(query.filters.filter(isCounted).map(queriedPath))) {
       const filters = query.filters.filter((filter) => queriedPath(filter) === path);
-      narrowing.set(path, (await select(db, resource, { ...unsorted, q: "", filters }, reader)).marks);
+      narrowing.set(path, (await select(db, resource, { ...unsorted, q: "", filters }, reader)).bitmap);
     }
     const view = await viewOf(
       db,
@@ -38,9 +38,9 @@ export async function countFacets(
     const visibility = visibilityIn(view, resource, reader.ability);
     return new Map(
       counting.map(({ path, of }): [string, Facet] => {
-        const kept = marks.slice();
+        const kept = bitmap.slice();
         for (const [other, passed] of narrowing) if (other !== path) keepBitmap(kept, passed);
-        const readable = visibility.marksOf(of);
+        const readable = visibility.bitmapOf(of);
         if (readable) keepBitmap(kept, readable);
         return [path, counted(view.chunks, kept, of)];
       }),
@@ -48,7 +48,7 @@ export async function countFacets(
   });
 }
 
-function counted(chunks: readonly Chunk[], marks: Uint8Array, path: string): Facet {
+function counted(chunks: readonly Chunk[], bitmap: Uint8Array, path: string): Facet {
   const facet: Facet = { counts: new Map(), missing: 0 };
   for (const chunk of chunks) {
     const column = setIn(chunk, path);
@@ -56,7 +56,7 @@ function counted(chunks: readonly Chunk[], marks: Uint8Array, path: string): Fac
       throw new Error(
         `Failed to count: «${chunk.table}» holds no values of «${path}». Declare it as a filter.`,
       );
-    const here = bitmapIn(marks, chunk);
+    const here = bitmapIn(bitmap, chunk);
     const rows = new Uint32Array(column.values.length);
     for (let index = 0; index < here.length; index++) {
       const code = column.codes[index] ?? 0;

@@ -11,39 +11,44 @@ export const queriedPath = ({ path, asked = path }: Filter): string => asked;
 /** Clears the mark of every row that a test on one column refuses. The test runs once for each distinct value. */
 export function keepWhere(
   view: TableProjection,
-  marks: Uint8Array,
+  bitmap: Uint8Array,
   path: string,
   test: (value: unknown) => boolean,
 ): void {
-  for (const chunk of view.chunks) keepInChunk(bitmapIn(marks, chunk), chunk, path, test);
+  for (const chunk of view.chunks) keepInChunk(bitmapIn(bitmap, chunk), chunk, path, test);
 }
 
 /** The marks of a chunk's rows: the same bytes, from 0. */
-export function bitmapIn(marks: Uint8Array, { chunk, size }: Chunk): Uint8Array {
+export function bitmapIn(bitmap: Uint8Array, { chunk, size }: Chunk): Uint8Array {
   const base = chunk << chunkBits;
-  return marks.subarray(base, base + size);
+  return bitmap.subarray(base, base + size);
 }
 
 /** Clears the mark of every row that has none among the others. */
-export function keepBitmap(marks: Uint8Array, others: Uint8Array): void {
-  for (let slot = 0; slot < marks.length; slot++) marks[slot] = (marks[slot] ?? 0) & (others[slot] ?? 0);
+export function keepBitmap(bitmap: Uint8Array, others: Uint8Array): void {
+  for (let slot = 0; slot < bitmap.length; slot++) bitmap[slot] = (bitmap[slot] ?? 0) & (others[slot] ?? 0);
 }
 
 /** There may be a million rows: plain loops, without a function for each of them. */
-function keepInChunk(marks: Uint8Array, chunk: Chunk, path: string, test: (value: unknown) => boolean): void {
+function keepInChunk(
+  bitmap: Uint8Array,
+  chunk: Chunk,
+  path: string,
+  test: (value: unknown) => boolean,
+): void {
   const { ids } = chunk;
   if (path === "id" && ids) {
-    for (let index = 0; index < marks.length; index++)
-      if (marks[index] === 1 && !test(lineAt(ids, index))) marks[index] = 0;
+    for (let index = 0; index < bitmap.length; index++)
+      if (bitmap[index] === 1 && !test(lineAt(ids, index))) bitmap[index] = 0;
     return;
   }
   const set = setIn(chunk, path);
   if (set) {
     const passed = Uint8Array.from(set.values, (value) => (test(value) ? 1 : 0));
-    if (!passed.includes(1)) marks.fill(0);
+    if (!passed.includes(1)) bitmap.fill(0);
     else if (passed.includes(0))
-      for (let index = 0; index < marks.length; index++)
-        marks[index] = (marks[index] ?? 0) & (passed[set.codes[index] ?? 0] ?? 0);
+      for (let index = 0; index < bitmap.length; index++)
+        bitmap[index] = (bitmap[index] ?? 0) & (passed[set.codes[index] ?? 0] ?? 0);
     return;
   }
   const column = chunk.columns[`${path} number`];
@@ -51,12 +56,12 @@ function keepInChunk(marks: Uint8Array, chunk: Chunk, path: string, test: (value
     throw new Error(
       `Failed to filter: «${chunk.table}» has no column «${path}» in memory. Declare it as a filter, and ask for it with viewOf.`,
     );
-  for (let index = 0; index < marks.length; index++)
-    if (marks[index] === 1 && !test(column.numbers[index])) marks[index] = 0;
+  for (let index = 0; index < bitmap.length; index++)
+    if (bitmap[index] === 1 && !test(column.numbers[index])) bitmap[index] = 0;
 }
 
-export function keepFiltered(view: TableProjection, marks: Uint8Array, filter: Filter): void {
-  keepWhere(view, marks, filter.path, isNumber(view, filter.path) ? numberTest(filter) : valueTest(filter));
+export function keepFiltered(view: TableProjection, bitmap: Uint8Array, filter: Filter): void {
+  keepWhere(view, bitmap, filter.path, isNumber(view, filter.path) ? numberTest(filter) : valueTest(filter));
 }
 
 function isNumber({ table }: TableProjection, path: string): boolean {

@@ -18,18 +18,18 @@ export async function unjoined(
   filters: readonly Filter[],
   reader: Reader,
 ): Promise<Filter[]> {
-  const told: Filter[] = [];
+  const columnFilters: Filter[] = [];
   for (const filter of filters) {
     const joined = joinedAt(resource, filter.path);
-    if (!joined) told.push(filter);
+    if (!joined) columnFilters.push(filter);
     else if (!("missing" in filter))
-      told.push({
+      columnFilters.push({
         path: joined.here,
         asked: filter.path,
         values: [...(await valuesThere(db, joined, filter, reader))],
       });
   }
-  return told;
+  return columnFilters;
 }
 
 function valuesThere(
@@ -42,13 +42,13 @@ function valuesThere(
     // Whose pointer may not be read is not told of.
     const pointing: Filter[] = there === "id" ? [] : [{ path: there, missing: false }];
     const filters = [{ ...filter, path }, ...pointing];
-    const { marks } = await select(db, list, { ...wholeList, archived: "all", filters }, reader);
+    const { bitmap } = await select(db, list, { ...wholeList, archived: "all", filters }, reader);
     const view = await viewOf(
       db,
       list.table,
       there === "id" ? [idSection] : sectionsOfPath(list.table, there),
     );
-    return there === "id" ? idsInBitmap(view, marks) : columnValues(view, marks, there);
+    return there === "id" ? idsInBitmap(view, bitmap) : columnValues(view, bitmap, there);
   });
 }
 
@@ -60,8 +60,8 @@ export function valuesBehind(
 ): Promise<Map<string, unknown>> {
   return inSnapshot(db, list, async () => {
     const filters = [{ path, missing: false }];
-    const { marks } = await select(db, list, { ...wholeList, archived: "all", filters }, reader);
+    const { bitmap } = await select(db, list, { ...wholeList, archived: "all", filters }, reader);
     const view = await viewOf(db, list.table, [idSection, ...sectionsOfPath(list.table, path)]);
-    return valuesById(view, marks, path);
+    return valuesById(view, bitmap, path);
   });
 }

@@ -41,10 +41,10 @@ export async function listPage(
     db,
     resource,
     async () => {
-      const { view, marks, sorting } = await select(db, resource, query, reader);
-      const total = count(marks);
+      const { view, bitmap, sorting } = await select(db, resource, query, reader);
+      const total = count(bitmap);
       const { size, skip, ...pages } = paged(total, query);
-      const cut = { marks, total, skip, size };
+      const cut = { bitmap, total, skip, size };
       const slots =
         placedPage(view, query, cut) ??
         (sorting ? sortedPage(view, resource, sorting, cut) : newestPage(cut));
@@ -65,12 +65,12 @@ export async function firstMatches(
     db,
     resource,
     async () => {
-      const { view, marks, mayFind } = await select(db, resource, query, reader);
-      const total = count(marks);
+      const { view, bitmap, mayFind } = await select(db, resource, query, reader);
+      const total = count(bitmap);
       const size = query.itemsPerPage;
-      const exact = slotsOfCode(view, marks, query.q, mayFind).slice(0, size);
-      for (const slot of exact) marks[slot] = 0;
-      const others = newestPage({ marks, total, skip: 0, size: size - exact.length });
+      const exact = slotsOfCode(view, bitmap, query.q, mayFind).slice(0, size);
+      for (const slot of exact) bitmap[slot] = 0;
+      const others = newestPage({ bitmap, total, skip: 0, size: size - exact.length });
       return { rows: await rowsAt(db, view, [...exact, ...others]), exact: exact.length, total };
     },
     query.sortBy,
@@ -85,7 +85,7 @@ export async function countRows(
   reader: Reader,
 ): Promise<number> {
   const query = { ...wholeList, filters };
-  return inSnapshot(db, resource, async () => count((await select(db, resource, query, reader)).marks));
+  return inSnapshot(db, resource, async () => count((await select(db, resource, query, reader)).bitmap));
 }
 
 /**
@@ -110,7 +110,7 @@ export function inSnapshot<T>(
 /** `sorting` is null where the order is newest first. */
 type Selection = {
   view: TableProjection;
-  marks: Uint8Array;
+  bitmap: Uint8Array;
   sorting: Sorting | null;
   mayFind: MayFind | null;
 };
@@ -136,33 +136,33 @@ export async function select(
   const pointedAt = sort && (await pointedAtBy(db, sort.path, resource, reader));
 
   const visibility = visibilityIn(view, resource, ability);
-  const { marks } = visibility;
-  keepArchived(view, marks, query.archived ?? "no");
+  const { bitmap } = visibility;
+  keepArchived(view, bitmap, query.archived ?? "no");
   const keep = (among: Uint8Array, filter: Filter) => {
     // Whoever sees a record sees which one it is.
-    const readable = filter.path === "id" ? null : visibility.marksOf(filter.path);
+    const readable = filter.path === "id" ? null : visibility.bitmapOf(filter.path);
     if (readable) keepBitmap(among, readable);
     keepFiltered(view, among, filter);
   };
-  for (const filter of query.filters) keep(marks, filter);
+  for (const filter of query.filters) keep(bitmap, filter);
   for (const filter of ownFilters) {
-    const readable = filter.isOpen ? null : visibility.marksOf(customPath);
-    if (readable) keepBitmap(marks, readable);
-    keepCustom(view, marks, filter);
+    const readable = filter.isOpen ? null : visibility.bitmapOf(customPath);
+    if (readable) keepBitmap(bitmap, readable);
+    keepCustom(view, bitmap, filter);
   }
   const mayFind = query.q === "" ? null : mayFindIn(resource, visibility);
-  const also = foundAlso && marks.slice();
-  if (query.q !== "") keepMatches(view, marks, query.q, mayFind, query.asWritten);
+  const also = foundAlso && bitmap.slice();
+  if (query.q !== "") keepMatches(view, bitmap, query.q, mayFind, query.asWritten);
   if (also) {
     keep(also, foundAlso);
-    for (let slot = 0; slot < marks.length; slot++) if (also[slot] === 1) marks[slot] = 1;
+    for (let slot = 0; slot < bitmap.length; slot++) if (also[slot] === 1) bitmap[slot] = 1;
   }
   const sortable =
     sort !== null &&
     (sort.own?.isOpen === true ||
       !sortedBy(resource, sort).some((path) => hidesSomewhere(visibility, path))) &&
-    !(pointedAt && pointsAtHidden(view, marks, sort.path, pointedAt.view, pointedAt.resource, ability));
-  return { view, marks, sorting: sortable ? { ...sort, language, pointedAt } : null, mayFind };
+    !(pointedAt && pointsAtHidden(view, bitmap, sort.path, pointedAt.view, pointedAt.resource, ability));
+  return { view, bitmap, sorting: sortable ? { ...sort, language, pointedAt } : null, mayFind };
 }
 
 /** A direction other than asc or desc leaves the order as it is (specification, section 5). */
@@ -191,9 +191,9 @@ async function pointedAtBy(db: Database, path: string, resource: Resource, { abi
   return { view: await viewOf(db, target.table, [idSection, ...parts]), resource: target };
 }
 
-function count(marks: Uint8Array): number {
+function count(bitmap: Uint8Array): number {
   let total = 0;
-  for (let slot = 0; slot < marks.length; slot++) total += marks[slot] ?? 0;
+  for (let slot = 0; slot < bitmap.length; slot++) total += bitmap[slot] ?? 0;
   return total;
 }
 
@@ -201,11 +201,11 @@ function count(marks: Uint8Array): number {
 function placedPage(
   view: TableProjection,
   { places, orderBy }: ListQuery,
-  { marks, total, skip, size }: Cut,
+  { bitmap, total, skip, size }: Cut,
 ): number[] | null {
   if (!places || !orderBy) return null;
   const sign = orderBy === "desc" ? -1 : 1;
-  const placed = newestPage({ marks, total, skip: 0, size: total }).map((slot) => ({
+  const placed = newestPage({ bitmap, total, skip: 0, size: total }).map((slot) => ({
     slot,
     place: sign * (places.get(idAt(view, slot)) ?? 0),
   }));
@@ -216,11 +216,11 @@ function placedPage(
 }
 
 /** The later a slot was given, the newer is its row. */
-function newestPage({ marks, skip, size }: Cut): number[] {
+function newestPage({ bitmap, skip, size }: Cut): number[] {
   const picked: number[] = [];
   let seen = 0;
-  for (let slot = marks.length - 1; slot >= 0 && picked.length < size; slot--) {
-    if (marks[slot] === 1 && seen++ >= skip) picked.push(slot);
+  for (let slot = bitmap.length - 1; slot >= 0 && picked.length < size; slot--) {
+    if (bitmap[slot] === 1 && seen++ >= skip) picked.push(slot);
   }
   return picked;
 }

@@ -25,7 +25,7 @@ const fewRows = 8_192;
 const fewFirst = 1_024;
 
 /** Where in the order of a sort a page lies, among `total` marked slots. */
-export type Cut = { marks: Uint8Array; total: number; skip: number; size: number };
+export type Cut = { bitmap: Uint8Array; total: number; skip: number; size: number };
 
 /**
  * The slots of a page. Whole columns are not sorted for one look: what is asked again and again is, and then kept up to
@@ -65,20 +65,20 @@ function cachedOrder(view: TableProjection, name: string): Order | undefined {
   return known;
 }
 
-function slotsOnPage(slots: Uint32Array, { marks, skip, size }: Cut): number[] {
+function slotsOnPage(slots: Uint32Array, { bitmap, skip, size }: Cut): number[] {
   const picked: number[] = [];
   let seen = 0;
   for (let at = 0; at < slots.length && picked.length < size; at++) {
     const slot = slots[at] ?? 0;
-    if (marks[slot] === 1 && seen++ >= skip) picked.push(slot);
+    if (bitmap[slot] === 1 && seen++ >= skip) picked.push(slot);
   }
   return picked;
 }
 
-function slotsIn({ marks, total }: Cut): Uint32Array {
+function slotsIn({ bitmap, total }: Cut): Uint32Array {
   const slots = new Uint32Array(total);
   let length = 0;
-  for (let slot = 0; slot < marks.length; slot++) if (marks[slot] === 1) slots[length++] = slot;
+  for (let slot = 0; slot < bitmap.length; slot++) if (bitmap[slot] === 1) slots[length++] = slot;
   return slots;
 }
 

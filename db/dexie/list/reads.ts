@@ -40,8 +40,8 @@ export async function matching(
   query: ListQuery,
   reader: Reader,
 ): Promise<Set<string>> {
-  const { marks } = await select(db, resource, query, reader);
-  return idsInBitmap(await viewOf(db, resource.table, [idSection]), marks);
+  const { bitmap } = await select(db, resource, query, reader);
+  return idsInBitmap(await viewOf(db, resource.table, [idSection]), bitmap);
 }
 
 export async function readableSlots(
@@ -50,8 +50,8 @@ export async function readableSlots(
   ability: Ability,
 ): Promise<(slot: number) => boolean> {
   const parts = rulePaths(resource, ability).flatMap((path) => sectionsOfPath(resource.table, path));
-  const { marks } = visibilityIn(await viewOf(db, resource.table, parts), resource, ability);
-  return (slot) => marks[slot] === 1;
+  const { bitmap } = visibilityIn(await viewOf(db, resource.table, parts), resource, ability);
+  return (slot) => bitmap[slot] === 1;
 }
 
 export async function rowsWithCodes(

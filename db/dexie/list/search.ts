@@ -22,7 +22,7 @@ export function searchChunks(query: string, isDivided: boolean): ChunkSection[] 
  */
 export function keepMatches(
   view: TableProjection,
-  marks: Uint8Array,
+  bitmap: Uint8Array,
   query: string,
   mayFind: MayFind | null,
   asWritten = false,
@@ -31,81 +31,81 @@ export function keepMatches(
   if (needle === "") return;
   const code = asWritten ? "" : bare(query);
   for (const chunk of view.chunks) {
-    const marked = bitmapIn(marks, chunk);
+    const bits = bitmapIn(bitmap, chunk);
     // Nothing to look for where the filters left nothing.
-    if (!marked.includes(1)) continue;
+    if (!bits.includes(1)) continue;
     if (isOneLetter(needle) && !mayFind) {
-      keepLetter(inMemory(chunk, chunk.letters), marked, needle);
+      keepLetter(inMemory(chunk, chunk.letters), bits, needle);
       continue;
     }
     const base = chunk.chunk << chunkBits;
     const mayFindHere: MayFind | null = mayFind && ((index, segment) => mayFind(base + index, segment));
     const lines = inMemory(chunk, chunk.search);
-    if (isSparse(marked)) keepHolding(lines, marked, needle, code);
+    if (isSparse(bits)) keepHolding(lines, bits, needle, code);
     // A mark is 1 until its row is found, then 2.
-    flagHits(lines, marked, needle, asWritten ? "written" : "anywhere", mayFindHere);
-    if (code !== needle && code !== "") flagHits(lines, marked, code, "codes", mayFindHere);
-    for (let index = 0; index < marked.length; index++) marked[index] = (marked[index] ?? 0) >> 1;
+    flagHits(lines, bits, needle, asWritten ? "written" : "anywhere", mayFindHere);
+    if (code !== needle && code !== "") flagHits(lines, bits, code, "codes", mayFindHere);
+    for (let index = 0; index < bits.length; index++) bits[index] = (bits[index] ?? 0) >> 1;
   }
 }
 
-function inMemory<T>({ table }: Chunk, held: T | undefined): T {
-  if (held) return held;
+function inMemory<T>({ table }: Chunk, section: T | undefined): T {
+  if (section) return section;
   throw new Error(`Failed to search «${table}»: what is searched is not in memory. Ask for it with viewOf.`);
 }
 
-function keepLetter(letters: Uint32Array, marked: Uint8Array, letter: string): void {
+function keepLetter(letters: Uint32Array, bits: Uint8Array, letter: string): void {
   const [low, high] = letterMask(letter);
   const at = low === 0 ? 1 : 0;
-  for (let index = 0; index < marked.length; index++)
-    if (((letters[index * 2 + at] ?? 0) & (low | high)) === 0) marked[index] = 0;
+  for (let index = 0; index < bits.length; index++)
+    if (((letters[index * 2 + at] ?? 0) & (low | high)) === 0) bits[index] = 0;
 }
 
-function isSparse(marked: Uint8Array): boolean {
+function isSparse(bits: Uint8Array): boolean {
   let count = 0;
-  for (let index = 0; index < marked.length; index++) count += marked[index] ?? 0;
-  return count * 8 < marked.length;
+  for (let index = 0; index < bits.length; index++) count += bits[index] ?? 0;
+  return count * 8 < bits.length;
 }
 
 /** Where few rows are left, looking at their lines takes less than a scan of all lines: clears those that hold neither. */
-function keepHolding(lines: Lines, marked: Uint8Array, needle: string, code: string): void {
-  for (let index = marked.indexOf(1); index !== -1; index = marked.indexOf(1, index + 1)) {
+function keepHolding(lines: Lines, bits: Uint8Array, needle: string, code: string): void {
+  for (let index = bits.indexOf(1); index !== -1; index = bits.indexOf(1, index + 1)) {
     const line = lineAt(lines, index);
-    if (!line.includes(needle) && (code === "" || !line.includes(code))) marked[index] = 0;
+    if (!line.includes(needle) && (code === "" || !line.includes(code))) bits[index] = 0;
   }
 }
 
 /** Finds the marked rows that hold it; what lies between them is leapt over. */
 function flagHits(
   { text, ends }: Lines,
-  marked: Uint8Array,
+  bits: Uint8Array,
   needle: string,
   where: "anywhere" | "codes" | "written",
   mayFind: MayFind | null,
 ): void {
-  let index = nextSetBit(marked, 0);
-  let at = index === marked.length ? -1 : text.indexOf(needle, lineStart(ends, index));
+  let index = nextSetBit(bits, 0);
+  let at = index === bits.length ? -1 : text.indexOf(needle, lineStart(ends, index));
   while (at !== -1) {
     while ((ends[index] ?? Infinity) < at) index++;
     let from = at + 1;
-    if (marked[index] === 1) {
+    if (bits[index] === 1) {
       // Past prose that holds it, codes go on where the next one begins.
       if (where === "codes" && !isInBare(text, at)) from = text.indexOf(bareStart, at);
       else if (where === "written" && isInBare(text, at) && isDerived(text, at)) from = at + 1;
-      else if (!mayFind || mayFind(index, segmentAt(text, lineStart(ends, index), at))) marked[index] = 2;
+      else if (!mayFind || mayFind(index, segmentAt(text, lineStart(ends, index), at))) bits[index] = 2;
     }
-    if (marked[index] !== 1) {
-      index = nextSetBit(marked, index + 1);
-      from = index === marked.length ? -1 : lineStart(ends, index);
+    if (bits[index] !== 1) {
+      index = nextSetBit(bits, index + 1);
+      from = index === bits.length ? -1 : lineStart(ends, index);
     }
     at = from === -1 ? -1 : text.indexOf(needle, from);
   }
 }
 
 /** Mostly the very next one: a call of `indexOf` would take longer. */
-function nextSetBit(marked: Uint8Array, from: number): number {
+function nextSetBit(bits: Uint8Array, from: number): number {
   let index = from;
-  while (index < marked.length && marked[index] !== 1) index++;
+  while (index < bits.length && bits[index] !== 1) index++;
   return index;
 }
 

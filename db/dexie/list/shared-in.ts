@@ -37,7 +37,7 @@ export async function sharedIn(
     shared: sharedNow(view, { searched, indexed }),
     idOf: (slot) => idAt(view, slot),
     sees: ({ slot, path }) =>
-      visibilities.some(({ marks, marksOf }) => marks[slot] === 1 && (marksOf(path)?.[slot] ?? 1) === 1),
+      visibilities.some(({ bitmap, bitmapOf }) => bitmap[slot] === 1 && (bitmapOf(path)?.[slot] ?? 1) === 1),
   };
 }
 

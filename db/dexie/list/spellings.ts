@@ -13,14 +13,14 @@ export async function spellingsIn(
   db: Database,
   table: string,
   { path, within }: CommonText,
-  said: readonly string[],
+  searched: readonly string[],
   edited: EditedRows,
 ): Promise<Map<string, string>> {
   const parts = [path, within ?? path].flatMap((one) => sectionsOfPath(table, one));
   if (edited.ids.size > 0) parts.push(idSection);
   const view = await viewOf(db, table, parts);
   const counts = new Map<string, Map<string, number>>();
-  const several = spelledOtherwise(view, said, path);
+  const several = spelledOtherwise(view, searched, path);
   if (several.size === 0) return new Map();
   const others = bitmapWithout(view, edited);
   for (const chunk of view.chunks) {
@@ -50,11 +50,11 @@ function bitmapWithout(view: TableProjection, { slots, ids }: EditedRows): Uint8
 }
 
 /** Of what is said, folded, what stands in a chunk or here in more than one spelling: nearly always nothing, and no row is looked at. */
-function spelledOtherwise(view: TableProjection, said: readonly string[], path: string): Set<string> {
-  const folded = new Set(said.map(fold));
+function spelledOtherwise(view: TableProjection, searched: readonly string[], path: string): Set<string> {
+  const folded = new Set(searched.map(fold));
   const known = view.chunks.flatMap((chunk) => setIn(chunk, path)?.values ?? []);
   // A text stands in most chunks: it is folded once.
-  const texts = [...new Set([...said, ...known].map(textOf))];
+  const texts = [...new Set([...searched, ...known].map(textOf))];
   const spellings = texts.filter((text) => folded.has(fold(text)));
   const several = [...grouped(spellings, fold)].filter(([, same]) => same.length > 1);
   return new Set(several.map(([text]) => text));

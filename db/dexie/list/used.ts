@@ -15,8 +15,8 @@ export async function usedIds(db: Database, to: Resource, { ability }: Reader): 
     if (!can(ability, "read", from.subject)) continue;
     const parts = [path, ...rulePaths(from, ability)].flatMap((one) => sectionsOfPath(from.table, one));
     const view = await viewOf(db, from.table, parts);
-    const { marks } = visibilityIn(view, from, ability);
-    for (const id of columnValues(view, marks, path)) used.add(id);
+    const { bitmap } = visibilityIn(view, from, ability);
+    for (const id of columnValues(view, bitmap, path)) used.add(id);
   }
   return used;
 }

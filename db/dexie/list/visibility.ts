@@ -12,9 +12,9 @@ type AbilityRule = ReturnType<Ability["rulesFor"]>[number];
 /** What a person may see of a view, worked out on the projection: the same answers as CASL gives row by row. */
 export type ReadableRows = {
   /** 1 for each slot whose row may be read. */
-  marks: Uint8Array;
+  bitmap: Uint8Array;
   /** The rows on which a field may be read; null where that is every row. */
-  marksOf: (path: string) => Uint8Array | null;
+  bitmapOf: (path: string) => Uint8Array | null;
 };
 
 export function visibilityIn(view: TableProjection, resource: Resource, ability: Ability): ReadableRows {
@@ -22,23 +22,23 @@ export function visibilityIn(view: TableProjection, resource: Resource, ability:
   const rules = ability.possibleRulesFor("read", resource.subject).toReversed();
   const living = livingBitmap(view, resource);
   const matching = rules.map((rule) => bitmapWhere(view, resource, living, rule));
-  const marksBy = (bears: (rule: AbilityRule) => boolean) => {
-    const marks = new Uint8Array(view.slots);
+  const bitmapBy = (bears: (rule: AbilityRule) => boolean) => {
+    const bitmap = new Uint8Array(view.slots);
     for (const [index, rule] of rules.entries())
-      if (bears(rule)) overwrite(marks, matching[index] ?? living, rule.inverted);
-    return marks;
+      if (bears(rule)) overwrite(bitmap, matching[index] ?? living, rule.inverted);
+    return bitmap;
   };
-  const marks = marksBy((rule) => rule.matchesField(undefined));
-  if (!isDivided(resource, ability)) return { marks, marksOf: () => null };
+  const bitmap = bitmapBy((rule) => rule.matchesField(undefined));
+  if (!isDivided(resource, ability)) return { bitmap, bitmapOf: () => null };
   // Of thirty searched fields, most have the same rules bearing on them.
   const known = new Map<string, Uint8Array>();
-  const marksOf = (path: string): Uint8Array => {
+  const bitmapOf = (path: string): Uint8Array => {
     const bearing = rules.map((rule) => rule.matchesField(path));
-    const found = known.get(String(bearing)) ?? marksBy((rule) => bearing[rules.indexOf(rule)] === true);
+    const found = known.get(String(bearing)) ?? bitmapBy((rule) => bearing[rules.indexOf(rule)] === true);
     known.set(String(bearing), found);
     return found;
   };
-  return { marks, marksOf };
+  return { bitmap, bitmapOf };
 }
 
 /** The paths that the conditions of a reader's rules speak of: what `visibilityIn` has to look at. */
@@ -55,46 +55,46 @@ export function isDivided(resource: Resource, ability: Ability): boolean {
 
 /** For the search: which segments of which rows may be looked into. */
 export function mayFindIn(resource: Resource, visibility: ReadableRows): MayFind | null {
-  const segments = projectionOf(resource.table).search.map(({ path }) => visibility.marksOf(path));
-  if (segments.every((marks) => marks === null)) return null;
+  const segments = projectionOf(resource.table).search.map(({ path }) => visibility.bitmapOf(path));
+  if (segments.every((bitmap) => bitmap === null)) return null;
   return (slot, segment) => segments[segment]?.[slot] === 1;
 }
 
 /** True where some row may be seen but not this field of it: nobody may sort by what is hidden. */
 export function hidesSomewhere(visibility: ReadableRows, path: string): boolean {
-  const readable = visibility.marksOf(path);
-  return readable !== null && visibility.marks.some((mark, slot) => mark === 1 && readable[slot] === 0);
+  const readable = visibility.bitmapOf(path);
+  return readable !== null && visibility.bitmap.some((mark, slot) => mark === 1 && readable[slot] === 0);
 }
 
 /** True where some marked row points at a record whose name may not be read: the order would tell it. */
 export function pointsAtHidden(
   view: TableProjection,
-  marks: Uint8Array,
+  bitmap: Uint8Array,
   path: string,
   target: TableProjection,
   targetResource: Resource,
   ability: Ability,
 ): boolean {
   const visibility = visibilityIn(target, targetResource, ability);
-  const named = targetResource.label.map((label) => visibility.marksOf(label));
+  const named = targetResource.label.map((label) => visibility.bitmapOf(label));
   const living = livingBitmap(target, targetResource);
   const hidden = new Set<string>();
   for (let slot = living.indexOf(1); slot !== -1; slot = living.indexOf(1, slot + 1)) {
-    if (visibility.marks[slot] === 0 || named.some((readable) => readable?.[slot] === 0))
+    if (visibility.bitmap[slot] === 0 || named.some((readable) => readable?.[slot] === 0))
       hidden.add(idAt(target, slot));
   }
   if (hidden.size === 0) return false;
-  const pointing = marks.slice();
+  const pointing = bitmap.slice();
   keepWhere(view, pointing, path, (id) => typeof id === "string" && hidden.has(id));
   return pointing.includes(1);
 }
 
 function livingBitmap(view: TableProjection, resource: Resource): Uint8Array {
-  const marks = new Uint8Array(view.slots);
-  for (const chunk of view.chunks) marks.set(chunk.alive, chunk.chunk << chunkBits);
+  const bitmap = new Uint8Array(view.slots);
+  for (const chunk of view.chunks) bitmap.set(chunk.alive, chunk.chunk << chunkBits);
   const kind = resource.shares?.kind;
-  if (typeof kind === "string") keepWhere(view, marks, "kind", (value) => value === kind);
-  return marks;
+  if (typeof kind === "string") keepWhere(view, bitmap, "kind", (value) => value === kind);
+  return bitmap;
 }
 
 function bitmapWhere(
@@ -105,17 +105,17 @@ function bitmapWhere(
 ): Uint8Array {
   const conditions = Object.entries(rule.conditions ?? {});
   if (conditions.length === 0) return living;
-  const marks = living.slice();
+  const bitmap = living.slice();
   for (const [path, condition] of conditions) {
     const holds = matcher({ value: condition });
     const read = readerOf(resource, path);
     if (!isOf(resource, path)) {
-      if (!holds({ value: null })) marks.fill(0);
-    } else if (read) keepWhere(view, marks, path, (value) => holds({ value: read(value) }));
+      if (!holds({ value: null })) bitmap.fill(0);
+    } else if (read) keepWhere(view, bitmap, path, (value) => holds({ value: read(value) }));
     // What cannot be looked at opens nothing: a permission fails there, and a denial bears on more.
-    else if (!rule.inverted) marks.fill(0);
+    else if (!rule.inverted) bitmap.fill(0);
   }
-  return marks;
+  return bitmap;
 }
 
 const stamp = new Set<string>([...stampFields, "deletedAt", "slot", "kind"]);
@@ -141,10 +141,10 @@ function readerOf(resource: Resource, path: string): ((value: unknown) => unknow
     typeof value === "number" && !Number.isNaN(value) ? new Date(value).toISOString().slice(0, length) : null;
 }
 
-function overwrite(marks: Uint8Array, where: Uint8Array, isDenied: boolean): void {
-  for (let slot = 0; slot < marks.length; slot++) {
-    const mark = marks[slot] ?? 0;
+function overwrite(bitmap: Uint8Array, where: Uint8Array, isDenied: boolean): void {
+  for (let slot = 0; slot < bitmap.length; slot++) {
+    const mark = bitmap[slot] ?? 0;
     const holds = where[slot] ?? 0;
-    marks[slot] = isDenied ? mark & ~holds : mark | holds;
+    bitmap[slot] = isDenied ? mark & ~holds : mark | holds;
   }
 }

@@ -31,10 +31,10 @@ export function connectionsOf(row: Row): Connection[] {
 /** The ports that a unit names itself; then those that it only counts, by their numbers. */
 export function portNamesOf(row: Row): string[] {
   const names = portFields.flatMap((field) => portsIn(row[field]).map(({ name }) => textOf(name)));
-  const told = names.filter((name) => name !== "");
+  const named = names.filter((name) => name !== "");
   const total = Number(row.portsTotal ?? 0);
-  const counted = told.length < total ? Array.from({ length: total }, (_, at) => String(at + 1)) : [];
-  return [...new Set([...told, ...counted])];
+  const counted = named.length < total ? Array.from({ length: total }, (_, at) => String(at + 1)) : [];
+  return [...new Set([...named, ...counted])];
 }
 
 /** Of the port that a connection leads to, where the unit stands that has it: `ports.0.connectedTo.equipmentId`; null elsewhere. */

@@ -2,7 +2,7 @@ import type { ConstraintsOf } from "#db/rules/records/constraints.ts";
 import type { TargetsOf } from "#db/rules/records/targets.ts";
 
 export const equipmentConstraints = {
-  twins: {
+  duplicates: {
     paths: ["serialNumber", "manufacturer", "model"],
     excuse: "duplicateSerialReason",
     code: "duplicate_serial",

@@ -21,16 +21,16 @@ export function ownerOf({ assignee }: Unit): string | null {
 export const mayHoldData = ({ storage, dataWiped }: Unit): boolean =>
   Array.isArray(storage) && storage.length > 0 && dataWiped !== "not_applicable";
 
-export const receivedInStock = ({ purchaseDate }: Unit, inputs: Inputs, act: StepTime): Unit => ({
-  purchaseDate: inputs.purchaseDate ?? purchaseDate ?? dayOf(act.at),
+export const receivedInStock = ({ purchaseDate }: Unit, inputs: Inputs, stepTime: StepTime): Unit => ({
+  purchaseDate: inputs.purchaseDate ?? purchaseDate ?? dayOf(stepTime.at),
 });
 
 export function shipped(): Unit {
   return { location: at("in_transit") };
 }
 
-export function installedAtClient(row: Unit, _inputs: Inputs, act: StepTime): Unit {
-  const on = dayOf(act.at);
+export function installedAtClient(row: Unit, _inputs: Inputs, stepTime: StepTime): Unit {
+  const on = dayOf(stepTime.at);
   const period = row.maintenancePeriodDays;
   return {
     installedAt: row.installedAt ?? on,
@@ -71,11 +71,11 @@ export const disposed = (): Unit => ({ location: at("disposed") });
 export const lost = (): Unit => ({ location: at("unknown") });
 
 /** What every step does: the reason of the new state, and the hours of standstill. */
-export function finalized(before: Unit, after: Unit, inputs: Inputs, act: StepTime): Unit {
+export function finalized(before: Unit, after: Unit, inputs: Inputs, stepTime: StepTime): Unit {
   const isMoved = before.state !== after.state;
   return {
     ...(isMoved && { stateReason: inputs.reason ?? null }),
-    ...standstill(before, after, act),
+    ...standstill(before, after, stepTime),
     ...(typeof inputs.serialNumber === "string" && { noSerialReason: inputs.noSerialReason ?? null }),
   };
 }

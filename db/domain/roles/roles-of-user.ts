@@ -1,7 +1,7 @@
 /** The codes of the roles that a user has: those in `roleCodes`, or `role` where that is empty. */
 export function rolesOfUser({ role, roleCodes }: Record<string, unknown>): string[] {
-  const held = textsIn(roleCodes);
-  return held.length > 0 ? held : textsIn([role]);
+  const assigned = textsIn(roleCodes);
+  return assigned.length > 0 ? assigned : textsIn([role]);
 }
 
 function textsIn(values: unknown): string[] {

@@ -10,12 +10,12 @@ type CategoryField = { definition: Definition; category: Category };
 
 /** The columns of the fields that these categories give units of a kind; one without a kind is for units of all. */
 export function customColumns(categories: readonly Category[], kind: string): CustomColumn[] {
-  const said = categories
+  const declared = categories
     .filter((category) => (category["kind"] ?? kind) === kind)
     .flatMap((category) =>
       definitionsOf(category["customFields"]).map((definition): CategoryField => ({ definition, category })),
     );
-  return [...grouped(said, ({ definition }) => definition.key)].map(([key, all]) => columnOf(key, all));
+  return [...grouped(declared, ({ definition }) => definition.key)].map(([key, all]) => columnOf(key, all));
 }
 
 /** Under one key, categories may mean different things: then a cell is a text, and the unit’s category reads it. */

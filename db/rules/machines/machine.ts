@@ -25,13 +25,13 @@ export type Step<State extends string = string, Code extends string = string> = 
   /** Those that a form leaves out, because these inputs make them pointless. */
   hiddenInputs?: (inputs: Row, row: Row) => readonly string[];
   /** Where the state alone does not tell whether there is such a step. */
-  isOpen?: (row: Row, act: StepTime) => boolean;
+  isOpen?: (row: Row, stepTime: StepTime) => boolean;
   /** What speaks against these inputs beyond their fields and the rules of the record. */
-  check?: (row: Row, inputs: Row, act: StepTime) => Iterable<Issue>;
+  check?: (row: Row, inputs: Row, stepTime: StepTime) => Iterable<Issue>;
   /** A right that these inputs need beside the code, as a field of `execute`. */
   extraPermission?: (row: Row, inputs: Row) => string | null;
   /** What changes of the record beside its inputs. */
-  effects?: (row: Row, inputs: Row, act: StepTime) => Row;
+  effects?: (row: Row, inputs: Row, stepTime: StepTime) => Row;
   /** Asked for in a warning's colour: what it does is not easily taken back. */
   isGrave?: boolean;
   /** It says how or where the record is and leads to nothing else: taken back as an edit is. */
@@ -63,13 +63,17 @@ export type StepOf<N extends MachineName, Kinds extends StepKinds> = Pick<
     inputs: InputsOf<N, Kinds["history"]>,
     row: UncheckedRowOf<N>,
   ) => readonly InputName<N, Kinds["history"]>[];
-  isOpen?: (row: UncheckedRowOf<N>, act: StepTime) => boolean;
-  check?: (row: UncheckedRowOf<N>, inputs: InputsOf<N, Kinds["history"]>, act: StepTime) => Iterable<Issue>;
+  isOpen?: (row: UncheckedRowOf<N>, stepTime: StepTime) => boolean;
+  check?: (
+    row: UncheckedRowOf<N>,
+    inputs: InputsOf<N, Kinds["history"]>,
+    stepTime: StepTime,
+  ) => Iterable<Issue>;
   extraPermission?: (row: UncheckedRowOf<N>, inputs: InputsOf<N, Kinds["history"]>) => Kinds["right"] | null;
   effects?: (
     row: UncheckedRowOf<N>,
     inputs: InputsOf<N, Kinds["history"]>,
-    act: StepTime,
+    stepTime: StepTime,
   ) => UncheckedRowOf<N>;
   inBulk?: readonly InputName<N, Kinds["history"]>[];
   clearsReferencesIn?: readonly FieldNameIn<N>[];
@@ -87,5 +91,5 @@ export type Machine<State extends string = string, Code extends string = string>
   /** By state, the steps that are taken most. */
   likely: Partial<Record<State, readonly Code[]>>;
   /** What every step has in common: `before` is the record as it was, `after` what the step made of it. */
-  finalize: (before: Row, after: Row, inputs: Row, act: StepTime) => Row;
+  finalize: (before: Row, after: Row, inputs: Row, stepTime: StepTime) => Row;
 };

@@ -11,17 +11,17 @@ import type { StepTime, Machine, Step } from "./machine.ts";
 import type { Row } from "#db/rules/roles/conditions.ts";
 
 /** The steps that lead out of the record's state, those that are taken most before the others. */
-export function stepsFrom(machine: Machine, row: Row, act: StepTime): Step[] {
+export function stepsFrom(machine: Machine, row: Row, stepTime: StepTime): Step[] {
   const state = stateOf(machine, row);
   const likely = machine.likely[state] ?? [];
   const rank = ({ code }: Step) => (likely.includes(code) ? likely.indexOf(code) : likely.length);
   return machine.steps
-    .filter(({ from, isOpen }) => from.includes(state) && (isOpen?.(row, act) ?? true))
+    .filter(({ from, isOpen }) => from.includes(state) && (isOpen?.(row, stepTime) ?? true))
     .toSorted((one, other) => rank(one) - rank(other));
 }
 
-export const stepAt = (machine: Machine, row: Row, code: string, act: StepTime): Step | undefined =>
-  stepsFrom(machine, row, act).find((step) => step.code === code);
+export const stepAt = (machine: Machine, row: Row, code: string, stepTime: StepTime): Step | undefined =>
+  stepsFrom(machine, row, stepTime).find((step) => step.code === code);
 
 /** All steps that have this code. */
 export const stepsCalled = ({ steps }: Machine, code: string): Step[] =>
@@ -60,7 +60,12 @@ export type Taken = {
 
 /** Takes the step on paper: the record with its effects, and what speaks against it. */
 export function take(
-  { machine, resource, step, act }: { machine: Machine; resource: Resource; step: Step; act: StepTime },
+  {
+    machine,
+    resource,
+    step,
+    stepTime,
+  }: { machine: Machine; resource: Resource; step: Step; stepTime: StepTime },
   row: Row,
   given: Row,
 ): Taken {
@@ -74,13 +79,13 @@ export function take(
     ...written,
     [machine.field]: stateAfter(machine, step, row, inputs),
   };
-  const after = { ...moved, ...step.effects?.(row, inputs, act) };
-  const finalRow = { ...after, ...machine.finalize(row, after, inputs, act) };
+  const after = { ...moved, ...step.effects?.(row, inputs, stepTime) };
+  const finalRow = { ...after, ...machine.finalize(row, after, inputs, stepTime) };
   const wrong = new Set(issues.map(({ path }) => topOf(path)));
-  const found = [...(step.check?.(row, inputs, act) ?? [])];
+  const found = [...(step.check?.(row, inputs, stepTime) ?? [])];
   return {
     inputs,
-    row: completedByRules(resource, finalRow, row, act.today),
+    row: completedByRules(resource, finalRow, row, stepTime.today),
     said: pick(inputs, (name) => isSaid(name) && name !== "to" && inputs[name] !== null),
     issues: [...issues, ...found.filter(({ path }) => !wrong.has(topOf(path)))],
   };
@@ -98,10 +103,10 @@ export function missingFrom(
   resource: Resource,
   step: Step,
   row: Row,
-  act: StepTime,
+  stepTime: StepTime,
 ): string[] {
   const asked = inputFieldsOf(step, resource);
-  const issues = obstacles(take({ machine, resource, step, act }, row, {}), resource, act.today);
+  const issues = obstacles(take({ machine, resource, step, stepTime }, row, {}), resource, stepTime.today);
   const names = new Set(issues.map(({ path }) => topOf(path)));
   return Object.keys(asked).filter((name) => names.has(name));
 }

@@ -12,10 +12,10 @@ import type { AccountLink, Accounts } from "./accounts.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Records lie below others of their list: with the same values in `alike`, and no deeper than so many levels. */
+/** Records lie below others of their list: with the same values in `sameFields`, and no deeper than so many levels. */
 export type Tree<Name extends string = string> = {
   parent: Name;
-  alike: readonly Name[];
+  sameFields: readonly Name[];
   mostLevels: number;
 };
 
@@ -32,7 +32,7 @@ export type Primary<Name extends string = string> = { flag: Name; within: Name; 
 /** What a record must keep among the others of its list. Data: the API reads the others, and says no for every list alike. */
 export type Constraints<Name extends string = string, R = Row> = {
   tree?: Tree<Name>;
-  twins?: DuplicateConstraint<Name>;
+  duplicates?: DuplicateConstraint<Name>;
   primary?: Primary<Name>;
   accounts?: Accounts<Name, R>;
   accountLink?: AccountLink<Name>;
@@ -53,7 +53,7 @@ const constraintsOf = byResource<Constraints>(constraintsByResource);
 export const listConstraints = (resource: Resource): Constraints =>
   constraintsOf(resource).reduce<Constraints>((all, one) => ({ ...all, ...one }), {});
 
-/** What two twins have in common. */
+/** What two duplicates have in common. */
 export const duplicateKey = ({ paths }: DuplicateConstraint, row: Row): string =>
   paths.map((path) => fold(String(row[path]))).join("|");
 

@@ -12,12 +12,12 @@ const byTable = new Map<string, ByPath>(Object.entries(byName));
 /** The choices that a text speaks of by another word, those with the longest such word first. */
 export function choicesSpokenOf(table: string, path: string, text: string): string[] {
   const ofField = byTable.get(table)?.[path] ?? {};
-  const said = ` ${words(text)} `;
+  const phrase = ` ${words(text)} `;
   return Object.entries(ofField)
     .flatMap(([choice, others]) => {
       const longest = Math.max(
         0,
-        ...others.map((one) => (said.includes(` ${words(one)}`) ? words(one).length : 0)),
+        ...others.map((one) => (phrase.includes(` ${words(one)}`) ? words(one).length : 0)),
       );
       return longest > 0 ? [{ choice, longest }] : [];
     })

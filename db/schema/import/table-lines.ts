@@ -21,8 +21,8 @@ export function tableLines<L extends TableLine>(
   headerLine?: number,
 ): TableLines<L> {
   const filled = lines.filter(({ cells }) => width(cells) > 0);
-  const said = filled.findIndex(({ line }) => line === headerLine);
-  const at = said === -1 ? headerAt(filled.slice(0, searchedLines), isKnown) : said;
+  const declaredAt = filled.findIndex(({ line }) => line === headerLine);
+  const at = declaredAt === -1 ? headerAt(filled.slice(0, searchedLines), isKnown) : declaredAt;
   const header = filled[at];
   const leftOut = filled.slice(0, at).map(({ line }): LeftOutLine => ({ line, why: "above" }));
   if (!header) return { header, rows: [], leftOut };

@@ -22,7 +22,7 @@ export function specialsOf(source: ListSource, ability?: Ability): SpecialFilter
   );
   return specialNames.filter(
     (name) =>
-      (name !== "duplicate" || listConstraints(source.resource).twins !== undefined) &&
+      (name !== "duplicate" || listConstraints(source.resource).duplicates !== undefined) &&
       (name !== "used" || areaOf(source) === "masters") &&
       (name !== "untranslated" || (areaOf(source) === "masters" && hasNames)),
   );

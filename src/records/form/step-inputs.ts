@@ -71,10 +71,10 @@ export function stepBody(setting: StepSetting, values: FormValues): Row {
 /** What speaks against it, by the rules of the API, as far as this person sees the record. */
 export function stepIssues(setting: StepSetting, { occurredAt, ...given }: Row): Issue[] {
   const { machine, resource, step, row } = setting;
-  const act = actNow();
-  const taken = take({ machine, resource, step, act }, row, given);
-  const ahead = typeof occurredAt === "string" && occurredAt > act.at;
-  const judged = obstacles(taken, resource, act.today).filter(
+  const stepTime = actNow();
+  const taken = take({ machine, resource, step, stepTime }, row, given);
+  const ahead = typeof occurredAt === "string" && occurredAt > stepTime.at;
+  const judged = obstacles(taken, resource, stepTime.today).filter(
     ({ path }) =>
       topOf(path) in row || topOf(path) in taken.inputs || topOf(path) in given || isAsked(step, path),
   );

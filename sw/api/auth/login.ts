@@ -86,19 +86,19 @@ function tooMany(milliseconds: number): never {
 async function beginSession(c: ApiContext, user: StoredRow): Promise<string> {
   const { db } = c.var;
   const createdAt = nowIso(c);
-  const said = {
+  const payload = {
     userId: user.id,
     device: c.req.header("user-agent")?.slice(0, 200) ?? "unknown",
     createdAt,
     expiresAt: new Date(Date.parse(createdAt) + absoluteLimit).toISOString(),
   };
   const keep = async (token: string) =>
-    db.sessions.put({ ...said, hash: await digest(token), lastSeenAt: createdAt, revokedAt: null });
+    db.sessions.put({ ...payload, hash: await digest(token), lastSeenAt: createdAt, revokedAt: null });
   const token = newToken();
   if (await keep(token)) return token;
   // The device is full: the token itself says the session, for the worker is stopped after half a minute.
   c.set("isFull", true);
-  const signed = await signedToken(db.device, said);
+  const signed = await signedToken(db.device, payload);
   if (signed === null) return token;
   await keep(signed);
   return signed;

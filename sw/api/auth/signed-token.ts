@@ -12,10 +12,10 @@ type TokenPayload = Omit<StoredSession, "hash" | "lastSeenAt" | "revokedAt">;
  * A token that says its session itself, signed with this device's key: it outlives a stopped worker where nothing can be stored.
  * Null where the device has no key.
  */
-export async function signedToken(device: Device, said: TokenPayload): Promise<string | null> {
+export async function signedToken(device: Device, payload: TokenPayload): Promise<string | null> {
   const key = await device.sessionKey();
   if (!key) return null;
-  const body = base64url(encoder.encode(JSON.stringify({ ...said, random: newToken() })));
+  const body = base64url(encoder.encode(JSON.stringify({ ...payload, random: newToken() })));
   const signature = await crypto.subtle.sign("HMAC", key, encoder.encode(body));
   return `${body}.${base64url(new Uint8Array(signature))}`;
 }
@@ -26,13 +26,13 @@ export async function readSignedToken(device: Device, token: string): Promise<St
   if (!body || !signature || more.length > 0) return null;
   const key = await device.sessionKey();
   if (!key || !(await isSigned(key, body, signature))) return null;
-  const said: unknown = JSON.parse(new TextDecoder().decode(fromBase64url(body)));
-  if (!isTokenPayload(said)) return null;
-  const { userId, createdAt, expiresAt } = said;
+  const payload: unknown = JSON.parse(new TextDecoder().decode(fromBase64url(body)));
+  if (!isTokenPayload(payload)) return null;
+  const { userId, createdAt, expiresAt } = payload;
   return {
     hash: await digest(token),
     userId,
-    device: said.device,
+    device: payload.device,
     createdAt,
     expiresAt,
     lastSeenAt: createdAt,

@@ -3,20 +3,20 @@ import { duplicateWarningsOf } from "#db/rules/records/duplicate-warnings.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { DuplicateRule } from "#db/store/duplicate-codes.ts";
 
-/** What two records of a list should not both have: as its twins are told apart, and as its warnings say; null where it knows no twins. */
+/** What two records of a list should not both have: by its constraint, and by its warnings; null where it has no such constraint. */
 const searchedRulesOf = (resource: Resource): DuplicateRule[] | null => {
-  const { twins } = listConstraints(resource);
-  if (!twins) return null;
-  const [path, ...within] = twins.paths;
+  const { duplicates } = listConstraints(resource);
+  if (!duplicates) return null;
+  const [path, ...within] = duplicates.paths;
   return [
-    { paths: [path], within, freeIn: [], spelled: true, areTwins: true },
+    { paths: [path], within, freeIn: [], spelled: true, fromConstraint: true },
     ...duplicateWarningsOf(resource.table)
       .filter(({ indexed }) => !indexed)
       .map(({ paths, within: scope, freeIn = [] }) => ({
         paths,
         within: scope === null ? [] : [scope],
         freeIn,
-        areTwins: false,
+        fromConstraint: false,
       })),
   ];
 };
@@ -25,9 +25,9 @@ const searchedRulesOf = (resource: Resource): DuplicateRule[] | null => {
 const indexedRulesOf = ({ table }: Resource): DuplicateRule[] =>
   duplicateWarningsOf(table)
     .filter(({ indexed }) => indexed)
-    .map(({ paths }) => ({ paths, within: [], freeIn: [], areTwins: false }));
+    .map(({ paths }) => ({ paths, within: [], freeIn: [], fromConstraint: false }));
 
-/** Null where the list knows no twins. */
+/** Null where the list has no such constraint. */
 export function duplicateRulesOf(
   resource: Resource,
 ): { searched: DuplicateRule[]; indexed: DuplicateRule[] } | null {

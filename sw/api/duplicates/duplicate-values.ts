@@ -16,7 +16,7 @@ import type { NamedRecord } from "./contract.ts";
 type Row = Record<string, unknown>;
 
 /** A value where it stands: `path` with the numbers of its rows, `field` without them. */
-type Claim = { sameness: DuplicateWarning; path: string; field: string; value: string; scope: string };
+type Claim = { duplicateRule: DuplicateWarning; path: string; field: string; value: string; scope: string };
 
 /** No more of one record's values are looked up than a form can hold. */
 const mostClaims = 500;
@@ -34,7 +34,7 @@ export async function duplicateValues(
   const claims = looked.map(({ row }) => claimsIn(resource, row).slice(0, mostClaims));
   if (claims.every((ofOne) => ofOne.length === 0)) return [];
   const askable = await readableScopes(tx, signedIn, resource, claims.flat());
-  const holders = await storedClaimants(tx, resource, claims.flat());
+  const storedByKey = await storedClaimants(tx, resource, claims.flat());
   const among = claimants(looked, claims);
   const ids = new Set(looked.map(({ id }) => id));
   return looked.map(({ id, row }, index) =>
@@ -43,11 +43,11 @@ export async function duplicateValues(
         (other, before) => before < at && isSame(claim, other) && isSameList(claim, other),
       );
       if (isTwice) return [{ path: claim.path, code: "same_here" }];
-      const { within, code } = claim.sameness;
-      if (isFree(claim.sameness, row) || (within !== null && !askable.has(claim.scope))) return [];
+      const { within, code } = claim.duplicateRule;
+      if (isFree(claim.duplicateRule, row) || (within !== null && !askable.has(claim.scope))) return [];
       // A record that is written with these counts as it will be.
-      const stored = (holders.get(keyOf(claim)) ?? []).map((holder) => holder.row);
-      const others = stored.filter((holder) => holder.id !== id && !ids.has(holder.id));
+      const stored = (storedByKey.get(keyOf(claim)) ?? []).map((claimant) => claimant.row);
+      const others = stored.filter((claimant) => claimant.id !== id && !ids.has(claimant.id));
       const fresh = (among.get(keyOf(claim)) ?? []).filter((one) => one.index !== index);
       const count = others.length + new Set(fresh.map((one) => one.index)).size;
       if (count === 0) return [];
@@ -62,17 +62,17 @@ const isSameList = (one: Claim, other: Claim): boolean =>
 
 const isSame = (one: Claim, other: Claim): boolean => keyOf(one) === keyOf(other);
 
-const keyOf = ({ sameness, value, scope }: Claim): string =>
-  [sameness.paths.join(), scope, foldCode(value)].join("|");
+const keyOf = ({ duplicateRule, value, scope }: Claim): string =>
+  [duplicateRule.paths.join(), scope, foldCode(value)].join("|");
 
 /** The values of a record that are held against those of others, normalised; what is not right yet is none. */
 function claimsIn(resource: Resource, row: Row): Claim[] {
-  return duplicateWarningsOf(resource.table).flatMap((sameness) => {
-    const { paths, within } = sameness;
+  return duplicateWarningsOf(resource.table).flatMap((duplicateRule) => {
+    const { paths, within } = duplicateRule;
     const scope = within === null ? "" : row[within];
     if (typeof scope !== "string" || (within !== null && scope === "")) return [];
     return paths.flatMap((field) =>
-      valuesAt(resource, row, field).map(({ path, value }) => ({ sameness, path, field, value, scope })),
+      valuesAt(resource, row, field).map(({ path, value }) => ({ duplicateRule, path, field, value, scope })),
     );
   });
 }
@@ -103,7 +103,7 @@ async function readableScopes(
   claims: readonly Claim[],
 ): Promise<Set<string>> {
   const readable = new Set<string>();
-  for (const [within, own] of grouped(claims, ({ sameness }) => sameness.within)) {
+  for (const [within, own] of grouped(claims, ({ duplicateRule }) => duplicateRule.within)) {
     const field = within === null ? undefined : fields[within];
     if (field?.kind !== "ref") continue;
     const scopes = resourceNamed(field.to);
@@ -120,8 +120,8 @@ async function storedClaimants(
   claims: readonly Claim[],
 ): Promise<Map<string, { key: string; row: StoredRow }[]>> {
   const wanted = new Set(claims.map(keyOf));
-  const byIndex = claims.filter(({ sameness }) => sameness.indexed);
-  const bySearch = claims.filter(({ sameness }) => !sameness.indexed);
+  const byIndex = claims.filter(({ duplicateRule }) => duplicateRule.indexed);
+  const bySearch = claims.filter(({ duplicateRule }) => !duplicateRule.indexed);
   const rows = new Map<string, StoredRow>();
   for (const [field, own] of grouped(byIndex, (claim) => claim.field)) {
     const values = [...new Set(own.map(({ value }) => value))];
@@ -131,13 +131,13 @@ async function storedClaimants(
     const codes = bySearch.map(({ value }) => value);
     for (const row of await tx.withCodes(table, codes)) rows.set(row.id, row);
   }
-  const held = [...rows.values()].flatMap((row) => {
+  const claimedValues = [...rows.values()].flatMap((row) => {
     const of = resourcesByTable.get(table)?.find((one) => isOfKind(one, row));
     if (!of || row.deletedAt !== null || row.archivedAt !== null) return [];
     const keys = new Set(activeClaims(claimsIn(of, row), row).map(keyOf));
     return [...keys].filter((key) => wanted.has(key)).map((key) => ({ key, row }));
   });
-  return grouped(held, ({ key }) => key);
+  return grouped(claimedValues, ({ key }) => key);
 }
 
 /** Which of these records claim what: lines of one file may say the same. */
@@ -155,17 +155,17 @@ function claimants(
 const isFree = ({ freeIn = [] }: DuplicateWarning, { state }: Row): boolean => freeIn.includes(String(state));
 
 const activeClaims = (claims: readonly Claim[], row: Row): Claim[] =>
-  claims.filter(({ sameness }) => !isFree(sameness, row));
+  claims.filter(({ duplicateRule }) => !isFree(duplicateRule, row));
 
 /** The first of them that this person may see, by its name, where he may see that and the value too. */
 function named(
   signedIn: SignedIn,
   resource: Resource,
   others: readonly StoredRow[],
-  { sameness }: Claim,
+  { duplicateRule }: Claim,
 ): NamedRecord | undefined {
   for (const row of others) {
-    const name = nameFor(signedIn, resource, row, sameness.paths);
+    const name = nameFor(signedIn, resource, row, duplicateRule.paths);
     if (name) return name;
   }
   return undefined;

@@ -12,13 +12,13 @@ export async function duplicateWarnings(
   resource: Resource,
   row: StoredRow,
 ): Promise<Warning[]> {
-  const { twins } = listConstraints(resource);
-  const value = twins && row[twins.paths[0]];
-  if (!twins || typeof value !== "string" || value === "") return [];
-  const [path] = twins.paths;
+  const { duplicates } = listConstraints(resource);
+  const value = duplicates && row[duplicates.paths[0]];
+  if (!duplicates || typeof value !== "string" || value === "") return [];
+  const [path] = duplicates.paths;
   const alike = await tx.having(resource.table, path, [value]);
   const others = alike.filter(
-    (other) => other.id !== row.id && duplicateKey(twins, other) === duplicateKey(twins, row),
+    (other) => other.id !== row.id && duplicateKey(duplicates, other) === duplicateKey(duplicates, row),
   );
   const [first, ...more] = others.flatMap((other) => nameFor(signedIn, resource, other, [path]) ?? []);
   return first ? [{ path, code: "same_elsewhere", params: { count: 1 + more.length, ...first } }] : [];

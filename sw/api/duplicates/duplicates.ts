@@ -17,14 +17,14 @@ import { duplicateRulesOf } from "./duplicate-rules.ts";
 type SharedGroup = { shared: SharedCode<DuplicateRule>; seen: readonly Sharer[]; holders: readonly Sharer[] };
 
 /**
- * Records that share with another one what two should not: twins, and what their warnings say. Those that share a code stand
- * together, in the order of the codes; null where the list knows no twins.
+ * Records that share with another one what two should not: duplicates, and what their warnings say. Those that share a code stand
+ * together, in the order of the codes; null where the list has no such constraint.
  */
 export async function duplicates(c: ApiContext, resource: Resource): Promise<string[] | null> {
   const { db } = c.var;
   return db.read(tablesAround(resource), async (tx) => {
     const all = await sharedGroups(c, tx, resource);
-    return all && sideBySide(all.told).map(all.idOf);
+    return all && sideBySide(all.sharedCodes).map(all.idOf);
   });
 }
 
@@ -40,8 +40,8 @@ export async function sharedValues(c: ApiContext, resource: Resource): Promise<R
   const items = await db.read(tablesAround(resource), async (tx) => {
     const all = await sharedGroups(c, tx, resource);
     if (!all) return [];
-    const { idOf, told } = all;
-    const asked = told.flatMap((one) =>
+    const { idOf, sharedCodes } = all;
+    const asked = sharedCodes.flatMap((one) =>
       onceEach(one.seen)
         .filter(({ slot }) => ids.has(idOf(slot)))
         .map((sharer) => ({ ...one, sharer })),
@@ -100,23 +100,23 @@ async function sharedGroups(
   c: ApiContext,
   tx: Tx,
   resource: Resource,
-): Promise<{ idOf: SharedIn["idOf"]; told: SharedGroup[] } | null> {
+): Promise<{ idOf: SharedIn["idOf"]; sharedCodes: SharedGroup[] } | null> {
   const rules = duplicateRulesOf(resource);
   if (!rules) return null;
   const { shared, idOf, sees } = await tx.duplicateCodes(resource, rules, c.var.signedIn.ability);
   const scopes = await visibleScopes(c, tx, resource, [...rules.searched, ...rules.indexed]);
-  const told = shared.flatMap((one): SharedGroup[] => {
+  const sharedCodes = shared.flatMap((one): SharedGroup[] => {
     const { rule, scope, sharers } = one;
-    if (!rule.areTwins && rule.within.length > 0 && !scopes.has(scope)) return [];
+    if (!rule.fromConstraint && rule.within.length > 0 && !scopes.has(scope)) return [];
     const readable = sharers.filter(sees);
     const unread = sharers.filter((sharer) => !sees(sharer));
-    const holders = rule.areTwins
+    const holders = rule.fromConstraint
       ? readable
       : [...readable, ...unread].filter(({ isArchived }) => !isArchived);
     const seen = withOthers(readable, holders);
     return seen.length > 0 ? [{ shared: one, seen, holders }] : [];
   });
-  return { idOf, told };
+  return { idOf, sharedCodes };
 }
 
 function withOthers(sharers: readonly Sharer[], holders: readonly Sharer[]): Sharer[] {
@@ -125,14 +125,14 @@ function withOthers(sharers: readonly Sharer[], holders: readonly Sharer[]): Sha
 }
 
 /** Each row once; whoever shares another code with one of these comes along. */
-function sideBySide(told: readonly SharedGroup[]): number[] {
+function sideBySide(sharedCodes: readonly SharedGroup[]): number[] {
   const ofSlot = grouped(
-    told.flatMap(({ seen }) => seen.map(({ slot }) => ({ slot, seen }))),
+    sharedCodes.flatMap(({ seen }) => seen.map(({ slot }) => ({ slot, seen }))),
     ({ slot }) => slot,
   );
   const placed = new Set<number>();
   const spread = new Set<readonly Sharer[]>();
-  for (const { seen } of told) {
+  for (const { seen } of sharedCodes) {
     const queue = [seen];
     for (const group of queue) {
       if (spread.has(group)) continue;
@@ -153,7 +153,7 @@ async function visibleScopes(
   { fields }: Resource,
   rules: readonly DuplicateRule[],
 ): Promise<Set<string>> {
-  const names = rules.flatMap(({ areTwins, within }) => (areTwins ? [] : within));
+  const names = rules.flatMap(({ fromConstraint, within }) => (fromConstraint ? [] : within));
   const visible = new Set<string>();
   for (const name of new Set(names)) {
     const field = fields[name];

@@ -46,11 +46,11 @@ async function rowsToExport(c: ApiContext, resource: Resource): Promise<StoredRo
 async function recordsToExport(c: ApiContext, resource: Resource, rows: readonly StoredRow[]) {
   const { db, signedIn } = c.var;
   const fields = Object.keys(resource.fields);
-  const told = rows.map((row) => {
+  const visibleRows = rows.map((row) => {
     const allowed = permittedFields(signedIn.ability, "export", resource.subject, row, fields);
     return pickFields(visibleValues(signedIn, resource, row), [...stampFields, "kind", ...allowed]);
   });
-  return completedAnswers(db, signedIn, resource, rows, told);
+  return completedAnswers(db, signedIn, resource, rows, visibleRows);
 }
 
 async function linesToExport(c: ApiContext, resource: Resource, rows: readonly StoredRow[]) {

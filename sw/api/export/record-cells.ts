@@ -15,7 +15,7 @@ export type RecordCell = string | number;
 /** What people know the records by that these point at, where it is told. */
 export async function naturalKeys(
   tx: Tx,
-  isTold: (target: Resource, row: StoredRow) => boolean,
+  isReadable: (target: Resource, row: StoredRow) => boolean,
   columns: readonly CsvColumn[],
   rows: readonly Record<string, unknown>[],
   pending: Pending = nothingPending,
@@ -28,7 +28,7 @@ export async function naturalKeys(
       const stored = await tx.getMany(target.table, ids);
       for (const [index, id] of ids.entries()) {
         const row = stored[index] ?? pending.get(id);
-        if (row && isTold(target, row))
+        if (row && isReadable(target, row))
           keys.set(`${target.name}/${id}`, textOf(row[naturalKey || naturalKeyOf(target)]));
       }
     }

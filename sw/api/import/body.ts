@@ -15,9 +15,9 @@ export async function importBody(c: ApiContext): Promise<ImportBody> {
   const [file, options] = [form.get("file"), form.get("options")];
   if (file === null) failWith([{ path: "file", code: "required" }]);
   const bytes = typeof file === "string" ? encoded(file) : await file.arrayBuffer();
-  const said = typeof options === "string" ? options : options ? await options.text() : null;
+  const optionsText = typeof options === "string" ? options : options ? await options.text() : null;
   // The line between the parts is another one at each try.
-  return { bytes, options: said, text: `${said ?? ""}\n${new TextDecoder().decode(bytes)}` };
+  return { bytes, options: optionsText, text: `${optionsText ?? ""}\n${new TextDecoder().decode(bytes)}` };
 }
 
 const encoded = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;

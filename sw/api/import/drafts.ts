@@ -68,9 +68,9 @@ export function draftOf(
   // More values than headers: a separator inside a value that is not quoted has moved the rest.
   else if (cells.slice(columns.length).some((cell) => cell.trim() !== ""))
     draft.issues.push({ path: "", code: "too_many", params: { max: columns.length } });
-  const said = valueReader(options);
+  const valueOf = valueReader(options);
   const take = (column: CsvColumn, text: string): boolean => {
-    const cell = readCell(column, said(column, text), { dates: options.dates, choiceOf });
+    const cell = readCell(column, valueOf(column, text), { dates: options.dates, choiceOf });
     if (cell.kind === "nothing") return false;
     put(resource, draft, column, cell);
     return true;

@@ -55,8 +55,8 @@ type IdOf = (given: Record<string, unknown>) => string | undefined;
 async function idsByKey(tx: Tx, resource: Resource, drafts: readonly DraftLine[]): Promise<IdOf> {
   const known = { ...resource, unique: resource.unique.slice(0, 1) };
   const keyOf = (given: Record<string, unknown>) => uniqueKeys(known, given)[0]?.key ?? "";
-  const holders = await tx.claim(drafts.map(({ given }) => keyOf(given)));
-  return (given) => holders.get(keyOf(given));
+  const ownersByKey = await tx.claim(drafts.map(({ given }) => keyOf(given)));
+  return (given) => ownersByKey.get(keyOf(given));
 }
 
 async function idsByValues(tx: Tx, resource: Resource, paths: readonly string[]): Promise<IdOf> {

@@ -162,9 +162,9 @@ const isDenormalizedName = (
 /** Of whom no list knows, the name stays: it says who it is, and leads nowhere. */
 function keepName(draft: DraftLine, column: CsvColumn, field: FieldOf<"refBy">, name: string): void {
   const by = pathBeside(column, field.by);
-  const said = draftValue(draft, by);
+  const chosenKind = draftValue(draft, by);
   const [first] = Object.keys(field.to);
-  if (typeof said !== "string" || !Object.hasOwn(field.to, said)) putAt(draft.given, by, first);
+  if (typeof chosenKind !== "string" || !Object.hasOwn(field.to, chosenKind)) putAt(draft.given, by, first);
   putAt(draft.given, pathBeside(column, field.label), name);
 }
 
@@ -178,11 +178,11 @@ async function recordsNamed(
   for (const target of targets) {
     const here = wanted.filter((one) => one.targets.includes(target));
     const keys = here.map((one) => keyOf(links.resource, column, target, one));
-    const holders = await links.tx.claim(keys);
-    const ids = [...here.map(({ name }) => name), ...holders.values()];
+    const owners = await links.tx.claim(keys);
+    const ids = [...here.map(({ name }) => name), ...owners.values()];
     const rows = await rowsById(links.tx, target, [...new Set(ids)]);
     for (const [at, one] of here.entries()) {
-      const row = rows.get(holders.get(keys[at] ?? "") ?? "") ?? rows.get(one.name);
+      const row = rows.get(owners.get(keys[at] ?? "") ?? "") ?? rows.get(one.name);
       if (row) found.set(one, [...(found.get(one) ?? []), { target, row }]);
     }
   }

@@ -59,20 +59,20 @@ function parsed(text: string): unknown {
 /** What a cell of this column says once the person's own reading of it counts: the whole text, or each of its parts. */
 export function valueReader({ values }: ImportOptions): (column: CsvColumn, text: string) => string {
   const byPath = new Map(
-    Object.entries(values).map(([path, said]) => [
+    Object.entries(values).map(([path, meaningByText]) => [
       path,
-      new Map(Object.entries(said).map(([text, meant]) => [cellKey(text), meant])),
+      new Map(Object.entries(meaningByText).map(([text, meant]) => [cellKey(text), meant])),
     ]),
   );
   return ({ path, field }, text) => {
-    const said = byPath.get(path);
-    if (!said) return text;
-    const whole = said.get(cellKey(text));
+    const meaningByText = byPath.get(path);
+    if (!meaningByText) return text;
+    const whole = meaningByText.get(cellKey(text));
     if (whole !== undefined) return whole;
     if (field.kind !== "refs" && field.kind !== "choices") return text;
     return text
       .split(/[;,]/)
-      .map((part) => said.get(cellKey(part)) ?? part.trim())
+      .map((part) => meaningByText.get(cellKey(part)) ?? part.trim())
       .filter((part) => part !== "")
       .join("; ");
   };

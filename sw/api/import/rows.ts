@@ -90,10 +90,10 @@ async function fillDefaults(
   for (const { given, defaults, issues, texts, constants } of added) {
     const known = (categories?.lineOf(given) ?? []).toReversed().flatMap(namesOf);
     // What the file calls a category that nobody decided on yet says the same of the unit.
-    const told = [...texts].flatMap(([{ path }, text]) => (path === "categoryId" ? text : []));
+    const categoryTexts = [...texts].flatMap(([{ path }, text]) => (path === "categoryId" ? text : []));
     const filled = defaultsOf(given, {
       fields: resource.fields,
-      category: known.length > 0 ? known : told,
+      category: known.length > 0 ? known : categoryTexts,
       constants: new Set([...constants].map(({ path }) => topOf(path))),
     });
     for (const [name, value] of Object.entries(filled)) {

@@ -40,7 +40,7 @@ export async function checkLines(
   resource: Resource,
   { read, made, unknown, pace }: ReadFile,
 ): Promise<Verdict[]> {
-  const repeated = duplicateLines(resource, read);
+  const duplicateRows = duplicateLines(resource, read);
   const known = read.filter(({ isLost }) => !isLost);
   const fresh = await newIds(tx, resource, known.filter(({ before }) => !before).length);
   const requests = known.map(({ before, values, named }): WriteRequest => ({
@@ -57,11 +57,11 @@ export async function checkLines(
   const unmade = new Map(made.flatMap((one) => (one.issue ? [[one.row.id, one.issue] as const] : [])));
   return read.map((line): Verdict => {
     const check = checkByLine.get(line) ?? null;
-    const twice = repeated.get(line);
+    const twice = duplicateRows.get(line);
     const found = [...line.issues, ...unmadeIssues(resource, line, unmade)];
-    const told = new Set(found.map(({ path }) => topOf(path)));
+    const reportedFields = new Set(found.map(({ path }) => topOf(path)));
     const isTold = ({ path, code }: Issue) =>
-      !told.has(topOf(path)) && (found.length === 0 || ofOneValue.has(code));
+      !reportedFields.has(topOf(path)) && (found.length === 0 || ofOneValue.has(code));
     const more = check ? issuesAgainst(check).filter(isTold) : [];
     for (const issue of more) noteUnknown(unknown, line.texts, line.line, issue);
     const issues = twice ? [twice] : [...found, ...more];
@@ -97,16 +97,16 @@ function unmadeIssues(resource: Resource, { values }: ReadLine, unmade: Readonly
 /** Lines that mean the same record, or would make two with the same unique values: the later one is refused. */
 function duplicateLines(resource: Resource, read: readonly ReadLine[]): Map<ReadLine, Issue> {
   const firstLines = new Map<string, ReadLine>();
-  const repeated = new Map<ReadLine, Issue>();
+  const duplicateRows = new Map<ReadLine, Issue>();
   for (const one of read) {
     const same = one.before ? [{ key: one.before.id, path: "" }] : [];
     for (const { key, path } of [...same, ...uniqueKeys(resource, { ...one.before, ...one.values })]) {
       const first = firstLines.get(key) ?? one;
       firstLines.set(key, first);
-      if (first !== one) repeated.set(one, { path, code: "row_twice", params: { line: first.line } });
+      if (first !== one) duplicateRows.set(one, { path, code: "row_twice", params: { line: first.line } });
     }
   }
-  return repeated;
+  return duplicateRows;
 }
 
 function actionOf(issues: readonly Issue[], check: WriteCheck | null): ImportLine["action"] {

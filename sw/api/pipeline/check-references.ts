@@ -51,7 +51,7 @@ async function targetsOf(
 
 function linkIssues(resource: Resource, { before, row }: Candidate, targets: Targets): Issue[] {
   const issues: Issue[] = [];
-  const held = new Set(
+  const previousKeys = new Set(
     before
       ? [...linksOf(resource.fields, before)].flatMap(({ to, ids }) => ids.map((id) => `${to}/${id}`))
       : [],
@@ -60,12 +60,12 @@ function linkIssues(resource: Resource, { before, row }: Candidate, targets: Tar
     for (const key of ids.map((id) => `${to}/${id}`)) {
       const target = targets.get(key);
       // What a record pointed at before it was deleted may stay; what is chosen now must be there.
-      if (!target && !held.has(key)) issues.push({ path, code: "unknown_reference" });
+      if (!target && !previousKeys.has(key)) issues.push({ path, code: "unknown_reference" });
       if (!target) continue;
-      if (target["archivedAt"] && !held.has(key)) issues.push({ path, code: "archived" });
+      if (target["archivedAt"] && !previousKeys.has(key)) issues.push({ path, code: "archived" });
       if (within !== undefined && isOfAnother(target[within], row[within]))
         issues.push({ path, code: "not_within", params: { field: within } });
-      const field = held.has(key) ? null : misfit(resource, path, target);
+      const field = previousKeys.has(key) ? null : misfit(resource, path, target);
       if (field !== null) issues.push({ path, code: "not_within", params: { field } });
     }
   }

@@ -15,7 +15,7 @@ export async function treeIssues(
 ): Promise<Issue[][]> {
   const { tree } = listConstraints(resource);
   if (!tree) return [];
-  const placing = [tree.parent, ...tree.alike];
+  const placing = [tree.parent, ...tree.sameFields];
   const moves = ({ before, row }: Candidate) =>
     placing.some((path) => (before?.[path] ?? null) !== (row[path] ?? null));
   if (!candidates.some(moves)) return [];
@@ -28,11 +28,11 @@ export async function treeIssues(
 }
 
 function issuesAt(tree: Tree, { id, row }: Candidate, rows: Rows): Issue[] {
-  const { parent: path, alike, mostLevels } = tree;
+  const { parent: path, sameFields, mostLevels } = tree;
   const issues: Issue[] = [];
   const parent = rows.get(String(row[path]));
   const children = [...rows.values()].filter((other) => other[path] === id);
-  for (const field of alike) {
+  for (const field of sameFields) {
     const isOther = (other: Row) => (other[field] ?? null) !== (row[field] ?? null);
     if (parent && isOther(parent)) issues.push({ path, code: "not_within", params: { field } });
     if (children.some(isOther))

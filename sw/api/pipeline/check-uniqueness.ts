@@ -15,14 +15,14 @@ export async function uniqueIssues(
   gone: ReadonlySet<string>,
 ): Promise<Issue[][]> {
   const keys = candidates.map(({ row }) => uniqueKeys(resource, row));
-  const holders = await tx.claim(keys.flat().map(({ key }) => key));
-  const holderOf = new Map([...holders].filter(([, id]) => !gone.has(id)));
+  const owners = await tx.claim(keys.flat().map(({ key }) => key));
+  const ownerOf = new Map([...owners].filter(([, id]) => !gone.has(id)));
   const claimed = new Map<string, string>();
   return candidates.map(({ id }, index) =>
     (keys[index] ?? []).flatMap(({ key, path }) => {
-      const holder = holderOf.get(key) ?? claimed.get(key) ?? id;
-      claimed.set(key, holder);
-      return holder === id ? [] : [{ path, code: "taken" as const }];
+      const owner = ownerOf.get(key) ?? claimed.get(key) ?? id;
+      claimed.set(key, owner);
+      return owner === id ? [] : [{ path, code: "taken" as const }];
     }),
   );
 }
@@ -34,10 +34,10 @@ export async function duplicateIssues(
   candidates: readonly Candidate[],
   gone: ReadonlySet<string>,
 ): Promise<Issue[][]> {
-  const { twins } = listConstraints(resource);
-  if (!twins) return [];
-  const [path] = twins.paths;
-  const keyOf = (row: Record<string, unknown>) => duplicateKey(twins, row);
+  const { duplicates } = listConstraints(resource);
+  if (!duplicates) return [];
+  const [path] = duplicates.paths;
+  const keyOf = (row: Record<string, unknown>) => duplicateKey(duplicates, row);
   // Looked up one by one, which is slow in a browser: only those that are given now.
   const isNew = ({ before, row }: Candidate) => before === null || keyOf(before) !== keyOf(row);
   const given = candidates.filter(isNew).flatMap(({ row }) => {
@@ -46,17 +46,17 @@ export async function duplicateIssues(
   });
   if (given.length === 0) return [];
   const stored = await tx.withValues(resource.table, path, [...new Set(given)]);
-  const holders = new Map<string, Set<string>>();
+  const owners = new Map<string, Set<string>>();
   const hold = (row: Record<string, unknown>, id: string) =>
-    holders.set(keyOf(row), (holders.get(keyOf(row)) ?? new Set()).add(id));
+    owners.set(keyOf(row), (owners.get(keyOf(row)) ?? new Set()).add(id));
   for (const row of stored) if (row.deletedAt === null && !gone.has(row.id)) hold(row, row.id);
   return candidates.map((candidate): Issue[] => {
     const { id, row } = candidate;
     if (!row[path]) return [];
-    const others = holders.get(keyOf(row)) ?? new Set();
+    const others = owners.get(keyOf(row)) ?? new Set();
     const isDouble = others.size > (others.has(id) ? 1 : 0);
     hold(row, id);
-    return isDouble && isNew(candidate) && !row[twins.excuse] ? [{ path, code: twins.code }] : [];
+    return isDouble && isNew(candidate) && !row[duplicates.excuse] ? [{ path, code: duplicates.code }] : [];
   });
 }
 
@@ -98,14 +98,14 @@ export async function primaryIssues(
   const own = new Set(candidates.map(({ id }) => id));
   const stored = await primariesBeside(tx, resource, candidates);
   const staying = candidates.filter((one) => isPrimary(primary, one.row) && !becoming.has(one));
-  const holders = new Map<unknown, string>();
-  for (const row of stored) if (!gone.has(row.id) && !own.has(row.id)) holders.set(row[within], row.id);
-  for (const { id, row } of staying) holders.set(row[within], id);
+  const owners = new Map<unknown, string>();
+  for (const row of stored) if (!gone.has(row.id) && !own.has(row.id)) owners.set(row[within], row.id);
+  for (const { id, row } of staying) owners.set(row[within], id);
   return candidates.map((candidate): Issue[] => {
     if (!becoming.has(candidate)) return [];
     const { id, row } = candidate;
-    const holder = holders.get(row[within]) ?? id;
-    holders.set(row[within], holder);
-    return holder === id ? [] : [{ path: flag, code }];
+    const owner = owners.get(row[within]) ?? id;
+    owners.set(row[within], owner);
+    return owner === id ? [] : [{ path: flag, code }];
   });
 }

@@ -32,11 +32,11 @@ export async function commitAnswer(
   body: string,
   scope: Scope,
   decide: (tx: Tx) => Promise<ValidatedDecision>,
-  { signal = c.var.deadline, ...told }: Running = {},
+  { signal = c.var.deadline, ...running }: Running = {},
 ): Promise<Response> {
   try {
     const { status, body: answer } = await c.var.db.commit(
-      { ...commandOf(c, body), ...told },
+      { ...commandOf(c, body), ...running },
       scope,
       async (tx) => {
         const decision = await decide(tx);

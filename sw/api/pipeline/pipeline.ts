@@ -187,7 +187,7 @@ const keyOf = ({ resource, id }: { resource: Resource; id: string }): string => 
 /** Each field is told of once by each check; a field that a plan found wrong, by the plan alone. */
 function eachOnce({ request, issues }: WriteCheck): Issue[] {
   const planned = request.issues ?? [];
-  const told = new Set(planned.map(({ path }) => topOf(path)));
-  const found = issues.slice(planned.length).filter(({ path }) => !told.has(topOf(path)));
+  const reportedFields = new Set(planned.map(({ path }) => topOf(path)));
+  const found = issues.slice(planned.length).filter(({ path }) => !reportedFields.has(topOf(path)));
   return [...planned, ...new Map(found.map((issue) => [`${issue.path} ${issue.code}`, issue])).values()];
 }

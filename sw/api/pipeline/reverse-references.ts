@@ -62,9 +62,9 @@ export async function rewritten(
 ): Promise<FollowUp[]> {
   const follows = new Map<string, FollowUp>();
   const isMeant = ({ field }: Reference) => which === "all" || field.onDelete === which;
-  for (const pointers of await tx.referencing(to, ids, isMeant)) {
-    const { from, path, field } = pointers.reference;
-    for (const before of await pointers.rows()) {
+  for (const referrers of await tx.referencing(to, ids, isMeant)) {
+    const { from, path, field } = referrers.reference;
+    for (const before of await referrers.rows()) {
       if (from.table === to.table && ids.has(before.id)) continue;
       const key = `${from.table}/${before.id}`;
       const row = follows.get(key)?.values ?? before;

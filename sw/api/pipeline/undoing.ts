@@ -130,9 +130,9 @@ async function refuseIfDangling(tx: Tx, steps: readonly Reverted[]): Promise<voi
   const wanted = new Map<string, { path: string; table: string; id: string }>();
   const pointing = new Map<string, string[]>();
   for (const { resource, row, after } of steps) {
-    const held = new Set(row.deletedAt === null ? idsIn(resource, row).map(({ id }) => id) : []);
+    const referencedIds = new Set(row.deletedAt === null ? idsIn(resource, row).map(({ id }) => id) : []);
     for (const link of after ? idsIn(resource, after) : [])
-      if (!held.has(link.id)) {
+      if (!referencedIds.has(link.id)) {
         const key = `${link.table}/${link.id}`;
         wanted.set(key, link);
         pointing.set(key, [...(pointing.get(key) ?? []), row.id]);

@@ -32,25 +32,25 @@ export async function narrowed(
     const ids = await narrowing(c, resource, { ...query, filters }, params);
     if (ids) filters = [...filters, { path: "id", values: [...ids] }];
   }
-  const twins = await byDuplicate(c, resource, params);
-  if (twins) filters = [...filters, { path: "id", values: twins }];
+  const duplicateIds = await byDuplicate(c, resource, params);
+  if (duplicateIds) filters = [...filters, { path: "id", values: duplicateIds }];
   const own = await customFieldQuery(c, resource, params);
-  return { ...query, filters, ...(own && { own }), ...(await orderOf(c, resource, query, twins)) };
+  return { ...query, filters, ...(own && { own }), ...(await orderOf(c, resource, query, duplicateIds)) };
 }
 
 type PlacedOrder = Required<Pick<ListQuery, "places" | "orderBy">>;
 
-/** An order that no column tells: by how much a record is used; twins side by side, unless they are sorted otherwise. */
+/** An order that no column tells: by how much a record is used; duplicates side by side, unless they are sorted otherwise. */
 async function orderOf(
   c: ApiContext,
   resource: Resource,
   { sortBy, orderBy }: ListQuery,
-  twins: readonly string[] | null,
+  duplicateIds: readonly string[] | null,
 ): Promise<PlacedOrder | null> {
   if (sortBy === "usageCount")
     return { places: await (await import("./usage-order.ts")).usageOrder(c, resource), orderBy };
-  if (!twins || sortBy !== null) return null;
-  return { places: new Map(twins.map((id, place) => [id, place])), orderBy: "asc" };
+  if (!duplicateIds || sortBy !== null) return null;
+  return { places: new Map(duplicateIds.map((id, place) => [id, place])), orderBy: "asc" };
 }
 
 /** `used=true`: at which some record points that the person may see; `used=false`: the others. */

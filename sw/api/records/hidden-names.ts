@@ -47,18 +47,18 @@ export function withoutHiddenNames(
   const field = resource.fields[change.field];
   const isHidden = (value: unknown) =>
     targetsIn(field, [value]).some(({ to, id }) => hidden.has(`${to}/${id}`));
-  const told = {
+  const masked = {
     ...change,
     from: withoutDenormalizedNames(field, change.from, hidden),
     to: withoutDenormalizedNames(field, change.to, hidden),
   };
-  if ("fromLabel" in told) told.fromLabel = visibleNames(told.from, told.fromLabel, isHidden);
-  if ("toLabel" in told) told.toLabel = visibleNames(told.to, told.toLabel, isHidden);
-  if (told.labels)
-    told.labels = Object.fromEntries(
-      Object.entries(told.labels).map(([name, label]) => [name, hidden.has(name) ? null : label]),
+  if ("fromLabel" in masked) masked.fromLabel = visibleNames(masked.from, masked.fromLabel, isHidden);
+  if ("toLabel" in masked) masked.toLabel = visibleNames(masked.to, masked.toLabel, isHidden);
+  if (masked.labels)
+    masked.labels = Object.fromEntries(
+      Object.entries(masked.labels).map(([name, label]) => [name, hidden.has(name) ? null : label]),
     );
-  return told;
+  return masked;
 }
 
 function withoutDenormalizedNames(
@@ -73,13 +73,13 @@ function withoutDenormalizedNames(
 
 function subfieldsWithout(fields: Fields, value: unknown, hidden: ReadonlySet<string>): unknown {
   if (!isRecord(value)) return value;
-  const told = Object.fromEntries(
+  const masked = Object.fromEntries(
     Object.entries(value).map(([name, part]) => [name, withoutDenormalizedNames(fields[name], part, hidden)]),
   );
   for (const [name, part] of Object.entries(fields))
     if (part.kind === "refBy" && targetsOf(part).some((to) => hidden.has(`${to}/${String(value[name])}`)))
-      told[part.label] = null;
-  return told;
+      masked[part.label] = null;
+  return masked;
 }
 
 /** Of a list of references, each label by itself. */

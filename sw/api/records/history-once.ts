@@ -21,12 +21,12 @@ export function readableOnce(
     isOfKind(resource, one) ? readableFields(signedIn, resource, one) : [];
   let state = row;
   let after = fieldsOf(state);
-  const told: { line: Change; once: Once }[] = [];
+  const changedLines: { line: Change; once: Once }[] = [];
   for (const line of lines) {
     state = { ...state, ...Object.fromEntries(line.changes.map(({ field, from }) => [field, from])) };
     const before = line.action === "create" ? [] : fieldsOf(state);
-    if (before.length + after.length > 0) told.push({ line, once: { before, after } });
+    if (before.length + after.length > 0) changedLines.push({ line, once: { before, after } });
     after = before;
   }
-  return told;
+  return changedLines;
 }

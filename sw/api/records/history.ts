@@ -34,23 +34,23 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
   const lines = (await db.history(resource.table, [of])).toReversed();
   // A user's number may have been that of one who was deleted: his history is not this one's.
   const all = lines.slice(0, lines.findIndex(({ action }) => action === "create") + 1 || undefined);
-  const told: TellableChange[] = readsWhole
+  const visibleChanges: TellableChange[] = readsWhole
     ? all.map((line) => ({ line, once: { before: readable, after: readable } }))
     : readableOnce(signedIn, resource, of === id ? row : await db.get(resource.table, of), all);
-  const { skip, size, ...pages } = paged(told.length, query);
-  const shownNow = told.slice(skip, skip + size);
+  const { skip, size, ...pages } = paged(visibleChanges.length, query);
+  const pageOfChanges = visibleChanges.slice(skip, skip + size);
   const people = await namedPeople(
     db,
     signedIn,
-    shownNow.map(({ line }) => line.by),
+    pageOfChanges.map(({ line }) => line.by),
   );
   const hidden = await hiddenTargets(
     db,
     signedIn,
     resource,
-    shownNow.map(({ line }) => line),
+    pageOfChanges.map(({ line }) => line),
   );
-  const items = shownNow.map(
+  const items = pageOfChanges.map(
     ({ line: { at, by, action, changes, device, step, about }, once }): HistoryEntry => {
       const person = people.get(by);
       return {
@@ -67,7 +67,7 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
       };
     },
   );
-  return c.json({ items, total: told.length, ...pages });
+  return c.json({ items, total: visibleChanges.length, ...pages });
 }
 
 type TellableChange = { line: Change; once: Once };

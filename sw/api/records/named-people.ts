@@ -17,9 +17,10 @@ export async function namedPeople(
   return new Map(
     unique.flatMap((id, index): [string, NamedPerson][] => {
       const row = rows[index];
-      const isTold = id === user.id || can(ability, "read", users.subject, row, row ? "fullName" : undefined);
+      const isReadable =
+        id === user.id || can(ability, "read", users.subject, row, row ? "fullName" : undefined);
       const name = row?.["fullName"];
-      return isTold ? [[id, { name: typeof name === "string" ? name : null }]] : [];
+      return isReadable ? [[id, { name: typeof name === "string" ? name : null }]] : [];
     }),
   );
 }

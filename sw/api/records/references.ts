@@ -85,11 +85,11 @@ export async function usage(c: ApiContext, resource: Resource): Promise<Response
   const ids = c.req.queries("id") ?? [];
   if (ids.length > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
   const counts = await db.read(tablesAround(resource), async (tx) => usageOf(tx, signedIn, resource, ids));
-  const told = (id: string) => {
+  const itemOf = (id: string) => {
     const by = counts.get(id) ?? new Map<string, number>();
     return { id, usageCount: sumOf(by), by: Object.fromEntries(by) };
   };
-  return c.json({ items: [...new Set(ids)].map(told) });
+  return c.json({ items: [...new Set(ids)].map(itemOf) });
 }
 
 /** Of counts list by list, all together. */

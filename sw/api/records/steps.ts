@@ -28,12 +28,12 @@ export function planSteps(
   machine: Machine,
   rows: readonly StoredRow[],
   asked: StepRequest,
-  act: StepTime,
+  stepTime: StepTime,
 ): BulkPlan {
   const refused = new Map<string, Refusal>();
   const requests: WriteRequest[] = [];
   for (const before of rows) {
-    const planned = planStep(c, resource, machine, before, asked, act);
+    const planned = planStep(c, resource, machine, before, asked, stepTime);
     if (planned instanceof Refusal) refused.set(before.id, planned);
     else requests.push(requestOf(resource, asked, planned));
   }
@@ -65,9 +65,9 @@ export function readSteps(c: ApiContext, resource: Resource, { code, inputs }: S
   const refusal = refusalOn(signedIn, "execute", resource, undefined, code);
   if (refusal) throw refusal;
   failIfAny(inputIssues(steps, resource, inputs));
-  const act: StepTime = { at: nowIso(c), today: todayOf(c) };
+  const stepTime: StepTime = { at: nowIso(c), today: todayOf(c) };
   const asked = { code, inputs, shared: true };
-  return (rows: readonly StoredRow[]): BulkPlan => planSteps(c, resource, machine, rows, asked, act);
+  return (rows: readonly StoredRow[]): BulkPlan => planSteps(c, resource, machine, rows, asked, stepTime);
 }
 
 const unknownStep: Issue = { path: "step.code", code: "unknown_choice" };
@@ -91,12 +91,12 @@ function planStep(
   machine: Machine,
   before: StoredRow,
   { code, inputs, shared }: StepRequest,
-  act: StepTime,
+  stepTime: StepTime,
 ): Planned | Refusal {
   const { signedIn } = c.var;
   const refusal = refusalOn(signedIn, "execute", resource, before, code);
   if (refusal) return refusal;
-  const step = stepAt(machine, before, code, act);
+  const step = stepAt(machine, before, code, stepTime);
   if (!step) {
     const state = stateOf(machine, before);
     const already = stepsCalled(machine, code).some(({ to }) => to === state);
@@ -105,7 +105,7 @@ function planStep(
   }
   const hidden = (shared && step.hiddenInputs?.(inputs, before)) || [];
   const given = Object.fromEntries(Object.entries(inputs).filter(([name]) => !hidden.includes(name)));
-  const taken = take({ machine, resource, step, act }, before, given);
+  const taken = take({ machine, resource, step, stepTime }, before, given);
   const right = step.extraPermission?.(before, taken.inputs) ?? null;
   const rightRefusal = right === null ? null : refusalOn(signedIn, "execute", resource, before, right);
   return rightRefusal ?? { before, step, taken };

@@ -31,13 +31,13 @@ export async function transitions(c: ApiContext, resource: Resource, id: string)
   const machine = machineFor(resource);
   allow(signedIn, "read", resource);
   const row = await readableRecord(db, signedIn, resource, id);
-  const act = { at: nowIso(c), today: todayOf(c) };
-  const steps = stepsFrom(machine, row, act);
+  const stepTime = { at: nowIso(c), today: todayOf(c) };
+  const steps = stepsFrom(machine, row, stepTime);
   const isAllowed = ({ code }: Step) => can(signedIn.ability, "execute", resource.subject, row, code);
   const items = steps.filter(isAllowed).map((step) => ({
     code: step.code,
     to: stateAfter(machine, step, row),
-    missing: missingFrom(machine, resource, step, row, act),
+    missing: missingFrom(machine, resource, step, row, stepTime),
   }));
   const denied = steps
     .filter(
@@ -69,7 +69,7 @@ export async function transition(
   const wrong = [...versionIssues(version), ...momentIssues(occurredAt, nowIso(c))];
   if (wrong.length > 0) throw lacking(wrong);
   const at = await momentOf(c, resource, id, occurredAt);
-  const act = { at, today: todayOf(c) };
+  const stepTime = { at, today: todayOf(c) };
 
   return commitAnswer(
     c,
@@ -80,9 +80,9 @@ export async function transition(
       allowStep(signedIn, resource, code, before);
       const current = visibleValues(signedIn, resource, before);
       if (version !== before.version) fail("version_conflict", { current });
-      if (!stepAt(machine, before, code, act)) fail("no_such_step", { current });
+      if (!stepAt(machine, before, code, stepTime)) fail("no_such_step", { current });
       const asked = { code, inputs: given };
-      const { requests, refused } = planSteps(c, resource, machine, [before], asked, act);
+      const { requests, refused } = planSteps(c, resource, machine, [before], asked, stepTime);
       const against = refused.get(id);
       if (against) throw against;
       const writes = await writesFor(c, tx, requests);

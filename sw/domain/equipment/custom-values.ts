@@ -66,11 +66,11 @@ export const uniqueCustomValues = finding(async (run, resource, checks) => {
     ),
   );
   if (claims.flat().length === 0) return [];
-  const holders = await unitsClaiming(run.tx, resource, claims.flat());
+  const ownersByClaim = await unitsClaiming(run.tx, resource, claims.flat());
   return checks.map(({ id }, at) =>
     (claims[at] ?? []).flatMap(({ key, claim }): Issue[] => {
-      const holder = holders.get(claim) ?? id;
-      holders.set(claim, holder);
+      const holder = ownersByClaim.get(claim) ?? id;
+      ownersByClaim.set(claim, holder);
       return holder === id ? [] : [{ path: `custom.${key}`, code: "taken" }];
     }),
   );
@@ -98,7 +98,7 @@ async function unitsClaiming(
   const below = [...all.keys()].filter((id) =>
     lineOf(id, (one) => all.get(one)).some(([above]) => owners.has(above)),
   );
-  const holders = new Map<string, string>();
+  const ownersByClaim = new Map<string, string>();
   for (const [key, ofKey] of grouped(claims, (one) => one.key)) {
     const wanted = new Set(ofKey.map(({ folded }) => folded));
     const test = (value: unknown) => wanted.has(scalar(value) ?? "");
@@ -114,8 +114,8 @@ async function unitsClaiming(
     );
     for (const row of rows) {
       const owned = ownedBy(row["categoryId"], (id) => all.get(id));
-      for (const { claim } of claimsOf(owned, row)) holders.set(claim, row.id);
+      for (const { claim } of claimsOf(owned, row)) ownersByClaim.set(claim, row.id);
     }
   }
-  return holders;
+  return ownersByClaim;
 }

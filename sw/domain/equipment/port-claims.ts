@@ -56,8 +56,8 @@ function named(signedIn: SignedIn, others: readonly Claimant[]): Record<string, 
   for (const { row, path } of others) {
     const member = memberOf(units, row);
     if (!member || !maySee(signedIn, member, row)) continue;
-    const isTold = (field: string) => can(signedIn.ability, "read", member.subject, row, field);
-    if ([...member.label, topOf(path)].every(isTold))
+    const isReadable = (field: string) => can(signedIn.ability, "read", member.subject, row, field);
+    if ([...member.label, topOf(path)].every(isReadable))
       return { name: String(labelOf(member, row)), resource: addressOf(member), id: row.id };
   }
   return {};
