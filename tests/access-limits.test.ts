@@ -9,7 +9,7 @@ const rightsOfRole = (role: RoleCode) => rightsOf(abilityOf(rulesOfUser({ ...me,
 const limitsOn = (role: RoleCode, subject: string) =>
   rightsOfRole(role).find((right) => right.subject === subject)?.limits ?? [];
 
-test("a technician is told whose units he sees, and without which figures", () => {
+test("a technician reads whose units he sees, and without which figures", () => {
   const [read] = limitsOn("maintainer", "Equipment").filter(({ actions }) => actions.includes("read"));
 
   expect(read?.only).toContainEqual({ clientId: { $in: ["amal", "bdl"] } });
@@ -18,7 +18,7 @@ test("a technician is told whose units he sees, and without which figures", () =
   expect(read?.without).toEqual(["purchaseCost", "invoiceNumber", "supplier", "totalCost"]);
 });
 
-test("fields that are open on some records alone are told with those records", () => {
+test("fields that are open on some records alone are listed with those records", () => {
   const updates = limitsOn("maintainer", "Equipment").filter(({ actions }) => actions.includes("update"));
 
   expect(updates.map(({ only }) => only)).toEqual([
@@ -29,7 +29,7 @@ test("fields that are open on some records alone are told with those records", (
   expect(updates[1]?.fields).toBeNull();
 });
 
-test("steps are told in one line, whatever the records that each is for", () => {
+test("steps are listed in one line, whatever the records that each is for", () => {
   const [steps, ...others] = limitsOn("maintainer", "Equipment").filter(({ actions }) =>
     actions.includes("execute"),
   );
@@ -48,11 +48,11 @@ test("what a role may not do at all is no limit of what it may do", () => {
   expect(reserved.map(({ subject }) => subject)).toEqual(["Responsible"]);
 });
 
-test("who may do everything is told of no limit", () => {
+test("who may do everything reads of no limit", () => {
   expect(rightsOfRole("admin").filter(({ limits }) => limits.length > 0)).toEqual([]);
 });
 
-test("actions with the same limits are told together", () => {
+test("actions with the same limits are listed together", () => {
   const [limit, ...others] = limitsOn("editor", "Responsible");
 
   expect(others).toEqual([]);

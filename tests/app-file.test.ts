@@ -42,7 +42,7 @@ describe("what the app keeps of a host's answers", () => {
     expect(await verified(file, new Response(text, { ...script, status: 404 }))).toBeNull();
   });
 
-  test("is told from what was damaged on the device, and from what nobody compared", async () => {
+  test("differs from a file that was damaged on the device, and from one that nobody compared", async () => {
     const kept = await verified(file, new Response(text, script));
     const spoiled = new Response(`${text}x`, kept ?? {});
 

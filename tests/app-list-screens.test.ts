@@ -31,7 +31,7 @@ describe.each(screens)("the list of $name", ({ name, screen }) => {
   });
 });
 
-test("a list's state is asked for in the words of its call, and what it has no word for is not asked", () => {
+test("a list's state is sent in the parameters of its call, without what the call has no parameter for", () => {
   const orders = appLists.find(({ resource }) => resource.name === "orders");
   const users = appLists.find(({ resource }) => resource.name === "users");
   if (!orders || !users) throw new Error("Failed to find the lists: they are not declared.");
@@ -76,7 +76,7 @@ test("an amount below zero is written as one above it, with its minus; in Arabic
   ]);
 });
 
-test("figures are said as the language says them", () => {
+test("figures are written as the language writes them", () => {
   expect([formatPercent(45, "en"), formatTenths(4, "en"), formatMinutes(560, "en")]).toEqual([
     "45%",
     "4.0",

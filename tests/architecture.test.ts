@@ -91,7 +91,7 @@ test("no screen says left or right: start and end turn with the language", () =>
   expect(bad).toEqual([]);
 });
 
-test("the generic layer of the screens names no noun: what is said of one stands in its folder", () => {
+test("the generic layer of the screens names no noun: what concerns one noun stands in its folder", () => {
   const nouns = [...new Set(resources.flatMap(({ name, table }) => [name, table]))].join("|");
   const named = new RegExp(`["'](?:${nouns})["']|^\\s+(?:${nouns}): (?!\\w+[,;)]?$)`, "gm");
   // The applications' screens are declarations of theirs, until each has its folder.
@@ -116,7 +116,7 @@ test("what is written comes out of the pipeline, and is committed at one place",
   expect(building).toEqual(["sw/api/pipeline/validated-write.ts"]);
 });
 
-test("the generic layer of the API names no noun: what is said of one stands in its folder", () => {
+test("the generic layer of the API names no noun: what concerns one noun stands in its folder", () => {
   const nouns = [...new Set(resources.flatMap(({ name, table }) => [name, table]))].join("|");
   const named = new RegExp(`["'](?:${nouns})["']|^\\s+(?:${nouns}): (?!\\w+[,;)]?$)`, "gm");
   // Accounts and applications are what their rooms are about.

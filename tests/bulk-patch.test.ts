@@ -108,7 +108,7 @@ test("the look ahead shows a list as it will be, and of a group the parts", () =
   ]);
 });
 
-test("a department is chosen among those of a client, who is asked for and not written", () => {
+test("a department is chosen among those of a client, who is an input and not written", () => {
   const { given, start } = form(bulkPresets.assign, bulkPresets.assign);
 
   expect(Object.keys(ownersOf(computers, given.chosen))).toEqual(["clientId"]);

@@ -52,6 +52,6 @@ test("a line that is not for this person to write says why", () => {
   );
 });
 
-test("a reason that no form knows is told as an invalid value", () => {
+test("a reason that no form knows is shown as an invalid value", () => {
   expect(said({ code: "from_a_newer_build", params: {} })).toBe(said({ code: "invalid", params: {} }));
 });

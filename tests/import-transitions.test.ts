@@ -40,13 +40,13 @@ const of = (...transitions: after.Transition[]): ImportState =>
 const read = after.fileRead(content);
 const checked = [read, after.checkBegun("a"), after.checkDone("a", found)];
 
-test("a file that is read has its columns looked at next, and what was said of another file is forgotten", () => {
+test("a file that is read has its columns matched next, and the choices for another file are forgotten", () => {
   const state = of(after.readingSaid({ dates: "monthFirst" }), after.readingBegun, read);
 
   expect(state).toMatchObject({ step: "columns", reading: null, mapping, said: { dates: null } });
 });
 
-test("of the same file, read in another way, what was said of it holds", () => {
+test("the choices for a file hold when it is read in another way", () => {
   const again = after.fileRead({ ...content, how: { delimiter: ";" } });
   const state = of(read, after.readingSaid({ dates: "monthFirst" }), after.readingBegun, again);
 
@@ -216,7 +216,7 @@ describe("values", () => {
     expect(after.columnsDone([])(of(read, after.checkBegun("a"))).step).toBe("values");
   });
 
-  test("a text of a column that was left out since is not asked about", () => {
+  test("a text of a column that was left out since needs no decision", () => {
     expect(after.openValues(of(...asked, after.columnChosen(0, null)))).toEqual([]);
   });
 
@@ -235,7 +235,7 @@ describe("values", () => {
     expect(after.defaultSkipped("warrantyMonths", false)(state).skipped).toEqual([]);
   });
 
-  test("what was decided comes back after a reload; what another build wrote is asked for anew", () => {
+  test("decisions come back after a reload; those that another build wrote are asked for again", () => {
     const { decisions, seen, constants, skipped, defaults } = of(
       ...asked,
       after.valuesDecided([{ value: flying, decision: use }]),

@@ -45,7 +45,7 @@ function failing(times: number, error: Error = missing) {
   return load;
 }
 
-test("a chunk that the network kept back is asked for again when the host answers, and not before", async () => {
+test("a chunk that the network held back is requested again when the host answers, and not before", async () => {
   host.answers = false;
   const load = failing(1);
   const chunk = loadChunk(load);

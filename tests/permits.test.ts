@@ -12,7 +12,7 @@ const row = { id: "1", archivedAt: null };
 const reasons = (code: RoleCode, resource: typeof segments | typeof categories, acts: RecordAction[]) =>
   acts.map((act) => reasonAgainst(abilityFor(code), resource, act, row));
 
-test("a manager edits segments, and is told why he may not merge, archive or delete them", () => {
+test("a manager edits segments, and reads why he may not merge, archive or delete them", () => {
   expect(reasons("editor", segments, ["edit", "duplicate"])).toEqual([null, null]);
   expect(reasons("editor", segments, ["merge", "archive", "delete"])).toEqual(
     Array.from({ length: 3 }, () => "not_permitted"),

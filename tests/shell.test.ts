@@ -26,7 +26,7 @@ describe("sections 4 and 9, the loading bar", () => {
     expect([step, linger]).toEqual([800, 300]);
   });
 
-  test("grows at each step and is held at 82 once past 80, however often it is told to grow", () => {
+  test("grows at each step and waits at 82 once past 80, however often it should grow", () => {
     const chances = array(double({ min: 0, max: 1, noNaN: true }), { minLength: 40, maxLength: 60 });
 
     assert(

@@ -37,7 +37,7 @@ const { computers } = declarations;
 
 test.each([
   ["a reference is its name", computers, "clientId", "1", "fr", "Clinique El Amal"],
-  ["a reference that may not be read is not told", computers, "clientId", "2", "fr", ""],
+  ["a reference that may not be read stays empty", computers, "clientId", "2", "fr", ""],
   ["a choice is its word", computers, "state", "in_repair", "fr", "En réparation"],
   ["yes is a word", declarations.diagnostics, "active", true, "fr", "Oui"],
   ["no is a word", declarations.diagnostics, "active", false, "ar", "لا"],

@@ -85,7 +85,7 @@ test.each([...appScreens, userScreen].map((resource) => ({ name: resource.name, 
   },
 );
 
-test("what every record has beside its fields is said in records", () => {
+test("the labels of what every record has beside its fields stand in `records`", () => {
   for (const name of [...stampFields, "amount", "currency"])
     expect(english?.get("records")?.has(`fields.${name}`), name).toBe(true);
 });

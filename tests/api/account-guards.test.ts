@@ -210,7 +210,7 @@ describe("whoever does not hold all rights of a person", () => {
   });
 });
 
-test("nobody changes his own rights, and is told so", async () => {
+test("nobody changes his own rights, and the answer says so", async () => {
   const api = newApi();
   const admin = await signIn(api, "admin");
 

@@ -28,7 +28,7 @@ describe.each(resources)("an archived record of $name", (resource) => {
   const ids = async ({ request }: Person, query: string) =>
     (await request("GET", `${path}?itemsPerPage=-1&${query}`)).body.items.map(({ id }) => id);
 
-  test("leaves the list, and is found where it is asked for", async () => {
+  test("leaves the list, and is found where archived records are requested", async () => {
     const { admin, record, at } = await archived();
 
     expect(record).toMatchObject({ archivedAt: "2026-11-02T09:00:00.000Z", version: 2 });

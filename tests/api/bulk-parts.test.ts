@@ -106,7 +106,7 @@ describe("a list of many records", () => {
     expect(await tags()).toEqual([["vip", "2026"], ["stock", "2026"], ["2026"]]);
   });
 
-  test("that would be too long stays as it is, and that is told", async () => {
+  test("that would be too long stays as it is, and the answer says so", async () => {
     const { ids, change } = await tagged();
 
     const { body } = await change({ "tags.add": Array.from({ length: 20 }, (_, at) => `tag ${at}`) });

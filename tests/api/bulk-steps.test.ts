@@ -21,7 +21,7 @@ async function prepared(who = "manager") {
 }
 
 describe("many units are retired at once", () => {
-  test("those that can be, each with a line of its own; of the others it is said why not", async () => {
+  test("those that can be, each with a line of its own; for the others the answer says why not", async () => {
     const { api, person } = await prepared();
     const [works, free, gone, planned] = await Promise.all(
       ["in_service", "in_stock", "retired", "planned"].map(async (state) => (await unitIn(api, state)).id),
@@ -122,7 +122,7 @@ describe("a step with many is refused as a whole", () => {
   });
 });
 
-test("what makes no sense for one of many is left out for it; what it needs and lacks is told", async () => {
+test("an input that makes no sense for one of many is left out for it; an input that it lacks is reported", async () => {
   const { api, person } = await prepared();
   const all = (await unitsOf(api)).filter(({ state }) => state === "retired").slice(0, 2);
   const [wiped, other] = all.map(({ id }) => id);

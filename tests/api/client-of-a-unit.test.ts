@@ -40,7 +40,7 @@ describe("a unit's client changes by the step «Move» alone", () => {
     expect(await stateOf(api)).toEqual(before);
   });
 
-  test("and is told which step it is", async () => {
+  test("and the answer says which step it is", async () => {
     const { person, unit, at, there } = await prepared();
 
     const form = await person.request("PATCH", at, { version: 1, ...there, ...without });
@@ -99,7 +99,7 @@ describe("a unit's client changes by the step «Move» alone", () => {
     expect([many.body.done, many.body.failed]).toEqual([[unit.id], []]);
   });
 
-  test("a new unit is whose it is said to be, and its making is taken back", async () => {
+  test("a new unit belongs to the client that was entered, and its creation is undone", async () => {
     const { admin, unit, there } = await prepared();
     const { categoryId, manufacturer, model, computerType } = unit;
     const input = { categoryId, manufacturer, model, computerType, noSerialReason: "no_serial", ...there };

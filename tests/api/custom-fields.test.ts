@@ -87,7 +87,7 @@ describe("the own fields of a unit", () => {
     ]);
   });
 
-  test("that are required are asked for; one added later does not stand in the way of other changes", async () => {
+  test("that are required must be filled in; one added later does not stand in the way of other changes", async () => {
     const { request, category, create, issuesOf, patch } = await prepared([own("room", { required: true })]);
     expect(await issuesOf({})).toEqual([["custom.room", "required"]]);
     const { body: record } = await create({ room: "12" });
@@ -134,7 +134,7 @@ describe("the own fields of a unit", () => {
     expect(refused.issues).toEqual([{ path: "custom.desk", code: "unknown_field" }]);
   });
 
-  test("are found by their texts, and told in the history", async () => {
+  test("are found by their texts, and stand in the history", async () => {
     const { request, create, patch } = await prepared([own("room"), own("trays", { type: "number" })]);
     const { body: record } = await create({ room: "Salle Émeraude" });
     await patch(record, { custom: { room: "Salle Rubis", trays: 2 } });

@@ -79,7 +79,7 @@ describe("possible duplicates", () => {
     expect(tags).toEqual(tags.toSorted());
   });
 
-  test("name no unit to who may not see it, and twins are told of to who sees both alone", async () => {
+  test("name no unit to who may not see it, and duplicates are reported only to who sees both", async () => {
     const api = newApi();
     const [admin, client] = [await signIn(api, "admin"), await signIn(api, accounts.client_manager)];
     const [own] = (await client.request("GET", `${pathOf(computers)}?itemsPerPage=1`)).body.items;

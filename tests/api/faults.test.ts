@@ -136,7 +136,7 @@ describe("a database that does not open", () => {
     ["upgrade_failed", 503],
     ["database_lost", 503],
     ["database_unavailable", 503],
-  ])("%s: %d, and nothing is begun anew", async (fault, status) => {
+  ])("%s: %d, and nothing is started again", async (fault, status) => {
     const store: Opening = {
       ...openStore(memorySentinel(), "never"),
       open: () => Promise.reject(new OpeningError(fault)),
@@ -154,7 +154,7 @@ describe("a database that does not open", () => {
     }
   });
 
-  test("may be begun anew only where it is lost", async () => {
+  test("may be started again only where it is lost", async () => {
     const sentinel = memorySentinel();
     const api = newApi({ store: openStore(sentinel, "well") });
     const admin = await signIn(api, "admin");

@@ -116,7 +116,7 @@ describe("on a full device", () => {
     expect((await withToken(later, accessToken)("GET", clients)).status).toBe(401);
   });
 
-  test("signing out ends the session that was stored before, for a worker started anew too", async () => {
+  test("signing out ends the session that was stored before, for a restarted worker too", async () => {
     const { api, before } = await fullDevice();
 
     expect((await withToken(api, before)("POST", "/api/auth/logout")).status).toBe(204);

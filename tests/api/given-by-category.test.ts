@@ -127,7 +127,7 @@ describe("a new unit without an asset tag", () => {
 });
 
 describe("what a category says of the warranty and of the time between two checks", () => {
-  test("holds for a new unit of which nobody said otherwise", async () => {
+  test("holds for a new unit for which nobody entered another value", async () => {
     const { create } = await prepared({ defaultWarrantyMonths: 36 }, { maintenancePeriodDays: 90 });
 
     expect(
@@ -143,7 +143,7 @@ describe("what a category says of the warranty and of the time between two check
     });
   });
 
-  test("is told with the own fields of its units, for whoever fills in a form", async () => {
+  test("comes with the custom fields of its units, for whoever fills in a form", async () => {
     const { request, under } = await prepared(
       { defaultWarrantyMonths: 36, maintenancePeriodDays: 30, tagPrefix: "ABOVE" },
       { maintenancePeriodDays: 90 },

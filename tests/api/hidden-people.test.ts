@@ -74,7 +74,7 @@ test("no answer names somebody whom a rule hides from the reader, whatever his r
   }
 }, 120_000);
 
-test("an agent is told the technician's name in a history, and not the administrator's", async () => {
+test("an agent reads the technician's name in a history, and not the administrator's", async () => {
   const { api } = await prepared();
   const { request } = await signIn(api, "agent");
   const client = (await stored(api, declarations.clients)).find((row) => row["code"] === "AMAL");

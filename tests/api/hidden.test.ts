@@ -89,7 +89,7 @@ describe("a value that nobody shows him", () => {
 });
 
 describe("what a unit was while it was another client's", () => {
-  test("is not told to the people of the client that has it now", async () => {
+  test("is hidden from the people of the client that has it now", async () => {
     const all = await prepared(accounts.client_manager);
     const { id, history, foreign } = await handedOver(all);
     const theirs = await all.person.request("GET", `${units}/${id}/history?itemsPerPage=-1`);
@@ -116,7 +116,7 @@ describe("what a unit was while it was another client's", () => {
 });
 
 describe("who of the staff did it", () => {
-  test("is not told to people at a client's, who are told of their own doing", async () => {
+  test("is hidden from people at a client's, who see what they did themselves", async () => {
     const { api, person, admin } = await prepared(accounts.client_contact);
     const me = `/api/masters/responsibles/${String(person.user["responsibleId"])}`;
     const change = async (by: typeof person, lastName: string) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newApi, signIn } from "#tests/support/api.ts";
 import { header, prepared, unit } from "#tests/support/import-setting.ts";
 
-test("a row of which one value is not understood is not told that its good ones are missing", async () => {
+test("a row with one value that is not understood gets no error that its good ones are missing", async () => {
   const admin = await signIn(newApi(), "admin");
   const file = [
     "asset_tag,name,category_code,manufacturer,model,serial,state,client_code,computer_type",
@@ -19,7 +19,7 @@ test("a row of which one value is not understood is not told that its good ones 
   ]);
 });
 
-test("the reasons of the first thousand rows are told, and of all where they are asked for, doubles far apart among them", async () => {
+test("the answer has the reasons of the first thousand rows, and of all on request, with duplicates far apart", async () => {
   const admin = await prepared();
   const rows = Array.from({ length: 1200 }, (_, at) => unit(at).replace("CAT-LAP", "NO-SUCH"));
   const file = [header, ...rows, unit(3, "").replace("CAT-LAP", "NO-SUCH")].join("\n");

@@ -88,7 +88,7 @@ describe("a reference in a file is found by what people see", () => {
 });
 
 describe("a value that nobody understands", () => {
-  test("is told once, with its rows and what it may mean", async () => {
+  test("is listed once, with its rows and what it may mean", async () => {
     const admin = await prepared();
     const file = [row({ category_code: "Import laptob" }, 1), ...[2, 3, 4].map((n) => unit(n))]
       .join("\n")
@@ -189,7 +189,7 @@ describe("what a file points at and is not there", () => {
     expect((await admin.request("GET", "/api/masters/clients?q=Nouvelle")).body.total).toBe(0);
   });
 
-  test("is not created by whoever may not: he is told so, and the row is refused", async () => {
+  test("is not created by whoever may not: the answer says so, and the row is refused", async () => {
     const manager = await signIn(newApi(), accounts.inventory_manager);
     const cells = { client_code: "Société Nouvelle", site_code: "", category_code: "Portables" };
 
@@ -208,7 +208,7 @@ describe("what a file points at and is not there", () => {
 });
 
 describe("a row that makes a unit", () => {
-  test("gets what is said of all rows where its cell is empty; a unit that is there keeps its own", async () => {
+  test("gets the value for all rows where its cell is empty; a unit that is there keeps its own", async () => {
     const admin = await prepared();
     await admin.take(`${header};notes\n${unit(1, ";own")}`);
     const file = [`${header};notes`, unit(1, ";"), unit(2, ";"), unit(3, ";said")].join("\n");
@@ -224,7 +224,7 @@ describe("a row that makes a unit", () => {
     expect(await Promise.all(notes)).toEqual(["own", "brought over", "said"]);
   });
 
-  test("is filled from what the row says otherwise, which is told before and may be left out", async () => {
+  test("is filled from the row's other cells, which the dry run shows and a person may switch off", async () => {
     const admin = await prepared();
     const cells = {
       manufacturer: "",
@@ -258,7 +258,7 @@ describe("a row that makes a unit", () => {
     });
   });
 
-  test("is told all that is wrong with it at once", async () => {
+  test("gets all of its errors at once", async () => {
     const admin = await prepared();
     const cells = {
       computer_type: "abacus",

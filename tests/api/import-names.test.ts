@@ -87,7 +87,7 @@ test("what this very check would create is not offered for another name", async 
   expect(unknownIn(body)).toMatchObject([{ value: "Qarth Harbour Hall B", near: [] }]);
 });
 
-test("a category of another kind is told as such, once, beside what else is wrong", async () => {
+test("a category of another kind is reported as such, once, beside the other errors", async () => {
   const admin = await prepared();
   await admin.request("POST", "/api/masters/categories", {
     code: "IMP-DOCK",

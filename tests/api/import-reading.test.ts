@@ -27,7 +27,7 @@ test("the API knows headers and choices in three languages, and what other syste
   });
 });
 
-test("titles above the header, a repeated header and totals are no rows, and are told", async () => {
+test("titles above the header, a repeated header and totals are no rows, and are reported", async () => {
   const { take } = await prepared();
 
   const { body } = await take(

@@ -111,7 +111,7 @@ describe("the own fields of a category", () => {
     expect((await request("GET", `${units}?q=BR-FILE-1`)).body.items[0]?.["custom"]).toEqual({ seal: "A-2" });
   });
 
-  test("that are for people at a client's are told to them with the unit, whichever category says them", async () => {
+  test("that are for people at a client's reach them with the unit, whichever category declares them", async () => {
     const { api, create, request } = await branch(
       [own("billing", { visibleToClient: true })],
       [own("secret")],
@@ -199,7 +199,7 @@ describe("a list filtered by own fields", () => {
   });
 });
 
-describe("what is asked of own fields", () => {
+describe("the conditions on custom fields", () => {
   test("reads no unit but those of the page, and of the twin, however many the category has", async () => {
     const { api, create, request, categories } = await branch([
       own("seal", { unique: true }),
@@ -275,7 +275,7 @@ describe("a list sorted by an own field", () => {
     ]);
   });
 
-  test("follows every change at once, also when it is asked for again and again", async () => {
+  test("follows every change at once, also when it is requested again and again", async () => {
     const prepared = await branch([own("trays", { type: "number" })]);
     const made = [];
     for (const trays of [3, 1, 2]) made.push((await prepared.create(0, { trays })).body);

@@ -3,7 +3,7 @@ import { newApi, signIn } from "#tests/support/api.ts";
 import { newKey, stateOf, undo } from "#tests/support/state.ts";
 import { newApiOfUnits, unitIn, units } from "#tests/support/units.ts";
 
-test("printed labels are marked in one call, told in the history, found by the filter, and taken back", async () => {
+test("labels are recorded as printed in one call, appear in the history and the filter, and are undone", async () => {
   const api = newApi();
   const manager = await signIn(api, "manager");
   const missing = async () =>

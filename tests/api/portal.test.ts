@@ -177,7 +177,7 @@ describe("the portal of a responsible", () => {
     ]);
   });
 
-  test("is told by the history to whoever may read it, and to nobody at the client's", async () => {
+  test("stands in the history for whoever may read it, and for nobody at the client's", async () => {
     const { api, admin, contact, change } = await prepared();
     await change({ portalScope: "department" });
     const at = `${list}/${String(contact.user["responsibleId"])}`;

@@ -47,20 +47,17 @@ describe("where a unit is on earth", () => {
     expect((await changeAt(admin, at, movedTo(null))).body["location"]).toMatchObject({ geo: null });
   });
 
-  test.each([accounts.client_contact, accounts.client_manager])(
-    "is not told to %s, in no answer",
-    async (who) => {
-      const { api, admin, at } = await unitOfContact();
-      const person = await signIn(api, who);
-      await changeAt(admin, at, movedTo(here));
+  test.each([accounts.client_contact, accounts.client_manager])("is in no answer to %s", async (who) => {
+    const { api, admin, at } = await unitOfContact();
+    const person = await signIn(api, who);
+    await changeAt(admin, at, movedTo(here));
 
-      const answers = [at, `${at}/history`, `${units}?itemsPerPage=-1`, `${units}/export?format=csv`];
-      const told = await Promise.all(answers.map(async (path) => (await person.request("GET", path)).text));
+    const answers = [at, `${at}/history`, `${units}?itemsPerPage=-1`, `${units}/export?format=csv`];
+    const told = await Promise.all(answers.map(async (path) => (await person.request("GET", path)).text));
 
-      expect(told[0]).toContain('"location":');
-      expect(told.join()).not.toContain("36.7525");
-    },
-  );
+    expect(told[0]).toContain('"location":');
+    expect(told.join()).not.toContain("36.7525");
+  });
 
   test("comes from a file with its other parts, and is cleared by a dash in both", async () => {
     const { admin, at } = await unitOfContact();

@@ -15,7 +15,7 @@ async function asked({ request }: Person, name: string, of: Body["items"]) {
   return (await request("GET", `/api/${addressOf(resourceNamed(name))}?${query}`)).body.items;
 }
 
-test("a list brings what its rows point at where it is asked to, and is as ever otherwise", async () => {
+test("a list brings what its rows point at on request, and is unchanged otherwise", async () => {
   const api = newApi();
   const admin = await signIn(api, "admin");
 

@@ -162,7 +162,7 @@ describe("what a rule hides", () => {
     orderNumber: "SECRET-ORDER",
   };
 
-  test.each(each)("is told to $role by no call, nor by any refusal", async ({ who }) => {
+  test.each(each)("reaches $role by no call, nor by any refusal", async ({ who }) => {
     const api = newApi();
     const person = await signIn(api, who);
     const rules = rulesOfUser(person.user);
@@ -216,7 +216,7 @@ describe("what a rule hides", () => {
     }
   });
 
-  test("is nowhere told of in parts either: a client's manager sees two fields of the contract", async () => {
+  test("does not appear in subfields either: a client's manager sees two fields of the contract", async () => {
     const api = newApi();
     const manager = await signIn(api, accounts.client_manager);
     const [client] = (await manager.request("GET", "/api/masters/clients")).body.items;

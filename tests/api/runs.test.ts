@@ -33,7 +33,7 @@ const keptRun = async (api: TestApi, key: string) => (await api.store.open()).dr
 const answers = async ({ request }: Person, run: string): Promise<Item[]> =>
   (await request("GET", `/api/answers/${encodeURIComponent(run)}`)).body.items;
 
-test("a person is told what the batches of a run were answered, so that none of them is sent twice", async () => {
+test("a person reads what the batches of a run were answered, so that none of them is sent twice", async () => {
   const { manager, ids } = await opened();
   await send(manager, ids, 1);
   await send(manager, ids, 2);
@@ -54,7 +54,7 @@ test("a batch that found everything as it was to be has changed nothing", async 
   expect(await answers(manager, "other")).toMatchObject([{ batch: 1, changed: false }]);
 });
 
-test("nobody is told what another's calls were answered, or those of a key that only begins the same", async () => {
+test("nobody reads what another's calls were answered, or those of a key that only begins the same", async () => {
   const { api, manager, ids } = await opened();
   const admin = await signIn(api, "admin");
   await send(manager, ids, 1);

@@ -90,7 +90,7 @@ describe("sections 7 and 8, POST /api/auth/login", () => {
     expect((await request("GET", "/api/auth/session")).status).toBe(401);
   });
 
-  test("section 8: whatever fails while the answer is made is told under errors.email, and kept as a fault", async () => {
+  test("section 8: whatever fails while the answer is made stands under errors.email, and is stored as a fault", async () => {
     const api = newApi();
     await api.ready();
     const db = await api.store.open();

@@ -13,7 +13,7 @@ describe("every role and every step", () => {
   const api = newApiOfUnits();
   const now = { at: new Date(api.now()).toISOString(), today: "2026-11-02" };
 
-  test.each(each)("$role is told of the steps that its rules give, and takes no other", async ({ who }) => {
+  test.each(each)("$role gets the steps that its rules give, and takes no other", async ({ who }) => {
     const person = await signIn(api, who);
     const rules = rulesOfUser(person.user);
     const all = await unitsOf(api);

@@ -13,7 +13,7 @@ async function prepared(who = "admin") {
 const refused = ({ status, body }: Answer) => [status, body.code, body["missing"]];
 
 describe("the steps of a unit", () => {
-  test("are told with where they lead and what they lack, the likely ones first", async () => {
+  test("are listed with where they lead and what they lack, the likely ones first", async () => {
     const { person, unit } = await prepared();
 
     const { status, items } = await stepsOf(person, unit.id);
@@ -167,7 +167,7 @@ test("a repeated step gets the first answer and is taken once", async () => {
   expect(history.items.filter(({ action }) => action === "transition")).toHaveLength(1);
 });
 
-test("the history says which step, by whom, what it changed, and what was said to it", async () => {
+test("the history says which step, by whom, what it changed, and its inputs", async () => {
   const { api, person, unit } = await prepared();
   await take(person, unit.id, "to_repair", { version: 1, reason: "Surchauffe" });
   await take(person, unit.id, "repaired_in_place", { version: 2, outcome: "fixed_temporarily" });

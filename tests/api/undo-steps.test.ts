@@ -33,7 +33,7 @@ const actions: Record<string, [who: string, action: Action]> = {
       return take(person, unit.id, "move", { version: 1, ...there, reason: "Cédé" }, headers);
     },
   ],
-  "what was said of a unit's condition": [
+  "the condition that was entered for a unit": [
     "manager",
     ({ person, unit }, headers) =>
       take(person, unit.id, "condition", { version: 1, condition: "broken" }, headers),

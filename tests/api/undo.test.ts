@@ -110,7 +110,7 @@ describe("taking back", () => {
     expect(await stateOf(api)).toEqual(before);
   });
 
-  test("is seen by lists and searches at once, and told of in the history", async () => {
+  test("is seen by lists and searches at once, and stands in the history", async () => {
     const { person } = await opened();
     const made = await spare(person, 1);
     const { key, headers } = newKey();

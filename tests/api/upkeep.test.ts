@@ -31,7 +31,7 @@ async function enter(person: Person, values: object) {
 }
 
 describe("a unit that is entered in service", () => {
-  test("is installed that day, if nothing else is said, and due a period later", async () => {
+  test("is installed that day, unless another day is entered, and due a period later", async () => {
     const admin = await signIn(api, "admin");
 
     expect(await enter(admin, {})).toMatchObject({
@@ -42,7 +42,7 @@ describe("a unit that is entered in service", () => {
     });
   });
 
-  test("counts from the day of its installation where that is said, and its warranty from there", async () => {
+  test("counts from the day of its installation where that is entered, and its warranty from there", async () => {
     const admin = await signIn(api, "admin");
     const said = { installedAt: "2026-10-20", purchaseDate: "2026-10-01" };
 
@@ -96,7 +96,7 @@ describe("a unit that is entered in service", () => {
 });
 
 describe("the next maintenance", () => {
-  test("follows the period: it is counted anew from the last time", async () => {
+  test("follows the period: it is counted again from the last time", async () => {
     const admin = await signIn(api, "admin");
     const { id } = await enter(admin, { installedAt: "2026-10-20" });
 
@@ -114,7 +114,7 @@ describe("the next maintenance", () => {
     });
   });
 
-  test("is none for what lies in stock, and begins anew with the installation", async () => {
+  test("is none for what lies in stock, and starts again with the installation", async () => {
     const admin = await signIn(api, "admin");
     const unit = await unitIn(api, "in_stock", (one) => one["clientId"] === null);
 

@@ -236,7 +236,7 @@ describe("warnings", () => {
     ]);
   });
 
-  test("are told of lines of a file in its dry run, also among the lines, and keep none of them out", async () => {
+  test("are reported for the lines of a file in its dry run, also between the lines, and keep none of them out", async () => {
     const { request, unit } = await prepared();
     const { body: client } = await request("GET", `/api/masters/clients/${String(unit["clientId"])}`);
     const pattern = await sample(request, declarations.computers, 3);

@@ -69,7 +69,7 @@ describe("by the text of the rules", () => {
     );
   });
 
-  test("a refusal is told exactly where something is not permitted", () => {
+  test("a reason is given exactly where something is not permitted", () => {
     fc.assert(
       fc.property(rules, aRow, anAction, aSubject, (given, row, action, subject) => {
         const ability = abilityOf(given);
@@ -79,7 +79,7 @@ describe("by the text of the rules", () => {
     );
   });
 
-  test("permitted fields are those that may be asked for one by one", () => {
+  test("permitted fields are those that `can` permits one by one", () => {
     fc.assert(
       fc.property(rules, aRow, anAction, aSubject, (given, row, action, subject) => {
         const fields = permittedFields(abilityOf(given), action, subject, row, fieldNames);
@@ -209,8 +209,8 @@ describe("placeholders", () => {
     ["is empty", { departmentId: "${user.departmentId}" }, { departmentId: "" }],
     ["is missing from what is excluded", { departmentId: { $ne: "${user.departmentId}" } }, {}],
     ["is missing from a list that is excluded", { departmentId: { $nin: "${user.departmentIds}" } }, {}],
-    ["is a list where one value is asked", { departmentId: "${user.ids}" }, { ids: ["d1"] }],
-    ["is one value where a list is asked", { departmentId: { $in: "${user.id}" } }, { id: "d1" }],
+    ["is a list where the condition takes one value", { departmentId: "${user.ids}" }, { ids: ["d1"] }],
+    ["is one value where the condition takes a list", { departmentId: { $in: "${user.id}" } }, { id: "d1" }],
     ["is a list with a hole", { departmentId: { $nin: "${user.ids}" } }, { ids: [null] }],
     ["is not the user's own", { departmentId: { $ne: "${user.constructor.name}" } }, {}],
   ])("match nothing where the value %s", (_, conditions, user) => {

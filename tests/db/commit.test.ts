@@ -150,7 +150,7 @@ describe("a command", () => {
 describe("a full disk", () => {
   // The last write of a command is an `add`; its puts come before.
   test.each(["put", "add"] as const)(
-    "that is noticed after a %s is told as such, and nothing is written",
+    "that is noticed after a %s is reported as such, and nothing is written",
     async (method) => {
       const db = await open();
       await create(db, clients, [client("a", "AAA")]);
@@ -167,7 +167,7 @@ describe("a full disk", () => {
     },
   );
 
-  test("that refuses the put itself is told in the same way", async () => {
+  test("that refuses the put itself is reported in the same way", async () => {
     const db = await open();
     const full = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
       throw new DOMException("Quota exceeded.", "QuotaExceededError");

@@ -112,7 +112,7 @@ describe("whose rights a person holds", () => {
     expect(coversRules(rules, others)).toBe(isCovered);
   });
 
-  test("is never said of somebody who may do a thing that the person may not", () => {
+  test("never holds for somebody who may do a thing that the person may not", () => {
     const isShared = ({ conditions }: Rule) => !JSON.stringify(conditions ?? {}).includes(oneself);
     for (const code of codes)
       for (const other of coveredBy(code)) {

@@ -152,7 +152,7 @@ describe.each(equipmentStates)("a unit that is %s", (state) => {
     }
   });
 
-  test("is told what each of them lacks, and takes none without it", () => {
+  test("learns what each of them lacks, and takes none without it", () => {
     for (const unit of some) {
       for (const step of stepsFrom(machine, unit, stepTime)) {
         const missing = missingFrom(machine, computers, step, unit, stepTime);

@@ -91,7 +91,7 @@ describe("opening", () => {
     expect(await newerDatabase(name).table("things").toArray()).toEqual([{ id: "a" }]);
   });
 
-  test("tells that the browser gives no database, and tries again when asked again", async () => {
+  test("tells that the browser gives no database, and tries again at the next call", async () => {
     const store = openStore(memorySentinel(), newName());
     const open = vi.spyOn(indexedDB, "open").mockImplementation(() => {
       throw new DOMException("Encountered full disk while opening backing store.", "UnknownError");
@@ -242,7 +242,7 @@ describe("data that is gone", () => {
     expect(await sentinel.read()).toBe(id);
   });
 
-  test("can be left behind by a worker that was started anew since", async () => {
+  test("can be left behind by a worker that was restarted since", async () => {
     const name = newName();
     const store = openStore(memorySentinel("what-was-here"), name);
 

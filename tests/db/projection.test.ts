@@ -84,7 +84,7 @@ describe("the columns of a list", () => {
     expect(await columnTable(db, "equipment").count()).toBeGreaterThan(5);
   });
 
-  test("computed anew from the rows give the same lists", async () => {
+  test("computed again from the rows give the same lists", async () => {
     const name = newName();
     const { db, rows } = await filled(name);
     const [first, second] = rows;
@@ -107,7 +107,7 @@ describe("the columns of a list", () => {
     expect(await idsFound(freshly, clients, {})).toEqual(["x"]);
   });
 
-  test("computed anew in the order of the ids, which leaves gaps for a while, find every row", async () => {
+  test("computed again in the order of the ids, which leaves gaps for a while, find every row", async () => {
     const db = await newStore().open();
     const rows = await create(
       db,

@@ -128,7 +128,7 @@ describe("a list under rules", () => {
   const unit = { state: "in_stock", interfaces: [] };
   const reader = (...rules: Rule[]): Reader => ({ ability: abilityOf(rules), language: "en" });
 
-  test("cannot be asked about a field that nobody may see", async () => {
+  test("cannot be queried for a field that nobody may see", async () => {
     const db = await newStore().open();
     await create(db, computers, [
       {

@@ -84,7 +84,7 @@ describe("section 7, GET /api/apps/calendar", () => {
     );
   });
 
-  test("where no calendars are asked for, no category is in the list: there are none", async () => {
+  test("without calendars in the query no category is in the list: there are no events", async () => {
     const { get, request } = await planner();
 
     expect(await get([])).toEqual([]);

@@ -272,7 +272,7 @@ describe("section 7, POST /api/apps/chat/chats/{userId}", () => {
     expect((await stored(api, chats)).filter(({ userId }) => userId === String(silent.id))).toHaveLength(1);
   });
 
-  test("the same key again gets the first answer, and nothing is said twice", async () => {
+  test("the same key again gets the first answer, and no message is sent twice", async () => {
     const { api, silent, say } = await talker();
 
     const first = await say(silent.id, "Once", "key");

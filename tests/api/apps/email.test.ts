@@ -122,7 +122,7 @@ describe("section 7, GET /api/apps/email", () => {
     expect((await get("q=thermal%20paste")).emails).toEqual([]);
   });
 
-  test("answers like a plain filter over all mails, whatever is asked", async () => {
+  test("answers like a plain filter over all mails, whatever the query", async () => {
     const { get, all } = await mailbox();
     const view = fc.constantFrom("inbox", "sent", "draft", "spam", "starred", "trashed");
     const label = fc.constantFrom("", "private", "company", "personal", "important");

@@ -139,8 +139,8 @@ describe("section 7, PUT /api/apps/kanban/item/state-update", () => {
   });
 
   test.each([
-    ["the new board is told first", [2, 1]],
-    ["the old board is told first", [1, 2]],
+    ["the new board is sent first", [2, 1]],
+    ["the old board is sent first", [1, 2]],
   ])(
     "section 4: an item moves from board to board by two calls, and stands on one in between: %s",
     async (_what, order) => {

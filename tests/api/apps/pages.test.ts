@@ -166,7 +166,7 @@ describe("section 7, the help centre", () => {
     }
   });
 
-  test("GET /api/pages/help-center/article gives the first article where none, or none that exists, is asked for", async () => {
+  test("GET /api/pages/help-center/article gives the first article without a slug, or with an unknown one", async () => {
     const article = (await asked("help-center/article")) as Values;
 
     expect(article).toMatchObject({

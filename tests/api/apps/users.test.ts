@@ -158,7 +158,7 @@ describe("section 7, POST /api/apps/users", () => {
     expect([first.body.id, second.body.id]).toEqual([51, 52]);
   });
 
-  test("the history of a number that is given again begins anew", async () => {
+  test("the history of a number that is assigned again starts empty", async () => {
     const { request } = await asAdmin();
     await request("POST", "/api/apps/users", somebody);
     await request("DELETE", "/api/apps/users/51");
