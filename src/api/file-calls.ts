@@ -3,7 +3,7 @@ import { addressOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { BodyOf } from "#sw/api/core/call.ts";
 import type { SheetFormat } from "#sw/api/export/contract.ts";
-import type { ImportOptions } from "#sw/api/import/options.ts";
+import type { ImportOptions } from "#sw/api/import/bodies.ts";
 import type { RecordCalls } from "#sw/api/records/contract.ts";
 import { sendCall } from "./call.ts";
 import { callsOf } from "./list-calls.ts";

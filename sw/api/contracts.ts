@@ -47,7 +47,8 @@ const refusalOf = (calls: readonly Call[]) =>
 
 /** What its contract says of the call at a path below `/api`: none where there is no such call. */
 export function callsAt(method: string, path: string): Call[] {
-  const names = path.split("/").slice(2);
+  // A list answers with a slash behind its address too.
+  const names = path.replace(/\/$/, "").split("/").slice(2);
   for (const area of areas) {
     const calls = callsIn(area, method, names);
     if (calls.length > 0) return calls;

@@ -2,7 +2,7 @@ import { client } from "#src/api/client.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ImportLine } from "#sw/api/import/contract.ts";
-import type { ImportOptions } from "#sw/api/import/options.ts";
+import type { ImportOptions } from "#sw/api/import/bodies.ts";
 import { constantTexts } from "./constants.ts";
 import { apiCsv } from "./csv-text.ts";
 import type { Edits, ImportTable, Mapping } from "./import-table.ts";

@@ -1,5 +1,5 @@
 import { fold } from "#db/schema/fold.ts";
-import type { ImportOptions } from "#sw/api/import/options.ts";
+import type { ImportOptions } from "#sw/api/import/bodies.ts";
 import type { UnknownText } from "./findings.ts";
 
 /** What a person says that a text of the file stands for, in all rows that have it. */

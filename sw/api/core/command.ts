@@ -1,7 +1,6 @@
 import { v7 as newId } from "uuid";
 import type * as z from "zod/mini";
 import { isRecord } from "#db/schema/is-record.ts";
-import type { Issue } from "#db/schema/issue.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import { type ApiContext, nowIso } from "./context.ts";
 import { fail, failWith } from "./errors.ts";
@@ -22,10 +21,6 @@ export async function objectBody(c: ApiContext): Promise<{ text: string; fields:
   const { text, json } = await jsonBody(c);
   return { text, fields: isRecord(json) ? json : failWith([{ path: "", code: "invalid" }]) };
 }
-
-/** What is left of a body once all that the call knows was taken out of it. */
-export const unknownFields = (others: Record<string, unknown>): Issue[] =>
-  Object.keys(others).map((path) => ({ path, code: "unknown_field" }));
 
 /** The body, or a part of it, as the schema reads it; refuses what does not fit. */
 export function readBody<T>(schema: z.ZodMiniType<T>, json: unknown): T {

@@ -13,7 +13,8 @@ import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { CsvLine } from "#sw/api/export/csv.ts";
 import { type ImportCell, type ChoiceReader, currencyBeside, emptied, putAt, readCell } from "./cells.ts";
-import { type ImportOptions, valueReader } from "./options.ts";
+import type { ImportOptions } from "./bodies.ts";
+import { valueReader } from "./options.ts";
 
 /** A line that is being read: what its cells give, and the names under which it points at others. */
 export type DraftLine = {

@@ -37,7 +37,7 @@ import type { Tx } from "#db/store/tx.ts";
  * otherwise all lines are written, or none; with `partial=true` those that can be. `mode=create|update` allows one of
  * both; `match=serial|otherIdentifier` knows units by these. `file` is its name, kept with the batch, which may be taken back
  * as a whole (`undo.ts`). References are named by code, id, or what people call the record; what else is said of the file is in
- * `import-options.ts`. The reasons of the first thousand rows that are refused are told, with `allReasons=true` those of all. `POST /api/cancel/{key}` ends it: 409 `cancelled`, and nothing is written.
+ * `bodies.ts`. The reasons of the first thousand rows that are refused are told, with `allReasons=true` those of all. `POST /api/cancel/{key}` ends it: 409 `cancelled`, and nothing is written.
  */
 export async function importFile(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;

@@ -14,7 +14,7 @@ import { constantColumns, type DraftLine, draftOf, withoutConstants } from "./dr
 import { identify, identifyByName, type MatchOptions, outsideMode } from "./identify.ts";
 import { type Links, resolveLinks } from "./links.ts";
 import { pendingRows } from "./new-records.ts";
-import type { ImportOptions } from "./options.ts";
+import type { ImportOptions } from "./bodies.ts";
 import type { UnknownValues } from "./unknown.ts";
 import type { Pace } from "#db/store/pace.ts";
 

@@ -1,13 +1,13 @@
 import type { Resource } from "#db/schema/resource.ts";
-import { objectBody, unknownFields } from "#sw/api/core/command.ts";
+import { objectBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
-import { fail, failIfAny } from "#sw/api/core/errors.ts";
+import { fail } from "#sw/api/core/errors.ts";
 import { visibleValues } from "#sw/api/core/permissions.ts";
 import { allowArchiving, type ArchiveDirection } from "#sw/api/pipeline/archiving.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import { readableRecord } from "./readable-record.ts";
-import { versionIssues } from "./write.ts";
+import { versionRequest } from "./bodies.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
 /**
@@ -24,8 +24,7 @@ export async function archive(
   const { signedIn } = c.var;
   allowArchiving(signedIn, resource, to);
   const { text, fields } = await objectBody(c);
-  const { version, ...others } = fields;
-  failIfAny([...versionIssues(version), ...unknownFields(others)]);
+  const { version } = readBody(versionRequest, fields);
   return commitAnswer(c, text, tablesAround(resource), async (tx) => {
     const before = await readableRecord(tx, signedIn, resource, id);
     if (version !== before.version)

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isRecord } from "#db/schema/is-record.ts";
 
 const values = z.record(z.string(), z.unknown());
 const filter = z.string().check(z.maxLength(4000));
@@ -40,4 +41,26 @@ export const mergeRequest = z.strictObject({
   versions: z.record(z.string(), z.int()),
   values: z.optional(values),
   dryRun: z.optional(z.boolean()),
+});
+
+/** The version that a person read: a record that was changed since is refused. */
+export const versionRequest = z.strictObject({ version: z.number().check(z.refine(Number.isSafeInteger)) });
+
+export type MoveDirection = "up" | "down";
+
+/** `filter`: the query string under which the list is shown. */
+export const moveRequest = z.extend(versionRequest, {
+  filter: z._default(
+    z.custom<string>((text) => typeof text === "string" && text.length <= 4000),
+    "",
+  ),
+  to: z.custom<MoveDirection>((to) => to === "up" || to === "down", {
+    params: { issueCode: "unknown_choice" },
+  }),
+});
+
+/** The values of a new record, or of the one with this id. */
+export const warningsRequest = z.strictObject({
+  id: z._default(z.nullable(z.string()), null),
+  values: z.custom<Record<string, unknown>>(isRecord, { params: { issueCode: "required" } }),
 });

@@ -22,7 +22,14 @@ import {
 import { duplicateCalls } from "#sw/api/duplicates/contract.ts";
 import { exportCalls } from "#sw/api/export/contract.ts";
 import { importCalls } from "#sw/api/import/contract.ts";
-import { bulkOfIds, bulkOfList, mergeRequest } from "./bodies.ts";
+import {
+  bulkOfIds,
+  bulkOfList,
+  mergeRequest,
+  moveRequest,
+  versionRequest,
+  warningsRequest,
+} from "./bodies.ts";
 import { recordAnswer } from "./record-answer.ts";
 
 /** A record that was deleted. Who did it is told to those who read his name. */
@@ -154,7 +161,7 @@ export function recordContract<F extends Fields>(resource: Resource<F>) {
       chooseAll: { method: "POST", path: "/bulk", body: bulkBody, answer: idsAnswer },
       definitions: { method: "GET", path: "/definitions", answer: itemsOf(categoryDefinitions) },
       facets: { method: "GET", path: "/facets", answer: z.strictObject({ facets }) },
-      warnings: { method: "POST", path: "/warnings", answer: warnings },
+      warnings: { method: "POST", path: "/warnings", body: warningsRequest, answer: warnings },
       usage: {
         method: "GET",
         path: "/usage",
@@ -178,9 +185,9 @@ export function recordContract<F extends Fields>(resource: Resource<F>) {
         path: "/:id/transitions/:code",
         answer: stepAnswer(answer),
       },
-      archive: { method: "POST", path: "/:id/archive", answer },
-      restore: { method: "POST", path: "/:id/restore", answer },
-      move: { method: "POST", path: "/:id/move", answer },
+      archive: { method: "POST", path: "/:id/archive", body: versionRequest, answer },
+      restore: { method: "POST", path: "/:id/restore", body: versionRequest, answer },
+      move: { method: "POST", path: "/:id/move", body: moveRequest, answer },
       standingWarnings: { method: "GET", path: "/:id/warnings", answer: warnings },
       merge: { method: "POST", path: "/:id/merge", body: mergeRequest, answer: merged },
       /** Refused in its answer. */

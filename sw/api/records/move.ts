@@ -1,8 +1,7 @@
-import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
-import { objectBody, unknownFields } from "#sw/api/core/command.ts";
+import { objectBody, readBody } from "#sw/api/core/command.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
-import { fail, failIfAny, failWith } from "#sw/api/core/errors.ts";
+import { fail } from "#sw/api/core/errors.ts";
 import { readableRecord } from "./readable-record.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
@@ -10,7 +9,7 @@ import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { allow, visibleValues } from "#sw/api/core/permissions.ts";
 import { readQuery } from "./query.ts";
 import { unrestricted } from "#sw/api/pipeline/unrestricted.ts";
-import { versionIssues } from "./write.ts";
+import { type MoveDirection, moveRequest } from "./bodies.ts";
 import { wholeList } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
@@ -24,7 +23,7 @@ export async function move(c: ApiContext, resource: Resource, id: string): Promi
   if (!Object.hasOwn(resource.fields, "sortOrder")) fail("unknown_path");
   allow(signedIn, "update", resource);
   const { text, fields } = await objectBody(c);
-  const { version, to, filter } = read(fields);
+  const { version, to, filter } = readBody(moveRequest, fields);
   const asked = await readQuery(c, resource, new URLSearchParams(filter));
   return commitAnswer(c, text, tablesAround(resource), async (tx) => {
     const before = await readableRecord(tx, signedIn, resource, id);
@@ -52,25 +51,9 @@ export async function move(c: ApiContext, resource: Resource, id: string): Promi
   });
 }
 
-type Direction = "up" | "down";
-
-function read(fields: Record<string, unknown>): { version: unknown; to: Direction; filter: string } {
-  const { version, to, filter = "", ...others } = fields;
-  const issues: Issue[] = [
-    ...unknownFields(others),
-    ...versionIssues(version),
-    ...(typeof filter === "string" && filter.length <= 4000
-      ? []
-      : [{ path: "filter", code: "invalid" as const }]),
-  ];
-  if (to !== "up" && to !== "down") failWith([...issues, { path: "to", code: "unknown_choice" }]);
-  failIfAny(issues);
-  return { version, to, filter: String(filter) };
-}
-
 const inOrder = { sortBy: "sortOrder", orderBy: "asc", page: 1, itemsPerPage: -1 } as const;
 
-function neighbourOf(seen: readonly StoredRow[], id: string, to: Direction): StoredRow | undefined {
+function neighbourOf(seen: readonly StoredRow[], id: string, to: MoveDirection): StoredRow | undefined {
   const at = seen.findIndex((row) => row.id === id);
   return at === -1 ? undefined : seen[to === "up" ? at - 1 : at + 1];
 }
@@ -83,7 +66,7 @@ function renumbered(
   order: readonly StoredRow[],
   moved: StoredRow,
   neighbour: StoredRow,
-  to: Direction,
+  to: MoveDirection,
 ): Map<StoredRow, number> {
   const others = order.filter(({ id }) => id !== moved.id);
   const at = others.findIndex(({ id }) => id === neighbour.id) + (to === "up" ? 0 : 1);

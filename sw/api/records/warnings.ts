@@ -1,12 +1,11 @@
 import { can } from "#db/rules/ability.ts";
 import { recordWarnings } from "#db/rules/records/warnings.ts";
-import { isRecord } from "#db/schema/is-record.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
-import { objectBody, unknownFields } from "#sw/api/core/command.ts";
+import { objectBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
-import { failIfAny, failWith } from "#sw/api/core/errors.ts";
+import { warningsRequest } from "./bodies.ts";
 import { readableRecord } from "./readable-record.ts";
 import { allow } from "#sw/api/core/permissions.ts";
 import { writingContributions } from "#sw/api/nouns/writing-registry.ts";
@@ -25,7 +24,7 @@ export type Looked = { id: string; row: Record<string, unknown> };
  */
 export async function warningsAhead(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
-  const { id, values } = read((await objectBody(c)).fields);
+  const { id, values } = readBody(warningsRequest, (await objectBody(c)).fields);
   allow(signedIn, id === null ? "create" : "update", resource);
   const warnings = await db.read(tablesAround(resource), async (tx) => {
     const stored = id === null ? null : await readableRecord(tx, signedIn, resource, id);
@@ -72,13 +71,4 @@ export async function warningsOf(
 
 function mayRead(signedIn: SignedIn, { subject }: Resource, row: StoredRow | null, path: string): boolean {
   return row !== null && can(signedIn.ability, "read", subject, row, topOf(path));
-}
-
-function read(fields: Record<string, unknown>): { id: string | null; values: Record<string, unknown> } {
-  const { id = null, values, ...others } = fields;
-  const issues = unknownFields(others);
-  if (id !== null && typeof id !== "string") issues.push({ path: "id", code: "invalid" });
-  if (!isRecord(values)) failWith([...issues, { path: "values", code: "required" }]);
-  failIfAny(issues);
-  return { id: typeof id === "string" ? id : null, values };
 }

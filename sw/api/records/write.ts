@@ -5,6 +5,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { jsonBody, objectBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail, failIfAny, failWith } from "#sw/api/core/errors.ts";
+import { versionRequest } from "./bodies.ts";
 import { readableRecord } from "./readable-record.ts";
 import { commitAnswer, prepareWrites } from "#sw/api/pipeline/commit.ts";
 import { newIds } from "#sw/api/pipeline/new-ids.ts";
@@ -77,7 +78,4 @@ function withReadOnlyCode(resource: Resource, issues: readonly Issue[]): Issue[]
   return issues.map((issue) => (isKnown(issue) ? { path: issue.path, code: "read_only" } : issue));
 }
 
-export function versionIssues(version: unknown): Issue[] {
-  if (Number.isSafeInteger(version)) return [];
-  return [{ path: "version", code: version === undefined || version === null ? "required" : "invalid" }];
-}
+export const versionIssues = (version: unknown): Issue[] => parseWith(versionRequest, { version }).issues;

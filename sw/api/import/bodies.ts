@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { dateOrders } from "#db/schema/import/date-order.ts";
+
+const texts = z.record(z.string(), z.string());
+
+/** What the person says of a file beside its rows. Fields are named by their paths. */
+export const importOptionsBody = z.strictObject({
+  dates: z._default(z.enum(dateOrders), "dayFirst"),
+  /** What a text of the file stands for, by field and text: "" leaves the cell empty, a key or an id stands for its record. */
+  values: z._default(z.record(z.string(), texts), {}),
+  /** References whose records are created where nothing is called so: all names, or these. */
+  create: z._default(z.record(z.string(), z.union([z.literal(true), z.array(z.string())])), {}),
+  /** What fills the empty cells of rows that make a new record, as a cell would hold it. */
+  constants: z._default(texts, {}),
+  /** Fields that are not to be filled by default. */
+  skipDefaults: z._default(z.array(z.string()), []),
+});
+export type ImportOptions = z.infer<typeof importOptionsBody>;
