@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { FieldOf } from "#db/schema/kind.ts";
-import { useFormSetting } from "#src/records/form/form-setting.ts";
 import { markOfChoice } from "#src/records/mark/mark.ts";
 import { MarkSign } from "#src/records/mark/mark-sign.tsx";
 import { useChoiceLabel } from "#src/records/words.ts";
@@ -9,7 +8,7 @@ import { FormField, FieldError } from "#src/ui/form-field.tsx";
 import { PictureRadios } from "#src/ui/picture-radios.tsx";
 import { Select } from "#src/ui/select.tsx";
 import type { InputProps } from "./input-props.ts";
-import { textOf, useInput } from "./use-input.ts";
+import { textOf, useFramedInput, useInput } from "./use-input.ts";
 
 export function ChoiceField(props: InputProps<FieldOf<"choice">>) {
   const isPictured = props.field.choices.every((choice) => markOfChoice(props.path, choice) !== null);
@@ -40,16 +39,17 @@ function MarkField({ field, path, label }: InputProps<FieldOf<"choice">>) {
   );
 }
 
-function WordField({ field, path, label, required }: InputProps<FieldOf<"choice">>) {
+function WordField({ field, ...place }: InputProps<FieldOf<"choice">>) {
+  const { path } = place;
   const { t } = useTranslation();
   const choiceLabel = useChoiceLabel();
-  const { id, value, change, leave, help, error } = useInput(path);
-  const { untouched } = useFormSetting();
+  const { frame, value, change, leave, setting } = useFramedInput(place);
+  const { untouched } = setting;
   const stays = untouched?.groups.some((group) => path.startsWith(`${group}.`));
   const none = stays ? untouched?.words : t(($) => $.record.notGiven);
   const empty = field.required ? t(($) => $.form.choose) : none;
   return (
-    <FormField label={label} id={id} help={help} error={error} required={required}>
+    <FormField {...frame}>
       <Select value={textOf(value)} onChange={(event) => change(event.currentTarget.value)} onBlur={leave}>
         {(value === "" || !field.required) && <option value="">{empty}</option>}
         {field.choices.map((choice) => (

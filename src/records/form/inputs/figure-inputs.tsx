@@ -11,20 +11,18 @@ import { FormField } from "#src/ui/form-field.tsx";
 import { NumberInput } from "#src/ui/number-input.tsx";
 import { Select } from "#src/ui/select.tsx";
 import type { InputProps } from "./input-props.ts";
-import { textOf, useInput } from "./use-input.ts";
+import { textOf, typedText, useFramedInput, useInput } from "./use-input.ts";
 import { warnedHelp } from "./warned-help.tsx";
 
-export function NumberField({ field, path, label, required }: InputProps<FieldOf<"number">>) {
+export function NumberField({ field, ...place }: InputProps<FieldOf<"number">>) {
   const language = useLanguage();
-  const { id, value, change, leave, help, error } = useInput(path);
+  const { frame, ...input } = useFramedInput(place);
   return (
-    <FormField label={label} id={id} help={help} error={error} required={required} dir="ltr">
+    <FormField {...frame} dir="ltr">
       <NumberInput
         decimal={decimalSign(language)}
         inputMode={field.min < 0 ? "text" : field.integer ? "numeric" : "decimal"}
-        value={textOf(value)}
-        onChange={(event) => change(event.currentTarget.value)}
-        onBlur={leave}
+        {...typedText(input)}
       />
     </FormField>
   );
@@ -33,23 +31,16 @@ export function NumberField({ field, path, label, required }: InputProps<FieldOf
 /** Of the countries that the product is at home in, and those they buy in. */
 const currencies = ["DZD", "MAD", "TND", "EUR", "USD"];
 
-export function MoneyField({ path, label, required }: InputProps<FieldOf<"money">>) {
+export function MoneyField(props: InputProps<FieldOf<"money">>) {
   const language = useLanguage();
   const fieldLabel = useFieldLabel();
-  const { id, value, change, leave, help, error, errorOf } = useInput(path);
+  const { frame, id, value, change, leave, error, errorOf } = useFramedInput(props);
   const { amount, currency } = isRecord(value) ? value : {};
   const chosen = textOf(currency) || "DZD";
   const set = (part: { amount?: string; currency?: string }) =>
     change({ amount: textOf(amount), currency: chosen, ...part });
   return (
-    <FormField
-      label={label}
-      id={id}
-      help={help}
-      error={error ?? errorOf("amount") ?? errorOf("currency")}
-      required={required}
-      dir="ltr"
-    >
+    <FormField {...frame} error={error ?? errorOf("amount") ?? errorOf("currency")} dir="ltr">
       <div className="flex gap-2">
         <NumberInput
           decimal={decimalSign(language)}
@@ -60,7 +51,7 @@ export function MoneyField({ path, label, required }: InputProps<FieldOf<"money"
         />
         <Select
           id={`${id}-currency`}
-          aria-label={`${label}, ${fieldLabel("currency")}`}
+          aria-label={`${frame.label}, ${fieldLabel("currency")}`}
           dir="ltr"
           value={chosen}
           onChange={(event) => set({ currency: event.currentTarget.value })}
@@ -96,49 +87,26 @@ export function CurrencyField({ path, label }: Pick<InputProps, "path" | "label"
   );
 }
 
-export function DateField({ field, path, label, required }: InputProps<FieldOf<"date">>) {
+export function DateField({ field, ...place }: InputProps<FieldOf<"date">>) {
   const language = useLanguage();
-  const { id, value, change, leave, help, error, warning } = useInput(path);
+  const { frame, ...input } = useFramedInput(place);
+  const typed = typedText(input);
   const [latest] = useState(today);
   const max = field.notAfterToday ? latest : "9999-12-31";
   return (
-    <FormField
-      label={label}
-      id={id}
-      help={warnedHelp(help, { error, warning })}
-      error={error}
-      required={required}
-      aside={writtenDate(textOf(value), language)}
-    >
-      <DateInput
-        value={textOf(value)}
-        max={max}
-        onChange={(event) => change(event.currentTarget.value)}
-        onBlur={leave}
-      />
+    <FormField {...frame} help={warnedHelp(input)} aside={writtenDate(typed.value, language)}>
+      <DateInput {...typed} max={max} />
     </FormField>
   );
 }
 
-export function InstantField({ path, label, required }: InputProps<FieldOf<"instant">>) {
+export function InstantField(props: InputProps<FieldOf<"instant">>) {
   const language = useLanguage();
-  const { id, value, change, leave, help, error } = useInput(path);
+  const { frame, ...input } = useFramedInput(props);
+  const typed = typedText(input);
   return (
-    <FormField
-      label={label}
-      id={id}
-      help={help}
-      error={error}
-      required={required}
-      aside={writtenDate(textOf(value), language)}
-    >
-      <DateInput
-        type="datetime-local"
-        max="9999-12-31T23:59"
-        value={textOf(value)}
-        onChange={(event) => change(event.currentTarget.value)}
-        onBlur={leave}
-      />
+    <FormField {...frame} aside={writtenDate(typed.value, language)}>
+      <DateInput {...typed} type="datetime-local" max="9999-12-31T23:59" />
     </FormField>
   );
 }

@@ -5,7 +5,7 @@ import type { RecordOption } from "#src/records/options.ts";
 import { Combobox } from "#src/ui/combobox.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import type { InputProps } from "./input-props.ts";
-import { textOf, useInput } from "./use-input.ts";
+import { textOf, useFramedInput } from "./use-input.ts";
 import { useRecordPicker } from "./use-record-picker.ts";
 
 type RefByProps = InputProps<FieldOf<"refBy">>;
@@ -20,13 +20,13 @@ export function RefByField(props: RefByProps) {
 
 const beside = (path: string, name: string): string => path.replace(/[^.]+$/, name);
 
-function RecordOrName({ field, path, label, required, to }: RefByProps & { to: string }) {
+function RecordOrName({ field, to, ...place }: RefByProps & { to: string }) {
+  const { path } = place;
   const { t } = useTranslation();
-  const { id, value, change, changeOther, leave, help, error, setting } = useInput(path);
+  const { frame, value, change, changeOther, leave, setting } = useFramedInput(place);
   const namePath = beside(path, field.label);
   const name = textOf(useWatch({ name: namePath }));
-  const picker = useRecordPicker({ ...field, kind: "ref", to }, path);
-  const { remember, optionAt, waits, texts } = picker;
+  const { picker, remember, optionAt } = useRecordPicker({ ...field, kind: "ref", to }, path);
   const isKnown = typeof value === "string" && setting.labels.has(`${to}/${value}`);
   const named = (typed: string): RecordOption => ({ value: "", label: typed, name: typed });
 
@@ -36,15 +36,15 @@ function RecordOrName({ field, path, label, required, to }: RefByProps & { to: s
     changeOther(namePath, option?.label ?? "");
   };
   return (
-    <FormField label={label} id={id} help={help} error={error} required={required}>
+    <FormField {...frame}>
       <Combobox
         value={isKnown ? optionAt(value) : name === "" ? null : named(name)}
         onChange={choose}
         // Whose people and places they are is not said yet.
-        load={async (query) => (waits ? [] : picker.load(query))}
+        load={async (query) => (picker.disabled ? [] : picker.load(query))}
         onCreate={named}
         keepsTyped
-        texts={{ ...texts, create: (query) => t(($) => $.form.picker.asText, { query }) }}
+        texts={{ ...picker.texts, create: (query) => t(($) => $.form.picker.asText, { query }) }}
         placeholder={t(($) => $.form.picker.searchOrType)}
         onBlur={leave}
       />

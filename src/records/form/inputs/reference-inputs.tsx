@@ -10,12 +10,13 @@ import { Combobox } from "#src/ui/combobox.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { MultiCombobox } from "#src/ui/multi-combobox.tsx";
 import type { InputProps } from "./input-props.ts";
-import { useInput } from "./use-input.ts";
+import { useFramedInput } from "./use-input.ts";
 import { useRecordPicker } from "./use-record-picker.ts";
 
-export function ReferenceField({ field, path, label, required }: InputProps<FieldOf<"ref">>) {
-  const { id, value, change, changeOther, valuesNow, leave, help, error, setting } = useInput(path);
-  const { load, remember, optionAt, waits, placeholder, onCreate, texts } = useRecordPicker(field, path);
+export function ReferenceField({ field, ...place }: InputProps<FieldOf<"ref">>) {
+  const { path } = place;
+  const { frame, value, change, changeOther, valuesNow, leave, setting } = useFramedInput(place);
+  const { picker, remember, optionAt } = useRecordPicker(field, path);
   const followed = useRef<string | null>(null);
   const choose = (option: RecordOption | null) => {
     if (option) remember(option);
@@ -42,39 +43,31 @@ export function ReferenceField({ field, path, label, required }: InputProps<Fiel
     changeOther(type.field, type.value);
   };
   return (
-    <FormField label={label} id={id} help={help} error={error} required={required}>
+    <FormField {...frame}>
       <Combobox
         value={typeof value === "string" && value !== "" ? optionAt(value) : null}
         onChange={choose}
-        load={load}
-        onCreate={onCreate}
-        texts={texts}
-        placeholder={placeholder}
-        disabled={waits}
+        {...picker}
         onBlur={leave}
       />
     </FormField>
   );
 }
 
-export function ReferencesField({ field, path, label, required }: InputProps<FieldOf<"refs">>) {
-  const { id, value, change, leave, help, error } = useInput(path);
-  const { load, remember, optionAt, waits, placeholder, onCreate, texts } = useRecordPicker(field, path);
+export function ReferencesField({ field, ...place }: InputProps<FieldOf<"refs">>) {
+  const { frame, value, change, leave } = useFramedInput(place);
+  const { picker, remember, optionAt } = useRecordPicker(field, place.path);
   const choose = (options: RecordOption[]) => {
     for (const option of options) remember(option);
     change(options.map((option) => option.value));
     leave();
   };
   return (
-    <FormField label={label} id={id} help={help} error={error} required={required}>
+    <FormField {...frame}>
       <MultiCombobox
         value={Array.isArray(value) ? value.map((one) => optionAt(String(one))) : []}
         onChange={choose}
-        load={load}
-        onCreate={onCreate}
-        texts={texts}
-        placeholder={placeholder}
-        disabled={waits}
+        {...picker}
       />
     </FormField>
   );

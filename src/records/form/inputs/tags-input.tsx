@@ -5,16 +5,17 @@ import { asUsual, valuesInUse } from "#src/records/form/suggestions.ts";
 import { FormField } from "#src/ui/form-field.tsx";
 import { TagInput } from "#src/ui/tag-input.tsx";
 import type { InputProps } from "./input-props.ts";
-import { useInput } from "./use-input.ts";
+import { useFramedInput } from "./use-input.ts";
 
-export function TagsField({ path, label, required }: InputProps<FieldOf<"tags">>) {
+export function TagsField(props: InputProps<FieldOf<"tags">>) {
+  const { path } = props;
   const { t } = useTranslation();
-  const { id, value, change, help, error, setting } = useInput(path);
+  const { frame, value, change, setting } = useFramedInput(props);
   const [known, setKnown] = useState<readonly string[]>([]);
   const { resource } = setting;
   const load = async () => setKnown(await valuesInUse(resource, path, {}));
   return (
-    <FormField label={label} id={id} help={help} error={error} required={required} dir="auto">
+    <FormField {...frame} dir="auto">
       <TagInput
         value={Array.isArray(value) ? value.map(String) : []}
         onChange={(tags) => change([...new Set(tags.map((tag) => asUsual(tag, known)))])}

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { type Format, formats } from "#db/schema/format.ts";
 import { type FieldOf, languages } from "#db/schema/kind.ts";
@@ -10,21 +10,17 @@ import { TextArea } from "#src/ui/text-area.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import type { InputProps } from "./input-props.ts";
 import { SuggestedText } from "./suggested-text.tsx";
-import { textOf, useInput } from "./use-input.ts";
+import { textOf, typedText, useFramedInput, useInput } from "./use-input.ts";
 import { warnedHelp } from "./warned-help.tsx";
 
-export function TextField({ path, label, required }: InputProps<FieldOf<"text">>) {
-  const { id, value, change, leave, help, error, setting } = useInput(path);
-  const suggestion = suggestionAt(setting.resource, path);
-  const typed = {
-    value: textOf(value),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => change(event.currentTarget.value),
-    onBlur: leave,
-  };
+export function TextField(props: InputProps<FieldOf<"text">>) {
+  const { frame, setting, ...input } = useFramedInput(props);
+  const suggestion = suggestionAt(setting.resource, props.path);
+  const typed = typedText(input);
   return (
-    <FormField label={label} id={id} help={help} error={error} required={required} dir="auto">
+    <FormField {...frame} dir="auto">
       {suggestion ? (
-        <SuggestedText {...typed} suggestion={suggestion} settle={change} />
+        <SuggestedText {...typed} suggestion={suggestion} settle={input.change} />
       ) : (
         <TextInput {...typed} autoComplete="off" />
       )}
@@ -34,18 +30,15 @@ export function TextField({ path, label, required }: InputProps<FieldOf<"text">>
 
 const tellWhenLeft = 200;
 
-export function LongTextField({ field, path, label, required }: InputProps<FieldOf<"longText">>) {
+export function LongTextField({ field, ...place }: InputProps<FieldOf<"longText">>) {
   const { t } = useTranslation();
-  const { id, value, change, leave, help, error } = useInput(path);
-  const left = field.max - textOf(value).length;
+  const { frame, ...input } = useFramedInput(place);
+  const typed = typedText(input);
+  const left = field.max - typed.value.length;
   const aside = left < tellWhenLeft && t(($) => $.form.charactersLeft, { count: Math.max(0, left) });
   return (
-    <FormField label={label} id={id} help={help} error={error} required={required} aside={aside}>
-      <TextArea
-        value={textOf(value)}
-        onChange={(event) => change(event.currentTarget.value)}
-        onBlur={leave}
-      />
+    <FormField {...frame} aside={aside}>
+      <TextArea {...typed} />
     </FormField>
   );
 }
@@ -81,26 +74,19 @@ const keyboards: Record<Format, Keyboard> = {
   fieldKey: small,
 };
 
-export function IdentifierField({ field, path, label, required }: InputProps<FieldOf<"identifier">>) {
-  const { id, value, change, leave, help, error, warning } = useInput(path);
+export function IdentifierField({ field, ...place }: InputProps<FieldOf<"identifier">>) {
+  const { frame, ...input } = useFramedInput(place);
+  const { value, change, leave } = input;
   const settle = () => {
     const normal = formats[field.format].normalise(textOf(value));
     if (normal !== value) change(normal);
     leave();
   };
   return (
-    <FormField
-      label={label}
-      id={id}
-      help={warnedHelp(help, { error, warning })}
-      error={error}
-      required={required}
-      dir="ltr"
-    >
+    <FormField {...frame} help={warnedHelp(input)} dir="ltr">
       <TextInput
         {...keyboards[field.format]}
-        value={textOf(value)}
-        onChange={(event) => change(event.currentTarget.value)}
+        {...typedText(input)}
         onBlur={settle}
         autoComplete="off"
         spellCheck={false}

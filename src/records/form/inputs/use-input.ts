@@ -1,3 +1,4 @@
+import type { ChangeEvent } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFieldHelp } from "#src/records/words.ts";
@@ -6,6 +7,7 @@ import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import { isStill } from "#src/records/form/use-warnings.ts";
 import { issueAt } from "#src/records/form/validation.ts";
 import { useWarningWords } from "#src/records/form/warning-words.ts";
+import type { InputProps } from "./input-props.ts";
 
 /** A field's value and how to change it; its control's id, help and error in words. */
 export function useInput(path: string) {
@@ -39,6 +41,24 @@ export function useInput(path: string) {
     },
   };
 }
+
+/** The same for a control that stands in a `FormField`: `frame` is what that takes. */
+export function useFramedInput({ path, label, required }: Pick<InputProps, "path" | "label" | "required">) {
+  const input = useInput(path);
+  const { id, help, error } = input;
+  return { ...input, frame: { label, id, help, error, required } };
+}
+
+/** What a control takes that a text is typed into. */
+export const typedText = ({
+  value,
+  change,
+  leave,
+}: Pick<ReturnType<typeof useInput>, "value" | "change" | "leave">) => ({
+  value: textOf(value),
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(event.currentTarget.value),
+  onBlur: leave,
+});
 
 /** A group's `type` is another thing than the `type` of a record, which the help is about. */
 const isOwn = (path: string): boolean => !/\.(type|label|name)$|^custom\./.test(path);

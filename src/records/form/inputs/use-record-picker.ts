@@ -59,14 +59,17 @@ export function useRecordPicker(field: Pointer, path: string) {
   };
 
   return {
-    load: (query: string) => loadOptions({ resource, field, path, within, language }, query),
     remember,
     optionAt,
-    waits,
-    placeholder: waits
-      ? t(($) => $.form.picker.chooseFirst, { field: fieldLabel(field.within ?? "") })
-      : t(($) => $.form.picker.search),
-    onCreate: creates ? ask : undefined,
-    texts,
+    /** What the combobox takes. */
+    picker: {
+      load: (query: string) => loadOptions({ resource, field, path, within, language }, query),
+      onCreate: creates ? ask : undefined,
+      texts,
+      placeholder: waits
+        ? t(($) => $.form.picker.chooseFirst, { field: fieldLabel(field.within ?? "") })
+        : t(($) => $.form.picker.search),
+      disabled: waits,
+    },
   };
 }

@@ -2,10 +2,11 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
 /** What stands below a control: the help, and what to look at where there is no error to mend first. */
-export function warnedHelp(
-  help: ReactNode,
-  { error, warning }: { error: ReactNode; warning: ReactNode },
-): ReactNode {
+export function warnedHelp({
+  help,
+  error,
+  warning,
+}: Record<"help" | "error" | "warning", ReactNode>): ReactNode {
   if (!warning || error) return help;
   return (
     <>
