@@ -47,38 +47,24 @@ type Declaration<F extends Fields, N extends string> = {
   unique: readonly (readonly ListPath<F>[])[];
 };
 
-/** The paths of a value's parts: those of a group, and those of each entry of a list. */
-type SubfieldPath<T> = T extends readonly (infer Entry)[]
-  ? SubfieldPath<Entry>
+/** The paths of a value's parts: those of a group, and those of each entry of a list, `EntryAt` before them. */
+type SubfieldPath<T, EntryAt extends string> = T extends readonly (infer Entry)[]
+  ? `${EntryAt}${SubfieldPath<Entry, EntryAt>}`
   : T extends object
     ? string extends keyof T
       ? never
-      : { [K in keyof T & string]: K | `${K}.${SubfieldPath<T[K]>}` }[keyof T & string]
+      : { [K in keyof T & string]: K | `${K}.${SubfieldPath<T[K], EntryAt>}` }[keyof T & string]
     : never;
 
 /** A field, or one inside a group or a list: `location.type`, `interfaces.mac`. */
-export type FieldPath<F extends Fields> = F extends Fields
+export type FieldPath<F extends Fields, EntryAt extends string = ""> = F extends Fields
   ? string extends keyof F
     ? string
-    : SubfieldPath<Values<F>>
+    : SubfieldPath<Values<F>, EntryAt>
   : never;
-
-type ColumnSubfield<T> = T extends readonly (infer Entry)[]
-  ? Entry extends object
-    ? `0.${ColumnSubfield<Entry>}`
-    : never
-  : T extends object
-    ? string extends keyof T
-      ? never
-      : { [K in keyof T & string]: K | `${K}.${ColumnSubfield<T[K]>}` }[keyof T & string]
-    : never;
 
 /** The same for a column of a file, which has the first entry of a list. */
-export type ColumnPath<F extends Fields> = F extends Fields
-  ? string extends keyof F
-    ? string
-    : ColumnSubfield<Values<F>>
-  : never;
+export type ColumnPath<F extends Fields> = FieldPath<F, "0.">;
 
 /** What a list may show, search and sort by. */
 type ListPath<F extends Fields> = FieldPath<F> | FirstPath | "createdAt" | "updatedAt";

@@ -1,5 +1,5 @@
-import { type FormEvent, use, useId, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { use, useId, useState } from "react";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
@@ -8,6 +8,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { LockedInputs } from "#src/ui/locked-inputs.tsx";
 import { usePresent } from "#src/app/use-present.ts";
+import { DialogForm } from "./dialog-form.tsx";
 import { FieldGrid } from "./field-grid.tsx";
 import { FormSettingContext } from "./form-setting.ts";
 import type { FormValues } from "#src/records/form-values.ts";
@@ -84,26 +85,16 @@ function QuickForm({ resource, onDone, start }: QuickCreateDialogProps & { start
         </>
       }
     >
-      <FormProvider {...form}>
-        <FormSettingContext value={{ id, resource, fields, labels, creating: true, create: undefined }}>
-          <form
-            id={id}
-            noValidate
-            className="@container space-y-4"
-            onSubmit={(event: FormEvent) => {
-              event.preventDefault();
-              // This form stands inside another one, as far as events go.
-              event.stopPropagation();
-              void submit(() => form.handleSubmit(create)());
-            }}
-          >
-            {problem !== null && <ProblemAlert problem={problem} />}
-            <LockedInputs while={saving}>
-              <FieldGrid fields={fields} names={asked} />
-            </LockedInputs>
-          </form>
-        </FormSettingContext>
-      </FormProvider>
+      <DialogForm
+        form={form}
+        setting={{ id, resource, fields, labels }}
+        onSubmit={() => void submit(() => form.handleSubmit(create)())}
+      >
+        {problem !== null && <ProblemAlert problem={problem} />}
+        <LockedInputs while={saving}>
+          <FieldGrid fields={fields} names={asked} />
+        </LockedInputs>
+      </DialogForm>
     </Dialog>
   );
 }

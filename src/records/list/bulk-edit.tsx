@@ -8,12 +8,11 @@ import { type FormValues, initialRow, toForm } from "#src/records/form-values.ts
 import { resolverOf } from "#src/records/form/validation.ts";
 import type { Labels } from "#src/records/labels.ts";
 import { Alert } from "#src/ui/alert.tsx";
-import { Drawer } from "#src/ui/drawer.tsx";
 import { BulkFieldInputs } from "./bulk-field-inputs.tsx";
 import { BulkOutlook } from "./bulk-outlook.tsx";
 import { askedFields, bulkIssues, bulkPatch, type ListChange, ownersOf } from "./bulk-patch.ts";
 import { loadFirst } from "./load-first.ts";
-import { LookAheadButtons, LookAheadForm } from "./look-ahead-form.tsx";
+import { LookAheadDialog } from "./look-ahead-dialog.tsx";
 import type { Bulk } from "./use-bulk.ts";
 import { useLookAhead } from "./use-look-ahead.ts";
 import type { Selection } from "./use-selection.ts";
@@ -58,42 +57,30 @@ export function BulkEdit(props: BulkEditProps) {
   const { outlook } = ahead;
 
   return (
-    <Drawer
-      open
-      size="lg"
-      title={title}
-      description={t(($) => $.list.selection.count, { count: selection.count })}
-      closeLabel={t(($) => $.actions.close)}
-      onClose={onClose}
-      footer={
-        <LookAheadButtons
-          {...{ id, bulk, ahead, onClose }}
-          canLook={!isEmpty}
-          words={{
-            back: t(($) => $.list.bulkEdit.back),
-            apply: t(($) => $.list.bulkEdit.apply, { count: ahead.count }),
-          }}
-        />
-      }
+    <LookAheadDialog
+      drawer
+      {...{ id, title, form, bulk, ahead, onClose }}
+      count={selection.count}
+      canLook={!isEmpty}
+      words={{
+        back: t(($) => $.list.bulkEdit.back),
+        apply: t(($) => $.list.bulkEdit.apply, { count: ahead.count }),
+      }}
+      outlook={outlook && <BulkOutlook resource={resource} outlook={outlook} />}
     >
-      <LookAheadForm
-        {...{ id, form, bulk, ahead }}
-        outlook={outlook && <BulkOutlook resource={resource} outlook={outlook} />}
-      >
-        {ahead.isEmpty && (
-          <Alert tone="warning" live="polite">
-            {t(($) => $.list.bulkEdit.nothingGiven)}
-          </Alert>
-        )}
-        <p className="text-ink-muted">{intro}</p>
-        <BulkFieldInputs
-          {...{ id, resource, fields, chosen, owners, lists, labels }}
-          onList={changeList}
-          onAdd={add}
-          onRemove={remove}
-        />
-      </LookAheadForm>
-    </Drawer>
+      {ahead.isEmpty && (
+        <Alert tone="warning" live="polite">
+          {t(($) => $.list.bulkEdit.nothingGiven)}
+        </Alert>
+      )}
+      <p className="text-ink-muted">{intro}</p>
+      <BulkFieldInputs
+        {...{ id, resource, fields, chosen, owners, lists, labels }}
+        onList={changeList}
+        onAdd={add}
+        onRemove={remove}
+      />
+    </LookAheadDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { recordTitle } from "#src/records/labels.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { useLanguage } from "#src/records/words.ts";
-import { Button } from "#src/ui/button.tsx";
+import { useCloseFrame } from "#src/records/use-close-frame.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { BulkReason } from "./bulk-reason.tsx";
 import { Table, Td, Th, Tr } from "#src/ui/table.tsx";
@@ -28,19 +28,11 @@ export function BulkFailures({ resource, outcome, onClose }: BulkFailuresProps) 
       failed.map(({ id }) => id),
     ),
   );
-  const close = t(($) => $.actions.close);
 
   return (
     <Dialog
-      open
-      onClose={onClose}
-      closeLabel={close}
+      {...useCloseFrame(onClose)}
       title={t(($) => $.list.bulk.failed, { count: outcome.failed.length })}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {close}
-        </Button>
-      }
     >
       <Table label={t(($) => $.list.bulk.failed, { count: outcome.failed.length })}>
         <thead>

@@ -7,11 +7,10 @@ import type { FormValues } from "#src/records/form-values.ts";
 import { resolverOf } from "#src/records/form/validation.ts";
 import type { StepSetting } from "#src/records/form/step-inputs.ts";
 import { useStepWords } from "#src/records/step-words.ts";
-import { Dialog } from "#src/ui/dialog.tsx";
 import { BulkStepOutlook } from "./bulk-step-outlook.tsx";
 import { fieldsOfAll, inputsOfAll, issuesOfAll, startOfAll } from "./bulk-steps.ts";
 import { loadFirst } from "./load-first.ts";
-import { LookAheadButtons, LookAheadForm } from "./look-ahead-form.tsx";
+import { LookAheadDialog } from "./look-ahead-dialog.tsx";
 import type { Bulk } from "./use-bulk.ts";
 import { useLookAhead } from "./use-look-ahead.ts";
 import type { Selection } from "./use-selection.ts";
@@ -46,32 +45,21 @@ export function BulkStep({ setting, selection, bulk, onClose }: BulkStepProps) {
   const { outlook } = ahead;
 
   return (
-    <Dialog
-      open
+    <LookAheadDialog
+      {...{ id, form, bulk, ahead, onClose }}
       title={name}
-      description={t(($) => $.list.selection.count, { count: selection.count })}
-      closeLabel={t(($) => $.actions.close)}
-      onClose={onClose}
-      footer={
-        <LookAheadButtons
-          {...{ id, bulk, ahead, onClose }}
-          isGrave={step.isGrave}
-          words={{
-            back: t(($) => $.actions.back),
-            apply: t(($) => $.list.bulkStep.apply, { count: ahead.count, step: name }),
-          }}
-        />
-      }
+      count={selection.count}
+      isGrave={step.isGrave}
+      words={{
+        back: t(($) => $.actions.back),
+        apply: t(($) => $.list.bulkStep.apply, { count: ahead.count, step: name }),
+      }}
+      outlook={outlook && <BulkStepOutlook resource={resource} outlook={outlook} undoable={undoable} />}
     >
-      <LookAheadForm
-        {...{ id, form, bulk, ahead }}
-        outlook={outlook && <BulkStepOutlook resource={resource} outlook={outlook} undoable={undoable} />}
-      >
-        <p className="text-ink-muted">{words.text(step.code)}</p>
-        <FormSettingContext value={{ id, resource, fields, labels, creating: true, create: undefined }}>
-          <FieldGrid fields={fields} names={Object.keys(fields)} />
-        </FormSettingContext>
-      </LookAheadForm>
-    </Dialog>
+      <p className="text-ink-muted">{words.text(step.code)}</p>
+      <FormSettingContext value={{ id, resource, fields, labels, creating: true, create: undefined }}>
+        <FieldGrid fields={fields} names={Object.keys(fields)} />
+      </FormSettingContext>
+    </LookAheadDialog>
   );
 }

@@ -10,6 +10,7 @@ import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
 import { recordTitle } from "#src/records/labels.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { RecordName } from "#src/records/record-name.tsx";
+import { useCloseFrame } from "#src/records/use-close-frame.tsx";
 import { useWho } from "#src/records/use-who.ts";
 import { useFurtherPages } from "#src/records/use-further-pages.ts";
 import { useLanguage } from "#src/records/words.ts";
@@ -32,16 +33,9 @@ export function DeletedRecords({ resource, onClose }: DeletedRecordsProps) {
 
   return (
     <Drawer
-      open
+      {...useCloseFrame(onClose)}
       title={t(($) => $.list.deleted.title)}
       description={t(($) => $.list.deleted.text)}
-      closeLabel={t(($) => $.actions.close)}
-      onClose={onClose}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {t(($) => $.actions.close)}
-        </Button>
-      }
     >
       <div aria-busy={busy} className="space-y-4">
         {problem !== null && (

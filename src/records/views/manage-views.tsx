@@ -7,6 +7,7 @@ import { savedViews } from "#db/domain/saved-views/saved-views.ts";
 import { client } from "#src/api/client.ts";
 import { useSession } from "#src/app/session.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
+import { useCloseFrame } from "#src/records/use-close-frame.tsx";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
@@ -27,17 +28,7 @@ type ManageViewsProps = {
 export function ManageViews({ own, userId, onClose, onDeleted }: ManageViewsProps) {
   const { t } = useTranslation();
   return (
-    <Dialog
-      open
-      title={t(($) => $.list.views.manageTitle)}
-      closeLabel={t(($) => $.actions.close)}
-      onClose={onClose}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {t(($) => $.actions.close)}
-        </Button>
-      }
-    >
+    <Dialog {...useCloseFrame(onClose)} title={t(($) => $.list.views.manageTitle)}>
       {own.length === 0 && <p className="text-ink-muted">{t(($) => $.list.views.none)}</p>}
       <ul className="divide-y divide-line">
         {own.map((view) => (

@@ -1,11 +1,10 @@
 import { ArrowRight } from "lucide-react";
-import type { FormEvent, KeyboardEvent } from "react";
 import { useState } from "react";
-import { FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ApiProblem } from "#src/api/problem.ts";
+import { DialogForm } from "#src/records/form/dialog-form.tsx";
 import { FieldGrid } from "#src/records/form/field-grid.tsx";
-import { controlId, FormSettingContext } from "#src/records/form/form-setting.ts";
+import { controlId } from "#src/records/form/form-setting.ts";
 import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import { useProblemWords } from "#src/records/problems/problem-words.ts";
 import { issuesAmong } from "#src/records/form/validation.ts";
@@ -53,39 +52,27 @@ export function StepForm({ frame, setting, labels: known, onTaken }: StepFormPro
         </>
       }
     >
-      <FormProvider {...form}>
-        <FormSettingContext
-          value={{ id, resource, fields, labels, creating: true, demanded, create: undefined }}
-        >
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key for what its button does */}
-          <form
-            id={id}
-            noValidate
-            className="@container space-y-4"
-            onSubmit={(event: FormEvent) => {
-              event.preventDefault();
-              void submit();
-            }}
-            onKeyDown={(event: KeyboardEvent) => {
-              if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented)
-                return;
-              event.preventDefault();
-              void submit();
-            }}
-          >
-            <p className="text-ink-muted">{words.text(step.code)}</p>
-            <StateChange setting={setting} to={to} labels={labels} />
-            {problem !== null && <Refused problem={problem} />}
-            {refusals > 0 && <Problems key={refusals} id={id} errors={form.formState.errors} names={names} />}
-            <LockedInputs while={busy} className="space-y-4">
-              <FieldGrid fields={fields} names={names.filter((name) => name !== "occurredAt")} />
-              <div className="border-t border-line pt-4">
-                <FieldGrid fields={fields} names={["occurredAt"]} />
-              </div>
-            </LockedInputs>
-          </form>
-        </FormSettingContext>
-      </FormProvider>
+      <DialogForm
+        form={form}
+        setting={{ id, resource, fields, labels, demanded }}
+        onSubmit={() => void submit()}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className="text-ink-muted">{words.text(step.code)}</p>
+        <StateChange setting={setting} to={to} labels={labels} />
+        {problem !== null && <Refused problem={problem} />}
+        {refusals > 0 && <Problems key={refusals} id={id} errors={form.formState.errors} names={names} />}
+        <LockedInputs while={busy} className="space-y-4">
+          <FieldGrid fields={fields} names={names.filter((name) => name !== "occurredAt")} />
+          <div className="border-t border-line pt-4">
+            <FieldGrid fields={fields} names={["occurredAt"]} />
+          </div>
+        </LockedInputs>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -5,23 +5,50 @@ import type { FormValues } from "#src/records/form-values.ts";
 import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
 import { useSubmit } from "#src/records/form/use-submit.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Drawer } from "#src/ui/drawer.tsx";
 import { LockedInputs } from "#src/ui/locked-inputs.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
 import type { Bulk } from "./use-bulk.ts";
 import type { LookAhead } from "./use-look-ahead.ts";
 
+type LookAheadDialogProps = LookAheadFormProps &
+  LookAheadButtonsProps & {
+    /** Where there are many inputs: a drawer instead of a dialog. */
+    drawer?: boolean;
+    title: string;
+    /** How many records are chosen. */
+    count: number;
+  };
+
+/** The dialog of an action with many rows: its form, what would become of them, then at once. */
+export function LookAheadDialog(props: LookAheadDialogProps) {
+  const { id, form, bulk, ahead, outlook, words, isGrave, canLook, onClose, children, ...head } = props;
+  const { t } = useTranslation();
+  const frame = {
+    open: true,
+    title: head.title,
+    description: t(($) => $.list.selection.count, { count: head.count }),
+    closeLabel: t(($) => $.actions.close),
+    onClose,
+    footer: <LookAheadButtons {...{ id, bulk, ahead, words, isGrave, canLook, onClose }} />,
+    children: <LookAheadForm {...{ id, form, bulk, ahead, outlook, children }} />,
+  };
+  return head.drawer ? <Drawer size="lg" {...frame} /> : <Dialog {...frame} />;
+}
+
 type LookAheadFormProps = {
   id: string;
   form: UseFormReturn<FormValues>;
   bulk: Bulk;
-  ahead: Pick<LookAhead, "problem" | "looking" | "look">;
+  ahead: LookAhead;
   /** What would become of the rows; null until it was looked at. */
   outlook: ReactNode;
   children: ReactNode;
 };
 
-/** The form of an action with many rows; what would become of them then stands in its place, and the form keeps what it has. */
-export function LookAheadForm({ id, form, bulk, ahead, outlook, children }: LookAheadFormProps) {
+/** What would become of the rows then stands in the place of the form, which keeps what it has. */
+function LookAheadForm({ id, form, bulk, ahead, outlook, children }: LookAheadFormProps) {
   const submit = useSubmit();
   return (
     <>
@@ -56,15 +83,15 @@ export function LookAheadForm({ id, form, bulk, ahead, outlook, children }: Look
 type LookAheadButtonsProps = {
   id: string;
   bulk: Bulk;
-  ahead: Pick<LookAhead, "outlook" | "count" | "looking" | "apply" | "back">;
+  ahead: LookAhead;
   words: { back: string; apply: string };
   isGrave?: boolean | undefined;
-  canLook?: boolean;
+  canLook?: boolean | undefined;
   onClose: () => void;
 };
 
-/** Of its dialog: first to look ahead, then to do it, or to go back. */
-export function LookAheadButtons(props: LookAheadButtonsProps) {
+/** First to look ahead, then to do it, or to go back. */
+function LookAheadButtons(props: LookAheadButtonsProps) {
   const { id, bulk, ahead, words, isGrave = false, canLook = true, onClose } = props;
   const { t } = useTranslation();
   if (!ahead.outlook)
