@@ -7,6 +7,7 @@ import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { changedBody, creationBody, type FormValues, toBody, toForm } from "#src/records/form-values.ts";
 import { type Clash, merge } from "./merge.ts";
 import type { Attempt } from "./start.ts";
+import { useAttempt } from "./use-attempt.ts";
 
 type Row = Record<string, unknown>;
 
@@ -39,13 +40,9 @@ const mergesByItself = 3;
 /** Sends what a form holds. The same content keeps its key, however often a person tries. */
 export function useSave({ resource, fields, base, attempt, draft, onMerged }: Saving) {
   const known = useRef(base);
-  const tried = useRef(attempt);
+  const { keyOf, last, forget } = useAttempt(attempt);
 
-  const keyOf = (body: Row): string => {
-    const content = JSON.stringify([known.current?.["version"] ?? null, body]);
-    if (tried.current?.content !== content) tried.current = { content, key: crypto.randomUUID() };
-    return tried.current.key;
-  };
+  const keyFor = (body: Row): string => keyOf([known.current?.["version"] ?? null, body]);
 
   const send = async (values: FormValues): Promise<Outcome> => {
     const before = known.current;
@@ -65,11 +62,11 @@ export function useSave({ resource, fields, base, attempt, draft, onMerged }: Sa
 
   const typed = (key: string) => ({ key, ...(draft !== undefined && { draft }) });
   const create = async (body: Row): Promise<Outcome> => {
-    const key = keyOf(body);
+    const key = keyFor(body);
     return { kind: "saved", row: await client(resource).create(body, typed(key)), key };
   };
   const update = async ({ id, version }: Row, patch: Row): Promise<Outcome> => {
-    const key = keyOf(patch);
+    const key = keyFor(patch);
     return {
       kind: "saved",
       row: await client(resource).update(String(id), Number(version), patch, typed(key)),
@@ -99,16 +96,18 @@ export function useSave({ resource, fields, base, attempt, draft, onMerged }: Sa
     save,
     /** The record as this form knows it. */
     base: () => known.current,
-    attempt: () => tried.current,
+    attempt: last,
     /** Takes over what others saved, joined as a person chose. */
     settle: (current: Row, joinedRow: Row) => void goOnFrom(current, joinedRow),
     /** Begins anew from this record. */
     restart: (row: Row | null) => {
       known.current = row;
-      tried.current = null;
+      forget();
     },
   };
 }
+
+export type Sending = ReturnType<typeof useSave>;
 
 /** Joins the values of the form with what others saved since `before`, and says where both changed the same. */
 function conflictOf(fields: Fields, before: Row, current: Row, values: FormValues): Conflict {

@@ -1,12 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { client } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
-import type { Issue } from "#db/schema/issue.ts";
 import type { FormValues } from "#src/records/form-values.ts";
+import { useAttempt } from "#src/records/form/use-attempt.ts";
+import { useRefusals } from "#src/records/form/use-refusals.ts";
 import { useSubmit } from "#src/records/form/use-submit.ts";
-import { errorOf, errorPath, resolverOf } from "#src/records/form/validation.ts";
+import { resolverOf } from "#src/records/form/validation.ts";
 import {
   askedNow,
   demandedNow,
@@ -32,10 +33,8 @@ export function useStep({ setting, onTaken }: StepProps) {
   const [start] = useState(() => startOf(setting));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
-  /** Counts the tries that were refused: each brings the focus to the summary. */
-  const [refusals, setRefusals] = useState(0);
   const submit = useSubmit();
-  const tried = useRef<{ content: string; key: string } | null>(null);
+  const { keyOf } = useAttempt();
 
   const form = useForm<FormValues>({
     defaultValues: start,
@@ -43,18 +42,10 @@ export function useStep({ setting, onTaken }: StepProps) {
     shouldFocusError: false,
     resolver: resolverOf(resource, (values) => stepIssues(setting, stepBody(setting, values))),
   });
+  const { refusals, refuse, countRefusal } = useRefusals(form, resource);
   const watched = useWatch({ control: form.control });
   const values: FormValues = { ...start, ...watched };
 
-  const keyOf = (body: unknown): string => {
-    const content = JSON.stringify(body);
-    if (tried.current?.content !== content) tried.current = { content, key: crypto.randomUUID() };
-    return tried.current.key;
-  };
-  const refuse = (issues: readonly Issue[]) => {
-    for (const issue of issues.toReversed()) form.setError(errorPath(resource, issue.path), errorOf(issue));
-    setRefusals((count) => count + 1);
-  };
   const send = async (content: FormValues) => {
     setBusy(true);
     setProblem(null);
@@ -85,6 +76,6 @@ export function useStep({ setting, onTaken }: StepProps) {
     names,
     demanded: demandedNow(setting, values, names),
     to: leadsTo(setting, values),
-    submit: () => submit(() => form.handleSubmit(send, () => setRefusals((count) => count + 1))()),
+    submit: () => submit(() => form.handleSubmit(send, countRefusal)()),
   };
 }

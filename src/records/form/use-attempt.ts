@@ -1,0 +1,18 @@
+import { useRef } from "react";
+import type { Attempt } from "./start.ts";
+
+/** The key of what is sent: the same content keeps its key, however often a person tries. */
+export function useAttempt(begun: Attempt | null = null) {
+  const tried = useRef(begun);
+  return {
+    keyOf: (body: unknown): string => {
+      const content = JSON.stringify(body);
+      if (tried.current?.content !== content) tried.current = { content, key: crypto.randomUUID() };
+      return tried.current.key;
+    },
+    last: () => tried.current,
+    forget: () => {
+      tried.current = null;
+    },
+  };
+}
