@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { createElement } from "react";
 import { client as listOf } from "#src/api/client.ts";
+import { helpArticles } from "#db/domain/apps/pages/help-articles.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
 import type { categories } from "#db/domain/categories/categories.ts";
 import type { clients } from "#db/domain/clients/clients.ts";
@@ -19,6 +20,8 @@ import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 import { listed } from "#db/schema/list-routes.ts";
 import type { ResourceByName, RowOf } from "#db/schema/registry.ts";
 import { defineResource } from "#db/schema/resource.ts";
+import { allRows } from "#sw/api/apps/all-rows.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
 import type { WritingContributionOf } from "#sw/api/nouns/contribution.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
 import type { OpenRecord } from "#src/records/record/record-shell.tsx";
@@ -122,6 +125,18 @@ export const matching: WritingContributionOf<"equipment"> = {
   // @ts-expect-error -- a field that no unit has, by which files would tell units apart
   matchFields: { serial: ["serialNummber"] },
 };
+
+export const looking: WritingContributionOf<"categories"> = {
+  // @ts-expect-error -- warnings that read a field that no category has
+  warnings: async (_tx, _signedIn, looked) => looked.flatMap(({ row }) => (row.parent ? [[]] : [])),
+};
+
+export const slugs = async (c: ApiContext) =>
+  // @ts-expect-error -- a field that no help article has
+  (await allRows(c, helpArticles)).map((row) => row.slugg);
+
+// @ts-expect-error -- and one that no user has
+export const roleOf = (c: ApiContext) => c.var.signedIn.user.rolle;
 
 export const headers: HeadersOf<"sites"> = {
   // @ts-expect-error -- and its name in files

@@ -31,6 +31,7 @@ import {
   type Resource,
   type ResourceRow,
   type Stamp,
+  type StoredRow,
 } from "./resource.ts";
 import { users } from "#db/domain/users/users.ts";
 
@@ -74,6 +75,9 @@ export type FieldPathIn<N extends ResourceName> = FieldPath<FieldsOf<N>>;
 export type UncheckedRowOf<N extends ResourceName> = {
   readonly [K in FieldNameIn<N> | keyof Stamp]?: unknown;
 };
+
+/** The same, as it is stored. */
+export type StoredRowIn<N extends ResourceName> = StoredRow & UncheckedRowOf<N>;
 
 type SubfieldName<Path, F extends string> = Path extends `${F}.${infer S}`
   ? S extends `${string}.${string}`

@@ -28,6 +28,9 @@ export type StoredRow = Stamp & {
   [field: string]: unknown;
 };
 
+/** The same, whose declaration the compiler knows: its fields by their names, whatever they hold. */
+export type StoredRowOf<F extends Fields> = StoredRow & { readonly [K in keyof F]?: unknown };
+
 type Declaration<F extends Fields, N extends string> = {
   /** A plural noun; also the table's name, unless it shares one. */
   name: N;

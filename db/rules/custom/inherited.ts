@@ -1,6 +1,7 @@
+import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import { type Definition, definitionsOf } from "./definition.ts";
 
-type Row = Record<string, unknown>;
+type Row = UncheckedRowOf<"categories">;
 
 /** A definition, and the category that says it: what is unique is so among the units of that one and those below it. */
 export type Owned = { definition: Definition; categoryId: string };
@@ -15,7 +16,7 @@ export function lineOf(id: unknown, categoryOf: (id: string) => Row | undefined)
     const row = categoryOf(at);
     if (!row || line.some(([known]) => known === at)) break;
     line.unshift([at, row]);
-    at = row["parentId"];
+    at = row.parentId;
   }
   return line;
 }

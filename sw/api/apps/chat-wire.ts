@@ -1,5 +1,6 @@
 import { profileId } from "#db/domain/apps/chat/chat-profile.ts";
 import { chatContacts, chatMessages } from "#db/domain/apps/chat/chats.ts";
+import type { StoredRowIn } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { allRows } from "./all-rows.ts";
@@ -18,28 +19,28 @@ export const messageOf = ({ message, time, senderId, feedback }: StoredRow): Val
 });
 
 /** The whole conversation, oldest message first. */
-export async function chatOf(c: ApiContext, row: StoredRow): Promise<Values> {
+export async function chatOf(c: ApiContext, row: StoredRowIn<"chats">): Promise<Values> {
   const filters = [{ path: "chatId", values: [row.id] }];
   const messages = await allRows(c, chatMessages, { filters });
   return {
     id: numberId(row),
-    userId: Number(row["userId"]),
-    unseenMsgs: row["unseenMsgs"],
+    userId: Number(row.userId),
+    unseenMsgs: row.unseenMsgs,
     messages: messages.toReversed().map(messageOf),
   };
 }
 
 /** What the list of contacts says of each of these chats. */
-export async function summariesOf(c: ApiContext, chats: readonly StoredRow[]): Promise<Values[]> {
+export async function summariesOf(c: ApiContext, chats: readonly StoredRowIn<"chats">[]): Promise<Values[]> {
   const messages = await c.var.db.getMany(
     chatMessages.table,
-    chats.map((chat) => String(chat["lastMessageId"])),
+    chats.map((chat) => String(chat.lastMessageId)),
   );
   return chats.map((chat, index) => {
     const last = messages[index];
     return {
       id: numberId(chat),
-      unseenMsgs: chat["unseenMsgs"],
+      unseenMsgs: chat.unseenMsgs,
       lastMessage: last ? messageOf(last) : null,
     };
   });

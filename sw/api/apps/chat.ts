@@ -2,7 +2,7 @@ import { Hono } from "hono/tiny";
 import { v7 as newId } from "uuid";
 import { profileId } from "#db/domain/apps/chat/chat-profile.ts";
 import { chatContacts, chatMessages, chats } from "#db/domain/apps/chat/chats.ts";
-import type { StoredRow } from "#db/schema/resource.ts";
+import type { StoredRowIn } from "#db/schema/registry.ts";
 import { type ApiContext, type ApiEnv, nowIso } from "#sw/api/core/context.ts";
 import { failWith, Refusal } from "#sw/api/core/errors.ts";
 import { readableRecord } from "#sw/api/records/readable-record.ts";
@@ -33,7 +33,7 @@ async function chatsAndContacts(c: ApiContext): Promise<Response> {
   const contacts = new Map((await allRows(c, chatContacts, { q })).map((row) => [row.id, row]));
   const recent = await allRows(c, chats, { sortBy: "lastAt", orderBy: "desc" });
   const shown = recent.flatMap((row) => {
-    const contact = contacts.get(String(row["userId"]));
+    const contact = contacts.get(String(row.userId));
     return contact ? [{ row, contact }] : [];
   });
   const summaries = await summariesOf(
@@ -59,9 +59,9 @@ async function openChat(c: ApiContext, userId: string): Promise<Response> {
 }
 
 /** Writes only where that changes something, and for those who may: everybody else reads without leaving a mark. */
-async function touchSession(c: ApiContext, { id, ...row }: StoredRow): Promise<void> {
+async function touchSession(c: ApiContext, { id, ...row }: StoredRowIn<"chats">): Promise<void> {
   const { signedIn } = c.var;
-  if (row["unseenMsgs"] === 0 || refusalOn(signedIn, "update", chats, { id, ...row })) return;
+  if (row.unseenMsgs === 0 || refusalOn(signedIn, "update", chats, { id, ...row })) return;
   const decide = async (tx: Tx) => {
     const before = await readableRecord(tx, signedIn, chats, id);
     const values = { unseenMsgs: 0 };
@@ -116,7 +116,11 @@ async function addMessage(c: ApiContext, userId: string): Promise<Response> {
 }
 
 /** The chat with a contact, where there is one yet. */
-async function chatWith(c: ApiContext, userId: string, tx: Tx = c.var.db): Promise<StoredRow | null> {
+async function chatWith(
+  c: ApiContext,
+  userId: string,
+  tx: Tx = c.var.db,
+): Promise<StoredRowIn<"chats"> | null> {
   const [row] = await allRows(c, chats, { filters: [{ path: "userId", values: [userId] }] }, tx);
   return row ?? null;
 }

@@ -1,6 +1,6 @@
 import { helpArticles, helpCategories } from "#db/domain/apps/pages/help-articles.ts";
 import type { Language } from "#db/schema/kind.ts";
-import type { StoredRow } from "#db/schema/resource.ts";
+import type { StoredRowOf } from "#db/schema/resource.ts";
 import { type ApiContext, requestLanguage } from "#sw/api/core/context.ts";
 import { allRows } from "./all-rows.ts";
 import { inLanguage, textList } from "./in-language.ts";
@@ -8,17 +8,17 @@ import { inLanguage, textList } from "./in-language.ts";
 export async function answerHelpCenter(c: ApiContext): Promise<Response> {
   const language = requestLanguage(c);
   const articles = await allRows(c, helpArticles);
-  const bySlug = new Map(articles.map((row) => [row["slug"], row]));
+  const bySlug = new Map(articles.map((row) => [row.slug, row]));
   const categories = await allRows(c, helpCategories);
   const shelf = (name: string) =>
-    articles.filter((row) => row["shelf"] === name).map((row) => cardOf(row, language));
+    articles.filter((row) => row.shelf === name).map((row) => cardOf(row, language));
   return c.json({
     allArticles: categories.map((category) => ({
-      title: inLanguage(category["title"], language),
-      icon: category["icon"],
-      articles: textList(category["articles"]).flatMap((slug) => {
+      title: inLanguage(category.title, language),
+      icon: category.icon,
+      articles: textList(category.articles).flatMap((slug) => {
         const row = bySlug.get(slug);
-        return row ? [{ title: inLanguage(row["title"], language), slug }] : [];
+        return row ? [{ title: inLanguage(row.title, language), slug }] : [];
       }),
     })),
     popularArticles: shelf("popularArticles"),
@@ -33,21 +33,21 @@ export async function answerHelpArticle(c: ApiContext): Promise<Response> {
   const row = articles.find(({ slug }) => slug === c.req.query("slug")) ?? articles[0];
   if (!row) return c.json({ message: "Article not found", code: "not_found" }, 404);
   return c.json({
-    slug: row["slug"],
-    title: inLanguage(row["title"], language),
-    lastUpdated: row["lastUpdated"],
-    productContent: inLanguage(row["productContent"], language),
-    checkoutContent: inLanguage(row["checkoutContent"], language),
+    slug: row.slug,
+    title: inLanguage(row.title, language),
+    lastUpdated: row.lastUpdated,
+    productContent: inLanguage(row.productContent, language),
+    checkoutContent: inLanguage(row.checkoutContent, language),
     articleList: articles.map(({ title }) => inLanguage(title, language)),
-    articleLinks: articles.map((one) => ({ slug: one["slug"], title: inLanguage(one["title"], language) })),
-    checkoutImg: row["checkoutImg"],
-    productImg: row["productImg"],
+    articleLinks: articles.map((one) => ({ slug: one.slug, title: inLanguage(one.title, language) })),
+    checkoutImg: row.checkoutImg,
+    productImg: row.productImg,
   });
 }
 
-const cardOf = (row: StoredRow, language: Language) => ({
-  slug: row["slug"],
-  title: inLanguage(row["title"], language),
-  img: row["img"],
-  subtitle: inLanguage(row["subtitle"], language),
+const cardOf = (row: StoredRowOf<(typeof helpArticles)["fields"]>, language: Language) => ({
+  slug: row.slug,
+  title: inLanguage(row.title, language),
+  img: row.img,
+  subtitle: inLanguage(row.subtitle, language),
 });

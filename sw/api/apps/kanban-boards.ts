@@ -24,7 +24,7 @@ export async function addBoard(c: ApiContext): Promise<Response> {
     commitAnswer(c, text, tablesAround(kanbanItems, kanbanBoards), async (tx) => {
       const id = await nextId(tx, kanbanBoards);
       const last = (await boardsInOrder(c, tx)).at(-1);
-      const values = { ...value, itemsIds: [], position: Number(last?.["position"] ?? 0) + 1 };
+      const values = { ...value, itemsIds: [], position: Number(last?.position ?? 0) + 1 };
       return {
         writes: await writesFor(c, tx, [{ ...savedBoard, id, before: null, values, named: ["title"] }]),
         answer: ([row]) => ({ status: 201, body: row && boardOf(c, row) }),
@@ -77,7 +77,7 @@ export async function orderBoards(c: ApiContext): Promise<Response> {
     const ordered = new Set([...ids, ...byId.keys()]);
     const requests = [...ordered].flatMap((id, index): WriteRequest[] => {
       const before = byId.get(id);
-      if (!before || before["position"] === index + 1) return [];
+      if (!before || before.position === index + 1) return [];
       return [{ ...savedBoard, id, before, values: { position: index + 1 }, named: ["position"] }];
     });
     return {

@@ -1,4 +1,5 @@
 import { boardForm, kanbanBoards, kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
+import type { StoredRowIn } from "#db/schema/registry.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
@@ -9,12 +10,12 @@ import { wireValues } from "./wire.ts";
 type Values = Record<string, unknown>;
 
 /** The ids of the items on a board, from the top, as the database keeps them. */
-export const idsOn = (board: StoredRow): string[] => {
-  const ids: unknown = board["itemsIds"];
+export const idsOn = (board: StoredRowIn<"kanbanBoards">): string[] => {
+  const ids: unknown = board.itemsIds;
   return Array.isArray(ids) ? ids.map(String) : [];
 };
 
-export function boardOf(c: ApiContext, row: StoredRow): Values {
+export function boardOf(c: ApiContext, row: StoredRowIn<"kanbanBoards">): Values {
   const board = wireValues(c.var.signedIn, boardForm, row);
   return "itemsIds" in board ? { ...board, itemsIds: idsOn(row).map(Number) } : board;
 }
@@ -26,7 +27,7 @@ export function cardOf(c: ApiContext, row: StoredRow): Values {
   return card;
 }
 
-export const boardsInOrder = (c: ApiContext, tx: Tx): Promise<StoredRow[]> =>
+export const boardsInOrder = (c: ApiContext, tx: Tx): Promise<StoredRowIn<"kanbanBoards">[]> =>
   allRows(c, kanbanBoards, { sortBy: "position", orderBy: "asc" }, tx);
 
 /** What cannot be added is refused as the specification has it: with an error of the network, which `fetch` throws. */

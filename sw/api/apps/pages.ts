@@ -27,10 +27,10 @@ async function faq(c: ApiContext): Promise<Response> {
   const language = requestLanguage(c);
   const q = searchable((c.req.query("q") ?? "").slice(0, 200)).trim();
   const groups = (await allRows(c, faqGroups)).map((row) => ({
-    faqTitle: inLanguage(row["faqTitle"], language),
-    faqIcon: row["faqIcon"],
-    faqSubtitle: inLanguage(row["faqSubtitle"], language),
-    faqs: recordsIn(row["faqs"])
+    faqTitle: inLanguage(row.faqTitle, language),
+    faqIcon: row.faqIcon,
+    faqSubtitle: inLanguage(row.faqSubtitle, language),
+    faqs: recordsIn(row.faqs)
       .map(({ question, answer }) => ({
         question: inLanguage(question, language),
         answer: inLanguage(answer, language),

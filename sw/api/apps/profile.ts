@@ -67,11 +67,11 @@ export async function profileHeader(c: ApiContext): Promise<Response> {
   allow(signedIn, "read", profileTeams);
   const { user } = signedIn;
   return c.json({
-    fullName: user["fullName"],
-    location: user["country"],
+    fullName: user.fullName,
+    location: user.country,
     joiningDate: user.createdAt.slice(0, 10),
-    designation: roleName(user["role"], requestLanguage(c)),
-    profileImg: user["avatar"],
+    designation: roleName(user.role, requestLanguage(c)),
+    profileImg: user.avatar,
     coverImg: "/images/apps/profile/cover.svg",
   });
 }

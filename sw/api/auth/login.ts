@@ -1,5 +1,6 @@
 import { fold } from "#db/schema/fold.ts";
-import { publicRow, type StoredRow } from "#db/schema/resource.ts";
+import type { StoredRowIn } from "#db/schema/registry.ts";
+import { publicRow } from "#db/schema/resource.ts";
 import { users } from "#db/domain/users/users.ts";
 import { answerTo } from "#sw/api/core/answer-to.ts";
 import { jsonBody, readBody } from "#sw/api/core/command.ts";
@@ -49,16 +50,17 @@ async function readCredentials(c: ApiContext) {
 }
 
 /** The user whose e-mail and password these are. Every refusal takes as long, and says the same, whatever was wrong. */
-async function whoIs(c: ApiContext, email: string, password: string): Promise<StoredRow> {
+async function whoIs(c: ApiContext, email: string, password: string): Promise<StoredRowIn<"users">> {
   const { db } = c.var;
   await countAttempt(c, email);
   const account = await db.signIn.userByEmail(email);
   const right = await verifyPassword(password, account?.credential.hash);
   if (!account || !right) return refuse("bad_credentials");
   await db.signIn.forgetFailures(email);
-  const { user, credential } = account;
-  if (user["status"] === "inactive") refuse("account_inactive");
-  if (user["status"] !== "active") refuse("account_pending");
+  const { credential } = account;
+  const user: StoredRowIn<"users"> = account.user;
+  if (user.status === "inactive") refuse("account_inactive");
+  if (user.status !== "active") refuse("account_pending");
   if (isOutdated(credential.hash))
     await db.signIn.putCredential({ userId: user.id, hash: await hashPassword(password) });
   return user;
@@ -83,7 +85,7 @@ function tooMany(milliseconds: number): never {
   });
 }
 
-async function beginSession(c: ApiContext, user: StoredRow): Promise<string> {
+async function beginSession(c: ApiContext, user: StoredRowIn<"users">): Promise<string> {
   const { db } = c.var;
   const createdAt = nowIso(c);
   const payload = {

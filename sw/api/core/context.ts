@@ -3,7 +3,8 @@ import type { Store, StoreConnection } from "#db/store/store.ts";
 import type { Ability, Rule } from "#db/rules/ability.ts";
 import { dayOf } from "#db/rules/machines/days.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
-import type { Resource, StoredRow } from "#db/schema/resource.ts";
+import type { StoredRowIn } from "#db/schema/registry.ts";
+import type { Resource } from "#db/schema/resource.ts";
 import type { CallProgress } from "./progress.ts";
 import type { StoredSession } from "#db/store/device.ts";
 import type { Reader } from "#db/store/list-query.ts";
@@ -31,7 +32,12 @@ export type ApiOptions = {
 /** Resolves once people can sign in; what then goes on is given away. */
 type Fill = (db: Store, today: string, inBackground: (finished: Promise<void>) => void) => Promise<void>;
 
-export type SignedIn = { user: StoredRow; session: StoredSession; rules: Rule[]; ability: Ability };
+export type SignedIn = {
+  user: StoredRowIn<"users">;
+  session: StoredSession;
+  rules: Rule[];
+  ability: Ability;
+};
 
 export type ApiEnv = {
   Variables: {

@@ -1,7 +1,7 @@
 import type { Definition } from "#db/rules/custom/definition.ts";
 import type { Owned } from "#db/rules/custom/inherited.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
-import type { FieldNameIn } from "#db/schema/registry.ts";
+import type { FieldNameIn, StoredRowIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import type { Device } from "#db/store/store.ts";
@@ -30,7 +30,7 @@ export type Contribution = {
     visible: readonly Row[],
   ) => Promise<Row[]>;
   /** As whom a user signs in by its records. */
-  portals?: (tx: Tx, user: StoredRow) => Promise<Portal[]>;
+  portals?: (tx: Tx, user: StoredRowIn<"users">) => Promise<Portal[]>;
 };
 
 /** What the categories of some rows say, read once for all who ask. */
@@ -46,10 +46,17 @@ export type Categories = {
 export type Portal = Record<"clientId" | "responsibleId" | "departmentId" | "portalScope", unknown>;
 
 /** What people should look at before they save records of a noun, as far as it takes the store to see it: warnings by record. */
-export type NounWarnings = (tx: Tx, signedIn: SignedIn, looked: readonly Looked[]) => Promise<Warning[][]>;
+type NounWarnings<R = Row> = (
+  tx: Tx,
+  signedIn: SignedIn,
+  looked: readonly Looked<R>[],
+) => Promise<Warning[][]>;
+
+/** The same, which read the noun's own fields. */
+export type NounWarningsOf<N extends ResourceName> = NounWarnings<UncheckedRowOf<N>>;
 
 /** What a noun adds to writes, imports and warnings, which the worker loads with the first of them. */
-export type WritingContribution<Name extends string = string> = {
+export type WritingContribution<Name extends string = string, R = Row> = {
   applyDefaults?: readonly Segment[];
   /** The fields that a category may fill, for whoever is told where a value comes from. */
   defaultedByCategory?: readonly Name[];
@@ -63,8 +70,11 @@ export type WritingContribution<Name extends string = string> = {
   counters?: (tx: Tx, writes: readonly ValidatedWrite[]) => Promise<ReadonlyMap<string, number>>;
   /** Which fields tell its records apart where a file does not name them: by the word that the import's `match` takes. */
   matchFields?: Readonly<Record<string, readonly Name[]>>;
-  warnings?: NounWarnings;
+  warnings?: NounWarnings<R>;
 };
 
 /** That of one noun, by its own fields. */
-export type WritingContributionOf<N extends ResourceName> = WritingContribution<FieldNameIn<N>>;
+export type WritingContributionOf<N extends ResourceName> = WritingContribution<
+  FieldNameIn<N>,
+  UncheckedRowOf<N>
+>;

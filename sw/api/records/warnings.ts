@@ -15,7 +15,7 @@ import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** A record as it is, or as somebody means to write it; of a new one the id is nobody's. */
-export type Looked = { id: string; row: Record<string, unknown> };
+export type Looked<R = Record<string, unknown>> = { id: string; row: R };
 
 /**
  * `POST …/warnings` with `{ id?, values }`: 200 `{ warnings: [{ path, code, params }] }`: what a person should look at before

@@ -2,6 +2,7 @@ import { can } from "#db/rules/ability.ts";
 import { lineOf, type Owned, ownedBy } from "#db/rules/custom/inherited.ts";
 import { customOf } from "#db/rules/custom/values.ts";
 import { hasCustom } from "#db/schema/custom-field.ts";
+import type { StoredRowIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import type { Categories } from "#sw/api/nouns/contribution.ts";
@@ -9,17 +10,19 @@ import { nothingPending, type Pending } from "#sw/api/pipeline/pending.ts";
 import type { WriteRun } from "#sw/api/pipeline/write-check.ts";
 import type { Tx } from "#db/store/tx.ts";
 
+type Category = StoredRowIn<"categories">;
+type Unit = UncheckedRowOf<"equipment">;
 type Row = Readonly<Record<string, unknown>>;
 
 /** `pending` are records that the same command makes. */
 export async function categoriesOf(
   tx: Tx,
-  rows: readonly Row[],
+  rows: readonly Unit[],
   pending: Pending = nothingPending,
 ): Promise<Categories> {
   const categories = await categoriesAbove(tx, rows, pending);
   const known = new Map<unknown, Owned[]>();
-  const owned = ({ categoryId }: Row) => {
+  const owned = ({ categoryId }: Unit) => {
     const ofOne = known.get(categoryId) ?? ownedBy(categoryId, (id) => categories.get(id));
     known.set(categoryId, ofOne);
     return ofOne;
@@ -48,16 +51,18 @@ const categoriesByRun = new WeakMap<WriteRun, Categories>();
 
 async function categoriesAbove(
   tx: Tx,
-  rows: readonly Row[],
+  rows: readonly Unit[],
   pending: Pending,
-): Promise<Map<string, StoredRow>> {
-  const categories = new Map<string, StoredRow>();
-  let wanted = idsIn(rows.map((row) => row["categoryId"]));
+): Promise<Map<string, Category>> {
+  const categories = new Map<string, Category>();
+  let wanted = idsIn(rows.map((row) => row.categoryId));
   while (wanted.length > 0) {
     const stored = await tx.getMany("categories", wanted);
-    const found = stored.map((row, index) => row ?? pending.get(wanted[index] ?? ""));
+    const found: (Category | undefined)[] = stored.map(
+      (row, index) => row ?? pending.get(wanted[index] ?? ""),
+    );
     for (const row of found) if (row) categories.set(row.id, row);
-    wanted = idsIn(found.map((row) => row?.["parentId"])).filter((id) => !categories.has(id));
+    wanted = idsIn(found.map((row) => row?.parentId)).filter((id) => !categories.has(id));
   }
   return categories;
 }

@@ -1,15 +1,15 @@
 import { definitionsOf } from "#db/rules/custom/definition.ts";
 import type { Warning } from "#db/schema/warning.ts";
-import type { NounWarnings } from "#sw/api/nouns/contribution.ts";
+import type { NounWarningsOf } from "#sw/api/nouns/contribution.ts";
 import { categoriesOf } from "./client-values.ts";
 
 /** Custom fields of a category that replace one of the same key, which its units have from a category above it. */
-export const inheritedKeys: NounWarnings = async (tx, _signedIn, looked) => {
-  const parents = looked.map(({ row }) => ({ categoryId: row["parentId"] }));
+export const inheritedKeys: NounWarningsOf<"categories"> = async (tx, _signedIn, looked) => {
+  const parents = looked.map(({ row }) => ({ categoryId: row.parentId }));
   const categories = await categoriesOf(tx, parents);
   return looked.map(({ row }, index) => {
     const above = new Set(categories.definitionsOf(parents[index] ?? {}).map(({ key }) => key));
-    const fields: unknown[] = Array.isArray(row["customFields"]) ? row["customFields"] : [];
+    const fields: unknown[] = Array.isArray(row.customFields) ? row.customFields : [];
     return fields.flatMap((one, at): Warning[] =>
       definitionsOf([one]).some(({ key }) => above.has(key))
         ? [{ path: `customFields.${at}.key`, code: "inherited_key" }]

@@ -4,6 +4,7 @@ import { customOf, missingIn, readCustom } from "#db/rules/custom/values.ts";
 import { fold } from "#db/schema/fold.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Field } from "#db/schema/kind.ts";
+import type { UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { parted } from "#sw/api/export/cell-text.ts";
@@ -16,6 +17,10 @@ import { wholeList } from "#db/store/list-query.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 type Row = Record<string, unknown>;
+type Unit = UncheckedRowOf<"equipment">;
+
+/** A unit as it was and as it would be. */
+type Revision = { before: Unit | null; row: Unit };
 
 /**
  * Reads the values of custom fields by the definitions of their categories. Where a definition was added later, its value
@@ -24,11 +29,11 @@ type Row = Record<string, unknown>;
 export async function readCustomValues(run: WriteRun, checks: readonly WriteCheck[]): Promise<void> {
   const categories = await categoriesFor(run);
   for (const one of checks) {
-    const { before, row } = one;
+    const { before, row }: Revision = one;
     const definitions = categories.definitionsOf(row);
     const was = customOf(before);
     const { values, issues } = readCustom(definitions, typed(definitions, customOf(row)), was);
-    const isAsked = before === null || row["categoryId"] !== before["categoryId"] || !sameValue(values, was);
+    const isAsked = before === null || row.categoryId !== before.categoryId || !sameValue(values, was);
     one.row = { ...row, custom: values };
     one.issues.push(...issues, ...(isAsked ? missingIn(definitions, values) : []));
   }
@@ -59,10 +64,9 @@ const choiceOf = (choices: readonly string[], text: string): string =>
 /** Values that no two units may share below the category that says so, and that another one has, or an earlier one of these. */
 export const uniqueCustomValues = finding(async (run, resource, checks) => {
   const categories = await categoriesFor(run);
-  const claims = checks.map(({ before, row }) =>
+  const claims = checks.map(({ before, row }: Revision) =>
     claimsOf(categories.ownedBy(row), row).filter(
-      ({ key }) =>
-        customOf(row)[key] !== customOf(before)[key] || before?.["categoryId"] !== row["categoryId"],
+      ({ key }) => customOf(row)[key] !== customOf(before)[key] || before?.categoryId !== row.categoryId,
     ),
   );
   if (claims.flat().length === 0) return [];
@@ -113,7 +117,8 @@ async function unitsClaiming(
       unrestricted,
     );
     for (const row of rows) {
-      const owned = ownedBy(row["categoryId"], (id) => all.get(id));
+      const { categoryId }: Unit = row;
+      const owned = ownedBy(categoryId, (id) => all.get(id));
       for (const { claim } of claimsOf(owned, row)) ownersByClaim.set(claim, row.id);
     }
   }

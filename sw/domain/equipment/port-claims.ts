@@ -10,11 +10,11 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { maySee } from "#sw/api/core/permissions.ts";
-import type { NounWarnings } from "#sw/api/nouns/contribution.ts";
+import type { NounWarningsOf } from "#sw/api/nouns/contribution.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** Ports of other units that one more unit says it is connected to; that one is named to whom may see it and its ports. */
-export const portClaims: NounWarnings = async (tx, signedIn, looked) => {
+export const portClaims: NounWarningsOf<"equipment"> = async (tx, signedIn, looked) => {
   const claims = looked.map(({ row }) => connectionsOf(row).filter(({ port }) => port !== null));
   const hubs = new Set(claims.flat().map(({ equipmentId }) => equipmentId));
   const claimants = hubs.size > 0 ? await claimantsOf(tx, hubs) : new Map<string, Claimant[]>();
