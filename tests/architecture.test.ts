@@ -95,7 +95,7 @@ test("the generic layer of the screens names no noun: what concerns one noun sta
   const nouns = [...new Set(resources.flatMap(({ name, table }) => [name, table]))].join("|");
   const named = new RegExp(`["'](?:${nouns})["']|^\\s+(?:${nouns}): (?!\\w+[,;)]?$)`, "gm");
   // The applications' screens are declarations of theirs, until each has its folder.
-  const generic = sourceFiles().filter((file) => /^src\/(resource|ui)\/(?!apps\/).+\.tsx?$/.test(file));
+  const generic = sourceFiles().filter((file) => /^src\/(records|ui)\/(?!apps\/).+\.tsx?$/.test(file));
 
   const bad = generic.flatMap((file) => nounsIn(file, named));
 

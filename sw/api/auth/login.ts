@@ -1,5 +1,5 @@
 import { fold } from "#db/schema/fold.ts";
-import type { StoredRowIn } from "#db/schema/registry.ts";
+import type { UserRow } from "./user-row.ts";
 import { publicRow } from "#db/schema/resource.ts";
 import { users } from "#db/domain/users/users.ts";
 import { answerTo } from "#sw/api/core/answer-to.ts";
@@ -50,7 +50,7 @@ async function readCredentials(c: ApiContext) {
 }
 
 /** The user whose e-mail and password these are. Every refusal takes as long, and says the same, whatever was wrong. */
-async function whoIs(c: ApiContext, email: string, password: string): Promise<StoredRowIn<"users">> {
+async function whoIs(c: ApiContext, email: string, password: string): Promise<UserRow> {
   const { db } = c.var;
   await countAttempt(c, email);
   const account = await db.signIn.userByEmail(email);
@@ -58,7 +58,7 @@ async function whoIs(c: ApiContext, email: string, password: string): Promise<St
   if (!account || !right) return refuse("bad_credentials");
   await db.signIn.forgetFailures(email);
   const { credential } = account;
-  const user: StoredRowIn<"users"> = account.user;
+  const user: UserRow = account.user;
   if (user.status === "inactive") refuse("account_inactive");
   if (user.status !== "active") refuse("account_pending");
   if (isOutdated(credential.hash))
@@ -85,7 +85,7 @@ function tooMany(milliseconds: number): never {
   });
 }
 
-async function beginSession(c: ApiContext, user: StoredRowIn<"users">): Promise<string> {
+async function beginSession(c: ApiContext, user: UserRow): Promise<string> {
   const { db } = c.var;
   const createdAt = nowIso(c);
   const payload = {

@@ -3,7 +3,7 @@ import type { Store, StoreConnection } from "#db/store/store.ts";
 import type { Ability, Rule } from "#db/rules/ability.ts";
 import { dayOf } from "#db/rules/machines/days.ts";
 import { type Language, languages } from "#db/schema/kind.ts";
-import type { StoredRowIn } from "#db/schema/registry.ts";
+import type { UserRow } from "#sw/api/auth/user-row.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { CallProgress } from "./progress.ts";
 import type { StoredSession } from "#db/store/device.ts";
@@ -33,7 +33,7 @@ export type ApiOptions = {
 type Fill = (db: Store, today: string, inBackground: (finished: Promise<void>) => void) => Promise<void>;
 
 export type SignedIn = {
-  user: StoredRowIn<"users">;
+  user: UserRow;
   session: StoredSession;
   rules: Rule[];
   ability: Ability;

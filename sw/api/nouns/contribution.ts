@@ -1,11 +1,12 @@
 import type { Definition } from "#db/rules/custom/definition.ts";
 import type { Owned } from "#db/rules/custom/inherited.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
-import type { FieldNameIn, StoredRowIn, UncheckedRowOf } from "#db/schema/registry.ts";
+import type { FieldNameIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import type { Device } from "#db/store/store.ts";
 import type { Tx } from "#db/store/tx.ts";
+import type { UserRow } from "#sw/api/auth/user-row.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import type { Pending } from "#sw/api/pipeline/pending.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
@@ -30,7 +31,7 @@ export type Contribution = {
     visible: readonly Row[],
   ) => Promise<Row[]>;
   /** As whom a user signs in by its records. */
-  portals?: (tx: Tx, user: StoredRowIn<"users">) => Promise<Portal[]>;
+  portals?: (tx: Tx, user: UserRow) => Promise<Portal[]>;
 };
 
 /** What the categories of some rows say, read once for all who ask. */
