@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call } from "#sw/api/core/call.ts";
+import type { AnswerOf, BodyOf, Call, QueryOf } from "#sw/api/core/call.ts";
 import { type ListSearch, queryOf } from "./list-query.ts";
 import { type Method, readAnswer, request, type RequestOptions } from "./request.ts";
 
@@ -11,7 +11,7 @@ export type Filled<P extends string> = P extends `${infer Start}/:${string}/${in
 
 export type CallOptions<C extends Call> = Omit<RequestOptions, "body"> & {
   body?: BodyOf<C>;
-  query?: ListSearch;
+  query?: QueryOf<C>;
 };
 
 /** Sends a call of a contract: method, path, body and answer are those that the contract names. */

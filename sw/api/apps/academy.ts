@@ -3,13 +3,15 @@ import { courseDetails } from "#db/domain/apps/academy/course-details.ts";
 import { courseList } from "#db/domain/apps/academy/courses.ts";
 import type { ApiContext, ApiEnv } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
+import { readParameters } from "#sw/api/core/parameters.ts";
 import { allow, maySee, readableFields } from "#sw/api/core/permissions.ts";
 import { listCall } from "./list-call.ts";
+import { courseParameters } from "./parameters.ts";
 
 export const academy = new Hono<ApiEnv>()
   .get("/courses", (c) =>
-    listCall(c, courseList, (query, asked) =>
-      asked.get("hideCompleted") === "true"
+    listCall(c, courseList, (query) =>
+      readParameters(c, courseParameters).hideCompleted
         ? { ...query, filters: [...query.filters, { path: "isComplete", values: ["false"] }] }
         : query,
     ),

@@ -5,6 +5,7 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext, ApiEnv } from "#sw/api/core/context.ts";
 import { codeHeader, failWith } from "#sw/api/core/errors.ts";
+import { readParameters } from "#sw/api/core/parameters.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
@@ -15,6 +16,7 @@ import { allRows } from "./all-rows.ts";
 import { deleteCall } from "./delete-call.ts";
 import { moment } from "./moment.ts";
 import { nextId } from "./next-id.ts";
+import { calendarParameters } from "./parameters.ts";
 import { wireValues } from "./wire.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
@@ -33,8 +35,8 @@ const somethingWrong = (c: ApiContext): Response =>
 /** The events whose category is in the list that is asked for: of an empty list, none. */
 async function events(c: ApiContext): Promise<Response> {
   allow(c.var.signedIn, "read", calendarEvents);
-  const asked = new URL(c.req.url).searchParams.getAll("calendars");
-  const values = eventCategories.filter((category) => asked.includes(category));
+  const { calendars } = readParameters(c, calendarParameters);
+  const values = eventCategories.filter((category) => calendars.includes(category));
   const filters = [{ path: "extendedProps.calendar", values }];
   const rows = await allRows(c, calendarEvents, { filters, sortBy: "start", orderBy: "asc" });
   return c.json(rows.map((row) => eventOf(c, row)));

@@ -40,6 +40,7 @@ export const chatContract = contract({
   chatsAndContacts: {
     method: "GET",
     path: "/apps/chat/chats-and-contacts",
+    ofList: true,
     answer: z.strictObject({
       chatsContacts: z.array(z.strictObject({ ...contactShape, chat: summary })),
       contacts: z.array(contact),

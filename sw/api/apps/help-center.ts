@@ -2,8 +2,10 @@ import { helpArticles, helpCategories } from "#db/domain/apps/pages/help-article
 import type { Language } from "#db/schema/kind.ts";
 import type { StoredRowOf } from "#db/schema/resource.ts";
 import { type ApiContext, requestLanguage } from "#sw/api/core/context.ts";
+import { readParameters } from "#sw/api/core/parameters.ts";
 import { allRows } from "./all-rows.ts";
 import { inLanguage, textList } from "./in-language.ts";
+import { articleParameters } from "./parameters.ts";
 
 export async function answerHelpCenter(c: ApiContext): Promise<Response> {
   const language = requestLanguage(c);
@@ -29,8 +31,9 @@ export async function answerHelpCenter(c: ApiContext): Promise<Response> {
 /** The article with the `slug` that is asked for, the first one without it; the specification knows one alone. */
 export async function answerHelpArticle(c: ApiContext): Promise<Response> {
   const language = requestLanguage(c);
+  const asked = readParameters(c, articleParameters);
   const articles = await allRows(c, helpArticles);
-  const row = articles.find(({ slug }) => slug === c.req.query("slug")) ?? articles[0];
+  const row = articles.find(({ slug }) => slug === asked.slug) ?? articles[0];
   if (!row) return c.json({ message: "Article not found", code: "not_found" }, 404);
   return c.json({
     slug: row.slug,

@@ -9,6 +9,7 @@ export type AppPage = Record<string, number | (Record<string, unknown> & { id: n
 export const listOf = ({ call, ...list }: AppList) => ({
   method: "GET" as const,
   path: `/${call}` as const,
+  ofList: true as const,
   answer: pageOf(list),
 });
 

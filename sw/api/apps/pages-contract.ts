@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { salesDetails } from "#db/domain/apps/dashboard/sales-details.ts";
 import { contract } from "#sw/api/core/call.ts";
 import { appRecord } from "./app-record.ts";
+import { articleParameters, faqParameters } from "./parameters.ts";
 
 const faqGroup = z.strictObject({
   faqTitle: z.string(),
@@ -47,7 +48,12 @@ export const pagesContract = contract({
     path: "/pages/datatable",
     answer: z.array(appRecord({ resource: salesDetails })),
   },
-  faq: { method: "GET", path: "/pages/faq", answer: z.array(faqGroup) },
+  faq: { method: "GET", path: "/pages/faq", query: faqParameters, answer: z.array(faqGroup) },
   helpCenter: { method: "GET", path: "/pages/help-center", answer: helpCenter },
-  helpArticle: { method: "GET", path: "/pages/help-center/article", answer: helpArticle },
+  helpArticle: {
+    method: "GET",
+    path: "/pages/help-center/article",
+    query: articleParameters,
+    answer: helpArticle,
+  },
 });

@@ -7,9 +7,11 @@ import {
 } from "#db/domain/apps/pages/profile-sections.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { type ApiContext, requestLanguage, todayOf } from "#sw/api/core/context.ts";
+import { readParameters } from "#sw/api/core/parameters.ts";
 import { allow } from "#sw/api/core/permissions.ts";
 import { allRows } from "./all-rows.ts";
 import type { AppForm } from "./app-record.ts";
+import { profileParameters } from "./parameters.ts";
 import { wireValues } from "./wire.ts";
 import { languageWords, properties, statusWords, worded } from "./profile-words.ts";
 
@@ -54,7 +56,7 @@ const sections: Readonly<Record<string, Section>> = {
 /** The section that `tab` names; all of them where it names none. */
 export async function profileTab(c: ApiContext): Promise<Response> {
   allow(c.var.signedIn, "read", profileTeams);
-  const tab = c.req.query("tab") ?? "";
+  const tab = readParameters(c, profileParameters).tab ?? "";
   const section = Object.hasOwn(sections, tab) ? sections[tab] : undefined;
   if (section) return c.json(await section(c));
   const all: Record<string, unknown> = {};

@@ -4,14 +4,23 @@ import type { Warning, WarningCode } from "#db/schema/warning.ts";
 import { type ErrorCode, isErrorCode } from "./errors.ts";
 
 /**
+ * What a call reads of its address by names of its own: for each parameter a schema of all its values. What is outside of its
+ * domain falls back to the default, and never fails.
+ */
+export type QueryParameters = Readonly<Record<string, z.ZodMiniType>>;
+
+/**
  * One call as data: its path below `/api`, or below the address of a list, with `:name` for what varies. `body` is what it takes
  * as JSON, `answer` what a 2xx answers as JSON: null where that has no body, or is a file.
+ * Of a call that is `ofList` the address also asks for rows: search, sorting, paging and filters by the declaration of the list.
  * `refusal` is what the specification has a call say instead of a problem.
  */
 export type Call = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   body?: z.ZodMiniType;
+  query?: QueryParameters;
+  ofList?: true;
   answer: z.ZodMiniType;
   refusal?: z.ZodMiniType;
 };
@@ -22,6 +31,15 @@ export type Contract = Readonly<Record<string, Call>>;
 export type AnswerOf<C extends Call> = z.infer<C["answer"]>;
 /** What a call takes; unknown where the handler reads its body by the declaration of a resource. */
 export type BodyOf<C extends Call> = C extends { body: z.ZodMiniType } ? z.input<C["body"]> : unknown;
+
+/** What its address may ask. */
+export type QueryOf<C extends Call> = C extends { ofList: true }
+  ? Readonly<Record<string, QueryValue>>
+  : C extends { query: infer Q extends QueryParameters }
+    ? { readonly [K in keyof Q]?: QueryValue }
+    : Readonly<Record<string, never>>;
+
+type QueryValue = string | number | readonly string[] | undefined;
 
 export const contract = <const C extends Contract>(calls: C): C => calls;
 

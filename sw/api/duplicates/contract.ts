@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract, count, itemsOf } from "#sw/api/core/call.ts";
+import { idParameters } from "#sw/api/records/parameters.ts";
 
 const namedRecord = z.strictObject({ name: z.string(), resource: z.string(), id: z.string() });
 export type NamedRecord = z.infer<typeof namedRecord>;
@@ -16,6 +17,7 @@ export const duplicateCalls = contract({
   duplicates: {
     method: "GET",
     path: "/duplicates",
+    query: idParameters,
     answer: itemsOf(z.strictObject({ id: z.string(), alike: z.array(sharedValue) })),
   },
 });

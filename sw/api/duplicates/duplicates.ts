@@ -1,3 +1,5 @@
+import { readParameters } from "#sw/api/core/parameters.ts";
+import { idParameters } from "#sw/api/records/parameters.ts";
 import { can } from "#db/rules/ability.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
@@ -35,7 +37,7 @@ const mostNamed = 3;
 export async function sharedValues(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
-  const ids = new Set(new URL(c.req.url).searchParams.getAll("id"));
+  const ids = new Set(readParameters(c, idParameters).id);
   if (ids.size > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
   const items = await db.read(tablesAround(resource), async (tx) => {
     const all = await sharedGroups(c, tx, resource);

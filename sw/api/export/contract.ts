@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { sheetCell } from "#db/schema/sheet-cell.ts";
 import { contract, idsAnswer, itemsOf, nothing } from "#sw/api/core/call.ts";
+import { exportParameters } from "#sw/api/records/parameters.ts";
 
 const sheetFormats = ["csv", "xlsx"] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
@@ -16,10 +17,16 @@ export const writtenFile = z.strictObject({
 export const exportCalls = <T extends z.ZodMiniType>(answer: T) =>
   contract({
     /** A file. */
-    export: { method: "GET", path: "/export", answer: nothing },
+    export: { method: "GET", path: "/export", query: exportParameters, ofList: true, answer: nothing },
     /** With `format=ids`. */
-    exportedIds: { method: "GET", path: "/export", answer: idsAnswer },
+    exportedIds: { method: "GET", path: "/export", query: exportParameters, ofList: true, answer: idsAnswer },
     /** With `format=records`. */
-    exportedRecords: { method: "GET", path: "/export", answer: itemsOf(answer) },
+    exportedRecords: {
+      method: "GET",
+      path: "/export",
+      query: exportParameters,
+      ofList: true,
+      answer: itemsOf(answer),
+    },
     writeFile: { method: "POST", path: "/export", body: writtenFile, answer: nothing },
   });

@@ -1,3 +1,5 @@
+import { readParameters } from "#sw/api/core/parameters.ts";
+import { exportParameters } from "#sw/api/records/parameters.ts";
 import { can, permittedFields, pickFields } from "#db/rules/ability.ts";
 import type { Action } from "#db/rules/roles/vocabulary.ts";
 import { type CsvColumn, csvColumns, customColumn, unlisted } from "#db/schema/csv-columns.ts";
@@ -19,7 +21,7 @@ import type { Tx } from "#db/store/tx.ts";
  */
 export async function exportFile(c: ApiContext, resource: Resource): Promise<Response> {
   const rows = await rowsToExport(c, resource);
-  const format = c.req.query("format");
+  const { format } = readParameters(c, exportParameters);
   if (format === "ids") return c.json({ ids: rows.map(({ id }) => id) });
   if (format === "records") return c.json({ items: await recordsToExport(c, resource, rows) });
   const lines = await linesToExport(c, resource, rows);

@@ -1,5 +1,19 @@
 import * as z from "zod/mini";
 import { dateOrders } from "#db/schema/import/date-order.ts";
+import { choiceParameter, flagParameter, textParameter, textsParameter } from "#sw/api/core/parameters.ts";
+
+export const importParameters = {
+  dryRun: flagParameter,
+  /** Whether the good rows of a file are written where others are refused. */
+  partial: flagParameter,
+  allReasons: flagParameter,
+  /** The name of the file. */
+  file: textParameter,
+  match: textParameter,
+  mode: choiceParameter(["create", "update"]),
+  dates: choiceParameter(dateOrders),
+  create: textsParameter,
+};
 
 const texts = z.record(z.string(), z.string());
 

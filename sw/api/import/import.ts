@@ -7,6 +7,8 @@ import { linksOf } from "#db/schema/links.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type ApiContext, requestLanguage } from "#sw/api/core/context.ts";
 import { fail, failWith } from "#sw/api/core/errors.ts";
+import { readParameters } from "#sw/api/core/parameters.ts";
+import { importParameters } from "./bodies.ts";
 import { importBody } from "./body.ts";
 import { customColumnsOf } from "./custom.ts";
 import { readCsv } from "./file.ts";
@@ -49,8 +51,8 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   if (!columns.some((column) => column !== null)) failWith([{ path: "header", code: "required" }]);
   const options = importOptions(c, resource, part);
 
-  const allReasons = c.req.query("allReasons") === "true";
-  const isDryRun = c.req.query("dryRun") === "true";
+  const asked = readParameters(c, importParameters);
+  const { allReasons, dryRun: isDryRun } = asked;
   const choiceMeant: ChoiceReader = (path, choices, said) => choiceOf(importWords, path, choices, said);
 
   const scope = tablesAround(resource, ...targetResources(resource));
@@ -98,7 +100,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   }
 
   async function decisionOf(tx: Tx, { verdicts, made, outcome }: Decided): Promise<ValidatedDecision> {
-    const isPartial = c.req.query("partial") === "true";
+    const isPartial = asked.partial;
     const isOff = !isPartial && outcome.rejectedRows > 0;
     const body: ImportOutcome = isOff
       ? { ...outcome, created: 0, updated: 0, unchanged: 0, creates: [], defaults: [] }
@@ -109,7 +111,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     return {
       writes: isOff ? [] : await cascadedWrites(c, tx, checks, { isImport: true }),
       answer: () => ({ status: 200, body }),
-      batch: { resource: resource.name, file: c.req.query("file")?.slice(0, 200) ?? null, created, updated },
+      batch: { resource: resource.name, file: asked.file?.slice(0, 200) ?? null, created, updated },
     };
   }
 }
@@ -153,8 +155,8 @@ function pointedAt(made: readonly MadeRecord[], written: readonly WriteCheck[]):
 }
 
 function matchingOf(c: ApiContext): MatchOptions {
-  const mode = c.req.query("mode");
-  return { match: c.req.query("match") ?? null, mode: mode === "create" || mode === "update" ? mode : null };
+  const { match, mode } = readParameters(c, importParameters);
+  return { match, mode };
 }
 
 type Decided = { verdicts: Verdict[]; made: MadeRecord[]; outcome: ImportOutcome };

@@ -30,6 +30,13 @@ import {
   versionRequest,
   warningsRequest,
 } from "./bodies.ts";
+import {
+  facetParameters,
+  historyParameters,
+  idParameters,
+  listParameters,
+  pageParameters,
+} from "./parameters.ts";
 import { recordAnswer } from "./record-answer.ts";
 
 /** A record that was deleted. Who did it is told to those who read his name. */
@@ -154,22 +161,34 @@ export function recordContract<F extends Fields>(resource: Resource<F>) {
   });
   return {
     ...contract({
-      list: { method: "GET", path: "", answer: listAnswer(answer) },
+      list: { method: "GET", path: "", query: listParameters, ofList: true, answer: listAnswer(answer) },
       create: { method: "POST", path: "", answer },
       bulk: { method: "POST", path: "/bulk", body: bulkBody, answer: bulkOutcome },
       previewBulk: { method: "POST", path: "/bulk", body: bulkBody, answer: bulkPreview },
       chooseAll: { method: "POST", path: "/bulk", body: bulkBody, answer: idsAnswer },
-      definitions: { method: "GET", path: "/definitions", answer: itemsOf(categoryDefinitions) },
-      facets: { method: "GET", path: "/facets", answer: z.strictObject({ facets }) },
+      definitions: {
+        method: "GET",
+        path: "/definitions",
+        query: idParameters,
+        answer: itemsOf(categoryDefinitions),
+      },
+      facets: {
+        method: "GET",
+        path: "/facets",
+        query: facetParameters,
+        ofList: true,
+        answer: z.strictObject({ facets }),
+      },
       warnings: { method: "POST", path: "/warnings", body: warningsRequest, answer: warnings },
       usage: {
         method: "GET",
         path: "/usage",
+        query: idParameters,
         answer: itemsOf(
           z.strictObject({ id: z.string(), usageCount: count, by: z.record(z.string(), count) }),
         ),
       },
-      deleted: { method: "GET", path: "/deleted", answer: pageOf(deleted) },
+      deleted: { method: "GET", path: "/deleted", query: pageParameters, answer: pageOf(deleted) },
       bringBack: { method: "POST", path: "/deleted/:id", answer },
     }),
     ...duplicateCalls,
@@ -198,7 +217,12 @@ export function recordContract<F extends Fields>(resource: Resource<F>) {
         answer: z.union([merged, z.strictObject({ refused: problem })]),
       },
       references: { method: "GET", path: "/:id/references", answer: references },
-      history: { method: "GET", path: "/:id/history", answer: pageOf(historyEntry) },
+      history: {
+        method: "GET",
+        path: "/:id/history",
+        query: { ...historyParameters, ...pageParameters },
+        answer: pageOf(historyEntry),
+      },
     }),
   };
 }

@@ -6,7 +6,8 @@ import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { namedPeople } from "./named-people.ts";
 import { allow, isOfKind, visibleValues } from "#sw/api/core/permissions.ts";
-import { listQuery } from "./query.ts";
+import { pageParameters } from "./parameters.ts";
+import { readParameters } from "#sw/api/core/parameters.ts";
 import { takenBack } from "#sw/api/undo/undo-plan.ts";
 import { undoRefusal } from "#sw/api/undo/undo-rights.ts";
 import { stepOf } from "#sw/api/undo/undo-step.ts";
@@ -25,7 +26,7 @@ export async function deleted(c: ApiContext, resource: Resource): Promise<Respon
   allow(signedIn, "read", resource);
   allowArchiving(signedIn, resource, "restore");
   const found = await deletedRows(db, resource, signedIn);
-  const { skip, size, ...pages } = paged(found.length, listQuery(resource, new URL(c.req.url).searchParams));
+  const { skip, size, ...pages } = paged(found.length, readParameters(c, pageParameters));
   const shownNow = found.slice(skip, skip + size);
   const people = await namedPeople(
     db,

@@ -1,3 +1,5 @@
+import { readParameters } from "#sw/api/core/parameters.ts";
+import { facetParameters } from "./parameters.ts";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { KindName } from "#db/schema/kind.ts";
 import { filterFieldAt, joinedAt } from "#db/schema/joined-path.ts";
@@ -23,7 +25,7 @@ export async function facets(c: ApiContext, resource: Resource): Promise<Respons
   allow(signedIn, "read", resource);
   const params = new URL(c.req.url).searchParams;
   const query = await readQuery(c, resource, params);
-  const counting = countedIn(resource, signedIn.ability, params.get("of") ?? "");
+  const counting = countedIn(resource, signedIn.ability, readParameters(c, facetParameters).of ?? "");
   const counted = await db.facets(resource, query, counting, readerOf(c));
   const answer: Facets = {};
   for (const [path, facet] of counted) {

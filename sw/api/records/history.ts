@@ -1,3 +1,5 @@
+import { readParameters } from "#sw/api/core/parameters.ts";
+import { historyParameters } from "./parameters.ts";
 import { can, pickFields } from "#db/rules/ability.ts";
 import type { Field } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
@@ -9,7 +11,6 @@ import { hiddenTargets, withoutHiddenNames } from "./hidden-names.ts";
 import { readableOnce, type Once } from "./history-once.ts";
 import { namedPeople } from "./named-people.ts";
 import { allow, readableFields } from "#sw/api/core/permissions.ts";
-import { listQuery } from "./query.ts";
 import type { Change, FieldChange } from "#db/store/change.ts";
 import { targetsIn } from "#db/schema/links.ts";
 import { paged } from "#db/store/list-query.ts";
@@ -28,9 +29,8 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
   const isNamed = resource.label.every((field) => readable.includes(field));
   // What was said to a step is no field: it is told to those who do not read by a list of fields.
   const readsWhole = can(signedIn.ability, "read", resource.subject, row, "said");
-  const query = listQuery(resource, new URL(c.req.url).searchParams);
-
-  const of = await mergedInto(db, resource, id, c.req.query("of"));
+  const query = readParameters(c, historyParameters);
+  const of = await mergedInto(db, resource, id, query.of);
   const lines = (await db.history(resource.table, [of])).toReversed();
   // A user's number may have been that of one who was deleted: his history is not this one's.
   const all = lines.slice(0, lines.findIndex(({ action }) => action === "create") + 1 || undefined);
@@ -73,16 +73,16 @@ export async function history(c: ApiContext, resource: Resource, id: string) {
 type TellableChange = { line: Change; once: Once };
 
 /** The record itself, or one that was merged into it, also by way of others. */
-async function mergedInto(tx: Tx, resource: Resource, id: string, of: string | undefined): Promise<string> {
+async function mergedInto(tx: Tx, resource: Resource, id: string, of: string | null): Promise<string> {
   const passed = new Set<string>();
-  for (let at = of; at !== undefined && !passed.has(at);) {
+  for (let at = of; at !== null && !passed.has(at);) {
     if (at === id) return of ?? id;
     passed.add(at);
     const row = await tx.get(resource.table, at);
     const last = await tx.lastChange(resource.table, at);
-    at = row?.deletedAt && last?.action === "merge" ? last.about?.[0]?.id : undefined;
+    at = row?.deletedAt && last?.action === "merge" ? (last.about?.[0]?.id ?? null) : null;
   }
-  return of === undefined ? id : fail("not_found");
+  return of === null ? id : fail("not_found");
 }
 
 /** The change as far as it may be read, now and at the time: of a field that is readable in parts, the parts. */

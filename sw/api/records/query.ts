@@ -1,9 +1,9 @@
 import { filterValueTest, isDay } from "#db/schema/filter-value.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
+import { pageNumber, pageSize } from "./parameters.ts";
 import type { Archived, Filter, ListQuery } from "#db/store/list-query.ts";
 
-const defaultPageSize = 10;
 const longestQuery = 200;
 
 /**
@@ -18,8 +18,8 @@ export function listQuery(resource: Resource, query: URLSearchParams): ListQuery
     q: (query.get("q") ?? "").trim().slice(0, longestQuery),
     sortBy: query.get("sortBy"),
     orderBy: orderBy === "asc" || orderBy === "desc" ? orderBy : null,
-    page: Math.max(1, wholeNumber(query.get("page")) ?? 1),
-    itemsPerPage: pageSize(wholeNumber(query.get("itemsPerPage"))),
+    page: pageNumber(query.get("page")),
+    itemsPerPage: pageSize(query.get("itemsPerPage")),
     archived: archivedIn(query),
     filters: ["id", ...resource.filters].flatMap((path) => filtersAt(resource, path, query)),
   };
@@ -66,13 +66,4 @@ function filtersAt(resource: Resource, path: string, query: URLSearchParams): Fi
 /** The stamp's moments are no declared fields. */
 function valueTest(resource: Resource, path: string): (text: string) => boolean {
   return path === "createdAt" || path === "updatedAt" ? isDay : filterValueTest(fieldAt(resource, path));
-}
-
-function pageSize(asked: number | null): number {
-  if (asked === -1) return -1;
-  return asked !== null && asked > 0 ? Math.min(asked, 100_000) : defaultPageSize;
-}
-
-function wholeNumber(text: string | null): number | null {
-  return text !== null && /^-?\d{1,9}$/.test(text.trim()) ? Number(text) : null;
 }

@@ -3,10 +3,12 @@ import { familiesByAddress, resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type ApiContext, type ApiEnv, readerOf } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
+import { readParameters } from "#sw/api/core/parameters.ts";
 import { completedAnswers } from "#sw/api/nouns/registry.ts";
 import { readableRecord } from "./readable-record.ts";
 import { history } from "./history.ts";
 import { allow, visibleValues } from "#sw/api/core/permissions.ts";
+import { listParameters } from "./parameters.ts";
 import { readQuery } from "./query.ts";
 import { referencedBy } from "./referenced.ts";
 import { signedIn } from "#sw/api/auth/signed-in.ts";
@@ -90,7 +92,7 @@ async function list(c: ApiContext, resource: Resource) {
   const { rows, ...counts } = await db.query(resource, query, readerOf(c));
   const seen = rows.map((row) => visibleValues(reader, resource, row));
   const items = await completedAnswers(db, reader, resource, rows, seen);
-  if (params.get("names") !== "true") return c.json({ items, ...counts });
+  if (!readParameters(c, listParameters).names) return c.json({ items, ...counts });
   return c.json({ items, ...counts, referenced: await referencedBy(db, reader, resource, items) });
 }
 

@@ -1,3 +1,5 @@
+import { readParameters } from "#sw/api/core/parameters.ts";
+import { searchParameters } from "./parameters.ts";
 import { pageCatalogue } from "#db/schema/page-catalogue.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 
@@ -9,7 +11,7 @@ const mostChildren = 5;
  * them. What the person may open is the screens' concern.
  */
 export function appBarSearch(c: ApiContext): Response {
-  const wanted = (c.req.query("q") ?? "").trim().toLowerCase();
+  const wanted = (readParameters(c, searchParameters).q ?? "").trim().toLowerCase();
   const categories = Object.entries(pageCatalogue).map(([category, { title, pages }]) => ({
     title,
     category,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract, count } from "#sw/api/core/call.ts";
+import { searchParameters } from "./parameters.ts";
 
 /** A text of a record, and the field that it stands in. */
 const text = z.strictObject({ path: z.string(), text: z.string() });
@@ -26,10 +27,16 @@ export type SearchGroup = z.infer<typeof group>;
 const page = z.strictObject({ url: z.string(), icon: z.string(), title: z.string() });
 
 export const searchContract = contract({
-  search: { method: "GET", path: "/search", answer: z.strictObject({ groups: z.array(group) }) },
+  search: {
+    method: "GET",
+    path: "/search",
+    query: searchParameters,
+    answer: z.strictObject({ groups: z.array(group) }),
+  },
   appBarSearch: {
     method: "GET",
     path: "/app-bar/search",
+    query: searchParameters,
     answer: z.array(z.strictObject({ title: z.string(), category: z.string(), children: z.array(page) })),
   },
 });

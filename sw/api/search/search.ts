@@ -1,3 +1,5 @@
+import { readParameters } from "#sw/api/core/parameters.ts";
+import { searchParameters } from "./parameters.ts";
 import { can } from "#db/rules/ability.ts";
 import { codeOf, codePathOf, textsIn } from "#db/schema/code-of.ts";
 import { declarations, resources, resourcesIn } from "#db/schema/registry.ts";
@@ -22,7 +24,7 @@ function inOrder(): Resource[] {
 
 /** What the person finds in every list that he may read, at most five of each; lists with an exact code come first. */
 export async function search(c: ApiContext): Promise<Response> {
-  const q = c.req.query("q") ?? "";
+  const q = readParameters(c, searchParameters).q ?? "";
   if (searchable(q).trim() === "") return c.json({ groups: [] });
   const { ability } = c.var.signedIn;
   const readable = inOrder().filter(({ subject }) => can(ability, "read", subject));

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { choiceParameter, flagParameter, textParameter, textsParameter } from "#sw/api/core/parameters.ts";
+
+/** `names`: with the records that the rows point at. */
+export const listParameters = { names: flagParameter };
+
+/** A file in one of two formats, or for one that the page writes: which records it has, or these. */
+export const exportParameters = { format: choiceParameter(["csv", "xlsx", "ids", "records"]) };
+
+/** Records of the list. */
+export const idParameters = { id: textsParameter };
+
+/** Fields, with commas between them. */
+export const facetParameters = { of: textParameter };
+
+export const pageNumber = (text: string | null): number => Math.max(1, wholeNumber(text) ?? 1);
+
+/** How many rows a page has; -1 for all of them. */
+export function pageSize(text: string | null): number {
+  const size = wholeNumber(text);
+  if (size === -1) return -1;
+  return size !== null && size > 0 ? Math.min(size, 100_000) : 10;
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^-?\d{1,9}$/.test(text.trim()) ? Number(text) : null;
+}
+
+export const pageParameters = {
+  page: z.pipe(textParameter, z.transform(pageNumber)),
+  itemsPerPage: z.pipe(textParameter, z.transform(pageSize)),
+};
+
+/** `of`: a record that was merged into this one. */
+export const historyParameters = { ...pageParameters, of: textParameter };

@@ -1,0 +1,3 @@
+import { textParameter } from "#sw/api/core/parameters.ts";
+
+export const searchParameters = { q: textParameter };
