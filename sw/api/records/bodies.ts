@@ -43,13 +43,16 @@ export const mergeRequest = z.strictObject({
   dryRun: z.optional(z.boolean()),
 });
 
+const version = z.number().check(z.refine(Number.isSafeInteger));
+
 /** The version that a person read: a record that was changed since is refused. */
-export const versionRequest = z.strictObject({ version: z.number().check(z.refine(Number.isSafeInteger)) });
+export const versionRequest = z.strictObject({ version });
 
 export type MoveDirection = "up" | "down";
 
-/** `filter`: the query string under which the list is shown. */
-export const moveRequest = z.extend(versionRequest, {
+/** `filter`: the query string under which the list is shown. `z.extend` would bring 0.3 kB of zod into the shell. */
+export const moveRequest = z.strictObject({
+  version,
   filter: z._default(
     z.custom<string>((text) => typeof text === "string" && text.length <= 4000),
     "",
