@@ -206,9 +206,9 @@ describe("keys", () => {
   test("in a sequence wait for the second one, and a wrong second one does nothing at all", () => {
     const declared = ["g h", "g e", "h", "n"];
 
-    expect(follow(declared, null, "g")).toEqual({ act: null, begun: "g" });
-    expect(follow(declared, "g", "h")).toEqual({ act: "g h", begun: null });
-    expect(follow(declared, "g", "n")).toEqual({ act: null, begun: null });
-    expect(follow(declared, null, "h")).toEqual({ act: "h", begun: null });
+    expect(follow(declared, null, "g")).toEqual({ action: null, pending: "g" });
+    expect(follow(declared, "g", "h")).toEqual({ action: "g h", pending: null });
+    expect(follow(declared, "g", "n")).toEqual({ action: null, pending: null });
+    expect(follow(declared, null, "h")).toEqual({ action: "h", pending: null });
   });
 });

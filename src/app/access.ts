@@ -35,8 +35,8 @@ type Match = { staticData: RouteData; params: unknown };
 type RouteLocation = { pathname: string; search: object };
 
 /** Lets a person into a place that is for them, once its words are there. */
-export async function enterRoute(matches: readonly Match[], place: RouteLocation): Promise<void> {
-  enforceAccess(matches, place);
+export async function enterRoute(matches: readonly Match[], location: RouteLocation): Promise<void> {
+  enforceAccess(matches, location);
   // Said before all is fetched that the page of a record needs.
   // oxlint-disable-next-line only-throw-error -- the router's own way to say so
   if (matches.some(namesNoList)) throw notFound();
@@ -77,9 +77,9 @@ type Refused = { reason: Reason; action: RuledAction; subject: RuledSubject };
 
 /** What was asked for and refused, and why, as the rules say it. */
 export function routeRefusal(ability: Ability, matches: readonly Match[]): Refused | undefined {
-  const asked = matches.map(accessOf).findLast((access) => access !== undefined && "action" in access);
-  const reason = asked && refusal(ability, asked.action, asked.subject);
-  return reason && { ...asked, reason };
+  const declared = matches.map(accessOf).findLast((access) => access !== undefined && "action" in access);
+  const reason = declared && refusal(ability, declared.action, declared.subject);
+  return reason && { ...declared, reason };
 }
 
 function accessOf({ staticData, params }: Match): Access | undefined {

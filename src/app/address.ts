@@ -4,8 +4,8 @@ export type AddressQuery = Record<string, string | string[]>;
 export function parseAddress(search: string): AddressQuery {
   const query: AddressQuery = {};
   for (const [name, value] of new URLSearchParams(search)) {
-    const known = Object.hasOwn(query, name) ? query[name] : undefined;
-    query[name] = known === undefined ? value : [known, value].flat();
+    const previous = Object.hasOwn(query, name) ? query[name] : undefined;
+    query[name] = previous === undefined ? value : [previous, value].flat();
   }
   return query;
 }

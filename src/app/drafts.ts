@@ -53,9 +53,9 @@ const now = (): string => new Date().toISOString();
 async function takeOverJournal(db: Database): Promise<void> {
   const entries = readJournal();
   if (entries.length === 0) return;
-  const [kept, emptied] = [entries.filter(hasValues), entries.filter((entry) => !hasValues(entry))];
+  const [filled, emptied] = [entries.filter(hasValues), entries.filter((entry) => !hasValues(entry))];
   await db.transaction("rw", db.drafts, async () => {
-    await db.drafts.bulkPut(kept);
+    await db.drafts.bulkPut(filled);
     await db.drafts.bulkDelete(emptied.map(({ key }) => key));
   });
   for (const { key, at } of entries) clearJournal(key, at);

@@ -15,19 +15,19 @@ function cachedFormatter<
     | Intl.DisplayNames
     | Intl.ListFormat,
 >(key: string, make: () => T): T {
-  const known = formatters.get(key) ?? make();
-  formatters.set(key, known);
+  const formatter = formatters.get(key) ?? make();
+  formatters.set(key, formatter);
   // oxlint-disable-next-line no-unsafe-type-assertion -- one maker for each key
-  return known as T;
+  return formatter as T;
 }
 
 export type Habits = { digits: Preference<"digits">; region: Preference<"region"> };
 let habits: Habits = { digits: "latn", region: "auto" };
 
 /** From now on numbers and dates are written so, the digits in Arabic alone; false where they are already. */
-export function writeBy(wanted: Habits): boolean {
-  if (wanted.digits === habits.digits && wanted.region === habits.region) return false;
-  habits = wanted;
+export function writeBy(next: Habits): boolean {
+  if (next.digits === habits.digits && next.region === habits.region) return false;
+  habits = next;
   formatters.clear();
   return true;
 }
@@ -85,13 +85,13 @@ export function formatPercent(value: number, language: Language): string {
 
 /** A length of time: «9 hr 20 min». */
 export function formatMinutes(minutes: number, language: Language): string {
-  const part = (unit: "hour" | "minute", value: number) =>
+  const inUnit = (unit: "hour" | "minute", value: number) =>
     cachedFormatter(
       `${unit} ${language}`,
       () => new Intl.NumberFormat(numberLocale(language), { style: "unit", unit }),
     ).format(value);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && part("hour", hours), (rest > 0 || hours === 0) && part("minute", rest)]
+  return [hours > 0 && inUnit("hour", hours), (rest > 0 || hours === 0) && inUnit("minute", rest)]
     .filter((text) => text !== false)
     .join(" ");
 }

@@ -31,10 +31,10 @@ export const useInstallWay = (): InstallWay | null => useSyncExternalStore(subsc
 
 /** Opens the browser's own question. It can be asked once: another offer comes when the browser thinks so. */
 export async function askToInstall(): Promise<void> {
-  const asked = offer;
+  const prompted = offer;
   offer = null;
   tell();
-  await asked?.prompt();
+  await prompted?.prompt();
 }
 
 /** Told once the browser has installed the app. */

@@ -2,4 +2,4 @@ import { type Language, languages } from "#db/schema/kind.ts";
 
 /** The language that is shown: one of ours, whatever the library keeps. */
 export const supportedLanguage = ({ language }: { language: string }): Language =>
-  languages.find((known) => known === language) ?? "en";
+  languages.find((supported) => supported === language) ?? "en";

@@ -10,11 +10,11 @@ export type Concerns = (route: OpenRoute) => boolean;
  */
 export function LiveSignal({ onWrite }: { onWrite: (concerned: Concerns) => void }) {
   const write = useLastWrite();
-  const known = useRef<LastWrite>(undefined);
+  const lastSeen = useRef<LastWrite>(undefined);
   useEffect(() => {
-    const before = known.current;
+    const before = lastSeen.current;
     if (write === undefined || (before?.number === write.number && before.seeding === write.seeding)) return;
-    known.current = write;
+    lastSeen.current = write;
     if (before === undefined) return;
     const tell = async () => {
       const changed = await changedBetween(before, write).catch(() => "everything" as const);

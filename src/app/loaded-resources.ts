@@ -32,8 +32,8 @@ const listNames = Object.keys(declarations);
 function loadedAt(params: unknown): readonly string[] | "everything" {
   const { area, list } = isRecord(params) ? params : {};
   const address = `${String(area)}/${String(list)}`;
-  const known = { ...resourcesByAddress, ...familiesByAddress };
-  const resource = Object.hasOwn(known, address) ? known[address] : undefined;
+  const byAddress = { ...resourcesByAddress, ...familiesByAddress };
+  const resource = Object.hasOwn(byAddress, address) ? byAddress[address] : undefined;
   return resource ? resourcesWith(resource) : "everything";
 }
 
@@ -42,10 +42,10 @@ function loadedAt(params: unknown): readonly string[] | "everything" {
  * them points at, by whose names it is called and whose values it is filtered by.
  */
 function resourcesWith(resource: Resource): string[] {
-  const own = membersOf(resource).map(({ name }) => name);
-  const names = new Set(own);
+  const memberNames = membersOf(resource).map(({ name }) => name);
+  const names = new Set(memberNames);
   const all = references();
-  for (const { from, to } of all) if (own.includes(to)) names.add(from);
+  for (const { from, to } of all) if (memberNames.includes(to)) names.add(from);
   // A set is walked to its end, and what is added meanwhile with it.
   for (const name of names) for (const { from, to } of all) if (from === name) names.add(to);
   return [...names];

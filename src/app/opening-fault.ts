@@ -8,7 +8,7 @@ const current = observable<OpeningFault | null>(null);
 
 // For as long as the app runs: whatever call is the first to meet the fault, the whole screen says it.
 onProblem(({ body }) => {
-  const fault = openingFaults.find((known) => known === body.code);
+  const fault = openingFaults.find((one) => one === body.code);
   if (fault) current.set(fault);
 });
 

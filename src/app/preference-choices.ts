@@ -25,10 +25,10 @@ const lasting = `max-age=${thirtyDays}; path=/; samesite=lax`;
 
 /** Reads a preference out of a page's cookies; what nobody may choose counts as the default. */
 export function preferenceIn<N extends PreferenceName>(cookies: string, name: N): Preference<N> {
-  const kept = new RegExp(`(?:^|; )offdesk-${name}=([a-z]+)`, "i").exec(cookies)?.[1];
+  const stored = new RegExp(`(?:^|; )offdesk-${name}=([a-z]+)`, "i").exec(cookies)?.[1];
   const choices: readonly Preference<N>[] = preferenceChoices[name];
-  const [usual] = preferenceChoices[name];
-  return choices.find((choice) => choice === kept) ?? usual;
+  const [defaultChoice] = preferenceChoices[name];
+  return choices.find((choice) => choice === stored) ?? defaultChoice;
 }
 
 export const preferenceCookie = <N extends PreferenceName>(name: N, value: Preference<N>): string =>

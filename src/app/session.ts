@@ -14,13 +14,13 @@ export type User = {
 
 export type Session = { user: User; ability: Ability; rules: unknown };
 
-let known: { key: string; session: Session | null } | null = null;
+let cached: { key: string; session: Session | null } | null = null;
 
 /** Who is signed in: somebody only where both userData and accessToken are there (specification, section 4). */
 export function currentSession(): Session | null {
   const key = `${readStored("accessToken")} ${readStored("userData")} ${readStored("userAbilityRules")}`;
-  if (known?.key !== key) known = { key, session: readSession() };
-  return known.session;
+  if (cached?.key !== key) cached = { key, session: readSession() };
+  return cached.session;
 }
 
 export function useSession(): Session | null {

@@ -6,18 +6,18 @@ const afterLastChange = 400;
  * Acts at once, and again whenever the changes that are told of have come to rest. An effect, because what it listens to is no
  * state of a component.
  */
-export function useAtRest(subscribe: (onChange: () => void) => () => void, act: () => void): void {
-  const latest = useRef({ subscribe, act });
+export function useAtRest(subscribe: (onChange: () => void) => () => void, run: () => void): void {
+  const latest = useRef({ subscribe, run });
   useEffect(() => {
-    latest.current = { subscribe, act };
+    latest.current = { subscribe, run };
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = latest.current.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => latest.current.act(), afterLastChange);
+      timer = setTimeout(() => latest.current.run(), afterLastChange);
     });
-    latest.current.act();
+    latest.current.run();
     return () => {
       clearTimeout(timer);
       stop();

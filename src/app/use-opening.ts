@@ -6,10 +6,10 @@ import { useEffect, useRef } from "react";
  */
 export function useOpening(begin: () => void): void {
   const latest = useRef(begin);
-  const begun = useRef(false);
+  const isStarted = useRef(false);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (isStarted.current) return;
+    isStarted.current = true;
     latest.current();
   }, []);
 }

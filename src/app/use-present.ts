@@ -8,14 +8,14 @@ import { useEffect, useRef } from "react";
 export function usePresent(): () => boolean {
   const router = useRouter();
   const here = useMatch({ strict: false, select: ({ pathname }) => barePath(pathname) });
-  const shown = useRef(false);
+  const wasShown = useRef(false);
   useEffect(() => {
-    shown.current = true;
+    wasShown.current = true;
     return () => {
-      shown.current = false;
+      wasShown.current = false;
     };
   }, []);
-  return () => shown.current && barePath(router.latestLocation.pathname) === here;
+  return () => wasShown.current && barePath(router.latestLocation.pathname) === here;
 }
 
 /** A path as it is the same with and without a slash at its end. */

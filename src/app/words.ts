@@ -28,9 +28,9 @@ export async function loadWords(areas: readonly Area[]): Promise<void> {
 }
 
 /** A part of the app that is loaded when it is needed, and its words with it. */
-export async function withWords<Part>(areas: readonly Area[], part: Promise<Part>): Promise<Part> {
-  const [loadedPart] = await Promise.all([part, loadWords(areas)]);
-  return loadedPart;
+export async function withWords<Chunk>(areas: readonly Area[], chunk: Promise<Chunk>): Promise<Chunk> {
+  const [loadedChunk] = await Promise.all([chunk, loadWords(areas)]);
+  return loadedChunk;
 }
 
 /** For what shows records of lists that its route is not about. */
@@ -53,12 +53,12 @@ export async function loadWordsIn(language: Language, areas: readonly Area[]): P
 
 /** Changes words, direction and the page's language in place: nothing typed is lost, and no key shows meanwhile. */
 export async function applyLanguage(language: Language): Promise<void> {
-  let known: number;
+  let loadedBefore: number;
   // What opens meanwhile asks for its words in the language that is still shown.
   do {
-    known = loaded.size;
+    loadedBefore = loaded.size;
     await loadWordsIn(language, [...loaded]);
-  } while (known < loaded.size);
+  } while (loadedBefore < loaded.size);
   await i18n.changeLanguage(language);
   writeStored("language", language);
   showLanguage(language);

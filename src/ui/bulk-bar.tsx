@@ -20,11 +20,11 @@ type BulkBarProps = {
  * by side in equal parts, each under its icon.
  */
 export function BulkBar({ label, count, more, clearLabel, onClear, children }: BulkBarProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useReservedHeight(place, "--sticky-foot");
+  const bar = useRef<HTMLDivElement>(null);
+  useReservedHeight(bar, "--sticky-foot");
   return (
     <div
-      ref={place}
+      ref={bar}
       data-print="hide"
       className="pointer-events-none sticky bottom-(--foot) z-20 py-4 phone:-mx-2 phone:py-2"
     >

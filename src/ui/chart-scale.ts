@@ -10,7 +10,7 @@ export function ticksOf(values: readonly number[]): number[] {
 }
 
 /** The next of 1, 2 and 5 times a power of ten. */
-function roundStep(wanted: number): number {
-  const power = 10 ** Math.floor(Math.log10(wanted));
-  return ([1, 2, 5].find((factor) => factor * power >= wanted) ?? 10) * power;
+function roundStep(target: number): number {
+  const power = 10 ** Math.floor(Math.log10(target));
+  return ([1, 2, 5].find((factor) => factor * power >= target) ?? 10) * power;
 }

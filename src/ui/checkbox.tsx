@@ -7,13 +7,13 @@ type BoxProps = Omit<ComponentProps<"input">, "type"> & { indeterminate?: boolea
 
 /** The box alone, for a table cell: give it an `aria-label`. */
 export function CheckboxBox({ indeterminate = false, className, ref, ...props }: BoxProps) {
-  const own = useRef<HTMLInputElement | null>(null);
+  const box = useRef<HTMLInputElement | null>(null);
   useEffect(() => {
-    if (own.current) own.current.indeterminate = indeterminate;
+    if (box.current) box.current.indeterminate = indeterminate;
   }, [indeterminate]);
 
   const attach = (input: HTMLInputElement | null) => {
-    own.current = input;
+    box.current = input;
     if (typeof ref === "function") return ref(input);
     if (ref) ref.current = input;
   };

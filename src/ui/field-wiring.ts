@@ -21,13 +21,13 @@ type ControlProps = {
  * What the `FormField` around a control gives it; what the control says itself wins. `aria-required` and not `required`,
  * because the browser's own bubbles speak the browser's language and come before our summary.
  */
-export function useFieldWiring(own: ControlProps) {
+export function useFieldWiring(props: ControlProps) {
   const field = use(FieldContext);
   return {
-    id: own.id ?? field?.id,
-    dir: own.dir ?? field?.dir,
-    "aria-describedby": own["aria-describedby"] ?? field?.describedBy,
-    "aria-invalid": own["aria-invalid"] ?? (field?.invalid || undefined),
+    id: props.id ?? field?.id,
+    dir: props.dir ?? field?.dir,
+    "aria-describedby": props["aria-describedby"] ?? field?.describedBy,
+    "aria-invalid": props["aria-invalid"] ?? (field?.invalid || undefined),
     "aria-required": field?.required || undefined,
   };
 }

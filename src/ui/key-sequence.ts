@@ -11,14 +11,14 @@ export function pressedKeyName({ key, code, ctrlKey, metaKey, altKey }: Pressed)
 /** The first key of a sequence waits for the second; a second that fits nothing ends it and does nothing else. */
 export function follow(
   declared: Iterable<string>,
-  begun: string | null,
+  pending: string | null,
   key: string,
-): { act: string | null; begun: string | null } {
+): { action: string | null; pending: string | null } {
   const all = [...declared];
-  const said = begun === null ? key : `${begun} ${key}`;
-  if (all.includes(said)) return { act: said, begun: null };
-  const begins = begun === null && all.some((one) => one.startsWith(`${key} `));
-  return { act: null, begun: begins ? key : null };
+  const sequence = pending === null ? key : `${pending} ${key}`;
+  if (all.includes(sequence)) return { action: sequence, pending: null };
+  const begins = pending === null && all.some((one) => one.startsWith(`${key} `));
+  return { action: null, pending: begins ? key : null };
 }
 
 /** An Arabic keyboard writes other letters with the same keys; its question mark is one all the same. */

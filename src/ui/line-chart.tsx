@@ -46,16 +46,16 @@ export function LineChart({ label, series, formatAt, formatValue }: LineChartPro
             {ticks.map((tick) => (
               <path key={tick} d={`M0 ${y(tick)}H100`} className="stroke-line" />
             ))}
-            {series.map(({ name, points: own }, at) => (
+            {series.map(({ name, points: ofLine }, at) => (
               <g key={name} className={clsx("stroke-current", looks[at]?.color)} strokeLinecap="round">
                 <path
-                  d={own.map((point, n) => `${n ? "L" : "M"}${x(point.at)} ${y(point.value)}`).join("")}
+                  d={ofLine.map((point, n) => `${n ? "L" : "M"}${x(point.at)} ${y(point.value)}`).join("")}
                   strokeWidth={2}
                   strokeDasharray={looks[at]?.dashes}
                 />
                 {/* A line of no length with round ends is a dot, however the picture is stretched. */}
                 <path
-                  d={own.map((point) => `M${x(point.at)} ${y(point.value)}h0`).join("")}
+                  d={ofLine.map((point) => `M${x(point.at)} ${y(point.value)}h0`).join("")}
                   strokeWidth={7}
                 />
               </g>

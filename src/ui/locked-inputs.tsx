@@ -6,18 +6,18 @@ type LockedInputsProps = { while: boolean; className?: string | undefined; child
  * Inputs that stay as they are while what they say is on its way: what was typed meanwhile would be neither in the answer nor
  * kept. The focus comes back to where it was. An effect, because the browser takes it away by itself.
  */
-export function LockedInputs({ while: held, className, children }: LockedInputsProps) {
+export function LockedInputs({ while: locked, className, children }: LockedInputsProps) {
   const box = useRef<HTMLDivElement>(null);
   const left = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { activeElement } = document;
-    if (held)
+    if (locked)
       left.current =
         activeElement instanceof HTMLElement && box.current?.contains(activeElement) ? activeElement : null;
     else if (activeElement === document.body) left.current?.focus();
-  }, [held]);
+  }, [locked]);
   return (
-    <div ref={box} inert={held} className={className}>
+    <div ref={box} inert={locked} className={className}>
       {children}
     </div>
   );

@@ -46,8 +46,8 @@ export function MultiCombobox<O extends Option>({
   const choose = async (chosen: readonly (O | Option)[]) => {
     setTyped("");
     look("");
-    const known = [...value, ...options];
-    const next = chosen.flatMap((option) => known.find((one) => one.value === option.value) ?? []);
+    const available = [...value, ...options];
+    const next = chosen.flatMap((option) => available.find((one) => one.value === option.value) ?? []);
     const created = chosen.some((option) => option.value === creation.value)
       ? await onCreate?.(query.trim())
       : null;

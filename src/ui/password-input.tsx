@@ -8,7 +8,7 @@ type PasswordInputProps = Omit<ComponentProps<"input">, "type"> & { showLabel: s
 
 /** Paste and password managers are welcome (WCAG 3.3.8). */
 export function PasswordInput({ showLabel, hideLabel, className, ...props }: PasswordInputProps) {
-  const [shown, setShown] = useState(false);
+  const [visible, setVisible] = useState(false);
   return (
     <div className={clsx("relative", className)}>
       <TextInput
@@ -17,16 +17,16 @@ export function PasswordInput({ showLabel, hideLabel, className, ...props }: Pas
         spellCheck={false}
         dir="ltr"
         {...props}
-        type={shown ? "text" : "password"}
+        type={visible ? "text" : "password"}
         className="end-room [--end-room:2.5rem] touch:[--end-room:3rem]"
       />
       <span className="absolute end-1 top-1/2 flex -translate-y-1/2 touch:end-0">
         <IconButton
-          label={shown ? hideLabel : showLabel}
-          icon={shown ? <EyeOff /> : <Eye />}
+          label={visible ? hideLabel : showLabel}
+          icon={visible ? <EyeOff /> : <Eye />}
           size="sm"
           disabled={props.disabled}
-          onClick={() => setShown(!shown)}
+          onClick={() => setVisible(!visible)}
         />
       </span>
     </div>

@@ -10,14 +10,14 @@ const mostPinned = 0.6;
 export function keepPinned(table: HTMLTableElement | null) {
   const box = table?.parentElement;
   if (!table || !box) return undefined;
-  const place = () => offsetPinned(table, box);
+  const reposition = () => offsetPinned(table, box);
   const shade = () => shadeEdges(table, box);
   const sizes = new ResizeObserver(() => {
-    place();
+    reposition();
     shade();
   });
   const heads = new MutationObserver(() => {
-    place();
+    reposition();
     watch();
   });
   const watch = () => {
@@ -28,7 +28,7 @@ export function keepPinned(table: HTMLTableElement | null) {
   if (table.tHead)
     heads.observe(table.tHead, { childList: true, subtree: true, attributeFilter: ["data-pin"] });
   box.addEventListener("scroll", shade, { passive: true });
-  place();
+  reposition();
   shade();
   return () => {
     sizes.disconnect();
@@ -41,7 +41,7 @@ const headsOf = (table: HTMLTableElement) => [...(table.tHead?.rows[0]?.cells ??
 
 function offsetPinned(table: HTMLTableElement, box: HTMLElement): void {
   const heads = headsOf(table).map((head) => ({ width: head.offsetWidth, pin: head.dataset["pin"] }));
-  const sum = (part: typeof heads) => part.reduce((width, head) => width + head.width, 0);
+  const sum = (columns: typeof heads) => columns.reduce((width, head) => width + head.width, 0);
   const startEnd = heads.findLastIndex(({ pin }) => pin === "start") + 1;
   const endStart = heads.findIndex(({ pin }) => pin === "end");
   const pinned = sum(heads.slice(0, startEnd)) + (endStart === -1 ? 0 : sum(heads.slice(endStart)));

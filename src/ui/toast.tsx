@@ -60,7 +60,7 @@ type Notice = {
 export function notify({ title, description, tone = "success", action, id }: Notice) {
   const Icon = icons[tone];
   return toast.custom(
-    (shown) => (
+    (current) => (
       <div className="flex w-full items-center gap-3 rounded-overlay border border-edge bg-surface-overlay py-3 ps-4 pe-2 text-base text-ink shadow-overlay">
         <Icon aria-hidden className={clsx("size-4.5 shrink-0", iconColorOf[tone])} />
         <div className="min-w-0 flex-1">
@@ -71,7 +71,7 @@ export function notify({ title, description, tone = "success", action, id }: Not
           <button
             type="button"
             onClick={() => {
-              toast.dismiss(shown);
+              toast.dismiss(current);
               action.onAction();
             }}
             className="-my-1 min-h-8 shrink-0 rounded-control px-2.5 font-semibold text-primary-ink transition-colors hover:bg-primary-soft touch:-my-2 touch:min-h-11"
@@ -79,7 +79,7 @@ export function notify({ title, description, tone = "success", action, id }: Not
             {action.label}
           </button>
         )}
-        <CloseButton onClose={() => toast.dismiss(shown)} />
+        <CloseButton onClose={() => toast.dismiss(current)} />
       </div>
     ),
     { duration: action ? 10_000 : tone === "danger" ? 8000 : 4000, ...(id !== undefined && { id }) },

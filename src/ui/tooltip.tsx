@@ -15,24 +15,24 @@ export function Tooltip({ text, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [shown, setShown] = useState(false);
+  const [open, setOpen] = useState(false);
 
   const soon = (show: boolean, after: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setShown(show), after);
+    timer.current = setTimeout(() => setOpen(show), after);
   };
 
   useEffect(() => {
     const shownTip = tip.current;
-    if (!shown || !shownTip || !anchor.current) return;
+    if (!open || !shownTip || !anchor.current) return;
     positionTip(shownTip, anchor.current);
-    const hide = (event: KeyboardEvent) => event.key === "Escape" && setShown(false);
+    const hide = (event: KeyboardEvent) => event.key === "Escape" && setOpen(false);
     document.addEventListener("keydown", hide);
     return () => {
       document.removeEventListener("keydown", hide);
       shownTip.hidePopover?.();
     };
-  }, [shown]);
+  }, [open]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return (

@@ -14,13 +14,13 @@ export function useEarlyEnter(waiting: boolean): {
   wasHeld: () => boolean;
 } {
   const moved = useRef(false);
-  const held = useRef<HTMLInputElement>(null);
+  const pendingInput = useRef<HTMLInputElement>(null);
   const isEarly = () => waiting && !moved.current;
 
   useEffect(() => {
-    const box = held.current;
+    const box = pendingInput.current;
     if (waiting || !box) return;
-    held.current = null;
+    pendingInput.current = null;
     if (box === document.activeElement)
       box.dispatchEvent(
         new globalThis.KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
@@ -29,16 +29,16 @@ export function useEarlyEnter(waiting: boolean): {
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    held.current = null;
+    pendingInput.current = null;
     if (event.key !== "Enter" && event.key !== "Tab") moved.current = moving.has(event.key);
     if (event.key !== "Enter" || !isEarly()) return;
     event.preventDefault();
     event.stopPropagation();
-    held.current = event.currentTarget;
+    pendingInput.current = event.currentTarget;
   };
   const wasHeld = () => {
-    const was = held.current !== null;
-    held.current = null;
+    const was = pendingInput.current !== null;
+    pendingInput.current = null;
     return was;
   };
   return { press, isEarly, wasHeld };

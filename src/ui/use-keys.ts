@@ -11,7 +11,7 @@ const patience = 1500;
 type Layer = () => KeyBindings;
 /** Of all the places that listen now; the one that came last is asked first. */
 const layers: Layer[] = [];
-let begun: { key: string; at: number } | null = null;
+let pending: { key: string; at: number } | null = null;
 
 /**
  * Keys that act on the whole page: off in whatever floats, where `on` is false (WCAG 2.1.4) and, without Ctrl or ⌘, while
@@ -42,17 +42,17 @@ function press(event: KeyboardEvent): void {
   )
     return;
 
-  const known = layers.map((layer) => layer());
+  const bindings = layers.map((layer) => layer());
   // By when they were pressed: a page that is slow to hear of it takes nobody's time.
-  const first = begun && timeStamp - begun.at <= patience ? begun.key : null;
+  const first = pending && timeStamp - pending.at <= patience ? pending.key : null;
   const next = follow(
-    known.flatMap((keys) => Object.keys(keys)),
+    bindings.flatMap((keys) => Object.keys(keys)),
     first,
     key,
   );
-  begun = next.begun === null ? null : { key: next.begun, at: timeStamp };
-  const { act } = next;
-  if (act === null) return;
+  pending = next.pending === null ? null : { key: next.pending, at: timeStamp };
+  const { action } = next;
+  if (action === null) return;
   event.preventDefault();
-  known.find((keys) => Object.hasOwn(keys, act))?.[act]?.();
+  bindings.find((keys) => Object.hasOwn(keys, action))?.[action]?.();
 }

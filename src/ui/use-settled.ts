@@ -5,18 +5,18 @@ import { useEffect, useState } from "react";
  * it away. An effect, because React has no other way to be told without waiting.
  */
 export function useSettled<T extends object>(value: T | Promise<T>): T | null {
-  const [last, setLast] = useState<{ of: Promise<T>; given: T } | null>(null);
+  const [last, setLast] = useState<{ of: Promise<T>; settled: T } | null>(null);
   useEffect(() => {
     if (!(value instanceof Promise)) return;
-    let isWanted = true;
+    let isCurrent = true;
     value.then(
-      (given) => isWanted && setLast({ of: value, given }),
+      (settled) => isCurrent && setLast({ of: value, settled }),
       () => undefined,
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [value]);
   if (!(value instanceof Promise)) return value;
-  return last?.of === value ? last.given : null;
+  return last?.of === value ? last.settled : null;
 }

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from "react";
 export function useWhileMounted(work: (signal: AbortSignal) => Promise<void>): void {
   const start = useEffectEvent(work);
   useEffect(() => {
-    const shown = new AbortController();
-    void start(shown.signal);
-    return () => shown.abort();
+    const mounted = new AbortController();
+    void start(mounted.signal);
+    return () => mounted.abort();
   }, []);
 }

@@ -16,20 +16,20 @@ export function matchedCodeRange(code: string, query: string): TextRange | null 
 function rangeBy(text: string, needle: string, folded: (letter: string) => string): TextRange | null {
   if (needle === "") return null;
   let whole = "";
-  const places: TextRange[] = [];
-  let place = 0;
+  const indexes: TextRange[] = [];
+  let index = 0;
   for (const letter of text) {
-    const end = place + letter.length;
-    const said = folded(letter);
-    const last = places.at(-1);
+    const end = index + letter.length;
+    const foldedLetter = folded(letter);
+    const last = indexes.at(-1);
     // A mark above or below belongs to the letter before it; a sign between letters to none.
     if (/^\p{Mn}$/u.test(letter) && last) last[1] = end;
-    for (let at = 0; at < said.length; at++) places.push([place, end]);
-    whole += said;
-    place = end;
+    for (let at = 0; at < foldedLetter.length; at++) indexes.push([index, end]);
+    whole += foldedLetter;
+    index = end;
   }
   const found = whole.indexOf(needle);
-  const first = places[found];
-  const last = places[found + needle.length - 1];
+  const first = indexes[found];
+  const last = indexes[found + needle.length - 1];
   return found === -1 || !first || !last ? null : [first[0], last[1]];
 }

@@ -13,8 +13,11 @@ export function bestMatches<Entry extends Findable>(entries: readonly Entry[], q
 /** The whole query somewhere in the text, or each of its words at the beginning of one: «new comp», «import clients». */
 function matchesText(text: string, query: string): boolean {
   if (text.includes(query)) return true;
-  const [parts, asked] = [wordsIn(text), wordsIn(query)];
-  return asked.length > 1 && asked.every((word) => parts.some((part) => part.startsWith(word)));
+  const [textWords, queryWords] = [wordsIn(text), wordsIn(query)];
+  return (
+    queryWords.length > 1 &&
+    queryWords.every((word) => textWords.some((textWord) => textWord.startsWith(word)))
+  );
 }
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];

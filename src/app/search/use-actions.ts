@@ -14,7 +14,7 @@ import { useListWords } from "./use-list-words.ts";
 /** `words` are what it is found by beside its title, folded: what other languages call it. */
 export type PaletteAction = { id: string; icon: LucideIcon; title: string; words?: readonly string[] } & (
   | { url: string }
-  | { act: () => void }
+  | { run: () => void }
 );
 
 const themes = { light: Sun, dark: Moon, system: Monitor };
@@ -57,7 +57,7 @@ export function useActions(): PaletteAction[] {
         id: `theme/${name}`,
         icon: themes[name],
         title: t(($) => $.search.theme, { name: t(($) => $.shell.theme[name]) }),
-        act: () => setTheme(name),
+        run: () => setTheme(name),
       })),
     ...languages
       .filter((language) => language !== i18n.language)
@@ -65,8 +65,8 @@ export function useActions(): PaletteAction[] {
         id: `language/${language}`,
         icon: Languages,
         title: t(($) => $.search.language, { name: t(($) => $.shell.language.names[language]) }),
-        act: () => void loadAndChangeLanguage(language),
+        run: () => void loadAndChangeLanguage(language),
       })),
-    { id: "sign-out", icon: LogOut, title: t(($) => $.actions.signOut), act: signOut },
+    { id: "sign-out", icon: LogOut, title: t(($) => $.actions.signOut), run: signOut },
   ];
 }

@@ -33,27 +33,27 @@ export function usePaletteEntries(query: string, found: readonly SearchGroup[]):
       needle,
     ),
   });
-  const [own, ...catalogue] = pageGroups;
-  const begun = needle === "" ? recent : bestMatches(recent, needle);
+  const [mainPages, ...catalogue] = pageGroups;
+  const recentMatches = needle === "" ? recent : bestMatches(recent, needle);
   const known = [
-    { id: "recent", label: t(($) => $.search.groups.recent), entries: begun },
-    ofPages(own),
+    { id: "recent", label: t(($) => $.search.groups.recent), entries: recentMatches },
+    ofPages(mainPages),
     { id: "actions", label: t(($) => $.search.groups.actions), entries: bestMatches(actions, needle) },
     ...catalogue.map(ofPages),
   ];
   const groups = [
     ...known.map((group) => ({ ...group, found: false })),
-    ...(needle === "" ? [] : records(withoutRecent(found, begun), query.trim())),
+    ...(needle === "" ? [] : records(withoutRecent(found, recentMatches), query.trim())),
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
 /** What stands among the recent ones is not said twice. */
 function withoutRecent(found: readonly SearchGroup[], recent: readonly PaletteEntry[]): SearchGroup[] {
-  const shown = new Set(recent.map(({ id }) => id));
+  const recentIds = new Set(recent.map(({ id }) => id));
   return found.map((group) => ({
     ...group,
-    items: group.items.filter(({ id }) => !shown.has(recentId(`${group.resource}/${id}`))),
+    items: group.items.filter(({ id }) => !recentIds.has(recentId(`${group.resource}/${id}`))),
   }));
 }
 
@@ -82,7 +82,7 @@ function useActionEntries(): (PaletteEntry & Findable)[] {
     icon: action.icon,
     title: action.title,
     words: [fold(action.title), ...(action.words ?? [])],
-    choose: "url" in action ? () => go(action.url) : action.act,
+    choose: "url" in action ? () => go(action.url) : action.run,
   }));
 }
 

@@ -9,17 +9,17 @@ type RouteLocation = { pathname: string; search: Record<string, unknown> };
  * Stands before every route. A visitor may open what says so and nothing else, which needs no rules: they are loaded for
  * people who are signed in, so that the login page does without; and no page shows before its words are there.
  */
-export async function guardRoute(matches: readonly Match[], place: RouteLocation): Promise<void> {
+export async function guardRoute(matches: readonly Match[], location: RouteLocation): Promise<void> {
   // The frame alone matched: nothing is there, and nobody needs a right to be told so.
   if (matches.length === 1) return;
-  const enter = () => import("#src/app/access.ts").then((access) => access.enterRoute(matches, place));
+  const enter = () => import("#src/app/access.ts").then((access) => access.enterRoute(matches, location));
   if (isSignedIn()) return enter();
   if (opensToVisitors(matches))
     return matches.some(({ staticData }) => staticData.words) ? enter() : undefined;
   // oxlint-disable-next-line only-throw-error -- the router's own way to say so
   if (await namesNothing(matches)) throw notFound();
   // oxlint-disable-next-line only-throw-error -- so the router is told where to go
-  throw redirect({ to: "/login", search: queryOf(place), replace: true });
+  throw redirect({ to: "/login", search: queryOf(location), replace: true });
 }
 
 function opensToVisitors(matches: readonly Match[]): boolean {

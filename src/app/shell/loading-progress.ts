@@ -13,7 +13,7 @@ export const resolved: LoadingProgress = { done: 100, buffer: 100 };
 
 /** One random step further: nobody knows how far a page is, only that it is not there. */
 export function grown({ done, buffer }: LoadingProgress, random = Math.random()): LoadingProgress {
-  const further = done + 5 + random * 10;
-  const next = further > nearly ? waitingPercent : further;
+  const advanced = done + 5 + random * 10;
+  const next = advanced > nearly ? waitingPercent : advanced;
   return { done: next, buffer: Math.min(100, Math.max(next, buffer + 6 + random * 10)) };
 }

@@ -22,7 +22,7 @@ export function useReloadOnce(error: unknown): boolean {
  */
 export function useMissingChunk(error: unknown): ChunkAnswer | null {
   const [answer, setAnswer] = useState<ChunkAnswer | null>(null);
-  const part = isMissingChunk(error) ? chunkAddressOf(error) : null;
+  const chunkAddress = isMissingChunk(error) ? chunkAddressOf(error) : null;
   const look = useEffectEvent(async (at: string) => {
     const next = await fetchChunk(at);
     if (next === "there" && answer !== null && answer !== "there") location.reload();
@@ -30,18 +30,18 @@ export function useMissingChunk(error: unknown): ChunkAnswer | null {
   });
 
   useEffect(() => {
-    if (part === null) return;
+    if (chunkAddress === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
     const again = (wait: number) => {
-      if (!left) timer = setTimeout(() => void look(part).finally(() => again(lookAgain)), wait);
+      if (!left) timer = setTimeout(() => void look(chunkAddress).finally(() => again(lookAgain)), wait);
     };
     again(0);
     return () => {
       left = true;
       clearTimeout(timer);
     };
-  }, [part]);
+  }, [chunkAddress]);
   return answer;
 }
 

@@ -15,7 +15,7 @@ export function NavGroups({ narrow = false, onFollow }: NavGroupsProps) {
   const id = useId();
   const groups = useNavigation();
   const samples = groups.filter(({ sample }) => sample);
-  const shown = (group: NavGroup) =>
+  const groupOf = (group: NavGroup) =>
     group.folds ? (
       <FoldingGroup key={group.key} {...{ group, narrow, onFollow }} />
     ) : (
@@ -25,7 +25,7 @@ export function NavGroups({ narrow = false, onFollow }: NavGroupsProps) {
     );
   return (
     <nav aria-label={t(($) => $.shell.nav.label)} className="px-3 pb-6">
-      {groups.filter(({ sample }) => !sample).map(shown)}
+      {groups.filter(({ sample }) => !sample).map(groupOf)}
       {samples.length > 0 && (
         <div role="group" aria-labelledby={id} className="mt-5 border-t border-line pt-3">
           <p
@@ -38,7 +38,7 @@ export function NavGroups({ narrow = false, onFollow }: NavGroupsProps) {
             {t(($) => $.shell.sample.section)}
             <SampleBadge />
           </p>
-          {samples.map(shown)}
+          {samples.map(groupOf)}
         </div>
       )}
     </nav>

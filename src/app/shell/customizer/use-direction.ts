@@ -7,7 +7,7 @@ type Direction = "ltr" | "rtl";
 /** The direction in force. To choose the language's own is to follow the language again. */
 export function useDirection(): [Direction, (direction: Direction) => void] {
   const { i18n } = useTranslation();
-  const [kept, keep] = usePreference("direction");
-  const usual = languageDirection(i18n.language);
-  return [kept === "auto" ? usual : kept, (next) => keep(next === usual ? "auto" : next)];
+  const [stored, keep] = usePreference("direction");
+  const ofLanguage = languageDirection(i18n.language);
+  return [stored === "auto" ? ofLanguage : stored, (next) => keep(next === ofLanguage ? "auto" : next)];
 }
