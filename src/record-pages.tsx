@@ -10,7 +10,7 @@ import { UnitPage } from "#src/features/equipment/record-page.tsx";
 import { type ListParams, resourceAt } from "#src/records/list-named.ts";
 import { loadRecord } from "#src/records/record/load-record.ts";
 import { RecordPage } from "#src/records/record/record-page.tsx";
-import type { RecordSearch } from "#src/records/record/record-search.ts";
+import type { RecordPageSearch } from "#src/records/record/record-search.ts";
 import type { RecordPageProps } from "#src/records/record/record-shell.tsx";
 
 type Page<R extends Resource> = (props: RecordPageProps<ResourceRow<R>>) => ReactNode;
@@ -19,7 +19,7 @@ type Page<R extends Resource> = (props: RecordPageProps<ResourceRow<R>>) => Reac
 function recordsOf<F extends Fields>(resource: Resource<F>, page: Page<Resource<F>>) {
   const open = async (id: string, tab?: string) => {
     const loaded = await loadRecord(resource, id, tab);
-    return { show: (search: RecordSearch) => createElement(page, { key: id, resource, loaded, search }) };
+    return { show: (search: RecordPageSearch) => createElement(page, { key: id, resource, loaded, search }) };
   };
   return { name: resource.name, open };
 }

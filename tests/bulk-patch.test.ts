@@ -7,14 +7,14 @@ import type { Resource } from "#db/schema/resource.ts";
 import { initialRow, toForm } from "#src/records/form-values.ts";
 import { computersPresentation } from "#src/features/equipment/presentation.ts";
 import { bulkFields, presetFields } from "#src/records/list/bulk-fields.ts";
-import { askedFields, bulkIssues, bulkPatch, outcomeOf, ownersOf } from "#src/records/list/bulk-patch.ts";
+import { bulkInputFields, bulkIssues, bulkPatch, outcomeOf, ownersOf } from "#src/records/list/bulk-patch.ts";
 
 const { computers } = declarations;
 const { fields } = computers;
 
 /** The form of «Move to…», and of «Edit…» with these fields added. */
 function form(names: readonly string[], preset: readonly string[]) {
-  const chosen = askedFields(Object.fromEntries(names.map((name) => [name, fields[name as "location"]])));
+  const chosen = bulkInputFields(Object.fromEntries(names.map((name) => [name, fields[name as "location"]])));
   const start = toForm(chosen, initialRow(chosen));
   return { given: { fields, chosen, preset, start, lists: {} }, start };
 }
@@ -50,7 +50,7 @@ test("in a place of another type the old room is left, and what was given there 
 
 test("another client takes the site and the department along", () => {
   const { fields: all } = declarations.responsibles;
-  const chosen = askedFields({ clientId: all.clientId });
+  const chosen = bulkInputFields({ clientId: all.clientId });
   const start = toForm(chosen, initialRow(chosen));
   const given = { fields: all, chosen, preset: [], start, lists: {} };
 

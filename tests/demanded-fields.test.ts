@@ -4,8 +4,8 @@ import { stepAt } from "#db/rules/machines/take.ts";
 import { declarations } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { initialRow, toForm } from "#src/records/form-values.ts";
-import { demandedIn } from "#src/records/form/validation.ts";
-import { demandedNow, startOf } from "#src/records/form/step-inputs.ts";
+import { fieldsRequiredByRules } from "#src/records/form/validation.ts";
+import { inputsRequiredByRules, startOf } from "#src/records/form/step-inputs.ts";
 
 const today = "2026-11-02";
 
@@ -13,7 +13,7 @@ const today = "2026-11-02";
 function marked(resource: Resource, values: Record<string, unknown>): string[] {
   const { fields } = resource;
   const form = toForm(fields, { ...initialRow(fields), ...values });
-  return demandedIn({ resource, fields, base: null }, form);
+  return fieldsRequiredByRules({ resource, fields, base: null }, form);
 }
 
 test("a form marks what the rules ask for, filled in or not, as soon as another field makes them do so", () => {
@@ -56,7 +56,7 @@ test("the form of a step marks the proof that a unit's data was wiped, where it 
     const step = machine && stepAt(machine, row, "dispose", { at: `${today}T09:00:00.000Z`, today });
     if (!machine || !step) throw new Error("Failed to prepare: a retired unit can be disposed of.");
     const setting = { machine, resource, step, row };
-    return [...demandedNow(setting, startOf(setting), names)];
+    return [...inputsRequiredByRules(setting, startOf(setting), names)];
   };
 
   expect(markedFor({ ...unit, dataWiped: "no" }, ["wipeCertificate"])).toEqual(["wipeCertificate"]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Outcome } from "#src/records/import/check-rows.ts";
+import type { CheckOutcome } from "#src/records/import/check-rows.ts";
 import { type ValueDecision, decisionOf, sentDecisions } from "#src/records/import/decisions.ts";
 import type { UnknownText } from "#src/records/import/findings.ts";
 import {
@@ -11,8 +11,8 @@ import {
 } from "#src/records/import/import-state.ts";
 import type { ImportTable } from "#src/records/import/import-table.ts";
 import * as after from "#src/records/import/import-transitions.ts";
-import { decidedIn } from "#src/records/import/kept-decisions.ts";
-import type { Kept } from "#src/records/import/kept-import.ts";
+import { decidedIn } from "#src/records/import/stored-decisions.ts";
+import type { StoredImport } from "#src/records/import/stored-import.ts";
 
 const file = new File([], "units.csv");
 const table: ImportTable = {
@@ -29,7 +29,7 @@ const table: ImportTable = {
 };
 const mapping = ["code", "name"];
 const content = { table, own: [], guesses: [], mapping, how: {}, kept: null };
-const found: Outcome = {
+const found: CheckOutcome = {
   ...noOutcome,
   created: 2,
   rejectedRows: 1,
@@ -38,17 +38,17 @@ const found: Outcome = {
 const of = (...transitions: after.Transition[]): ImportState =>
   transitions.reduce((state, next) => next(state), beginning);
 const read = after.fileRead(content);
-const checked = [read, after.checkBegun("a"), after.checkDone("a", found)];
+const checked = [read, after.checkStarted("a"), after.checkDone("a", found)];
 
 test("a file that is read has its columns matched next, and the choices for another file are forgotten", () => {
-  const state = of(after.readingSaid({ dates: "monthFirst" }), after.readingBegun, read);
+  const state = of(after.formatsChosen({ dates: "monthFirst" }), after.readingStarted, read);
 
   expect(state).toMatchObject({ step: "columns", reading: null, mapping, said: { dates: null } });
 });
 
 test("the choices for a file hold when it is read in another way", () => {
   const again = after.fileRead({ ...content, how: { delimiter: ";" } });
-  const state = of(read, after.readingSaid({ dates: "monthFirst" }), after.readingBegun, again);
+  const state = of(read, after.formatsChosen({ dates: "monthFirst" }), after.readingStarted, again);
 
   expect(state).toMatchObject({ how: { delimiter: ";" }, said: { dates: "monthFirst" } });
 });
@@ -57,8 +57,8 @@ test("a file that was kept comes back with its columns, unless the fields are ot
   const { decisions, seen, constants, skipped, defaults, ...rest } = beginning;
   const decided = { decisions, seen, constants, skipped, defaults };
   const choices = { ...rest, decided, mapping: ["code", null], step: "check" as const };
-  const kept: Kept = { file, at: "2026-03-01T10:00:00.000Z", choices };
-  const others: Kept = { ...kept, choices: { ...choices, mapping: ["code"] } };
+  const kept: StoredImport = { file, at: "2026-03-01T10:00:00.000Z", choices };
+  const others: StoredImport = { ...kept, choices: { ...choices, mapping: ["code"] } };
 
   expect(of(after.fileRead({ ...content, kept }))).toMatchObject({
     step: "check",
@@ -70,13 +70,13 @@ test("a file that was kept comes back with its columns, unless the fields are ot
 
 test("nothing is checked where two columns say the same, or none says anything", () => {
   for (const path of ["code", null]) {
-    const state = of(read, after.columnChosen(1, path), after.columnChosen(0, path), after.checkBegun("a"));
+    const state = of(read, after.columnChosen(1, path), after.columnChosen(0, path), after.checkStarted("a"));
     expect([state.check, cancellable(state)]).toEqual([{ kind: "none" }, null]);
   }
 });
 
 test("while a check runs it can be cancelled by its key, and what the one before found stays on the screen", () => {
-  const state = of(...checked, after.checkBegun("b"));
+  const state = of(...checked, after.checkStarted("b"));
 
   expect(state.check).toEqual({ kind: "running", key: "b", last: found, old: false });
   expect(cancellable(state)).toBe("b");
@@ -84,9 +84,9 @@ test("while a check runs it can be cancelled by its key, and what the one before
 
 test("an answer to a check that was cancelled or replaced changes nothing", () => {
   const late = [after.checkDone("a", found), after.checkFailed("a", new Error("late"))];
-  const replaced = of(read, after.checkBegun("a"), after.checkBegun("b"));
-  const cancelled = of(read, after.checkBegun("a"), after.checkCancelled);
-  const discarded = of(read, after.checkBegun("a"), after.discarded);
+  const replaced = of(read, after.checkStarted("a"), after.checkStarted("b"));
+  const cancelled = of(read, after.checkStarted("a"), after.checkCancelled);
+  const discarded = of(read, after.checkStarted("a"), after.discarded);
 
   for (const state of [replaced, cancelled, discarded])
     for (const answer of late) expect(answer(state)).toBe(state);
@@ -102,26 +102,26 @@ test("what changes while a check runs makes its answer an old one", () => {
   const changes = [
     after.cellMended(0, "code", "C9"),
     after.columnChosen(1, null),
-    after.readingSaid({ decimals: "comma" }),
-    after.matchingSaid({ mode: "update" }),
+    after.formatsChosen({ decimals: "comma" }),
+    after.matchingChosen({ mode: "update" }),
   ];
 
   for (const change of changes) {
     expect(of(...checked, change).check).toMatchObject({ kind: "done", old: true });
-    const meanwhile = of(read, after.checkBegun("a"), change, after.checkDone("a", found));
+    const meanwhile = of(read, after.checkStarted("a"), change, after.checkDone("a", found));
     expect(meanwhile.check).toMatchObject({ kind: "done", old: true });
   }
 });
 
 test("an import is cancelled by its key, once", () => {
-  const running = of(...checked, after.runBegun("r", 3));
+  const running = of(...checked, after.runStarted("r", 3));
 
   expect(cancellable(running)).toBe("r");
   expect(cancellable(after.runStopping(running))).toBe(null);
 });
 
 test("a run that ends tells what it wrote, and is over where no row was rejected", () => {
-  const begun = [...checked, after.runBegun("r", 3)];
+  const begun = [...checked, after.runStarted("r", 3)];
   const partly = of(...begun, after.runDone("r", { ...found, created: 2 }));
 
   expect(partly).toMatchObject({ step: "result", run: { kind: "done", key: "r", outcome: { created: 2 } } });
@@ -131,7 +131,7 @@ test("a run that ends tells what it wrote, and is over where no row was rejected
 
 test("a run that fails says why; one that the person stopped before anything was written is none", () => {
   const error = new Error("gone");
-  const begun = [...checked, after.runBegun("r", 2)];
+  const begun = [...checked, after.runStarted("r", 2)];
 
   expect(of(...begun, after.runFailed("r", error, false))).toMatchObject({
     step: "result",
@@ -143,7 +143,7 @@ test("a run that fails says why; one that the person stopped before anything was
 });
 
 test("a run whose file was discarded meanwhile changes nothing on the screen", () => {
-  const state = of(...checked, after.runBegun("r", 2), after.discarded);
+  const state = of(...checked, after.runStarted("r", 2), after.discarded);
 
   expect(after.runDone("r", found)(state)).toBe(state);
 });
@@ -160,7 +160,7 @@ describe("values", () => {
   };
   const swimming = { ...flying, value: "Swimming", count: 1 };
   const unknown = { ...found, unknown: [flying, swimming] };
-  const asked = [read, after.checkBegun("a"), after.checkDone("a", unknown)];
+  const asked = [read, after.checkStarted("a"), after.checkDone("a", unknown)];
   const use: ValueDecision = { kind: "use", value: "in_service", label: "In service" };
 
   test("one decision holds for every spelling of a text, makes the check an old one, and can be taken back", () => {
@@ -178,7 +178,7 @@ describe("values", () => {
     const state = of(
       ...asked,
       after.valuesDecided([{ value: flying, decision: { kind: "empty" } }]),
-      after.checkBegun("b"),
+      after.checkStarted("b"),
       after.checkDone("b", next),
     );
 
@@ -186,7 +186,7 @@ describe("values", () => {
   });
 
   test("a text that nobody decided on goes with the check that understands it", () => {
-    const state = of(...asked, after.checkBegun("b"), after.checkDone("b", found));
+    const state = of(...asked, after.checkStarted("b"), after.checkDone("b", found));
 
     expect(state.seen).toEqual([]);
   });
@@ -208,12 +208,12 @@ describe("values", () => {
   });
 
   test("the step of the values is passed over where nothing is to be decided, and taken while nobody knows", () => {
-    const good = of(read, after.checkBegun("a"), after.checkDone("a", found));
+    const good = of(read, after.checkStarted("a"), after.checkDone("a", found));
 
     expect(after.columnsDone([])(good).step).toBe("check");
     expect(after.columnsDone(["clientId"])(good).step).toBe("values");
     expect(after.columnsDone([])(of(...asked)).step).toBe("values");
-    expect(after.columnsDone([])(of(read, after.checkBegun("a"))).step).toBe("values");
+    expect(after.columnsDone([])(of(read, after.checkStarted("a"))).step).toBe("values");
   });
 
   test("a text of a column that was left out since needs no decision", () => {
@@ -224,10 +224,10 @@ describe("values", () => {
     const warranty = { path: "warrantyMonths", value: 36, count: 2, by: "category" as const };
     const state = of(
       read,
-      after.checkBegun("a"),
+      after.checkStarted("a"),
       after.checkDone("a", { ...found, defaults: [warranty] }),
       after.defaultSkipped("warrantyMonths", true),
-      after.checkBegun("b"),
+      after.checkStarted("b"),
       after.checkDone("b", found),
     );
 

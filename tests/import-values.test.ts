@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { csvColumns } from "#db/schema/csv-columns.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
-import { type Outcome, type Rejection } from "#src/records/import/check-rows.ts";
+import { type CheckOutcome, type Rejection } from "#src/records/import/check-rows.ts";
 import { constantTexts } from "#src/records/import/constants.ts";
 import type { Decisions } from "#src/records/import/decisions.ts";
 import { noOutcome } from "#src/records/import/import-state.ts";
@@ -60,7 +60,7 @@ describe("rejected rows", () => {
   );
   const mapping = ["assetTag", "state"];
   const about = (row: number, path: string, code: string): Rejection => ({ row, path, code, params: {} });
-  const outcome: Outcome = {
+  const outcome: CheckOutcome = {
     ...noOutcome,
     rejectedRows: 3000,
     rejections: [

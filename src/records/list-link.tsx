@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Resource } from "#db/schema/resource.ts";
-import { placeOf } from "#src/records/record-place.ts";
+import { listRouteOf } from "#src/records/list-route.ts";
 import { listTarget, newTarget } from "./targets.ts";
 
 type ListLinkProps = {
@@ -16,7 +16,7 @@ const plain = "rounded-sm underline-offset-2 hover:text-ink hover:underline";
 
 /** The way to a list; the words alone where it has no page. */
 export function ListLink({ resource, search = {}, className = plain, children }: ListLinkProps) {
-  if (!placeOf(resource)) return children;
+  if (!listRouteOf(resource)) return children;
   return (
     <Link {...listTarget(resource)} search={search} className={className}>
       {children}
@@ -28,7 +28,7 @@ type NewLinkProps = Omit<ListLinkProps, "search"> & { search?: Record<string, st
 
 /** The way to a new record, with what it is given from the start. */
 export function NewLink({ resource, search = {}, className, children }: NewLinkProps) {
-  if (!placeOf(resource)) return null;
+  if (!listRouteOf(resource)) return null;
   return (
     <Link {...newTarget(resource)} search={search} {...(className !== undefined && { className })}>
       {children}

@@ -4,10 +4,10 @@ import type { WordsIn } from "#db/schema/list-routes.ts";
 export type Area = "equipments" | "masters";
 
 /** The words that name a list in an address. */
-export type ListName = { [A in Area]: { area: A; list: WordsIn<A> } }[Area];
+export type ListAddress = { [A in Area]: { area: A; list: WordsIn<A> } }[Area];
 
 /** Takes an address's words for the name of a list; the route's loader says «not found» where they are none. */
-export function placeNamed({ area, list }: { area: string; list: string }): ListName {
+export function listAddressOf({ area, list }: { area: string; list: string }): ListAddress {
   // oxlint-disable-next-line no-unsafe-type-assertion -- `resourceAt`, in the loader, looks
-  return { area, list } as ListName;
+  return { area, list } as ListAddress;
 }

@@ -6,8 +6,8 @@ import { resourceNamed } from "#db/schema/registry.ts";
 import type { FieldOf, Language } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
-import { definitionsOf, labelText, otherLanguageOf } from "#src/records/labels.ts";
-import { signOf } from "#src/records/mark/mark-sign.tsx";
+import { loadDefinitions, labelText, otherLanguageOf } from "#src/records/display-names.ts";
+import { signOf } from "#src/records/badge/record-badge.tsx";
 import { presentationOf } from "#src/records/presentation-of.ts";
 import type { Option } from "#src/ui/use-options.ts";
 
@@ -58,7 +58,7 @@ export async function withDefinitions(
   list: Resource,
   options: readonly RecordOption[],
 ): Promise<RecordOption[]> {
-  const known = await definitionsOf(
+  const known = await loadDefinitions(
     list,
     options.map(({ value }) => value),
   );

@@ -17,7 +17,8 @@ export function reasonAgainst(
   row: ListRow,
 ): Reason | null | undefined {
   const { subject } = resource;
-  const denied = (action: Action) => told(ability, resource, refusal(ability, action, subject, row), row);
+  const denied = (action: Action) =>
+    visibleReason(ability, resource, refusal(ability, action, subject, row), row);
   const isArchived = Boolean(row.archivedAt);
   switch (act) {
     case "edit":
@@ -49,10 +50,10 @@ export const reasonAgainstAll = (
   ability: Ability,
   resource: Resource,
   action: Action,
-): Reason | null | undefined => told(ability, resource, refusal(ability, action, resource.subject));
+): Reason | null | undefined => visibleReason(ability, resource, refusal(ability, action, resource.subject));
 
 /** A refusal without a reason of its own is told to those who may rename such records; of no record in particular: any of them. */
-function told(
+function visibleReason(
   ability: Ability,
   { subject, label }: Resource,
   reason: Reason | undefined,

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { recordTarget } from "./targets.ts";
-import { placeOf } from "./record-place.ts";
+import { listRouteOf } from "./list-route.ts";
 
 type RecordLinkProps = {
   resource: { name: string };
@@ -23,7 +23,7 @@ export function RecordLink({ resource, id, to, className, opensRow = false, chil
         {children}
       </Link>
     );
-  if (!placeOf(resource))
+  if (!listRouteOf(resource))
     return opensRow ? <span className="font-medium text-ink">{children}</span> : children;
   return (
     <Link {...recordTarget(resource, id)} {...look}>

@@ -1,5 +1,5 @@
 import type { Resource } from "#db/schema/resource.ts";
-import { recordTitle } from "./labels.ts";
+import { recordTitle } from "./display-names.ts";
 import { useLanguage } from "./words.ts";
 
 /** What a record is called, and the code that tells it from others of that name. */

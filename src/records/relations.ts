@@ -1,7 +1,7 @@
 import { type Ability, can } from "#db/rules/ability.ts";
 import { type Reference, referencesTo } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { placeOf } from "#src/records/record-place.ts";
+import { listRouteOf } from "#src/records/list-route.ts";
 
 /** A list whose records point at this one. `id` names it in the address. */
 export type Relation = Reference & { id: string };
@@ -11,7 +11,7 @@ export function relationsOf(resource: Resource, ability: Ability): Relation[] {
   return referencesTo(resource)
     .filter(({ from, path, field }) => {
       const asked = field.writtenBy !== "system" && from.filters.some((filter) => filter === path);
-      return asked && placeOf(from) !== undefined && can(ability, "read", from.subject);
+      return asked && listRouteOf(from) !== undefined && can(ability, "read", from.subject);
     })
     .map((reference) => ({ ...reference, id: `${reference.from.name}.${reference.path}` }));
 }

@@ -1,4 +1,4 @@
-import { placeOf } from "#src/records/record-place.ts";
+import { listRouteOf } from "#src/records/list-route.ts";
 
 type Named = { name: string };
 
@@ -32,7 +32,7 @@ export function importTarget(resource: Named) {
 }
 
 function pagesOf(resource: Named) {
-  const place = placeOf(resource);
+  const place = listRouteOf(resource);
   if (!place)
     throw new Error(`Failed to find the pages of «${resource.name}»: it has none. Ask placeOf first.`);
   return place;

@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { addressOf, declarations, resourcesIn } from "#db/schema/registry.ts";
 import { languages } from "#db/schema/kind.ts";
-import { distinctLabels } from "#src/records/import/distinct-labels.ts";
+import { distinctColumnNames } from "#src/records/import/distinct-column-names.ts";
 import { importColumns } from "#src/records/import/columns.ts";
 import { templateLines, withoutRefused } from "#src/records/import/template-lines.ts";
 import { formatCsv } from "#sw/api/export/csv.ts";
@@ -41,7 +41,7 @@ describe.each(lists)("the template of $name", (resource) => {
     async (language) => {
       const columns = importColumns(resource);
 
-      const labels = distinctLabels(await allWords(language), columns, language);
+      const labels = distinctColumnNames(await allWords(language), columns, language);
 
       expect(new Set(labels.values()).size).toBe(columns.length);
       const keys = columns.flatMap(({ path }) => path.split("."));

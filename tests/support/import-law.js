@@ -43,7 +43,7 @@ const recordGroups = [
 /** Files of `src/records` that still import from a higher group, and what. */
 const higherImports = {
   // The label of a column knows the columns of counts and duplicates, which only lists have.
-  "src/records/form/part-label.ts": "src/records/list/column-label.ts",
+  "src/records/form/subfield-label.ts": "src/records/list/column-label.ts",
 };
 
 /** What fields and choices are called: the API knows the columns of a file by these, and no other word. */

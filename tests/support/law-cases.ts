@@ -165,7 +165,7 @@ export const importCases: Case[] = [
     ],
   },
   {
-    file: "src/records/labels.ts",
+    file: "src/records/display-names.ts",
     legal: ['import "#src/records/problems/x.ts";', 'import "./custom/x.ts";'],
     refused: [
       'import "./values/value.tsx";',
@@ -183,7 +183,7 @@ export const importCases: Case[] = [
     ],
   },
   {
-    file: "src/records/form/part-label.ts",
+    file: "src/records/form/subfield-label.ts",
     legal: ['import "#src/records/list/column-label.ts";'],
     refused: ['import "#src/records/list/columns.ts";'],
   },

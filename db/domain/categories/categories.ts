@@ -2,7 +2,7 @@ import { customField } from "#db/schema/custom-field.ts";
 import { choice, identifier, integer, optional, refOrNone, rows, withInitial } from "#db/schema/field.ts";
 import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
-import { colors, icons } from "#db/domain/marks.ts";
+import { colors, icons } from "#db/domain/badges.ts";
 import { equipmentKinds } from "#db/domain/applies-to.ts";
 import { masterFields, masterSort } from "#db/domain/master.ts";
 

@@ -1,7 +1,7 @@
 import { choice, integer, withInitial } from "#db/schema/field.ts";
 import { listed } from "#db/schema/list-routes.ts";
 import { defineResource } from "#db/schema/resource.ts";
-import { colors } from "#db/domain/marks.ts";
+import { colors } from "#db/domain/badges.ts";
 import { masterFields, masterSort } from "#db/domain/master.ts";
 
 /** The sectors that clients belong to. */

@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useStoredChoice } from "#src/app/stored-choice.ts";
-import { recordTitle } from "#src/records/labels.ts";
+import { recordTitle } from "#src/records/display-names.ts";
 import { arranged } from "#src/records/list/column-layout.ts";
 import { isSelectable, namingColumn } from "#src/records/list/columns.ts";
 import { ListCards } from "#src/records/list/list-cards.tsx";

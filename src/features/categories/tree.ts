@@ -3,7 +3,7 @@ import { grouped } from "#db/schema/grouped.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Language } from "#db/schema/kind.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
-import { labelText } from "#src/records/labels.ts";
+import { labelText } from "#src/records/display-names.ts";
 
 /** A category in the order of the tree: how deep it lies, counted from 1, and whether others lie below it. */
 export type Branch = { row: ListRow; level: number; isParent: boolean };

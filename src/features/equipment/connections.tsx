@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type Connection, connectionsOf } from "#db/domain/equipment/connections.ts";
 import { foldCode } from "#db/schema/fold.ts";
 import { fieldAt, type Resource, type ResourceRow } from "#db/schema/resource.ts";
-import { type Labels, recordTitle } from "#src/records/labels.ts";
+import { type DisplayNames, recordTitle } from "#src/records/display-names.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { Value } from "#src/records/values/value.tsx";
 import { linkRoom } from "#src/records/values/link-room.ts";
@@ -12,13 +12,13 @@ import { Card } from "#src/ui/card.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { FailedPart } from "#src/records/record/failed-part.tsx";
+import { FailedSection } from "#src/records/record/failed-section.tsx";
 import type { Related } from "#src/records/record/load-record.ts";
 
 type ConnectionsProps = {
   resource: Resource;
   row: ResourceRow;
-  labels: Labels;
+  labels: DisplayNames;
   incoming: readonly Related[];
 };
 
@@ -35,7 +35,7 @@ export function Connections({ resource, row, labels, incoming }: ConnectionsProp
   if (ports.length === 0 && isKnown) return null;
   return (
     <Card title={t(($) => $.record.connections.title)}>
-      {!isKnown && <FailedPart />}
+      {!isKnown && <FailedSection />}
       <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {ports.map(({ name, ends }) => (
           <li key={name} className="min-w-0">
@@ -59,7 +59,7 @@ export function Connections({ resource, row, labels, incoming }: ConnectionsProp
   );
 }
 
-function OtherEnd({ from, unit, connection, labels }: End & { labels: Labels }) {
+function OtherEnd({ from, unit, connection, labels }: End & { labels: DisplayNames }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { path, name, port, equipmentId } = connection;

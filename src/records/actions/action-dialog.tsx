@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import type { ListSearch } from "#src/api/list-query.ts";
 import type { ListRow, ListSource } from "#src/records/list-source.ts";
-import { loadLabelsDialog } from "#src/records/print-labels/labels-lazy.ts";
+import { loadPrintDialog } from "#src/records/print-labels/print-dialog-lazy.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 
@@ -13,7 +13,7 @@ export type ActionRequest =
   /** `of` finds them in their list. */
   | { what: "labels"; of: ListSearch; count: number };
 
-const LabelsDialog = lazy(loadLabelsDialog);
+const PrintLabelsDialog = lazy(loadPrintDialog);
 
 export type ActionDialogProps = {
   source: ListSource;
@@ -25,7 +25,9 @@ export type ActionDialogProps = {
 
 export function ActionDialog({ source, asked, onClose, onDeleted, onMerged }: ActionDialogProps) {
   if (asked.what === "labels")
-    return <LabelsDialog resource={source.resource} of={asked.of} count={asked.count} onClose={onClose} />;
+    return (
+      <PrintLabelsDialog resource={source.resource} of={asked.of} count={asked.count} onClose={onClose} />
+    );
   if (asked.what === "merge")
     return <MergeDialog resource={source.resource} rows={asked.rows} onClose={onClose} onMerged={onMerged} />;
   const [first] = asked.rows;

@@ -5,7 +5,7 @@ import type { ListRow, ListSource } from "#src/records/list-source.ts";
 import { draftBox } from "#src/app/drafts.ts";
 import { useSession } from "#src/app/session.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
-import { recordTitle } from "#src/records/labels.ts";
+import { recordTitle } from "#src/records/display-names.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { notify } from "#src/ui/toast.tsx";

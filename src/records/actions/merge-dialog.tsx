@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { client } from "#src/api/client.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { optionOf, type RecordOption } from "#src/records/options.ts";
-import { type Labels, loadLabels } from "#src/records/labels.ts";
+import { type DisplayNames, loadDisplayNames } from "#src/records/display-names.ts";
 import { usePickerTexts } from "#src/records/picker-texts.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Combobox } from "#src/ui/combobox.tsx";
@@ -61,16 +61,16 @@ export function MergeDialog({ resource, rows, onClose, onMerged }: MergeDialogPr
   );
 }
 
-type Known = { rows: ResourceRow[]; labels: Labels };
+type FreshRecords = { rows: ResourceRow[]; labels: DisplayNames };
 
 /** As they are now: what the list shows may be some minutes old. */
-async function fresh(resource: Resource, ids: readonly string[]): Promise<Known> {
+async function fresh(resource: Resource, ids: readonly string[]): Promise<FreshRecords> {
   const { items } = await client(resource).list({ id: ids, itemsPerPage: -1 });
   const rows = ids.flatMap((id) => items.find((row) => row.id === id) ?? []);
-  return { rows, labels: await loadLabels(resource, rows) };
+  return { rows, labels: await loadDisplayNames(resource, rows) };
 }
 
-type FreshProps = Omit<MergeDialogProps, "rows"> & { known: Promise<Known> };
+type FreshProps = Omit<MergeDialogProps, "rows"> & { known: Promise<FreshRecords> };
 
 const Fresh = ({ known, ...props }: FreshProps) => <MergeForm {...props} {...use(known)} />;
 

@@ -1,21 +1,21 @@
 import { Suspense, use, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
-import { type Labels, recordTitle } from "#src/records/labels.ts";
+import { type DisplayNames, recordTitle } from "#src/records/display-names.ts";
 import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { SideBySide } from "#src/ui/side-by-side.tsx";
 import { MergeRefusal } from "./merge-refusal.tsx";
-import { keptFrom } from "./merge-values.ts";
+import { rowToKeep } from "./merge-values.ts";
 import { ReferenceList } from "./reference-list.tsx";
 import { type MergePreview, useMerge } from "./use-merge.ts";
 
 type MergeFormProps = {
   resource: Resource;
   rows: ResourceRow[];
-  labels: Labels;
+  labels: DisplayNames;
   onClose: () => void;
   onMerged?: ((survivor: string) => void) | undefined;
 };
@@ -107,7 +107,7 @@ function ValueChoices({ resource, rows, labels, merging, titleOf }: ValueChoices
               <Value labels={labels} field={resource.fields[name]} path={name} value={row[name]} compact />
             ),
           }))}
-          chosen={String(keptFrom(name, survivor, rows, chosen).id)}
+          chosen={String(rowToKeep(name, survivor, rows, chosen).id)}
           onChoose={(from) => choose(survivor, { ...chosen, [name]: from })}
         />
       ))}

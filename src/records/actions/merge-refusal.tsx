@@ -5,7 +5,7 @@ import { ApiProblem } from "#src/api/problem.ts";
 import type { Collision } from "#sw/api/core/call.ts";
 import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import { useProblemWords } from "#src/records/problems/problem-words.ts";
-import { labelText } from "#src/records/labels.ts";
+import { labelText } from "#src/records/display-names.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
@@ -13,20 +13,20 @@ import { Alert } from "#src/ui/alert.tsx";
 type MergeRefusalProps = Pick<ComponentProps<typeof Alert>, "tone" | "live"> & { problem: unknown };
 
 /** So many are corrected before the next try; the rest is told by it. */
-const mostShown = 10;
+const maxListed = 10;
 
 /** Why nothing can be merged, and which records stand in the way: each is the link to its page. */
 export function MergeRefusal({ problem, ...alert }: MergeRefusalProps) {
   const { t } = useTranslation();
   const { title, text } = useProblemWords()(problem);
   const { collisions = [], hidden = 0 } = problem instanceof ApiProblem ? problem.body : {};
-  const more = collisions.length - mostShown;
+  const more = collisions.length - maxListed;
   return (
     <Alert {...alert} title={title}>
       {text}
       {(collisions.length > 0 || hidden > 0) && (
         <ul className="mt-1 list-disc space-y-0.5 ps-5">
-          {collisions.slice(0, mostShown).map((collision) => (
+          {collisions.slice(0, maxListed).map((collision) => (
             <InTheWay key={`${collision.id} ${collision.path}`} {...collision} />
           ))}
           {more > 0 && <li>{t(($) => $.list.filters.more, { count: more })}</li>}

@@ -23,7 +23,7 @@ export function differing(
 }
 
 /** Whose value stays where nobody has chosen: the survivor's, or the first that says anything. */
-export function keptFrom(
+export function rowToKeep(
   name: string,
   survivor: Partial<ResourceRow>,
   rows: readonly ResourceRow[],
@@ -42,7 +42,7 @@ export function mergeBody(
   chosen: Chosen,
 ): MergeBody {
   const taken = names.flatMap((name): [string, unknown][] => {
-    const value = keptFrom(name, survivor, rows, chosen)[name] ?? null;
+    const value = rowToKeep(name, survivor, rows, chosen)[name] ?? null;
     return sameValue(value, survivor[name]) ? [] : [[name, value]];
   });
   return {

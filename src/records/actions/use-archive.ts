@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { client } from "#src/api/client.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
-import { recordTitle } from "#src/records/labels.ts";
+import { recordTitle } from "#src/records/display-names.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { useTellDone } from "./use-undo.ts";
 import type { ListRow } from "#src/records/list-source.ts";

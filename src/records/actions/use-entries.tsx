@@ -21,7 +21,7 @@ import { notify } from "#src/ui/toast.tsx";
 import { type RecordAction, reasonAgainst } from "#src/records/permits.ts";
 import { useArchive } from "./use-archive.ts";
 
-export type Entry = {
+export type MenuEntry = {
   id: string;
   icon: ReactNode;
   label: string;
@@ -34,7 +34,11 @@ export type Entry = {
 type Asks = { onDelete: () => void; onMerge: () => void; onLabel: () => void };
 
 /** What can be done with a record, in the order of the menu; `open` and `edit` are the list's alone. */
-export function useEntries(source: ListSource, row: ListRow, { onDelete, onMerge, onLabel }: Asks): Entry[] {
+export function useMenuEntries(
+  source: ListSource,
+  row: ListRow,
+  { onDelete, onMerge, onLabel }: Asks,
+): MenuEntry[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const router = useRouter();
@@ -52,8 +56,8 @@ export function useEntries(source: ListSource, row: ListRow, { onDelete, onMerge
       notify({ title: t(($) => $.list.rowMenu.linkCopied) });
     else notify({ title: t(($) => $.list.rowMenu.copyFailed), tone: "danger" });
   };
-  const led = (entry: Entry): Entry[] => (opens ? [entry] : []);
-  const permitted = (act: RecordAction, entry: Omit<Entry, "id">): Entry[] => {
+  const led = (entry: MenuEntry): MenuEntry[] => (opens ? [entry] : []);
+  const permitted = (act: RecordAction, entry: Omit<MenuEntry, "id">): MenuEntry[] => {
     if (!actions.has(act)) return [];
     const reason = session ? reasonAgainst(session.ability, source.resource, act, row) : undefined;
     if (reason === undefined) return [];

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { client, type MergeAnswer } from "#src/api/client.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
-import { recordTitle } from "#src/records/labels.ts";
+import { recordTitle } from "#src/records/display-names.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { type Chosen, differing, mergeBody } from "./merge-values.ts";
 import { useTellDone } from "./use-undo.ts";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { requestUndo } from "#src/api/client.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import { dismiss, notify } from "#src/ui/toast.tsx";
-import { type Done, forgetDone, rememberDone } from "./last-done.ts";
+import { type UndoableAction, forgetDone, rememberDone } from "./last-done.ts";
 
 const patience = 300;
 
@@ -12,7 +12,7 @@ const patience = 300;
 const underWay = new Set<string>();
 
 /** Takes something back, and tells what came of it. */
-export function useUndo(): (done: Done) => Promise<void> {
+export function useUndo(): (done: UndoableAction) => Promise<void> {
   const { t } = useTranslation();
   const router = useRouter();
   const tellProblem = useTellProblem();
@@ -40,10 +40,10 @@ export function useUndo(): (done: Done) => Promise<void> {
   };
 }
 
-type Told = Done & { title: ReactNode; description?: ReactNode };
+type UndoToast = UndoableAction & { title: ReactNode; description?: ReactNode };
 
 /** Says what was done, with the way back: in the toast for ten seconds, by Ctrl or ⌘ Z for ten minutes. */
-export function useTellDone(): (told: Told) => void {
+export function useTellDone(): (told: UndoToast) => void {
   const { t } = useTranslation();
   const takeBack = useUndo();
   return ({ title, description, ...done }) => {

@@ -7,7 +7,7 @@ export const categoryFieldOf = (resource: Pick<Resource, "name" | "fields">): st
   "custom" in resource.fields ? presentationOf(resource).category?.field : undefined;
 
 /** The list of those categories. */
-export function categoriesOf(resource: Pick<Resource, "name" | "fields">): Resource | undefined {
+export function categoryListOf(resource: Pick<Resource, "name" | "fields">): Resource | undefined {
   const field = resource.fields[categoryFieldOf(resource) ?? ""];
   return field?.kind === "ref" ? resourceNamed(field.to) : undefined;
 }

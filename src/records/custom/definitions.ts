@@ -4,7 +4,7 @@ import type { Field } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { type FormValues, toBody } from "#src/records/form-values.ts";
-import type { Labels } from "#src/records/labels.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 
 type Row = Record<string, unknown>;
 
@@ -12,12 +12,12 @@ type Row = Record<string, unknown>;
 export const definitionsKey = (category: unknown): string => `customFields/${String(category)}`;
 
 /** The custom fields of a unit: those of its category; to people at a client's the API tells them with the unit. */
-export function definitionsFor(labels: Labels, row: Row): Definition[] {
+export function definitionsFor(labels: DisplayNames, row: Row): Definition[] {
   return definitionsOf(row["customFields"] ?? labels.get(definitionsKey(row["categoryId"])));
 }
 
 /** What is known of a custom field by its path alone: some category of the page has it. */
-export function definitionAt(labels: Labels, path: string): Definition | undefined {
+export function definitionAt(labels: DisplayNames, path: string): Definition | undefined {
   const key = path.slice(path.indexOf(".") + 1);
   const categories = [...labels].filter(([name]) => name.startsWith("customFields/"));
   return categories
@@ -36,7 +36,7 @@ export const definedFields = (definitions: readonly Definition[]): DefinedField[
   }));
 
 /** What speaks against the custom fields in a form; the API will say the same. */
-export function customIssues(labels: Labels, base: Row | null, values: FormValues): Issue[] {
+export function customIssues(labels: DisplayNames, base: Row | null, values: FormValues): Issue[] {
   const definitions = definitionsFor(labels, { categoryId: values["categoryId"] ?? base?.["categoryId"] });
   if (definitions.length === 0 || !("custom" in values)) return [];
   const typed = isRecord(values["custom"]) ? values["custom"] : {};

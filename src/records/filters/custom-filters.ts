@@ -1,11 +1,11 @@
 import type { Definition } from "#db/rules/custom/definition.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { definitionsFor, type DefinedField, definedFields } from "#src/records/custom/definitions.ts";
-import type { Labels } from "#src/records/labels.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
 
 /** The custom fields that a list can be filtered by: those of the one category that it is filtered by. */
-export function customFiltersOf(source: ListSource, search: ListState, labels: Labels): DefinedField[] {
+export function customFiltersOf(source: ListSource, search: ListState, labels: DisplayNames): DefinedField[] {
   const [categoryId, ...others] = [search["categoryId"] ?? []].flat();
   const isAsked = "custom" in source.fields && categoryId !== undefined && others.length === 0;
   const definitions: Definition[] = isAsked ? definitionsFor(labels, { categoryId }) : [];
@@ -13,7 +13,7 @@ export function customFiltersOf(source: ListSource, search: ListState, labels: L
 }
 
 /** Those of them that a list can be sorted by: several values have no order. */
-export const customSortsOf = (source: ListSource, search: ListState, labels: Labels): DefinedField[] =>
+export const customSortsOf = (source: ListSource, search: ListState, labels: DisplayNames): DefinedField[] =>
   customFiltersOf(source, search, labels).filter(({ field }) => field.kind !== "choices");
 
 /** Takes the filters on custom fields off: another category has others. */

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
-import type { Facet } from "./use-facets.ts";
+import type { FacetCounts } from "./use-facets.ts";
 
 /** How many rows a value would leave; nothing while that is not known. */
-export function countOf(facet: Facet | undefined, value: string): number | undefined {
+export function countOf(facet: FacetCounts | undefined, value: string): number | undefined {
   if (!facet) return undefined;
   return facet.counts[value] ?? (facet.others === 0 ? 0 : undefined);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { translate } from "#db/schema/translated.ts";
-import type { Labels } from "#src/records/labels.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import { BatchChip } from "#src/records/list/batch-chip.tsx";
 import { batchIn } from "#src/records/list/batch-label.ts";
 import type { ChangeList } from "#src/records/list/change-list.ts";
@@ -23,7 +23,7 @@ type FilterChipsProps = {
   source: ListSource;
   ability: Ability;
   search: ListState;
-  labels: Labels;
+  labels: DisplayNames;
   change: ChangeList;
   /** Opens the filter to change it. */
   onOpen: (path: string) => void;

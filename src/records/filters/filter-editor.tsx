@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Field, FieldOf, KindName } from "#db/schema/kind.ts";
-import type { Labels } from "#src/records/labels.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
 import { ChoiceFilter, FlagFilter } from "./choice-filter.tsx";
 import { CountedChoice } from "./counted-choice.tsx";
@@ -9,7 +9,7 @@ import { DateFilter } from "./date-filter.tsx";
 import { type FilterState, noFilter } from "./filter-state.ts";
 import { NumberFilter } from "./number-filter.tsx";
 import { ReferenceFilter } from "./reference-filter.tsx";
-import type { Facet } from "./use-facets.ts";
+import type { FacetCounts } from "./use-facets.ts";
 import { WordsFilter } from "./words-filter.tsx";
 
 export type FilterEditorProps<F extends Field = Field> = {
@@ -20,9 +20,9 @@ export type FilterEditorProps<F extends Field = Field> = {
   onChange: (state: FilterState) => void;
   /** The other filters: a site is looked for among those of the chosen client. */
   search: ListState;
-  labels: Labels;
+  labels: DisplayNames;
   /** How many rows each value would leave, where that is counted and known. */
-  facet?: Facet | undefined;
+  facet?: FacetCounts | undefined;
 };
 
 type Editors = { [K in KindName]: ((props: FilterEditorProps<FieldOf<K>>) => ReactNode) | null };

@@ -4,7 +4,7 @@ import type { Ability } from "#db/rules/ability.ts";
 import type { KindName } from "#db/schema/kind.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { translate } from "#db/schema/translated.ts";
-import type { Labels } from "#src/records/labels.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import type { ChangeList } from "#src/records/list/change-list.ts";
 import { useColumnLabel } from "#src/records/list/column-label.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
@@ -24,7 +24,7 @@ type FilterPanelProps = {
   source: ListSource;
   ability: Ability;
   search: ListState;
-  labels: Labels;
+  labels: DisplayNames;
   change: ChangeList;
   /** The filter that is open from the start. */
   openAt: string | null;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Field } from "#db/schema/kind.ts";
 import { formatDate, formatList, formatNumber } from "#src/app/format.ts";
-import { type Labels, labelText, referredAt } from "#src/records/labels.ts";
+import { type DisplayNames, labelText, referredAt } from "#src/records/display-names.ts";
 import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
 import type { FilterState } from "./filter-state.ts";
 
@@ -9,7 +9,7 @@ const most = 2;
 
 /** What a filter keeps, in words: «In repair, Lost +1», «from 3 May 2026». */
 export function useFilterText(
-  labels: Labels,
+  labels: DisplayNames,
 ): (path: string, field: Field | undefined, state: FilterState) => string {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import type { FieldOf } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { targetsOf } from "#db/schema/links.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { labelText, otherLanguageOf, referredAt } from "#src/records/labels.ts";
+import { labelText, otherLanguageOf, referredAt } from "#src/records/display-names.ts";
 import { usePickerTexts } from "#src/records/picker-texts.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { FormField } from "#src/ui/form-field.tsx";
@@ -18,7 +18,7 @@ import { filterAt } from "./filter-state.ts";
 
 type ReferenceFilterProps = FilterEditorProps<FieldOf<"ref" | "refs" | "refBy">>;
 
-const offered = 20;
+const maxOptions = 20;
 
 /** Any of some records, searched in their list. */
 export function ReferenceFilter({
@@ -61,7 +61,7 @@ export function ReferenceFilter({
         : [];
     return optionsOf(target, {
       q,
-      itemsPerPage: Math.ceil(offered / targets.length),
+      itemsPerPage: Math.ceil(maxOptions / targets.length),
       ...sortedBy(target.sort, target.label[0]),
       ...(field.within && owner.length > 0 && { [field.within]: owner }),
     });

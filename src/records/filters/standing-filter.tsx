@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Labels } from "#src/records/labels.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import type { ChangeList } from "#src/records/list/change-list.ts";
 import { useColumnLabel } from "#src/records/list/column-label.ts";
@@ -15,7 +15,7 @@ import { useFacets } from "./use-facets.ts";
 type StandingFilterProps = Filterable & {
   source: ListSource;
   search: ListState;
-  labels: Labels;
+  labels: DisplayNames;
   change: ChangeList;
 };
 

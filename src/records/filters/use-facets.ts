@@ -1,12 +1,12 @@
 import { useMemo, useState } from "react";
 import type { ListSource } from "#src/records/list-source.ts";
 import { client } from "#src/api/client.ts";
-import type { Labels } from "#src/records/labels.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
 import { useSettled } from "#src/ui/use-settled.ts";
 import type { Facets } from "#sw/api/records/contract.ts";
 
-export type Facet = Facets[string];
+export type FacetCounts = Facets[string];
 type Counted = { facets: Facets; failed: boolean };
 
 const nothing: Counted = { facets: {}, failed: false };
@@ -18,7 +18,7 @@ const nothing: Counted = { facets: {}, failed: false };
 export function useFacets(
   source: ListSource,
   search: ListState,
-  labels: Labels,
+  labels: DisplayNames,
   of: readonly string[],
 ): Counted {
   const { page: _page, itemsPerPage: _size, sortBy: _by, orderBy: _order, view: _view, ...asked } = search;

@@ -5,15 +5,15 @@ import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { Value } from "#src/records/values/value.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import type { Labels } from "#src/records/labels.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import { SideBySide } from "#src/ui/side-by-side.tsx";
 import type { Clash } from "./merge.ts";
-import { usePartLabel } from "./part-label.ts";
+import { useSubfieldLabel } from "./subfield-label.ts";
 
 type ConflictDialogProps = {
   resource: Resource;
   clashes: readonly Clash[];
-  labels: Labels;
+  labels: DisplayNames;
   /** Who saved, and when, in words. */
   who: string;
   when: string;
@@ -91,7 +91,7 @@ type ClashChoiceProps = Pick<ConflictDialogProps, "resource" | "labels"> & {
 
 function ClashChoice({ resource, clash, labels, side, onChoose }: ClashChoiceProps) {
   const { t } = useTranslation();
-  const label = usePartLabel(resource);
+  const label = useSubfieldLabel(resource);
   // What has no field of its own is a name in one language.
   const field = fieldAt(resource, clash.path) ?? text();
   const shown = (value: unknown, compact = false) => (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { client } from "#src/api/client.ts";
 import { formatAgo } from "#src/app/format.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { loadLabels } from "#src/records/labels.ts";
+import { loadDisplayNames } from "#src/records/display-names.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { withValues } from "./merge.ts";
@@ -61,6 +61,6 @@ async function contextOf(resource: Resource, { current, clashes }: Conflict) {
     current,
     clashes.map(({ path, before: value }) => ({ path, value })),
   );
-  const labels = await loadLabels(resource, [current, before]);
+  const labels = await loadDisplayNames(resource, [current, before]);
   return { last: (await history)?.items[0], labels };
 }

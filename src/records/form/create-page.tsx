@@ -8,7 +8,7 @@ import { type Session, useSession } from "#src/app/session.ts";
 import { client } from "#src/api/client.ts";
 import { mayTakeBack } from "#src/records/permits.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
-import { recordTitle } from "#src/records/labels.ts";
+import { recordTitle } from "#src/records/display-names.ts";
 import { ListLink } from "#src/records/list-link.tsx";
 import { listTarget, recordTarget } from "#src/records/targets.ts";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
@@ -24,9 +24,9 @@ import { FormBody } from "./form-body.tsx";
 import { FormButtons } from "./form-buttons.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { begin, type Start } from "./start.ts";
+import { begin, type FormStart } from "./start.ts";
 import { useRecordForm } from "./use-record-form.ts";
-import { isProposal, writableFields } from "#src/records/writable-fields.ts";
+import { startsInactive, writableFields } from "#src/records/writable-fields.ts";
 
 type CreatePageProps = { resource: Resource; initial: CreateSearch };
 
@@ -55,7 +55,7 @@ type Opened = { fields: Fields; initial: Record<string, unknown>; proposal: bool
 
 function opening({ ability }: Session, resource: Resource, given: CreateSearch): Opened {
   const fields = writableFields(ability, resource, null);
-  const proposal = isProposal(ability, resource);
+  const proposal = startsInactive(ability, resource);
   const known = Object.entries(given).filter(
     ([name, value]) => Object.hasOwn(fields, name) && isGivable(fields[name], value),
   );
@@ -63,7 +63,7 @@ function opening({ ability }: Session, resource: Resource, given: CreateSearch):
 }
 
 /** A copy begins with what the other record says; one that is not there any more, with nothing. */
-async function start(opened: Parameters<typeof begin>[0], copyOf: string | undefined): Promise<Start> {
+async function start(opened: Parameters<typeof begin>[0], copyOf: string | undefined): Promise<FormStart> {
   if (copyOf === undefined) return begin(opened);
   const { resource, fields, initial } = opened;
   const row = await client(resource)
@@ -83,7 +83,7 @@ function CreateForm({
   initial,
   proposal,
   start: begun,
-}: Opened & { resource: Resource; form: string; start: Start }) {
+}: Opened & { resource: Resource; form: string; start: FormStart }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();

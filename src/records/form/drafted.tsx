@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, use, useState } from "react";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import type { Start } from "./start.ts";
+import type { FormStart } from "./start.ts";
 
 type DraftedProps = {
-  begin: () => Promise<Start>;
+  begin: () => Promise<FormStart>;
   waiting?: ReactNode;
-  children: (start: Start) => ReactNode;
+  children: (start: FormStart) => ReactNode;
 };
 
 /** Waits, for some milliseconds, for the draft that a form may begin with. Read once: what comes later is the form's own. */
@@ -13,12 +13,18 @@ export function Drafted({ begin, waiting = <FormSkeleton />, children }: Drafted
   const [start] = useState(begin);
   return (
     <Suspense fallback={waiting}>
-      <Begun start={start}>{children}</Begun>
+      <StartedForm start={start}>{children}</StartedForm>
     </Suspense>
   );
 }
 
-function Begun({ start, children }: { start: Promise<Start>; children: (start: Start) => ReactNode }) {
+function StartedForm({
+  start,
+  children,
+}: {
+  start: Promise<FormStart>;
+  children: (start: FormStart) => ReactNode;
+}) {
   return children(use(start));
 }
 

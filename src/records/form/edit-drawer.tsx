@@ -4,7 +4,7 @@ import type { Fields } from "#db/schema/kind.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
-import { recordTitle } from "#src/records/labels.ts";
+import { recordTitle } from "#src/records/display-names.ts";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Drawer } from "#src/ui/drawer.tsx";
@@ -15,7 +15,7 @@ import { FormBody } from "./form-body.tsx";
 import { FormButtons } from "./form-buttons.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { begin, type Start } from "./start.ts";
+import { begin, type FormStart } from "./start.ts";
 import { useRecordForm } from "./use-record-form.ts";
 import { isPartial, writableFields } from "#src/records/writable-fields.ts";
 
@@ -45,7 +45,7 @@ export function EditDrawer(props: EditDrawerProps) {
   );
 }
 
-type EditFormProps = EditDrawerProps & { form: string; fields: Fields; start: Start };
+type EditFormProps = EditDrawerProps & { form: string; fields: Fields; start: FormStart };
 
 function EditForm({ resource, row, gone, onClose, onSaved, form, fields, start }: EditFormProps) {
   const { t } = useTranslation();

@@ -12,11 +12,11 @@ import { ErrorSummary } from "#src/ui/error-summary.tsx";
 import { notify } from "#src/ui/toast.tsx";
 import { controlId } from "./form-setting.ts";
 import { useIssueWords } from "#src/records/problems/issue-words.ts";
-import { NoticedSummary } from "./noticed.tsx";
+import { WarningSummary } from "./warning-notices.tsx";
 import { usePathName } from "./path-name.ts";
 import { useProblemWords } from "#src/records/problems/problem-words.ts";
 import type { RecordForm } from "./use-record-form.ts";
-import { issuesAmong } from "./validation.ts";
+import { orderedIssues } from "./validation.ts";
 
 type FormNoticesProps = { record: RecordForm; onDiscard: () => Promise<void> };
 
@@ -28,7 +28,7 @@ export function FormNotices({ record, onDiscard }: FormNoticesProps) {
         <DraftNotice at={record.restored.at} old={record.restored.old} onDiscard={onDiscard} />
       )}
       {record.problem !== null && <ProblemNotice problem={record.problem} />}
-      {record.held > 0 && <NoticedSummary key={`held ${record.held}`} record={record} />}
+      {record.held > 0 && <WarningSummary key={`held ${record.held}`} record={record} />}
       {record.refusals > 0 && <Problems key={record.refusals} record={record} />}
     </>
   );
@@ -88,7 +88,7 @@ function Problems({ record }: { record: RecordForm }) {
   const nameOf = usePathName(record.labels);
   const { errors } = useFormState({ control: record.form.control });
   const order = sectionsOf(record.resource, record.resource.fields).flatMap(({ fields }) => fields);
-  const issues = issuesAmong(errors, order);
+  const issues = orderedIssues(errors, order);
   if (issues.length === 0) return null;
 
   return (

@@ -13,7 +13,7 @@ import { LockedInputs } from "#src/ui/locked-inputs.tsx";
 import { FieldGrid } from "./field-grid.tsx";
 import { changedBody, initialRow } from "#src/records/form-values.ts";
 import { splitByNeed } from "./needed-first.ts";
-import { NoticedCount } from "./noticed.tsx";
+import { WarningCount } from "./warning-notices.tsx";
 import { SectionJump } from "./section-jump.tsx";
 import type { RecordForm } from "./use-record-form.ts";
 
@@ -47,7 +47,7 @@ export function FormSections({ record, layout, notices, footer }: FormSectionsPr
       {sections.length > 1 && <SectionJump layout={layout} jumps={jumps} />}
       <div className={clsx("min-w-0", spacing, layout === "page" && "lg:col-start-1 lg:row-start-1")}>
         {notices}
-        <NoticedCount noticed={record.noticed} />
+        <WarningCount noticed={record.noticed} />
         <p className="text-sm text-ink-muted">{t(($) => $.form.requiredHint)}</p>
         <LockedInputs while={record.saving} className={spacing}>
           {sections.map((section) => (

@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import type { FormValues } from "#src/records/form-values.ts";
-import type { Noticed } from "./use-warnings.ts";
+import type { ActiveWarning } from "./use-warnings.ts";
 
 /** What every input of a form knows. */
 export type FormSetting = {
@@ -15,7 +15,7 @@ export type FormSetting = {
   /** The groups of which a part that is left empty stays as it is, and how an empty choice says so. */
   untouched?: { groups: readonly string[]; words: string };
   /** What to look at before saving. */
-  noticed?: readonly Noticed[];
+  noticed?: readonly ActiveWarning[];
   /** The record as it was read; none for a new one. */
   base?: Record<string, unknown> | null;
   /** Tells this form's controls from those of another one on the page. */

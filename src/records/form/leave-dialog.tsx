@@ -47,9 +47,9 @@ function questions({ isDirty, isAtRisk }: RecordForm): {
   };
 }
 
-type Place = { pathname: string; search: object };
+type RouteTarget = { pathname: string; search: object };
 
-function staysInForm(current: Place, next: Place): boolean {
-  const editing = (place: Place) => "edit" in place.search;
+function staysInForm(current: RouteTarget, next: RouteTarget): boolean {
+  const editing = (place: RouteTarget) => "edit" in place.search;
   return current.pathname === next.pathname && editing(current) === editing(next);
 }

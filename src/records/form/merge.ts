@@ -8,32 +8,32 @@ type Row = Record<string, unknown>;
 /** A field, or a part of a group, that both sides changed, each to something else. */
 export type Clash = { path: string; before: unknown; mine: unknown; theirs: unknown };
 
-export type Merged = { row: Row; clashes: Clash[] };
+export type MergedEdits = { row: Row; clashes: Clash[] };
 
 /** A name in three languages is three texts: two people may each have mended another one. */
 const spoken: Fields = { en: text(), fr: text(), ar: text() };
 
 /** The fields that a value is made of, each changed on its own. */
-export const partsOf = (field: Field): Fields | null =>
+export const subfieldsOf = (field: Field): Fields | null =>
   field.kind === "group" ? field.fields : field.kind === "translated" ? spoken : null;
 
 /** Joins what I changed with what somebody else saved meanwhile. Where both changed the same, mine stands until a person has chosen. */
-export function merge(
+export function mergeEdits(
   fields: Fields,
   versions: { before: Row; mine: Row; theirs: Row },
   prefix = "",
-): Merged {
+): MergedEdits {
   const { before, mine, theirs } = versions;
   const row: Row = {};
   const clashes: Clash[] = [];
   for (const [name, field] of Object.entries(fields)) {
     const [was, own, other] = [before[name] ?? null, mine[name] ?? null, theirs[name] ?? null];
     const path = prefix + name;
-    const parts = partsOf(field);
+    const parts = subfieldsOf(field);
     if (sameValue(own, was)) row[name] = other;
     else if (sameValue(other, was) || sameValue(own, other)) row[name] = own;
     else if (parts && isRecord(was) && isRecord(own) && isRecord(other)) {
-      const inner = merge(parts, { before: was, mine: own, theirs: other }, `${path}.`);
+      const inner = mergeEdits(parts, { before: was, mine: own, theirs: other }, `${path}.`);
       row[name] = inner.row;
       clashes.push(...inner.clashes);
     } else {

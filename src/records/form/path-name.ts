@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { translate } from "#db/schema/translated.ts";
 import { definitionAt } from "#src/records/custom/definitions.ts";
-import type { Labels } from "#src/records/labels.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
-import { placeInRows } from "#src/records/problems/issue-words.ts";
+import { rowPosition } from "#src/records/problems/issue-words.ts";
 
 /** What a field is called where it is spoken of from elsewhere: one in a row says in which. */
-export function usePathName(labels: Labels): (path: string) => string {
+export function usePathName(labels: DisplayNames): (path: string) => string {
   const { t } = useTranslation();
   const label = useFieldLabel();
   const language = useLanguage();
   return (path) => {
     const own = path.startsWith("custom.") ? definitionAt(labels, path) : undefined;
     if (own) return translate(own.label, language);
-    const place = placeInRows(path);
+    const place = rowPosition(path);
     if (!place) return label(path);
     return t(($) => $.form.errorSummary.row, {
       list: label(place.rows),

@@ -2,16 +2,16 @@ import { draftBox } from "#src/app/drafts.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
-import { type Labels, loadLabels } from "#src/records/labels.ts";
-import { loadCategoryWords, usualFor } from "./usual.ts";
+import { type DisplayNames, loadDisplayNames } from "#src/records/display-names.ts";
+import { loadCategoryWords, defaultsFor } from "./category-defaults.ts";
 import { changedBody, type FormValues, initialRow, toBody, toForm } from "#src/records/form-values.ts";
 
 /** What a form begins with. */
-export type Start = {
+export type FormStart = {
   values: FormValues;
   /** The record as it was read when these values were begun; none for a new one. */
   base: Record<string, unknown> | null;
-  labels: Labels;
+  labels: DisplayNames;
   /** What a new record has from the start, with what is usual in its category. */
   initial: Record<string, unknown>;
   /** Since when a draft waited, and whether the record was changed after it was begun. */
@@ -38,9 +38,9 @@ type Beginning = {
 };
 
 /** Reads the draft, if there is one that says anything, and what the records are called that it points at. */
-export async function begin({ form, resource, fields, row, initial: given }: Beginning): Promise<Start> {
+export async function begin({ form, resource, fields, row, initial: given }: Beginning): Promise<FormStart> {
   const said = row ? [] : await loadCategoryWords(resource, fields, given);
-  const initial = { ...usualFor(fields, said), ...given };
+  const initial = { ...defaultsFor(fields, said), ...given };
   const origin = row ?? { ...initialRow(fields), ...initial };
   const fresh = toForm(fields, origin);
   // Without the database there is no draft; that the data is gone is told by the calls to it.
@@ -56,7 +56,7 @@ export async function begin({ form, resource, fields, row, initial: given }: Beg
     values: says ? values : fresh,
     base: says ? base : row,
     initial,
-    labels: await loadLabels(resource, [toBody(fields, says ? values : fresh)], said),
+    labels: await loadDisplayNames(resource, [toBody(fields, says ? values : fresh)], said),
     restored: says && draft ? { at: draft.at, old } : null,
     attempt: says ? content.attempt : null,
   };

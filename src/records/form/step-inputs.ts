@@ -24,11 +24,13 @@ export type StepSetting = { machine: Machine; resource: Resource; step: Step; ro
 const moment = { occurredAt: optional(instant()) };
 
 /** The inputs of the form; a place is asked for in the parts that places of its type have. */
-export function stepFields({ step, resource }: StepSetting, values: FormValues): Fields {
+export function stepInputFields({ step, resource }: StepSetting, values: FormValues): Fields {
   const { location } = values;
   const asked = Object.entries(inputFieldsOf(step, resource)).map(([name, field]): [string, Field] => [
     name,
-    name === "location" ? withPartsOfPlace(field, isRecord(location) ? location["type"] : null) : field,
+    name === "location"
+      ? withSubfieldsOfLocation(field, isRecord(location) ? location["type"] : null)
+      : field,
   ]);
   return { ...Object.fromEntries(asked), ...moment };
 }
@@ -45,12 +47,12 @@ export function startOf(setting: StepSetting): FormValues {
 }
 
 /** The inputs that are asked for now, going by the others. */
-export function askedNow(setting: StepSetting, values: FormValues): string[] {
+export function visibleInputs(setting: StepSetting, values: FormValues): string[] {
   const { machine, resource, step, row } = setting;
-  const fields = stepFields(setting, values);
+  const fields = stepInputFields(setting, values);
   const inputs = toBody(fields, values);
   const hidden = step.hiddenInputs?.(inputs, row) ?? [];
-  const missing = missingFrom(machine, resource, step, row, actNow());
+  const missing = missingFrom(machine, resource, step, row, stepTimeNow());
   return Object.keys(fields).filter(
     (name) =>
       !hidden.includes(name) &&
@@ -61,8 +63,8 @@ export function askedNow(setting: StepSetting, values: FormValues): string[] {
 
 /** What is sent: what is asked for now, as it was filled in. */
 export function stepBody(setting: StepSetting, values: FormValues): Row {
-  const asked = new Set(askedNow(setting, values));
-  const body = Object.entries(toBody(stepFields(setting, values), values)).filter(([name]) =>
+  const asked = new Set(visibleInputs(setting, values));
+  const body = Object.entries(toBody(stepInputFields(setting, values), values)).filter(([name]) =>
     asked.has(name),
   );
   return Object.fromEntries(body.filter(([name, value]) => name !== "occurredAt" || value !== null));
@@ -71,18 +73,22 @@ export function stepBody(setting: StepSetting, values: FormValues): Row {
 /** What speaks against it, by the rules of the API, as far as this person sees the record. */
 export function stepIssues(setting: StepSetting, { occurredAt, ...given }: Row): Issue[] {
   const { machine, resource, step, row } = setting;
-  const stepTime = actNow();
+  const stepTime = stepTimeNow();
   const taken = take({ machine, resource, step, stepTime }, row, given);
   const ahead = typeof occurredAt === "string" && occurredAt > stepTime.at;
   const judged = obstacles(taken, resource, stepTime.today).filter(
     ({ path }) =>
-      topOf(path) in row || topOf(path) in taken.inputs || topOf(path) in given || isAsked(step, path),
+      topOf(path) in row || topOf(path) in taken.inputs || topOf(path) in given || isInput(step, path),
   );
   return ahead ? [...judged, { path: "occurredAt", code: "in_the_future" }] : judged;
 }
 
 /** Of the inputs, those that only the rules ask for. */
-export function demandedNow(setting: StepSetting, values: FormValues, names: readonly string[]): Set<string> {
+export function inputsRequiredByRules(
+  setting: StepSetting,
+  values: FormValues,
+  names: readonly string[],
+): Set<string> {
   const body = stepBody(setting, values);
   const asksFor = (name: string) =>
     stepIssues(setting, { ...body, [name]: null }).some(
@@ -94,16 +100,16 @@ export function demandedNow(setting: StepSetting, values: FormValues, names: rea
 export const leadsTo = ({ machine, step, row }: StepSetting, inputs: Row): string =>
   stateAfter(machine, step, row, inputs);
 
-const isAsked = ({ requires, historyInputs = {} }: Step, path: string): boolean =>
+const isInput = ({ requires, historyInputs = {} }: Step, path: string): boolean =>
   Object.hasOwn(requires, topOf(path)) || Object.hasOwn(historyInputs, topOf(path));
 
-export function actNow(): StepTime {
+export function stepTimeNow(): StepTime {
   const at = new Date().toISOString();
   return { at, today: dayOf(at) };
 }
 
 /** Where each part of a place is said; its type only where there is a choice. */
-const typesByPart: Record<string, readonly string[]> = {
+const typesBySubfield: Record<string, readonly string[]> = {
   building: ["client_site"],
   floor: ["client_site"],
   room: ["client_site"],
@@ -112,13 +118,13 @@ const typesByPart: Record<string, readonly string[]> = {
   geo: ["client_site"],
 };
 
-function withPartsOfPlace(field: Field, chosen: unknown): Field {
+function withSubfieldsOfLocation(field: Field, chosen: unknown): Field {
   const type = field.kind === "group" ? field.fields["type"] : undefined;
   if (field.kind !== "group" || type?.kind !== "choice") return field;
   const [only] = type.choices.length === 1 ? type.choices : [];
   const place = String(only ?? chosen ?? type.initial);
   const shown = Object.entries(field.fields).filter(([name]) =>
-    name === "type" ? only === undefined : (typesByPart[name]?.includes(place) ?? true),
+    name === "type" ? only === undefined : (typesBySubfield[name]?.includes(place) ?? true),
   );
   return { ...field, fields: Object.fromEntries(shown) };
 }

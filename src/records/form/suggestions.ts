@@ -34,5 +34,5 @@ export async function valuesInUse(
 }
 
 /** What is usual to write where somebody types the same: «HP» for «hp ». */
-export const asUsual = (typed: string, known: readonly string[]): string =>
+export const spellingInUse = (typed: string, known: readonly string[]): string =>
   known.find((value) => fold(value) === fold(typed.trim())) ?? typed;

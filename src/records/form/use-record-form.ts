@@ -5,8 +5,8 @@ import type { Resource } from "#db/schema/resource.ts";
 import { draftBox } from "#src/app/drafts.ts";
 import { customIssues } from "#src/records/custom/definitions.ts";
 import type { FormValues } from "#src/records/form-values.ts";
-import type { Start } from "./start.ts";
-import { useDemanded } from "./use-demanded.ts";
+import type { FormStart } from "./start.ts";
+import { useRequiredByRules } from "./use-required-by-rules.ts";
 import { useRecordDraft } from "./use-record-draft.ts";
 import { type Saved, useRecordSubmit } from "./use-record-submit.ts";
 import { useRefusals } from "./use-refusals.ts";
@@ -19,7 +19,7 @@ type RecordFormProps = Saved & {
   fields: Fields;
   /** Names the draft: the resource and the record, or `new`. */
   form: string;
-  start: Start;
+  start: FormStart;
   /** What a new record is given from the start. */
   initial: Record<string, unknown>;
 };
@@ -52,7 +52,7 @@ export function useRecordForm(props: RecordFormProps) {
     },
   });
   const target = { resource, fields, base: start.base };
-  const demanded = useDemanded(form, target);
+  const demanded = useRequiredByRules(form, target);
   const { noticed, held, hold } = useWarnings(form, target);
   const { refusals, refuse, countRefusal: onInvalid } = useRefusals(form, resource);
   const draft = useRecordDraft({ form, fields, initial, sending, box });

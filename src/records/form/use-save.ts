@@ -5,7 +5,7 @@ import type { Fields } from "#db/schema/kind.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { changedBody, creationBody, type FormValues, toBody, toForm } from "#src/records/form-values.ts";
-import { type Clash, merge } from "./merge.ts";
+import { type Clash, mergeEdits } from "./merge.ts";
 import type { Attempt } from "./start.ts";
 import { useAttempt } from "./use-attempt.ts";
 
@@ -14,7 +14,7 @@ type Row = Record<string, unknown>;
 /** Somebody else saved the record meanwhile, and changed what I changed. */
 export type Conflict = { current: Row; mine: Row; clashes: Clash[] };
 
-export type Outcome =
+export type SaveOutcome =
   /** `key` takes it back. */
   | { kind: "saved"; row: ResourceRow; key: string }
   | { kind: "unchanged" }
@@ -44,7 +44,7 @@ export function useSave({ resource, fields, base, attempt, draft, onMerged }: Sa
 
   const keyFor = (body: Row): string => keyOf([known.current?.["version"] ?? null, body]);
 
-  const send = async (values: FormValues): Promise<Outcome> => {
+  const send = async (values: FormValues): Promise<SaveOutcome> => {
     const before = known.current;
     try {
       if (!before) return await create(creationBody(fields, values));
@@ -61,11 +61,11 @@ export function useSave({ resource, fields, base, attempt, draft, onMerged }: Sa
   };
 
   const typed = (key: string) => ({ key, ...(draft !== undefined && { draft }) });
-  const create = async (body: Row): Promise<Outcome> => {
+  const create = async (body: Row): Promise<SaveOutcome> => {
     const key = keyFor(body);
     return { kind: "saved", row: await client(resource).create(body, typed(key)), key };
   };
-  const update = async ({ id, version }: Row, patch: Row): Promise<Outcome> => {
+  const update = async ({ id, version }: Row, patch: Row): Promise<SaveOutcome> => {
     const key = keyFor(patch);
     return {
       kind: "saved",
@@ -81,7 +81,7 @@ export function useSave({ resource, fields, base, attempt, draft, onMerged }: Sa
     return values;
   };
 
-  const save = async (values: FormValues): Promise<Outcome> => {
+  const save = async (values: FormValues): Promise<SaveOutcome> => {
     let content = values;
     for (let turn = 0; ; turn++) {
       const outcome = await send(content);
@@ -112,7 +112,7 @@ export type Sending = ReturnType<typeof useSave>;
 /** Joins the values of the form with what others saved since `before`, and says where both changed the same. */
 function conflictOf(fields: Fields, before: Row, current: Row, values: FormValues): Conflict {
   const read = (row: Row) => toBody(fields, toForm(fields, row));
-  const { row, clashes } = merge(fields, {
+  const { row, clashes } = mergeEdits(fields, {
     before: read(before),
     mine: toBody(fields, values),
     theirs: read(current),

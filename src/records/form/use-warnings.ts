@@ -11,18 +11,18 @@ import { changedBody, type FormValues, toBody } from "#src/records/form-values.t
 import type { Target } from "./validation.ts";
 
 /** What the API warns of, since when, and the value that it is about: once that is another one, it is no longer said. */
-export type Noticed = Warning & { value: unknown; since: number };
+export type ActiveWarning = Warning & { value: unknown; since: number };
 
 /** What has stood there so long was seen. */
 const longEnough = 1500;
 
 /** Whether it is about this value, in whatever way that is written. */
-export const isStill = ({ value: known }: Noticed, value: unknown): boolean =>
+export const isStill = ({ value: known }: ActiveWarning, value: unknown): boolean =>
   typeof known === "string" && typeof value === "string"
     ? foldCode(known) === foldCode(value)
     : sameValue(known, value);
 
-const nameOf = ({ path, code, value }: Noticed): string =>
+const nameOf = ({ path, code, value }: ActiveWarning): string =>
   [path, code, typeof value === "string" ? foldCode(value) : JSON.stringify(value)].join(" ");
 
 /**
@@ -30,20 +30,20 @@ const nameOf = ({ path, code, value }: Noticed): string =>
  * Where it cannot be asked nothing is held back: warnings refuse nothing.
  */
 export function useWarnings(form: UseFormReturn<FormValues>, { resource, fields, base }: Target) {
-  const [noticed, setNoticed] = useState<readonly Noticed[]>([]);
+  const [noticed, setNoticed] = useState<readonly ActiveWarning[]>([]);
   const [held, setHeld] = useState(0);
   const names = warnedFields(resource).filter((name) => Object.hasOwn(fields, name));
   const acknowledged = useRef(new Set<string>());
-  const asked = useRef<{ content: string; answer: Promise<readonly Noticed[]> } | null>(null);
+  const asked = useRef<{ content: string; answer: Promise<readonly ActiveWarning[]> } | null>(null);
 
-  const look = (): Promise<readonly Noticed[]> => {
+  const look = (): Promise<readonly ActiveWarning[]> => {
     const values = form.getValues();
     const given = base ? changedBody(fields, base, values) : toBody(fields, values);
     const body = Object.fromEntries(names.filter((name) => name in given).map((name) => [name, given[name]]));
     const content = JSON.stringify(body);
     if (names.length === 0 || (!base && Object.values(body).every(isBlank))) return Promise.resolve(noticed);
     const stands = (warnings: readonly Warning[]) =>
-      warnings.map((one): Noticed => {
+      warnings.map((one): ActiveWarning => {
         const value: unknown = get(values, one.path);
         const known = noticed.find(({ path, code }) => path === one.path && code === one.code);
         return { ...one, value, since: known && isStill(known, value) ? known.since : Date.now() };
@@ -82,7 +82,7 @@ export function useWarnings(form: UseFormReturn<FormValues>, { resource, fields,
     /** True where saving waits once more, for something that the person was not shown yet. */
     hold: async (): Promise<boolean> => {
       const begun = Date.now();
-      const isSeen = (one: Noticed) =>
+      const isSeen = (one: ActiveWarning) =>
         one.since <= begun - longEnough || acknowledged.current.has(nameOf(one));
       const fresh = (await look()).filter((one) => !isSeen(one));
       for (const one of fresh) acknowledged.current.add(nameOf(one));

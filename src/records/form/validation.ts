@@ -26,7 +26,7 @@ export function issuesIn({ resource, fields, base }: Target, values: FormValues)
 }
 
 /** The fields that only the rules ask for, going by the others. */
-export function demandedIn({ resource, fields, base }: Target, values: FormValues): string[] {
+export function fieldsRequiredByRules({ resource, fields, base }: Target, values: FormValues): string[] {
   const optional = Object.keys(fields).filter(
     (name) => fields[name]?.required === false || fields[name]?.kind === "rows",
   );
@@ -66,7 +66,7 @@ export function errorPath(resource: Resource, path: string): string {
 }
 
 /** The issues in the library's errors, in the order of the fields. */
-export function issuesAmong(errors: unknown, order: readonly string[]): Issue[] {
+export function orderedIssues(errors: unknown, order: readonly string[]): Issue[] {
   return [...walk(errors, "")].toSorted(
     (a, b) => order.indexOf(topOf(a.path)) - order.indexOf(topOf(b.path)),
   );

@@ -10,7 +10,7 @@ import { type Matching, sentMatching } from "./matching.ts";
 import { sentDecisions } from "./decisions.ts";
 import type { Findings } from "./findings.ts";
 import type { ImportState } from "./import-state.ts";
-import { guessReading, type Reading } from "./reading.ts";
+import { guessReading, type CellFormats } from "./reading.ts";
 
 /** Why a row is rejected: which field, and the reason's code. Rows are counted from 0. */
 export type Rejection = { row: number; path: string; code: string; params: Record<string, string | number> };
@@ -24,7 +24,7 @@ export type Plan = {
   warnings: NonNullable<ImportLine["warnings"]>;
 };
 
-export type Outcome = Findings & {
+export type CheckOutcome = Findings & {
   created: number;
   updated: number;
   unchanged: number;
@@ -39,7 +39,7 @@ export type Source = {
   mapping: Mapping;
   edits: Edits;
   columns: readonly CsvColumn[];
-  reading: Reading;
+  reading: CellFormats;
   matching: Matching;
   options: ImportOptions;
 };
@@ -64,7 +64,7 @@ export function sourceOf(
 }
 
 /** What importing all rows would do. Nothing is written. It is cancelled by its key. */
-export const checkRows = (resource: Resource, source: Source, key: string): Promise<Outcome> =>
+export const checkRows = (resource: Resource, source: Source, key: string): Promise<CheckOutcome> =>
   sendRows(resource, source, { dryRun: true, key });
 
 type HowToRun = {
@@ -80,7 +80,7 @@ export const importRows = (
   resource: Resource,
   source: Source,
   { partial, key, draft }: HowToRun,
-): Promise<Outcome> =>
+): Promise<CheckOutcome> =>
   sendRows(resource, source, {
     dryRun: false,
     partial,
@@ -93,7 +93,7 @@ export const importRows = (
 export async function allRejections(
   resource: Resource,
   source: Source,
-  { rejections, rejectedRows }: Outcome,
+  { rejections, rejectedRows }: CheckOutcome,
 ): Promise<Rejection[]> {
   if (new Set(rejections.map(({ row }) => row)).size >= rejectedRows) return rejections;
   return (await sendRows(resource, source, { dryRun: true, allReasons: true })).rejections;
@@ -111,7 +111,7 @@ async function sendRows(
   resource: Resource,
   source: Source,
   { dryRun, partial = false, allReasons = false, key, draft }: HowToSend,
-): Promise<Outcome> {
+): Promise<CheckOutcome> {
   const { text, rowByLine } = apiCsv(source, source.columns, [...source.table.rows.keys()]);
   const { table, matching, options } = source;
   const how = { dryRun, partial, allReasons, file: table.file.name, ...sentMatching(matching), options };

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
-import type { Outcome } from "./check-rows.ts";
+import type { CheckOutcome } from "./check-rows.ts";
 import { CheckFooter } from "./check-footer.tsx";
 import { CheckNotice } from "./check-notice.tsx";
 import { CreatedBesideList } from "./created-beside-list.tsx";
@@ -53,7 +53,7 @@ export function CheckStep({ resource, importing, table }: CheckStepProps) {
 }
 
 /** The rows of one kind; what has to be mended is shown first. */
-function Rows({ resource, importing, table, outcome }: CheckStepProps & { outcome: Outcome }) {
+function Rows({ resource, importing, table, outcome }: CheckStepProps & { outcome: CheckOutcome }) {
   const [chosen, setChosen] = useState<RowKind>("rejected");
   const counts = countKinds(outcome);
   const kind = counts[chosen] > 0 ? chosen : (rowKinds.find((one) => counts[one] > 0) ?? chosen);

@@ -7,7 +7,7 @@ import { useLanguage } from "#src/records/words.ts";
 import type { Words } from "#locales/words.ts";
 
 /** The name of a column on screen. */
-export function useColumnLabel(): (column: CsvColumn) => string {
+export function useCsvColumnLabel(): (column: CsvColumn) => string {
   const { i18n } = useTranslation();
   const words: Words = i18n.getResourceBundle(i18n.language, "words");
   const language = useLanguage();
@@ -18,7 +18,7 @@ export function useColumnLabel(): (column: CsvColumn) => string {
 export function columnLabel(words: Words, column: CsvColumn, shown: Language): string {
   const { path, field } = column;
   if (isCustom(column)) return customLabel(column, shown);
-  const [last = "", owner] = partsOf(path).toReversed();
+  const [last = "", owner] = pathNames(path).toReversed();
   if (field.kind === "translated") {
     // oxlint-disable-next-line no-unsafe-type-assertion -- the columns of such a field end in a language
     const language = words.shell.language.names[last as Language];
@@ -26,19 +26,19 @@ export function columnLabel(words: Words, column: CsvColumn, shown: Language): s
   }
   if (field.kind === "money" && last === "amount") return fieldLabel(words, owner ?? "");
   if (owner === undefined) return fieldLabel(words, last);
-  return labelIn(words, `${last}_${owner}`) ?? partLabel(words, path);
+  return labelIn(words, `${last}_${owner}`) ?? subfieldLabel(words, path);
 }
 
 /** A part under the name of its group: «Location: Room». */
-export function partLabel(words: Words, path: string): string {
-  const [last = "", owner = last] = partsOf(path).toReversed();
+export function subfieldLabel(words: Words, path: string): string {
+  const [last = "", owner = last] = pathNames(path).toReversed();
   return filled(words.import.mapping.part, {
     group: fieldLabel(words, owner),
     field: fieldLabel(words, last),
   });
 }
 
-const partsOf = (path: string): string[] => path.split(".").filter((name) => !/^\d+$/.test(name));
+const pathNames = (path: string): string[] => path.split(".").filter((name) => !/^\d+$/.test(name));
 
 /** Categories may call one field differently. */
 function customLabel({ labels, header }: CustomColumn, shown: Language): string {

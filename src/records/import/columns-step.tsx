@@ -3,7 +3,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { CheckNotice } from "./check-notice.tsx";
-import { useColumnLabel } from "./column-label.ts";
+import { useCsvColumnLabel } from "./column-label.ts";
 import { doubleColumns } from "./columns.ts";
 import { FileFormat } from "./file-format.tsx";
 import { FileFacts } from "./file-facts.tsx";
@@ -23,7 +23,7 @@ type ColumnsStepProps = { resource: Resource; importing: Import; table: ImportTa
 
 export function ColumnsStep({ resource, importing, table }: ColumnsStepProps) {
   const { t } = useTranslation();
-  const label = useColumnLabel();
+  const label = useCsvColumnLabel();
   const { state, columns } = importing;
   const { mapping } = state;
   const left = mapping.filter((path) => path === null).length;

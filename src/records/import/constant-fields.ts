@@ -9,14 +9,14 @@ import { type FormValues, toBody } from "#src/records/form-values.ts";
 import { writableFields } from "#src/records/writable-fields.ts";
 
 /** Custom fields are the category's; a list of parts is each record's own. */
-const ownOnly = new Set<KindName>(["custom", "rows"]);
+const neverConstant = new Set<KindName>(["custom", "rows"]);
 
 /** What all new records may have in common: no value that only one of them can have. Nothing is chosen from the start. */
 export function constantFields(ability: Ability, resource: Resource): Fields {
   const single = new Set(resource.unique.flatMap((paths) => paths.at(-1) ?? []));
   return Object.fromEntries(
     Object.entries(writableFields(ability, resource, null))
-      .filter(([name, { kind }]) => !ownOnly.has(kind) && !single.has(name))
+      .filter(([name, { kind }]) => !neverConstant.has(kind) && !single.has(name))
       .map(([name, field]) => [name, unchosen(field)]),
   );
 }

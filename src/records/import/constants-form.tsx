@@ -16,7 +16,7 @@ import { useFieldLabel } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu, MenuItem } from "#src/ui/menu.tsx";
-import { useColumnLabel } from "./column-label.ts";
+import { useCsvColumnLabel } from "./column-label.ts";
 import { constantFields, constantIssues, parentFieldsOf } from "./constant-fields.ts";
 import { lastOutcome } from "./import-state.ts";
 import { amountsAlone, neededConstants } from "./needed-constants.ts";
@@ -34,7 +34,7 @@ export function ConstantsForm({ resource, importing }: ConstantsFormProps) {
     resource,
     importing,
   });
-  const columnLabel = useColumnLabel();
+  const columnLabel = useCsvColumnLabel();
   const currencyLabel = (name: string) => {
     const column = importing.columns.find(({ path }) => path === `${name}.currency`);
     return column ? columnLabel(column) : label(name);

@@ -2,11 +2,11 @@ import Papa from "papaparse";
 import { escapedFormula, needsQuotes, unescapedFormula } from "#db/schema/formula-guard.ts";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { headerUnit, withUnit } from "#db/schema/import/header-unit.ts";
-import { plainCell, type Reading } from "./reading.ts";
+import { plainCell, type CellFormats } from "./reading.ts";
 import { cellAt, type Edits, type ImportTable, type Mapping } from "./import-table.ts";
 
 type Source = { table: ImportTable; mapping: Mapping; edits: Edits };
-type ReadSource = Source & { reading: Reading };
+type ReadSource = Source & { reading: CellFormats };
 
 /** `rowByLine` says which row of the file stands on which line: the answer counts lines as a text editor does. */
 export type ApiCsv = { text: string; rowByLine: ReadonlyMap<number, number> };

@@ -63,7 +63,7 @@ export function DefaultList({ resource, importing }: DefaultListProps) {
 const isOptional = (filled: DefaultValue | undefined): boolean =>
   filled?.by === "category" || filled?.by === "row";
 
-const noLabels = new Map<string, unknown>();
+const noDisplayNames = new Map<string, unknown>();
 
 /** A value, in how many rows, and what it follows from. */
 function FilledWith({ resource, filled }: { resource: Resource; filled: DefaultValue }) {
@@ -75,7 +75,7 @@ function FilledWith({ resource, filled }: { resource: Resource; filled: DefaultV
       {value === null || !field ? (
         t(($) => $.import.defaults.various)
       ) : (
-        <Value plain compact {...{ field, path, value }} labels={noLabels} />
+        <Value plain compact {...{ field, path, value }} labels={noDisplayNames} />
       )}
       {` · ${t(($) => $.import.values.rows, { count })} · ${t(($) => $.import.defaults.by[by])}`}
     </span>

@@ -6,7 +6,7 @@ import * as after from "./import-transitions.ts";
 import { checkSoon, type ImportWork, recall } from "./import-work.ts";
 import type { Matching } from "./matching.ts";
 import { neededConstants } from "./needed-constants.ts";
-import type { SaidReading } from "./reading.ts";
+import type { ChosenFormats } from "./reading.ts";
 import { rememberColumn } from "./remembered-columns.ts";
 import { rememberValues } from "./remembered-values.ts";
 
@@ -25,8 +25,8 @@ export function importChoices(work: ImportWork) {
       checkSoon(work);
     },
     mend: (row: number, path: string, value: string) => take(after.cellMended(row, path, value)),
-    say: (said: Partial<SaidReading>) => change(after.readingSaid(said)),
-    match: (matching: Partial<Matching>) => change(after.matchingSaid(matching)),
+    say: (said: Partial<ChosenFormats>) => change(after.formatsChosen(said)),
+    match: (matching: Partial<Matching>) => change(after.matchingChosen(matching)),
     /** The same decision for these texts of one column. */
     decide: (values: readonly UnknownText[], decision: (value: UnknownText) => ValueDecision | null) => {
       take(after.valuesDecided(values.map((value) => ({ value, decision: decision(value) }))));

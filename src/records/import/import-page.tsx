@@ -8,7 +8,7 @@ import { BusyBar } from "#src/ui/busy-bar.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { FileStep } from "./file-step.tsx";
 import { ImportSteps } from "./import-steps.tsx";
-import { KeptNotice } from "./kept-notice.tsx";
+import { RestoredNotice } from "./restored-notice.tsx";
 import type { LoadedPast } from "./load-past-imports.ts";
 import { PastImports } from "./past-imports.tsx";
 import { type Import, useImport } from "./use-import.ts";
@@ -38,7 +38,7 @@ export function ImportPage({ resource, past }: ImportPageProps) {
         description={t(($) => $.import.text)}
       />
       {table && restored !== null && (
-        <KeptNotice importing={importing} file={table.file.name} since={restored} />
+        <RestoredNotice importing={importing} file={table.file.name} since={restored} />
       )}
       <ImportSteps
         current={importing.state.step}

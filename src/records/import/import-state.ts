@@ -1,4 +1,4 @@
-import type { Outcome } from "./check-rows.ts";
+import type { CheckOutcome } from "./check-rows.ts";
 import { type Constants, noConstants } from "./constants.ts";
 import type { Decisions } from "./decisions.ts";
 import type { DefaultValue } from "#sw/api/import/contract.ts";
@@ -7,17 +7,17 @@ import type { CustomColumn } from "#db/schema/import/custom-column.ts";
 import type { Edits, ImportTable, Mapping } from "./import-table.ts";
 import type { Matching } from "./matching.ts";
 import type { FileFault, FileReading } from "./read-file.ts";
-import type { SaidReading } from "./reading.ts";
+import type { ChosenFormats } from "./reading.ts";
 
 export const steps = ["file", "columns", "values", "check", "result"] as const;
-export type Step = (typeof steps)[number];
+export type ImportStep = (typeof steps)[number];
 
 /** What a check of the whole file found; «old» once the columns or a cell changed since it began. `key` cancels it. */
 export type Check =
   | { kind: "none" }
-  | { kind: "running"; key: string; last: Outcome | null; old: boolean }
-  | { kind: "cancelled"; last: Outcome | null }
-  | { kind: "done"; outcome: Outcome; old: boolean }
+  | { kind: "running"; key: string; last: CheckOutcome | null; old: boolean }
+  | { kind: "cancelled"; last: CheckOutcome | null }
+  | { kind: "done"; outcome: CheckOutcome; old: boolean }
   | { kind: "failed"; error: unknown };
 
 export type Run =
@@ -26,7 +26,7 @@ export type Run =
   | { kind: "cancelled" }
   | Running
   /** `key` takes it back. */
-  | { kind: "done"; outcome: Outcome; key: string }
+  | { kind: "done"; outcome: CheckOutcome; key: string }
   | { kind: "failed"; error: unknown };
 
 /** All rows go in one call, and are written in one transaction; `key` names it. */
@@ -36,14 +36,14 @@ type Running = { kind: "running"; key: string; total: number; stopping: boolean 
 export type Keeping = "kept" | "tooLarge" | "failed";
 
 export type ImportState = {
-  step: Step;
+  step: ImportStep;
   /** What is on its way: a file that was chosen, or one that may have been left here. */
   reading: "file" | "kept" | null;
   fault: FileFault | "tooManyRows" | "tooManyCells" | null;
   table: ImportTable | null;
   /** What the person said of the file; what he did not is found out. */
   how: FileReading;
-  said: SaidReading;
+  said: ChosenFormats;
   matching: Matching;
   keeping: Keeping;
   /** Since when the file waited that came back, until it is discarded or imported. */
@@ -69,7 +69,7 @@ export type ImportState = {
   run: Run;
 };
 
-export const noOutcome: Outcome = {
+export const noOutcome: CheckOutcome = {
   created: 0,
   updated: 0,
   unchanged: 0,
@@ -115,7 +115,7 @@ export function cancellable({ check, run }: ImportState): string | null {
 export const isImported = (run: Run): boolean => run.kind === "done" && run.outcome.rejectedRows === 0;
 
 /** What the last check said, even while another one runs. */
-export function lastOutcome(check: Check): Outcome | null {
+export function lastOutcome(check: Check): CheckOutcome | null {
   if (check.kind === "done") return check.outcome;
   return check.kind === "running" || check.kind === "cancelled" ? check.last : null;
 }

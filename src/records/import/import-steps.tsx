@@ -1,11 +1,11 @@
 import clsx from "clsx";
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type Step, steps } from "./import-state.ts";
+import { type ImportStep, steps } from "./import-state.ts";
 
 type ImportStepsProps = {
-  current: Step;
-  onGo: (step: Step) => void;
+  current: ImportStep;
+  onGo: (step: ImportStep) => void;
   /** A running or finished import is not gone back from. */
   locked: boolean;
 };
@@ -30,7 +30,7 @@ export function ImportSteps({ current, onGo, locked }: ImportStepsProps) {
                 onClick={() => onGo(step)}
                 className="flex min-h-8 items-center gap-2 rounded-control text-ink hover:underline touch:min-h-11"
               >
-                <StepMark index={index} at={at} />
+                <StepBadge index={index} at={at} />
                 <span className="phone:sr-only">{t(($) => $.import.steps[step])}</span>
               </button>
             ) : (
@@ -40,7 +40,7 @@ export function ImportSteps({ current, onGo, locked }: ImportStepsProps) {
                   index === at ? "font-semibold text-ink" : "text-ink-muted",
                 )}
               >
-                <StepMark index={index} at={at} />
+                <StepBadge index={index} at={at} />
                 <span className={clsx(index !== at && "phone:sr-only")}>
                   {t(($) => $.import.steps[step])}
                 </span>
@@ -53,7 +53,7 @@ export function ImportSteps({ current, onGo, locked }: ImportStepsProps) {
   );
 }
 
-function StepMark({ index, at }: { index: number; at: number }) {
+function StepBadge({ index, at }: { index: number; at: number }) {
   return (
     <span
       aria-hidden

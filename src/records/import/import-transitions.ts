@@ -1,4 +1,4 @@
-import type { Outcome } from "./check-rows.ts";
+import type { CheckOutcome } from "./check-rows.ts";
 import { doubleColumns } from "./columns.ts";
 import type { Constants } from "./constants.ts";
 import { type ValueDecision, withDecision } from "./decisions.ts";
@@ -12,13 +12,13 @@ import {
   isFresh,
   lastOutcome,
   type Run,
-  type Step,
+  type ImportStep,
 } from "./import-state.ts";
 import { editKey } from "./import-table.ts";
-import type { Kept } from "./kept-import.ts";
+import type { StoredImport } from "./stored-import.ts";
 import type { Matching } from "./matching.ts";
 import type { FileReading } from "./read-file.ts";
-import type { SaidReading } from "./reading.ts";
+import type { ChosenFormats } from "./reading.ts";
 import type { Recalled } from "./remembered-values.ts";
 import { isIn, seenValues, undecided } from "./unknown-values.ts";
 
@@ -27,9 +27,9 @@ export type Transition = (state: ImportState) => ImportState;
 
 export const discarded: Transition = () => beginning;
 
-export const restoreBegun: Transition = () => ({ ...beginning, reading: "kept" });
+export const restoreStarted: Transition = () => ({ ...beginning, reading: "kept" });
 
-export const readingBegun: Transition = ({ matching, said }) => ({
+export const readingStarted: Transition = ({ matching, said }) => ({
   ...beginning,
   matching,
   said,
@@ -42,7 +42,7 @@ export const unusable =
 
 type FileContent = Pick<ImportState, "table" | "own" | "mapping" | "guesses"> & {
   how: FileReading;
-  kept: Kept | null;
+  kept: StoredImport | null;
 };
 
 export const fileRead =
@@ -60,16 +60,16 @@ export const fileRead =
     mapping: kept && kept.choices.mapping.length === mapping.length ? kept.choices.mapping : mapping,
   });
 
-function restoredFrom({ choices: { decided, ...choices }, at }: Kept) {
+function restoredFrom({ choices: { decided, ...choices }, at }: StoredImport) {
   return { ...choices, ...decided, restored: at };
 }
 
-export const fileKept =
+export const fileStored =
   (keeping: Keeping): Transition =>
   (state) => ({ ...state, keeping });
 
 export const wentTo =
-  (step: Step): Transition =>
+  (step: ImportStep): Transition =>
   (state) => ({ ...state, step });
 
 export const allowedPartial =
@@ -130,12 +130,12 @@ export const columnsDone =
 export const openValues = ({ seen, decisions, mapping }: ImportState): UnknownText[] =>
   undecided(seen, decisions).filter(({ path }) => mapping.includes(path));
 
-export const readingSaid =
-  (said: Partial<SaidReading>): Transition =>
+export const formatsChosen =
+  (said: Partial<ChosenFormats>): Transition =>
   (state) =>
     changed({ ...state, said: { ...state.said, ...said } });
 
-export const matchingSaid =
+export const matchingChosen =
   (matching: Partial<Matching>): Transition =>
   (state) =>
     changed({ ...state, matching: { ...state.matching, ...matching } });
@@ -151,7 +151,7 @@ function changed(state: ImportState): ImportState {
 const canBeChecked = ({ table, mapping }: ImportState): boolean =>
   table !== null && doubleColumns(mapping).length === 0 && mapping.some((path) => path !== null);
 
-export const checkBegun =
+export const checkStarted =
   (key: string): Transition =>
   (state) =>
     canBeChecked(state)
@@ -163,7 +163,7 @@ export const checkBegun =
       : { ...state, check: { kind: "none" } };
 
 export const checkDone =
-  (key: string, outcome: Outcome): Transition =>
+  (key: string, outcome: CheckOutcome): Transition =>
   (state) => {
     const { check } = state;
     if (check.kind !== "running" || check.key !== key) return state;
@@ -195,14 +195,14 @@ const ofCheck =
     return check.kind === "running" && check.key === key ? { ...state, check: next(check) } : state;
   };
 
-export const runBegun =
+export const runStarted =
   (key: string, total: number): Transition =>
   (state) => ({ ...state, run: { kind: "running", key, total, stopping: false } });
 
 export const runStopping: Transition = (state) =>
   state.run.kind === "running" ? { ...state, run: { ...state.run, stopping: true } } : state;
 
-export const runDone = (key: string, outcome: Outcome): Transition =>
+export const runDone = (key: string, outcome: CheckOutcome): Transition =>
   ofRun(key, (state) => ({ ...state, step: "result", restored: null, run: { kind: "done", outcome, key } }));
 
 /** `cancelled`: before anything was written, because the person stopped it. */

@@ -7,7 +7,7 @@ import { ApiProblem } from "#src/api/problem.ts";
 import { checkRows, importRows, sourceOf } from "./check-rows.ts";
 import { cancellable, type ImportState, isImported } from "./import-state.ts";
 import * as after from "./import-transitions.ts";
-import { choicesBox, type Kept } from "./kept-import.ts";
+import { choicesBox, type StoredImport } from "./stored-import.ts";
 import { guessPaths, mappingOf } from "./match-columns.ts";
 import { customImportColumns } from "./custom-columns.ts";
 import { type FileReading, readFile, UnusableFile } from "./read-file.ts";
@@ -33,7 +33,7 @@ export function recall({ resource, latest, take }: ImportWork) {
 }
 
 /** Where the call for it fails, what is at work goes on, and its own answer tells what became of it. */
-export function endWork({ latest }: ImportWork) {
+export function cancelImport({ latest }: ImportWork) {
   const key = cancellable(latest());
   if (key !== null) void cancelSent(key).catch(() => undefined);
 }
@@ -41,9 +41,9 @@ export function endWork({ latest }: ImportWork) {
 export async function check(work: ImportWork): Promise<void> {
   const { resource, declared, latest, take, atRest } = work;
   atRest(null);
-  endWork(work);
+  cancelImport(work);
   const key = crypto.randomUUID();
-  take(after.checkBegun(key));
+  take(after.checkStarted(key));
   const source = sourceOf(resource, declared, latest());
   if (!source || latest().check.kind !== "running") return;
   try {
@@ -56,9 +56,9 @@ export async function check(work: ImportWork): Promise<void> {
 export const checkSoon = (work: ImportWork) => work.atRest(() => void check(work));
 
 /** Reads a file and checks it; `kept` is what was decided of it before the page was left. */
-export async function open(work: ImportWork, file: File, how: FileReading, kept: Kept | null) {
+export async function open(work: ImportWork, file: File, how: FileReading, kept: StoredImport | null) {
   const { resource, take, keeping } = work;
-  take(after.readingBegun);
+  take(after.readingStarted);
   try {
     const [own, vocabulary] = await Promise.all([customImportColumns(resource), importVocabulary(resource)]);
     const table = await readFile(file, how, headerTest(resource, vocabulary, own));
@@ -73,7 +73,7 @@ export async function open(work: ImportWork, file: File, how: FileReading, kept:
     return;
   }
   if (!kept) {
-    take(after.fileKept(await keeping.keep(file)));
+    take(after.fileStored(await keeping.keep(file)));
     await keeping.flush();
   }
   await check(work);
@@ -84,7 +84,7 @@ export async function run({ resource, declared, latest, take, keeping }: ImportW
   if (!source || latest().run.kind === "running") return;
   const key = crypto.randomUUID();
   const { partial } = latest();
-  take(after.runBegun(key, source.table.rows.length));
+  take(after.runStarted(key, source.table.rows.length));
   try {
     await keeping.flush();
     const draft = choicesBox(resource).key;

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
-import type { Outcome } from "./check-rows.ts";
+import type { CheckOutcome } from "./check-rows.ts";
 import { iconColorOf, type Tone } from "#src/ui/tone.ts";
 import { ToggleButton } from "./toggle-button.tsx";
 
@@ -8,7 +8,7 @@ export const rowKinds = ["rejected", "update", "create", "unchanged"] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 /** How many rows of a check are of each kind. */
-export const countKinds = (outcome: Outcome): Record<RowKind, number> => ({
+export const countKinds = (outcome: CheckOutcome): Record<RowKind, number> => ({
   rejected: outcome.rejectedRows,
   update: outcome.updated,
   create: outcome.created,
@@ -22,7 +22,7 @@ const tones: Record<RowKind, Tone> = {
   unchanged: "neutral",
 };
 
-type KindFilterProps = { outcome: Outcome; chosen: RowKind; onChoose: (kind: RowKind) => void };
+type KindFilterProps = { outcome: CheckOutcome; chosen: RowKind; onChoose: (kind: RowKind) => void };
 
 /** The kinds of rows that a check found, to see one of them at a time. */
 export function KindFilter({ outcome, chosen, onChoose }: KindFilterProps) {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { columnGroups } from "./column-groups.ts";
-import { useColumnLabels } from "./distinct-labels.ts";
+import { useColumnNames } from "./distinct-column-names.ts";
 import type { ImportTable, Mapping } from "./import-table.ts";
 import { mappingGrid } from "./mapping-grid.ts";
 import { MappingRow } from "./mapping-row.tsx";
@@ -21,7 +21,7 @@ type MappingListProps = {
 /** The head of the file and its first rows, a column a line, and the field that each one fills. */
 export function MappingList({ resource, table, mapping, guesses, columns, onChoose }: MappingListProps) {
   const { t } = useTranslation();
-  const labels = useColumnLabels(columns);
+  const labels = useColumnNames(columns);
   const options = columnGroups(resource, columns).map((group) => (
     <optgroup key={group.section} label={t(($) => $.record.sections[group.section])}>
       {group.columns.map(({ path }) => (

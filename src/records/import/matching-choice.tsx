@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { useFieldLabel } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
-import { useColumnLabel } from "./column-label.ts";
+import { useCsvColumnLabel } from "./column-label.ts";
 import { LabelledSelect } from "./labelled-select.tsx";
 import { type Match, matchesOf, matchFields, modes, unmatchedFields } from "./matching.ts";
 import type { Import } from "./use-import.ts";
@@ -11,7 +11,7 @@ import type { Import } from "./use-import.ts";
 export function MatchingChoice({ resource, importing }: { resource: Resource; importing: Import }) {
   const { t } = useTranslation();
   const fieldLabel = useFieldLabel();
-  const columnLabel = useColumnLabel();
+  const columnLabel = useCsvColumnLabel();
   const { state, columns, match } = importing;
   const { matching, mapping } = state;
   const known = matchesOf(resource);

@@ -9,10 +9,10 @@ export const matches = ["key", "serial", "otherIdentifier"] as const;
 export type Match = (typeof matches)[number];
 
 export const modes = ["both", "create", "update"] as const;
-export type Mode = (typeof modes)[number];
+export type ImportMode = (typeof modes)[number];
 
 /** By what rows are held against records, and what may become of them. */
-export type Matching = { match: Match; mode: Mode };
+export type Matching = { match: Match; mode: ImportMode };
 
 /** Those that the records of this list can be known by. */
 export const matchesOf = (resource: Resource): readonly Match[] =>

@@ -14,7 +14,7 @@ export const neededConstants = (
   state: CheckedState,
 ): string[] => [
   ...lackingColumns(resource, columns, state).map(({ path }) => topOf(path)),
-  ...demandedOnly(resource, state),
+  ...requiredByRulesOnly(resource, state),
   ...amountsAlone(resource, state.mapping).filter((name) => isLacking(state, name)),
 ];
 
@@ -30,19 +30,20 @@ export function lackingColumns(
 }
 
 /** What a rule asks of the rows beside their other values, where no column fills it: of a unit of a client's, the client. */
-function demandedOnly(resource: Resource, { mapping, check }: CheckedState): string[] {
+function requiredByRulesOnly(resource: Resource, { mapping, check }: CheckedState): string[] {
   const mapped = new Set(mapping.map((path) => path && topOf(path)));
-  const demanded = demandedIn(check);
+  const demanded = fieldsLackingIn(check);
   return Object.keys(resource.fields).filter(
     (name) => demanded?.has(name) && !mapped.has(name) && !isNeeded(resource, { path: name }),
   );
 }
 
 /** Whether a row was refused for it; until the rows were looked at, every one may be. */
-const isLacking = ({ check }: CheckedState, name: string): boolean => demandedIn(check)?.has(name) ?? true;
+const isLacking = ({ check }: CheckedState, name: string): boolean =>
+  fieldsLackingIn(check)?.has(name) ?? true;
 
 /** The fields that rows were refused for, because nothing stood there; null until they were looked at. */
-function demandedIn(check: ImportState["check"]): ReadonlySet<string> | null {
+function fieldsLackingIn(check: ImportState["check"]): ReadonlySet<string> | null {
   const outcome = lastOutcome(check);
   const demanded = outcome?.rejections.filter(({ code }) => code === "required");
   return demanded ? new Set(demanded.map(({ path }) => topOf(path))) : null;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import type { Outcome } from "./check-rows.ts";
+import type { CheckOutcome } from "./check-rows.ts";
 import { lastOutcome } from "./import-state.ts";
 import type { Import } from "./use-import.ts";
 import { WorkProgress } from "./work-progress.tsx";
@@ -21,7 +21,7 @@ export function OutcomeCounts({ importing, heard = false }: OutcomeCountsProps) 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div role="status" className="flex min-h-8 flex-wrap items-center gap-2">
-        {outcome && (heard ? <HeardCounts outcome={outcome} /> : <Counts outcome={outcome} />)}
+        {outcome && (heard ? <HeardCounts outcome={outcome} /> : <CountedOutcome outcome={outcome} />)}
         {check.kind === "running" && (
           <span className="block w-64 animate-late phone:w-full">
             <WorkProgress workKey={check.key} label={t(($) => $.import.check.running)} />
@@ -48,15 +48,15 @@ export function OutcomeCounts({ importing, heard = false }: OutcomeCountsProps) 
   );
 }
 
-function HeardCounts({ outcome }: { outcome: Outcome }) {
+function HeardCounts({ outcome }: { outcome: CheckOutcome }) {
   return (
     <VisuallyHidden>
-      <Counts outcome={outcome} />
+      <CountedOutcome outcome={outcome} />
     </VisuallyHidden>
   );
 }
 
-export function Counts({ outcome }: { outcome: Outcome }) {
+export function CountedOutcome({ outcome }: { outcome: CheckOutcome }) {
   const { t } = useTranslation();
   const rejected = outcome.rejectedRows;
   return (

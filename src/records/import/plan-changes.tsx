@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useChoiceLabel, useFieldLabel } from "#src/records/words.ts";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import type { Plan } from "./check-rows.ts";
-import { useColumnLabel } from "./column-label.ts";
+import { useCsvColumnLabel } from "./column-label.ts";
 import type { Import } from "./use-import.ts";
 
 type PlanChangesProps = { importing: Import; changes: Plan["changes"] };
@@ -11,7 +11,7 @@ type PlanChangesProps = { importing: Import; changes: Plan["changes"] };
 /** What an update changes, from what to what, one under the other. */
 export function PlanChanges({ importing: { columns }, changes }: PlanChangesProps) {
   const { t } = useTranslation();
-  const label = useColumnLabel();
+  const label = useCsvColumnLabel();
   const fieldLabel = useFieldLabel();
   const choiceLabel = useChoiceLabel();
   if (changes.length === 0) return null;

@@ -17,13 +17,13 @@ export const planGrid =
 
 type PlanRowProps = { resource: Resource; importing: Import; table: ImportTable; plan: Plan };
 
-const noLabels = new Map<string, unknown>();
+const noDisplayNames = new Map<string, unknown>();
 
 /** A row of the file: its line, what people know its record by, and what becomes of the record. */
 export function PlanRow({ resource, importing, table, plan }: PlanRowProps) {
   const { t } = useTranslation();
   const fieldLabel = useFieldLabel();
-  const pathName = usePathName(noLabels);
+  const pathName = usePathName(noDisplayNames);
   const warningWords = useWarningWords();
   const { key, name } = identityOf(resource, table, importing.state, plan.row);
   const keyName = keyFields(resource, importing.state).map(fieldLabel).join(" + ");

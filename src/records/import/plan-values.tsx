@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
-import { labelText } from "#src/records/labels.ts";
+import { labelText } from "#src/records/display-names.ts";
 import { useChoiceLabel, useLanguage } from "#src/records/words.ts";
 import { type CellToSet, cellsToSet } from "./cells-to-set.ts";
-import { useColumnLabel } from "./column-label.ts";
+import { useCsvColumnLabel } from "./column-label.ts";
 import { keepsName } from "./columns.ts";
 import type { ImportTable } from "./import-table.ts";
 import type { Import } from "./use-import.ts";
@@ -14,7 +14,7 @@ type PlanValuesProps = { resource: Resource; importing: Import; table: ImportTab
 /** What a new record gets of the file and of what holds for all rows; what is created with it is marked. */
 export function PlanValues({ resource, importing, table, row }: PlanValuesProps) {
   const { t } = useTranslation();
-  const label = useColumnLabel();
+  const label = useCsvColumnLabel();
   const choiceLabel = useChoiceLabel();
   const language = useLanguage();
   const { columns, state } = importing;

@@ -9,10 +9,10 @@ export const decimalSigns = ["each", "comma", "point"] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 
 /** How dates and numbers of a file are written. */
-export type Reading = { dates: DateOrder; decimals: DecimalSign };
+export type CellFormats = { dates: DateOrder; decimals: DecimalSign };
 
 /** What the person said; null goes by the file. */
-export type SaidReading = { dates: DateOrder | null; decimals: DecimalSign | null };
+export type ChosenFormats = { dates: DateOrder | null; decimals: DecimalSign | null };
 
 const numericDate = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ T]+\d{1,2}:\d{2}.*)?$/;
 
@@ -21,8 +21,8 @@ export function guessReading(
   table: ImportTable,
   mapping: Mapping,
   columns: readonly CsvColumn[],
-  said: SaidReading,
-): Reading {
+  said: ChosenFormats,
+): CellFormats {
   return {
     dates: said.dates ?? guessDates(cellsOf(table, mapping, columns, isDate)),
     decimals: said.decimals ?? guessDecimals(cellsOf(table, mapping, columns, isNumber)),
@@ -30,7 +30,7 @@ export function guessReading(
 }
 
 /** The cell as the API reads it without a doubt; what is written in another way is left as it is. */
-export function plainCell(column: CsvColumn, raw: string, { dates, decimals }: Reading): string {
+export function plainCell(column: CsvColumn, raw: string, { dates, decimals }: CellFormats): string {
   if (isDate(column)) return plainDate(raw, dates);
   return isNumber(column) && decimals !== "each" ? plainNumber(raw, decimals) : raw;
 }

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { grouped } from "#db/schema/grouped.ts";
 import { csvFile, download } from "#src/app/download.ts";
 import { cellColumn } from "./cell-column.ts";
-import type { Outcome, Rejection } from "./check-rows.ts";
-import { useColumnLabel } from "./column-label.ts";
+import type { CheckOutcome, Rejection } from "./check-rows.ts";
+import { useCsvColumnLabel } from "./column-label.ts";
 import { rejectedCsv } from "./csv-text.ts";
 import { cellAt, type ImportTable } from "./import-table.ts";
 import { useReason } from "./reason.ts";
@@ -14,10 +14,10 @@ import type { Import } from "./use-import.ts";
 export function useRejectedDownload(
   { columns, state, rejections }: Import,
   table: ImportTable,
-): { busy: boolean; save: (outcome: Outcome) => Promise<void> } {
+): { busy: boolean; save: (outcome: CheckOutcome) => Promise<void> } {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const label = useColumnLabel();
+  const label = useCsvColumnLabel();
   const reason = useReason(table, state.matching);
   const { mapping, edits } = state;
 
@@ -28,7 +28,7 @@ export function useRejectedDownload(
     return column ? `${label(column)}: ${said}` : said;
   };
 
-  const save = async (outcome: Outcome) => {
+  const save = async (outcome: CheckOutcome) => {
     setBusy(true);
     const all = await rejections(outcome).finally(() => setBusy(false));
     const rows = [...grouped(all, ({ row }) => row)].map(([row, own]) => ({

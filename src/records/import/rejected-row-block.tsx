@@ -5,7 +5,7 @@ import { useLanguage } from "#src/records/words.ts";
 import { cellColumn } from "./cell-column.ts";
 import { identityOf } from "./identity.ts";
 import type { ImportTable } from "./import-table.ts";
-import { useColumnLabel } from "./column-label.ts";
+import { useCsvColumnLabel } from "./column-label.ts";
 import type { RejectedRow } from "./rejection-groups.ts";
 import { RejectionRow } from "./rejection-row.tsx";
 import type { Import } from "./use-import.ts";
@@ -20,7 +20,7 @@ type RejectedRowBlockProps = {
 /** A row of the file as people know it, and all that is wrong with it. */
 export function RejectedRowBlock({ resource, importing, table, rejected }: RejectedRowBlockProps) {
   const { t } = useTranslation();
-  const label = useColumnLabel();
+  const label = useCsvColumnLabel();
   const language = useLanguage();
   const { columns, state } = importing;
   const { row, rejections, groups } = rejected;

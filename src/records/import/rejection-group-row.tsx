@@ -5,7 +5,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { formatList, formatNumber } from "#src/app/format.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
-import { useColumnLabel } from "./column-label.ts";
+import { useCsvColumnLabel } from "./column-label.ts";
 import type { ImportTable } from "./import-table.ts";
 import { useReason } from "./reason.ts";
 import type { RejectionGroup } from "./rejection-groups.ts";
@@ -26,7 +26,7 @@ const lineLimit = 5;
 export function RejectionGroupRow({ resource, importing, table, group }: RejectionGroupRowProps) {
   const { t } = useTranslation();
   const id = useId();
-  const label = useColumnLabel();
+  const label = useCsvColumnLabel();
   const language = useLanguage();
   const reason = useReason(table, importing.state.matching);
   const { column, value, rows } = group;

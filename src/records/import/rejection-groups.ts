@@ -1,7 +1,7 @@
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { cellColumn } from "./cell-column.ts";
-import type { Outcome, Rejection } from "./check-rows.ts";
+import type { CheckOutcome, Rejection } from "./check-rows.ts";
 import { valueKey } from "./decisions.ts";
 import type { UnknownText } from "./findings.ts";
 import type { ImportState } from "./import-state.ts";
@@ -24,7 +24,7 @@ const ofOneRow = new Set(["taken", "row_twice", "repeated", "duplicate_serial", 
 
 /** One bad text is one entry, however many rows have it; what remains stands by row, all of its reasons together. */
 export function groupRejections(
-  { rejections, unknown }: Outcome,
+  { rejections, unknown }: CheckOutcome,
   columns: readonly CsvColumn[],
   table: ImportTable,
   { mapping, edits }: Pick<ImportState, "mapping" | "edits">,

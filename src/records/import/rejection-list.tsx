@@ -3,7 +3,7 @@ import { type FormEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#db/schema/resource.ts";
 import { Button } from "#src/ui/button.tsx";
-import type { Outcome } from "./check-rows.ts";
+import type { CheckOutcome } from "./check-rows.ts";
 import { isFresh } from "./import-state.ts";
 import type { ImportTable } from "./import-table.ts";
 import { useRejectedDownload } from "./rejected-download.ts";
@@ -17,7 +17,7 @@ type RejectionListProps = {
   resource: Resource;
   importing: Import;
   table: ImportTable;
-  outcome: Outcome;
+  outcome: CheckOutcome;
 };
 
 /** What is refused, and why: a text that several rows have once for all, then row by row. Enter has the file checked again. */

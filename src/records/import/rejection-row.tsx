@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { CellInput } from "./cell-input.tsx";
 import type { Rejection } from "./check-rows.ts";
-import { useColumnLabel } from "./column-label.ts";
+import { useCsvColumnLabel } from "./column-label.ts";
 import { cellAt, editKey, type ImportTable } from "./import-table.ts";
 import { useReason } from "./reason.ts";
 import type { Import } from "./use-import.ts";
@@ -22,7 +22,7 @@ type RejectionRowProps = {
 export function RejectionRow({ rejection, column, table, importing }: RejectionRowProps) {
   const { t } = useTranslation();
   const id = useId();
-  const label = useColumnLabel();
+  const label = useCsvColumnLabel();
   const reason = useReason(table, importing.state.matching);
   const { mapping, edits, check } = importing.state;
   const line = t(($) => $.import.rejections.line, { line: table.rows[rejection.row]?.line ?? 0 });

@@ -9,7 +9,7 @@ import { useLanguage, useRecordCount } from "#src/records/words.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { noOutcome } from "./import-state.ts";
 import type { ImportTable } from "./import-table.ts";
-import { Counts } from "./outcome-counts.tsx";
+import { CountedOutcome } from "./outcome-counts.tsx";
 import { ResultAlerts } from "./result-alerts.tsx";
 import { StepCard } from "./step-card.tsx";
 import { UndoButton, type Undone } from "./undo-button.tsx";
@@ -72,7 +72,7 @@ export function ResultStep({ resource, importing, table }: ResultStepProps) {
         {!isUndone && (
           <>
             <div className="flex flex-wrap gap-2">
-              <Counts outcome={outcome} />
+              <CountedOutcome outcome={outcome} />
             </div>
             {made.length > 0 && (
               <p className="text-sm">

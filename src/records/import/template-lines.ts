@@ -8,7 +8,7 @@ import type { Language } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
 import { importColumns, isNeeded } from "./columns.ts";
-import { distinctLabels } from "./distinct-labels.ts";
+import { distinctColumnNames } from "./distinct-column-names.ts";
 import { exampleCell } from "./example-cell.ts";
 
 type Setting = {
@@ -68,7 +68,7 @@ function headersOf(
   { custom, words, language, vocabulary }: Setting,
 ): string[] {
   // Marks that keep names apart on the screen are dirt in a file.
-  const named = distinctLabels(words, columns, language);
+  const named = distinctColumnNames(words, columns, language);
   const labels = columns.map(({ path }) => (named.get(path) ?? "").replace(/[\u2066-\u2069]/g, ""));
   const understood = matchColumns(resource, labels, vocabulary, { custom });
   return columns.map(({ path, header }, at) =>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ProblemBody } from "#sw/api/core/call.ts";
 
-const told = [
+const reasonsWithText = [
   "changed_since",
   "already_undone",
   "forbidden",
@@ -15,7 +15,7 @@ const told = [
 export function useUndoReason(): (code: string) => string {
   const { t } = useTranslation();
   return (code) => {
-    const known = told.find((one) => one === code) ?? "not_undoable";
+    const known = reasonsWithText.find((one) => one === code) ?? "not_undoable";
     return t(($) => $.errors[known].text);
   };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { resourcesByAddress, resources } from "#db/schema/registry.ts";
 import type { UndoOutcome } from "#sw/api/undo/contract.ts";
-import { labelText } from "#src/records/labels.ts";
+import { labelText } from "#src/records/display-names.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
@@ -28,13 +28,13 @@ export function UndoneAlert({ undone }: { undone: Undone }) {
       live="polite"
       title={t(($) => $.import.undo.done, { count: outcome.undone })}
     >
-      {kept > 0 && <KeptRecords outcome={outcome} count={kept} />}
+      {kept > 0 && <UnchangedRecords outcome={outcome} count={kept} />}
     </Alert>
   );
 }
 
 /** The records that were changed since, or that others need. */
-function KeptRecords({ outcome: { kept = [] }, count }: { outcome: UndoOutcome; count: number }) {
+function UnchangedRecords({ outcome: { kept = [] }, count }: { outcome: UndoOutcome; count: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const reason = useUndoReason();

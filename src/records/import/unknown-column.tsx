@@ -9,7 +9,7 @@ import { useSession } from "#src/app/session.ts";
 import { useResourceWords } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
-import { useColumnLabel } from "./column-label.ts";
+import { useCsvColumnLabel } from "./column-label.ts";
 import { isNeeded, keepsName } from "./columns.ts";
 import { decisionOf } from "./decisions.ts";
 import type { UnknownText } from "./findings.ts";
@@ -33,7 +33,7 @@ type UnknownColumnProps = {
 export function UnknownColumn({ resource, importing, table, column, values }: UnknownColumnProps) {
   const { t } = useTranslation();
   const id = useId();
-  const label = useColumnLabel();
+  const label = useCsvColumnLabel();
   const { decisions, mapping } = importing.state;
   const open = undecided(values, decisions);
   const [first] = values;

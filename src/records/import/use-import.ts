@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import type { Resource } from "#db/schema/resource.ts";
 import { useOpening } from "#src/app/use-opening.ts";
-import { allRejections, type Outcome, sourceOf } from "./check-rows.ts";
+import { allRejections, type CheckOutcome, sourceOf } from "./check-rows.ts";
 import { importColumns } from "./columns.ts";
 import { importChoices } from "./import-choices.ts";
-import { beginning, type Step } from "./import-state.ts";
+import { beginning, type ImportStep } from "./import-state.ts";
 import * as after from "./import-transitions.ts";
-import { check, endWork, type ImportWork, open, run } from "./import-work.ts";
-import { readKept } from "./kept-import.ts";
+import { check, cancelImport, type ImportWork, open, run } from "./import-work.ts";
+import { readStoredImport } from "./stored-import.ts";
 import type { FileReading } from "./read-file.ts";
 import { useKeeping } from "./use-keeping.ts";
 
@@ -19,7 +19,7 @@ const restMs = 400;
  * of it is said by the transitions; the calls that bring them about stand in `import-work.ts`.
  */
 export function useImport(resource: Resource) {
-  const { state, latest, set } = useLatestState(() => after.restoreBegun(beginning));
+  const { state, latest, set } = useLatestState(() => after.restoreStarted(beginning));
   const atRest = useRest();
   const declared = importColumns(resource);
   const keeping = useKeeping(resource, latest);
@@ -32,7 +32,7 @@ export function useImport(resource: Resource) {
   const work: ImportWork = { resource, declared, latest, take, keeping, atRest };
 
   useOpening(() => {
-    void readKept(resource)
+    void readStoredImport(resource)
       // Without the database nothing was kept; that the data is gone is told by the calls to it.
       .catch(() => null)
       .then((kept) => (kept ? open(work, kept.file, kept.choices.how, kept) : take(after.discarded)));
@@ -47,25 +47,25 @@ export function useImport(resource: Resource) {
     check: () => check(work),
     /** The screen goes back at once; what the check found so far is of no use to anybody. */
     cancelCheck: () => {
-      endWork(work);
+      cancelImport(work);
       take(after.checkCancelled);
     },
     ...importChoices(work),
     run: () => run(work),
     stop: () => {
-      endWork(work);
+      cancelImport(work);
       take(after.runStopping);
     },
     /** Why the rejected rows are, all of them. */
-    rejections: async (outcome: Outcome) =>
+    rejections: async (outcome: CheckOutcome) =>
       source ? allRejections(resource, source, outcome) : outcome.rejections,
-    goTo: (step: Step) => take(after.wentTo(step)),
+    goTo: (step: ImportStep) => take(after.wentTo(step)),
     backToCheck: () => {
       take(after.backToCheck);
       void check(work);
     },
     again: () => {
-      endWork(work);
+      cancelImport(work);
       take(after.discarded);
       void keeping.drop();
     },

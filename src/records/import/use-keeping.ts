@@ -3,8 +3,8 @@ import type { Resource } from "#db/schema/resource.ts";
 import { useDraftKeeper } from "#src/app/draft-keeper.ts";
 import { decisionOf } from "./decisions.ts";
 import { type ImportState, isImported, type Keeping } from "./import-state.ts";
-import type { SavedDecisions } from "./kept-decisions.ts";
-import { type Choices, choicesBox, discardFile, keepFile, keptAtMost } from "./kept-import.ts";
+import type { SavedDecisions } from "./stored-decisions.ts";
+import { type Choices, choicesBox, discardFile, keepFile, maxStoredBytes } from "./stored-import.ts";
 
 /** Keeps the file, its columns and what was mended on the device, until they are imported or discarded. */
 export function useKeeping(resource: Resource, now: () => ImportState) {
@@ -28,7 +28,7 @@ export function useKeeping(resource: Resource, now: () => ImportState) {
       for (const listener of listeners.current) listener();
     },
     keep: async (file: File): Promise<Keeping> => {
-      if (file.size > keptAtMost) {
+      if (file.size > maxStoredBytes) {
         await discardFile(resource).catch(() => {});
         return "tooLarge";
       }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { recordTitle } from "#src/records/labels.ts";
+import { recordTitle } from "#src/records/display-names.ts";
 import { QuickCreateDialog } from "#src/records/form/quick-create-dialog.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import { isNeeded, keepsName } from "./columns.ts";

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { formatInstant } from "#src/app/format.ts";
 import { isRecord } from "#db/schema/is-record.ts";
-import type { Labels } from "#src/records/labels.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Chip } from "#src/ui/chip.tsx";
 import { batchIn, labelKey } from "./batch-label.ts";
 import type { ChangeList } from "./change-list.ts";
 import type { ListState } from "./list-search.ts";
 
-type BatchChipProps = { search: ListState; labels: Labels; change: ChangeList };
+type BatchChipProps = { search: ListState; labels: DisplayNames; change: ChangeList };
 
 /** The list holds the rows of one import alone: of which one, and the way back to all. */
 export function BatchChip({ search, labels, change }: BatchChipProps) {

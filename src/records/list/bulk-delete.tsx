@@ -49,11 +49,11 @@ export function BulkDelete({ resource, selection, bulk, onClose }: BulkDeletePro
 }
 
 /** What can't be looked at now is null: the answer to the deletion tells it. */
-type Found = "looking" | BulkPreview | null;
+type BulkCheck = "looking" | BulkPreview | null;
 
 /** Looks through what was chosen when the question was opened, and stops when it closes. */
-function useLook(resource: Resource, { of, count }: Selection): { found: Found; seen: number } {
-  const [found, setFound] = useState<Found>("looking");
+function useLook(resource: Resource, { of, count }: Selection): { found: BulkCheck; seen: number } {
+  const [found, setFound] = useState<BulkCheck>("looking");
   const [seen, setSeen] = useState(0);
   useWhileMounted(async (signal) => {
     const all = await inBatches(resource, of, {

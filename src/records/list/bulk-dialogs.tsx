@@ -2,7 +2,7 @@ import type { ListRow } from "#src/records/list-source.ts";
 import { useTranslation } from "react-i18next";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Labels } from "#src/records/labels.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import { BulkDelete } from "./bulk-delete.tsx";
 import { BulkEdit } from "./bulk-edit.tsx";
 import { BulkFailures } from "./bulk-failures.tsx";
@@ -20,7 +20,7 @@ type BulkDialogsProps = {
   bulk: Bulk;
   /** The rows in sight, and what they point at. */
   rows: readonly ListRow[];
-  labels: Labels;
+  labels: DisplayNames;
   open: BulkDialogName | null;
   onClose: () => void;
 };

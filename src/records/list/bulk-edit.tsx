@@ -6,11 +6,11 @@ import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type FormValues, initialRow, toForm } from "#src/records/form-values.ts";
 import { resolverOf } from "#src/records/form/validation.ts";
-import type { Labels } from "#src/records/labels.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { BulkFieldInputs } from "./bulk-field-inputs.tsx";
 import { BulkOutlook } from "./bulk-outlook.tsx";
-import { askedFields, bulkIssues, bulkPatch, type ListChange, ownersOf } from "./bulk-patch.ts";
+import { bulkInputFields, bulkIssues, bulkPatch, type BulkListChange, ownersOf } from "./bulk-patch.ts";
 import { loadFirst } from "./load-first.ts";
 import { LookAheadDialog } from "./look-ahead-dialog.tsx";
 import type { Bulk } from "./use-bulk.ts";
@@ -27,7 +27,7 @@ type BulkEditProps = {
   intro: string;
   /** What the records have in common, and what that is called. */
   given: Record<string, unknown>;
-  known: Labels;
+  known: DisplayNames;
   title: string;
   selection: Selection;
   bulk: Bulk;
@@ -87,9 +87,9 @@ export function BulkEdit(props: BulkEditProps) {
 /** The form over the fields that are chosen so far, and what adds a field to them or removes it. */
 function useBulkForm({ resource, fields, preset, given }: BulkEditProps) {
   const [asked, setAsked] = useState<readonly string[]>(preset);
-  const [lists, setLists] = useState<Readonly<Record<string, ListChange>>>({});
-  const chosen = askedFields(pick(fields, asked));
-  const owners = askedFields(ownersOf(resource, chosen));
+  const [lists, setLists] = useState<Readonly<Record<string, BulkListChange>>>({});
+  const chosen = bulkInputFields(pick(fields, asked));
+  const owners = bulkInputFields(ownersOf(resource, chosen));
   const [start] = useState(() => startOf({ ...owners, ...chosen }, given));
   const change = { fields, chosen, preset, start, lists };
   const form = useForm<FormValues>({
@@ -98,11 +98,11 @@ function useBulkForm({ resource, fields, preset, given }: BulkEditProps) {
     resolver: resolverOf(resource, (values) => bulkIssues(resource, change, values)),
   });
 
-  const changeList = (name: string, how: ListChange) => setLists({ ...lists, [name]: how });
+  const changeList = (name: string, how: BulkListChange) => setLists({ ...lists, [name]: how });
   const add = (name: string) => {
-    const added = askedFields(pick(fields, [name]));
+    const added = bulkInputFields(pick(fields, [name]));
     const isNew = (one: string) => !(one in chosen) && !(one in owners);
-    const beside = askedFields(ownersOf(resource, added));
+    const beside = bulkInputFields(ownersOf(resource, added));
     // What an input shows first is a value of the form too.
     for (const [one, value] of Object.entries({ ...startOf(beside, given), ...startOf(added, {}) }))
       if (isNew(one)) form.setValue(one, value);

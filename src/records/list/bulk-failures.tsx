@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { client } from "#src/api/client.ts";
 import type { BulkOutcome } from "#sw/api/records/contract.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { recordTitle } from "#src/records/labels.ts";
+import { recordTitle } from "#src/records/display-names.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import { useCloseFrame } from "#src/records/use-close-frame.tsx";
@@ -16,12 +16,12 @@ type BulkFailuresProps = { resource: Resource; outcome: BulkOutcome; onClose: ()
 type Rows = ReadonlyMap<string, Record<string, unknown>>;
 
 /** As many as are told by name; of the others it is told how many. */
-const told = 100;
+const maxListed = 100;
 
 /** What was left as it was, and why. */
 export function BulkFailures({ resource, outcome, onClose }: BulkFailuresProps) {
   const { t } = useTranslation();
-  const failed = outcome.failed.slice(0, told);
+  const failed = outcome.failed.slice(0, maxListed);
   const [rows] = useState(() =>
     rowsById(
       resource,

@@ -12,7 +12,7 @@ import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu, MenuItem } from "#src/ui/menu.tsx";
 import { Select } from "#src/ui/select.tsx";
-import { isAskedInParts, type ListChange } from "./bulk-patch.ts";
+import { isPatchedBySubfield, type BulkListChange } from "./bulk-patch.ts";
 
 type BulkFieldInputsProps = {
   id: string;
@@ -21,9 +21,9 @@ type BulkFieldInputsProps = {
   chosen: Fields;
   /** Asked for to choose by, and not written. */
   owners: Fields;
-  lists: Readonly<Record<string, ListChange>>;
+  lists: Readonly<Record<string, BulkListChange>>;
   labels: Map<string, unknown>;
-  onList: (name: string, change: ListChange) => void;
+  onList: (name: string, change: BulkListChange) => void;
   onAdd: (name: string) => void;
   onRemove: (name: string) => void;
 };
@@ -52,7 +52,7 @@ export function BulkFieldInputs({
     <FormSettingContext
       value={{
         untouched: {
-          groups: names.filter((name) => isAskedInParts(chosen[name])),
+          groups: names.filter((name) => isPatchedBySubfield(chosen[name])),
           words: t(($) => $.list.bulkEdit.untouched),
         },
         id,
@@ -113,8 +113,8 @@ const listChoices = [...listChanges, "replace"] as const;
 type ListChangeSelectProps = {
   /** What the list is called. */
   field: string;
-  value: ListChange;
-  onChange: (change: ListChange) => void;
+  value: BulkListChange;
+  onChange: (change: BulkListChange) => void;
 };
 
 /** Whether the values are put to those that each record has, taken out of them, or put in their place. */

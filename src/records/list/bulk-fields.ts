@@ -7,7 +7,7 @@ import type { BulkPreset } from "#src/records/presentation.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 
 /** Custom fields are another category's on every second row; a list of parts is each record's own. */
-const ownOnly = new Set<KindName>(["custom", "rows"]);
+const neverInBulk = new Set<KindName>(["custom", "rows"]);
 
 /** What this person may write on many records at once: nothing that tells one record from the others. */
 export function bulkFields(ability: Ability, resource: Resource): Fields {
@@ -20,7 +20,7 @@ export function bulkFields(ability: Ability, resource: Resource): Fields {
     ([name, field]) =>
       isWritable(field, "patch") &&
       field.changedBy === undefined &&
-      !ownOnly.has(field.kind) &&
+      !neverInBulk.has(field.kind) &&
       !isIdentity(field) &&
       !single.has(name),
   );

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { fieldAt, type Resource, type ResourceRow, valueAt } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { recordTitle } from "#src/records/labels.ts";
+import { recordTitle } from "#src/records/display-names.ts";
 import { RecordName } from "#src/records/record-name.tsx";
 import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
@@ -10,7 +10,7 @@ import { Alert } from "#src/ui/alert.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { outcomeOf } from "./bulk-patch.ts";
 import { BulkReason } from "./bulk-reason.tsx";
-import { type First, refusedShown } from "./load-first.ts";
+import { type First, maxRefused } from "./load-first.ts";
 import { OutlookSection } from "./outlook-section.tsx";
 import type { LookedAt } from "./use-look-ahead.ts";
 
@@ -42,7 +42,7 @@ export function BulkOutlook({ resource, outlook }: { resource: Resource; outlook
       {failed.length > 0 && (
         <OutlookSection title={t(($) => $.list.bulkEdit.refused, { count: failed.length })}>
           <ul className="space-y-1.5">
-            {failed.slice(0, refusedShown).map((one) => {
+            {failed.slice(0, maxRefused).map((one) => {
               const row = refused.get(one.id);
               return (
                 <li key={one.id}>

@@ -15,24 +15,24 @@ type Values = Record<string, unknown>;
  * The fields as many records are asked for them: nothing is chosen from the start, and of what is made of parts each part may
  * be left as every record has it.
  */
-export const askedFields = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, asked(field)]));
+export const bulkInputFields = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, bulkInputField(field)]));
 
-function asked(field: Field): Field {
+function bulkInputField(field: Field): Field {
   if (field.kind === "choice") return { ...field, initial: null };
   if (field.kind !== "group" || !field.required) return field;
   const parts = Object.entries(field.fields).map(([name, part]) => [
     name,
-    { ...asked(part), required: false },
+    { ...bulkInputField(part), required: false },
   ]);
   const fields: Fields = Object.fromEntries(parts);
   return { ...field, fields, initial: initialRow(fields) };
 }
 
 /** What becomes of the values that a list has. */
-export type ListChange = (typeof listChanges)[number] | "replace";
+export type BulkListChange = (typeof listChanges)[number] | "replace";
 
-type Given = {
+type BulkInput = {
   /** All that this person may change on many records. */
   fields: Fields;
   /** Of these, as they are asked for. */
@@ -41,7 +41,7 @@ type Given = {
   preset: readonly string[];
   start: FormValues;
   /** Of lists, what is done with what was typed; they are added to where it says nothing. */
-  lists: Readonly<Record<string, ListChange>>;
+  lists: Readonly<Record<string, BulkListChange>>;
 };
 
 /** The fields to choose by: of a department, the client. What is chosen there is not written. */
@@ -53,22 +53,22 @@ export function ownersOf({ fields }: Resource, chosen: Fields): Fields {
 }
 
 /** What is sent: of groups the parts that were filled in, `location.room`, and with a field what hangs on it. */
-export function bulkPatch({ fields, chosen, preset, start, lists }: Given, values: FormValues): Values {
+export function bulkPatch({ fields, chosen, preset, start, lists }: BulkInput, values: FormValues): Values {
   const body = toBody(chosen, values);
   const untouched = toBody(chosen, start);
   const whole: Values = {};
   const parts: Values = {};
   for (const [name, value] of Object.entries(body)) {
     const field = chosen[name];
-    if (isAskedInParts(field)) Object.assign(parts, partsGiven(name, value));
-    else if (field && isList(field)) Object.assign(whole, listGiven(name, value, lists[name] ?? "add"));
+    if (isPatchedBySubfield(field)) Object.assign(parts, subfieldPatch(name, value));
+    else if (field && isList(field)) Object.assign(whole, listPatch(name, value, lists[name] ?? "add"));
     else if (!preset.includes(name) || !sameValue(value, untouched[name])) whole[name] = value;
   }
   return { ...whole, ...parts, ...left(fields, { ...body, ...parts }, whole) };
 }
 
 /** What speaks against it, by the schemas that the API uses; a group is judged by the parts that are given. */
-export function bulkIssues(resource: Resource, given: Given, values: FormValues): Issue[] {
+export function bulkIssues(resource: Resource, given: BulkInput, values: FormValues): Issue[] {
   const { whole, issues } = readSubfields(resource, bulkPatch(given, values));
   return [...issues.map(ofItsField), ...parseWith(resource.patch, whole).issues];
 }
@@ -91,24 +91,24 @@ export function outcomeOf(resource: Resource, row: Values, patch: Values): [path
 }
 
 /** A group that every record has: what is not given of it stays. */
-export const isAskedInParts = (field: Field | undefined): boolean =>
+export const isPatchedBySubfield = (field: Field | undefined): boolean =>
   field?.kind === "group" && field.required;
 
 /** Nothing typed adds nothing and takes nothing out; as a replacement it empties the list. */
-function listGiven(name: string, value: unknown, change: ListChange): Values {
+function listPatch(name: string, value: unknown, change: BulkListChange): Values {
   if (change === "replace") return { [name]: value };
   return Array.isArray(value) && value.length > 0 ? { [`${name}.${change}`]: value } : {};
 }
 
 /** In a place of another type nobody stands in the old room: the parts that are not given are emptied. */
-const tellsPlace = "location.type";
+const locationTypePath = "location.type";
 
-function partsGiven(name: string, value: unknown): Values {
+function subfieldPatch(name: string, value: unknown): Values {
   const all = isRecord(value)
     ? Object.entries(value).map(([part, one]) => [`${name}.${part}`, one] as const)
     : [];
   const given = all.filter(([, one]) => one !== null);
-  return Object.fromEntries(given.some(([path]) => path === tellsPlace) ? all : given);
+  return Object.fromEntries(given.some(([path]) => path === locationTypePath) ? all : given);
 }
 
 /** What belonged to another client goes with it: the site, the department. */

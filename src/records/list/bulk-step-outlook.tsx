@@ -3,7 +3,7 @@ import { grouped } from "#db/schema/grouped.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { BulkPreview } from "#sw/api/records/contract.ts";
 import { formatList, formatNumber } from "#src/app/format.ts";
-import { recordTitle } from "#src/records/labels.ts";
+import { recordTitle } from "#src/records/display-names.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { useBulkReason } from "./bulk-reason.tsx";

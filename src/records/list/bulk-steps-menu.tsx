@@ -6,7 +6,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { useStepWords } from "#src/records/step-words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu, MenuItem } from "#src/ui/menu.tsx";
-import { stepsOffered } from "./bulk-steps.ts";
+import { bulkStepOptions } from "./bulk-steps.ts";
 
 type BulkStepsMenuProps = {
   resource: Resource;
@@ -20,7 +20,7 @@ type BulkStepsMenuProps = {
 export function BulkStepsMenu({ resource, ability, rows, onStep }: BulkStepsMenuProps) {
   const { t } = useTranslation();
   const words = useStepWords(resource);
-  const codes = stepsOffered(ability, resource, rows);
+  const codes = bulkStepOptions(ability, resource, rows);
   if (codes.length === 0) return null;
   return (
     <Menu

@@ -9,10 +9,10 @@ import { objectSchema } from "#db/schema/object-schema.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type FormValues, toBody } from "#src/records/form-values.ts";
-import { startOf, stepFields, type StepSetting } from "#src/records/form/step-inputs.ts";
+import { startOf, stepInputFields, type StepSetting } from "#src/records/form/step-inputs.ts";
 
 /** The steps that this person may take with many records: of rows that are known, those that one of them has. */
-export function stepsOffered(ability: Ability, resource: Resource, rows: readonly Row[] | null): string[] {
+export function bulkStepOptions(ability: Ability, resource: Resource, rows: readonly Row[] | null): string[] {
   const machine = machineOf(resource);
   if (!machine) return [];
   const isThere = ({ from }: Step) =>
@@ -33,7 +33,7 @@ export function settingOf(resource: Resource, code: string): StepSetting | null 
 export const startOfAll = (setting: StepSetting): FormValues => shared(setting, startOf(setting));
 
 export const fieldsOfAll = (setting: StepSetting, values: FormValues): Fields =>
-  shared(setting, stepFields(setting, values));
+  shared(setting, stepInputFields(setting, values));
 
 /** What is sent: what was filled in. The rest each record has for itself, or lacks. */
 export function inputsOfAll(setting: StepSetting, values: FormValues): Row {

@@ -3,7 +3,7 @@ import type { KindName } from "#db/schema/kind.ts";
 import type { ListRow, ListSource } from "#src/records/list-source.ts";
 import { duplicatesPath } from "#src/records/duplicates/duplicates.ts";
 import { DuplicateValue } from "#src/records/duplicates/duplicate-value.tsx";
-import { type Labels, recordTitle, referenceBeside } from "#src/records/labels.ts";
+import { type DisplayNames, recordTitle, referenceBeside } from "#src/records/display-names.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { Value } from "#src/records/values/value.tsx";
 import { useLanguage } from "#src/records/words.ts";
@@ -14,7 +14,7 @@ type CellProps = {
   column: Column;
   row: ListRow;
   value: unknown;
-  labels: Labels;
+  labels: DisplayNames;
   opens: boolean;
   /** Where the row leads, where that is not below its list. */
   page?: string | undefined;

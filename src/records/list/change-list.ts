@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ListState } from "./list-search.ts";
 
-export type ListChange = Partial<ListState>;
-export type ChangeList = (change: ListChange, how?: { replace?: boolean }) => void;
+export type ListStateChange = Partial<ListState>;
+export type ChangeList = (change: ListStateChange, how?: { replace?: boolean }) => void;
 
 /** Changes the list's state in the address. Whatever changes, the first page is next, unless a page is asked for. */
 export function useChangeList(): ChangeList {

@@ -7,15 +7,15 @@ import { Checkbox } from "#src/ui/checkbox.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { useColumnHead } from "./column-label.ts";
 import { maySwap } from "./column-layout.ts";
-import { ColumnPlaceForm } from "./column-place-form.tsx";
+import { ColumnLayoutForm } from "./column-layout-form.tsx";
 import type { Column } from "./columns.ts";
-import type { PlaceColumn } from "./list-rows.tsx";
+import type { LayoutColumn } from "./list-rows.tsx";
 
 export type ColumnChooserProps = {
   all: readonly Column[];
   columns: readonly Column[];
   choose: (columns: string[]) => void;
-  place: PlaceColumn;
+  place: LayoutColumn;
   /** Brings back the usual ones. */
   reset: () => void;
   usual: boolean;
@@ -157,7 +157,7 @@ function ColumnLine({ columns, at, choose, place, label, dragging, placing, onPl
       </div>
       {placing && (
         <div id={id} className="mb-2 rounded-control bg-surface-sunken p-3">
-          <ColumnPlaceForm column={column} isFirst={at === 0} place={place} />
+          <ColumnLayoutForm column={column} isFirst={at === 0} place={place} />
         </div>
       )}
     </li>

@@ -6,9 +6,9 @@ export type Pin = "start" | "end";
 /** In pixels of a text of 16, or as wide as the widest value on the page. */
 export type ColumnWidth = number | "fit";
 
-export type ColumnPlace = { width?: ColumnWidth | undefined; pin?: Pin | undefined };
+export type ColumnPlacement = { width?: ColumnWidth | undefined; pin?: Pin | undefined };
 /** What was chosen for columns, by their path; the others are as wide as the table finds right. */
-export type ColumnLayout = Readonly<Record<string, ColumnPlace>>;
+export type ColumnLayout = Readonly<Record<string, ColumnPlacement>>;
 
 export const narrowest = 48;
 export const widest = 640;
@@ -22,14 +22,14 @@ export const widthWithin = (width: number): number =>
 
 /** Reads what was kept: one word for each column, `path:width:pin`. What makes no sense is as if it were not there. */
 export function readLayout(text: string | null): ColumnLayout {
-  const places = (text ?? "").split(" ").map((word): [string, ColumnPlace] => {
+  const places = (text ?? "").split(" ").map((word): [string, ColumnPlacement] => {
     const [path = "", width = "", pin = ""] = word.split(":");
     return [path, { ...readWidth(width), ...((pin === "start" || pin === "end") && { pin }) }];
   });
-  return Object.fromEntries(places.filter(([path, place]) => path !== "" && isSaid(place)));
+  return Object.fromEntries(places.filter(([path, place]) => path !== "" && isPlaced(place)));
 }
 
-function readWidth(text: string): Pick<ColumnPlace, "width"> {
+function readWidth(text: string): Pick<ColumnPlacement, "width"> {
   if (text === "fit") return { width: "fit" };
   return /^\d+$/.test(text) ? { width: widthWithin(Number(text)) } : {};
 }
@@ -37,12 +37,12 @@ function readWidth(text: string): Pick<ColumnPlace, "width"> {
 /** As it is kept; null where nothing was chosen. */
 export function layoutText(layout: ColumnLayout): string | null {
   const words = Object.entries(layout)
-    .filter(([, place]) => isSaid(place))
+    .filter(([, place]) => isPlaced(place))
     .map(([path, { width = "", pin = "" }]) => `${path}:${width}:${pin}`);
   return words.length > 0 ? words.join(" ") : null;
 }
 
-const isSaid = ({ width, pin }: ColumnPlace): boolean => width !== undefined || pin !== undefined;
+const isPlaced = ({ width, pin }: ColumnPlacement): boolean => width !== undefined || pin !== undefined;
 
 /**
  * The columns at their places: the first one always stays at the start, after it those that are pinned there, and last those

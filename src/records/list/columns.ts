@@ -3,8 +3,8 @@ import { instant, system } from "#db/schema/field.ts";
 import type { Field, Fields, KindName, Translated } from "#db/schema/kind.ts";
 import { targetsOf } from "#db/schema/links.ts";
 import type { ListDeclaration, ListSource } from "#src/records/list-source.ts";
-import type { ColumnPlace } from "./column-layout.ts";
-import { countField, countPaths, usualCounts } from "./usage.ts";
+import type { ColumnPlacement } from "./column-layout.ts";
+import { countField, countPaths, defaultCounts } from "./usage.ts";
 import { isStatus } from "#src/records/tones.ts";
 import { filterFieldAt } from "#db/schema/joined-path.ts";
 import { firstPaths } from "#db/schema/first-of.ts";
@@ -17,7 +17,7 @@ export type Column = {
   label?: Translated;
   /** It is there while a filter is, whatever columns were chosen. */
   comesWithFilter?: true;
-} & ColumnPlace;
+} & ColumnPlacement;
 
 const stamp: Record<string, Field> = { createdAt: system(instant()), updatedAt: system(instant()) };
 
@@ -40,7 +40,7 @@ export function columnsOf(source: ListSource, ability: Ability): Column[] {
 }
 
 /** The columns to show, of those that there are: the chosen ones, or the usual ones. */
-export function shownColumns(
+export function visibleColumns(
   all: readonly Column[],
   source: ListSource,
   chosen: readonly string[] | null,
@@ -50,7 +50,7 @@ export function shownColumns(
   const shown =
     found.length > 0
       ? found
-      : withCustom(statusBesideName(named(all, usualColumns(source)), source), own, source);
+      : withCustom(statusBesideName(named(all, defaultColumns(source)), source), own, source);
   return withCustom(
     shown,
     all.filter(({ comesWithFilter }) => comesWithFilter),
@@ -59,10 +59,10 @@ export function shownColumns(
 }
 
 /** The declared ones, and before what says whether a record is in use, how much it is used. */
-function usualColumns(source: ListSource): string[] {
+function defaultColumns(source: ListSource): string[] {
   const declared: string[] = [...source.columns];
   const last = declared.indexOf("active");
-  return declared.toSpliced(last === -1 ? declared.length : last, 0, ...usualCounts(source.resource));
+  return declared.toSpliced(last === -1 ? declared.length : last, 0, ...defaultCounts(source.resource));
 }
 
 /** Who filters by a category wants to see what its units are told apart by: right after what they are called. */

@@ -1,5 +1,5 @@
 import { definitionsFor, definedFields } from "#src/records/custom/definitions.ts";
-import type { Labels } from "#src/records/labels.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import type { Column } from "./columns.ts";
 import type { ListState } from "./list-search.ts";
 
@@ -7,7 +7,7 @@ import type { ListState } from "./list-search.ts";
  * The custom fields that a category shows in lists: where the list is filtered by that category, for elsewhere the column
  * would be empty but for a few rows.
  */
-export function customListColumns(labels: Labels, search: ListState): Column[] {
+export function customListColumns(labels: DisplayNames, search: ListState): Column[] {
   const categories = [search["categoryId"] ?? []].flat();
   const definitions = categories.flatMap((categoryId) => definitionsFor(labels, { categoryId }));
   const shown = definitions.filter(({ showInList }) => showInList);

@@ -11,7 +11,7 @@ import { Tooltip } from "#src/ui/tooltip.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
 import { type Column, exportedColumns } from "./columns.ts";
 import type { ListState } from "./list-search.ts";
-import { PlaceLink } from "./place-link.tsx";
+import { ListPageLink } from "./list-page-link.tsx";
 import { useExport } from "./use-export.ts";
 
 type ListActionsProps = {
@@ -81,10 +81,10 @@ export function ListActions({ source, ability, search, columns }: ListActionsPro
         )}
         {importing && importing.denied === undefined && (
           <MenuLink>
-            <PlaceLink resource={source} to="import" className={menuItemClass()}>
+            <ListPageLink resource={source} to="import" className={menuItemClass()}>
               {importIcon}
               {t(($) => $.actions.import)}
-            </PlaceLink>
+            </ListPageLink>
           </MenuLink>
         )}
         {files}
@@ -101,10 +101,10 @@ export function ListActions({ source, ability, search, columns }: ListActionsPro
         </Tooltip>
       )}
       {importing && importing.denied === undefined && (
-        <PlaceLink resource={source} to="import" className={buttonClass()}>
+        <ListPageLink resource={source} to="import" className={buttonClass()}>
           {importIcon}
           {t(($) => $.actions.import)}
-        </PlaceLink>
+        </ListPageLink>
       )}
       <Menu trigger={<Button icon={<Download />}>{t(($) => $.actions.export)}</Button>}>{files}</Menu>
     </>

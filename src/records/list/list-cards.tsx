@@ -4,11 +4,11 @@ import { fieldAt, valueAt } from "#db/schema/resource.ts";
 import type { ListSource, Picture } from "#src/records/list-source.ts";
 import { duplicatesPath } from "#src/records/duplicates/duplicates.ts";
 import { DuplicateValue } from "#src/records/duplicates/duplicate-value.tsx";
-import { recordTitle } from "#src/records/labels.ts";
+import { recordTitle } from "#src/records/display-names.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
-import { isMark, markOf } from "#src/records/mark/mark.ts";
-import { withMark } from "#src/records/mark/mark-sign.tsx";
+import { isBadgeField, badgeOf } from "#src/records/badge/badge-look.ts";
+import { withBadge } from "#src/records/badge/record-badge.tsx";
 import { isStatus } from "#src/records/tones.ts";
 import { Value } from "#src/records/values/value.tsx";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
@@ -53,7 +53,7 @@ export function ListCards({
           return (
             <RowCard
               key={row.id}
-              lead={withMark(lead?.(row), markOf(source, row)) ?? picturesAt(picturesOf?.(row))}
+              lead={withBadge(lead?.(row), badgeOf(source, row)) ?? picturesAt(picturesOf?.(row))}
               title={
                 <RecordLink
                   resource={source}
@@ -136,7 +136,7 @@ function factsOf(columns: readonly Column[], source: ListSource): Column[] {
     ({ path, field, comesWithFilter }) =>
       !source.label.includes(path) &&
       !isStatus(path) &&
-      !isMark(path) &&
+      !isBadgeField(path) &&
       !comesWithFilter &&
       field.kind !== "flag" &&
       field.kind !== "number",

@@ -8,7 +8,7 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import type { ChangeList } from "./change-list.ts";
 import type { ListState } from "./list-search.ts";
-import { PlaceLink } from "./place-link.tsx";
+import { ListPageLink } from "./list-page-link.tsx";
 
 type ListEmptyProps = { source: ListSource; ability: Ability; search: ListState; change: ChangeList };
 
@@ -44,16 +44,16 @@ export function ListEmpty({ source, ability, search, change }: ListEmptyProps) {
         (mayCreate || mayImport) && (
           <>
             {mayImport && (
-              <PlaceLink resource={source} to="import" className={buttonClass()}>
+              <ListPageLink resource={source} to="import" className={buttonClass()}>
                 <Upload aria-hidden />
                 {t(($) => $.actions.import)}
-              </PlaceLink>
+              </ListPageLink>
             )}
             {mayCreate && (
-              <PlaceLink resource={source} to="new" className={buttonClass({ variant: "primary" })}>
+              <ListPageLink resource={source} to="new" className={buttonClass({ variant: "primary" })}>
                 <Plus aria-hidden />
                 {words.create}
-              </PlaceLink>
+              </ListPageLink>
             )}
           </>
         )

@@ -13,7 +13,7 @@ import { usePhone } from "#src/ui/use-phone.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { ListActions } from "./list-actions.tsx";
 import type { Column } from "./columns.ts";
-import { PlaceLink } from "./place-link.tsx";
+import { ListPageLink } from "./list-page-link.tsx";
 import type { ListState } from "./list-search.ts";
 import { type Loading, useLoaded } from "./load-list.ts";
 
@@ -47,10 +47,10 @@ export function ListHead({ source, ability, list, search, columns, children }: L
         <>
           <ListActions {...{ source, ability, search, columns }} />
           {actions.has("create") && can(ability, "create", source.subject) && (
-            <PlaceLink resource={source} to="new" className={buttonClass({ variant: "primary" })}>
+            <ListPageLink resource={source} to="new" className={buttonClass({ variant: "primary" })}>
               <Plus aria-hidden />
               {phone ? t(($) => $.actions.add) : words.create}
-            </PlaceLink>
+            </ListPageLink>
           )}
         </>
       }

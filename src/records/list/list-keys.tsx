@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type Ability, can } from "#db/rules/ability.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { useShortcutsEnabled } from "#src/app/stored-choice.ts";
-import { placeOf } from "#src/records/record-place.ts";
+import { listRouteOf } from "#src/records/list-route.ts";
 import { newTarget, recordTarget } from "#src/records/targets.ts";
 import { useKeys } from "#src/ui/use-keys.ts";
 import { isSelectable } from "./columns.ts";
@@ -17,7 +17,7 @@ export function ListKeys({ source, ability, searchId, selection }: ListKeysProps
   const [on] = useShortcutsEnabled();
 
   const create = () => {
-    if (placeOf(source) && can(ability, "create", source.subject)) void navigate(newTarget(source));
+    if (listRouteOf(source) && can(ability, "create", source.subject)) void navigate(newTarget(source));
   };
   const select = () => {
     const id = focusedRow();
@@ -26,7 +26,7 @@ export function ListKeys({ source, ability, searchId, selection }: ListKeysProps
 
   const edit = () => {
     const id = focusedRow();
-    const place = placeOf(source);
+    const place = listRouteOf(source);
     if (id !== undefined && place && can(ability, "update", source.subject))
       void navigate({ ...recordTarget(source, id), search: { edit: true } });
   };

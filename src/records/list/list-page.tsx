@@ -13,11 +13,11 @@ import { ViewsMenu } from "#src/records/views/views-menu.tsx";
 import { useResourceWords } from "#src/records/words.ts";
 import { cardClass } from "#src/ui/card.tsx";
 import { useSettled } from "#src/ui/use-settled.ts";
-import { useAskedSearch } from "./asked-search.ts";
+import { useRequestedSearch } from "./requested-search.ts";
 import { useChangeList } from "./change-list.ts";
 import { arranged } from "./column-layout.ts";
-import { type Column, columnsOf, shownColumns } from "./columns.ts";
-import { useKeptColumns, useKeptDensity, useKeptLayout } from "./kept-view.ts";
+import { type Column, columnsOf, visibleColumns } from "./columns.ts";
+import { useStoredColumns, useStoredDensity, useStoredLayout } from "./stored-view.ts";
 import { ListHead } from "./list-head.tsx";
 import { ListKeys } from "./list-keys.tsx";
 import { ListRows, type ListRowsProps } from "./list-rows.tsx";
@@ -48,7 +48,7 @@ export function ListPage({ source, list, search: loaded, Rows = ListRows }: List
   const searchId = useId();
   const session = useSession();
   const ability = session?.ability ?? nothing;
-  const search = tidied(source, useAskedSearch(loaded));
+  const search = tidied(source, useRequestedSearch(loaded));
   const change = useChangeList();
   const selection = useSelection(search);
   // What became of the chosen rows is told when none is chosen any more.
@@ -61,15 +61,15 @@ export function ListPage({ source, list, search: loaded, Rows = ListRows }: List
   const isOld = shown !== list || !sameValue(search, tidied(source, loaded));
   const views = settled?.views ?? [];
   const saved = viewIn(views, search);
-  const { chosen, choose, isOwn } = useKeptColumns(source, saved);
-  const { layout, place, forgetLayout } = useKeptLayout(source);
-  const { density, setDensity, ...kept } = useKeptDensity(saved);
+  const { chosen, choose, isOwn } = useStoredColumns(source, saved);
+  const { layout, place, forgetLayout } = useStoredLayout(source);
+  const { density, setDensity, ...kept } = useStoredDensity(saved);
   // A list that came late was not led there by its loader.
   const first = settled && openedFirst(settled, search);
 
   const all = columnsOf(source, ability);
   const columnsWith = (own: readonly Column[]) =>
-    arranged(shownColumns([...all, ...own], source, chosen), layout);
+    arranged(visibleColumns([...all, ...own], source, chosen), layout);
   const columns = columnsWith(settled ? customListColumns(settled.labels, search) : []);
   const reset = () => {
     choose(null);

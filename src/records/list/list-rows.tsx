@@ -9,7 +9,7 @@ import { Pagination } from "#src/ui/pagination.tsx";
 import type { Density } from "#src/ui/table.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
 import type { ChangeList } from "./change-list.ts";
-import type { ColumnPlace } from "./column-layout.ts";
+import type { ColumnPlacement } from "./column-layout.ts";
 import { type Column, isSelectable } from "./columns.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListEmpty } from "./list-empty.tsx";
@@ -21,7 +21,7 @@ import type { OpenMenu } from "./row-actions.tsx";
 import type { Selection } from "./use-selection.ts";
 
 /** Gives a column another width, or pins it. */
-export type PlaceColumn = (path: string, change: ColumnPlace) => void;
+export type LayoutColumn = (path: string, change: ColumnPlacement) => void;
 
 export type ListRowsProps = {
   source: ListSource;
@@ -31,7 +31,7 @@ export type ListRowsProps = {
   change: ChangeList;
   /** The columns to show, with those of custom fields where there are some. */
   columnsWith: (own: readonly Column[]) => readonly Column[];
-  place: PlaceColumn;
+  place: LayoutColumn;
   density: Density;
   selection: Selection;
   openMenu: OpenMenu;

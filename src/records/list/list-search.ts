@@ -19,7 +19,7 @@ export type ListState = {
   [filter: string]: string | number | string[] | undefined;
 };
 
-const own = new Set(["q", "sortBy", "orderBy", "page", "itemsPerPage"]);
+const listParameters = new Set(["q", "sortBy", "orderBy", "page", "itemsPerPage"]);
 const longestQuery = 200;
 
 /** Reads an address: what is unknown or out of its domain falls back to the default, and nothing fails. */
@@ -45,20 +45,20 @@ export function listSearch(raw: unknown): ListState {
 function filtersIn(given: Record<string, unknown>): Record<string, string | string[] | undefined> {
   const filters: Record<string, string | string[] | undefined> = { id: undefined };
   for (const [name, value] of Object.entries(given)) {
-    if (own.has(name) || name === "id") continue;
-    const texts = (Array.isArray(value) ? value : [value]).filter(isSaid).map(String);
+    if (listParameters.has(name) || name === "id") continue;
+    const texts = (Array.isArray(value) ? value : [value]).filter(isFilterValue).map(String);
     filters[name] = texts.length > 1 ? [...new Set(texts)] : texts[0];
   }
   return filters;
 }
 
-const isSaid = (value: unknown): boolean =>
+const isFilterValue = (value: unknown): boolean =>
   (typeof value === "string" && value !== "") || typeof value === "number" || typeof value === "boolean";
 
 /** Of a name that is said twice, the first. */
 function oneText(value: unknown): string | undefined {
   const first: unknown = Array.isArray(value) ? value[0] : value;
-  return isSaid(first) ? String(first) : undefined;
+  return isFilterValue(first) ? String(first) : undefined;
 }
 
 function wholeNumber(value: unknown): number | undefined {

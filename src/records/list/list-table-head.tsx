@@ -5,14 +5,14 @@ import { fadingEdge, type SortDirection, Th } from "#src/ui/table.tsx";
 import { SelectAllTh } from "#src/ui/table-select.tsx";
 import { useColumnHead } from "./column-label.ts";
 import { lengthOf, widthWithin } from "./column-layout.ts";
-import type { ColumnPlaces } from "./column-places.ts";
+import type { ColumnPlacements } from "./column-placements.ts";
 import { isNumeric } from "./columns.ts";
 import type { ListState } from "./list-search.ts";
 import type { RowsProps } from "./list-table.tsx";
 import { sortedCounts } from "./usage.ts";
 
 type ListTableHeadProps = Omit<RowsProps, "density" | "openMenu" | "busy" | "lead"> & {
-  places: ColumnPlaces;
+  places: ColumnPlacements;
   hasMenu: boolean;
 };
 

@@ -3,10 +3,10 @@ import clsx from "clsx";
 import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { valueAt } from "#db/schema/resource.ts";
-import { type Labels, recordTitle } from "#src/records/labels.ts";
+import { type DisplayNames, recordTitle } from "#src/records/display-names.ts";
 import type { Picture } from "#src/records/list-source.ts";
-import { markOf } from "#src/records/mark/mark.ts";
-import { withMark } from "#src/records/mark/mark-sign.tsx";
+import { badgeOf } from "#src/records/badge/badge-look.ts";
+import { withBadge } from "#src/records/badge/record-badge.tsx";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { keepPinned } from "#src/ui/pinned-columns.ts";
 import { fadingEdge, pinnedCell, Sized, Table, Td, Tr } from "#src/ui/table.tsx";
@@ -14,7 +14,7 @@ import { SelectTd } from "#src/ui/table-select.tsx";
 import { ArchivedBadge } from "./archived-badge.tsx";
 import "#src/ui/table-columns.css";
 import { Cell } from "./cell.tsx";
-import { columnPlaces } from "./column-places.ts";
+import { columnPlacements } from "./column-placements.ts";
 import { type Column, isNumeric, namingColumn } from "./columns.ts";
 import type { ListRowsProps } from "./list-rows.tsx";
 import { ListTableHead } from "./list-table-head.tsx";
@@ -26,7 +26,7 @@ import { useRowOffers } from "#src/records/use-row-offers.ts";
 export type RowsProps = Omit<ListRowsProps, "list" | "ability" | "columnsWith" | "isOld"> & {
   columns: readonly Column[];
   rows: readonly ListRow[];
-  labels: Labels;
+  labels: DisplayNames;
   selectable: boolean;
   /** Before what the row is called: where it lies in a tree. */
   lead?: (row: ListRow) => ReactNode;
@@ -40,7 +40,7 @@ export function ListTable({ lead, ...props }: RowsProps) {
   const naming = namingColumn(columns, source);
   const { opens, pageOf, hasMenu } = useRowOffers(source);
   const { picturesOf } = source;
-  const places = columnPlaces(columns, selectable);
+  const places = columnPlacements(columns, selectable);
   const { tableStyle, cellOf, widthOf } = places;
 
   return (
@@ -78,7 +78,7 @@ export function ListTable({ lead, ...props }: RowsProps) {
                   <Led
                     numeric={isNumeric(column)}
                     lead={
-                      (column === naming && withMark(lead?.(row), markOf(source, row))) ||
+                      (column === naming && withBadge(lead?.(row), badgeOf(source, row))) ||
                       picturesAt(picturesOf?.(row, column.path))
                     }
                     after={column === naming && row.archivedAt !== null && <ArchivedBadge />}

@@ -5,7 +5,7 @@ import { useShortcutsEnabled } from "#src/app/stored-choice.ts";
 import { useTouch } from "#src/app/media.ts";
 import { FilterButton } from "#src/records/filters/filter-button.tsx";
 import { FilterChips } from "#src/records/filters/filter-chips.tsx";
-import type { Labels } from "#src/records/labels.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import { usePhone } from "#src/ui/use-phone.ts";
 import type { ChangeList } from "./change-list.ts";
 import type { Column } from "./columns.ts";
@@ -41,9 +41,9 @@ export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarPro
   };
 
   const chips = (
-    <WithLabels list={list}>
+    <WithDisplayNames list={list}>
       {(labels) => <FilterChips {...filters} labels={labels} onOpen={open} />}
-    </WithLabels>
+    </WithDisplayNames>
   );
 
   return (
@@ -60,19 +60,19 @@ export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarPro
         )}
         {(phone || source.filters.length > 0) && (
           <div id={filterButton}>
-            <WithLabels list={list}>
+            <WithDisplayNames list={list}>
               {(labels) => (
                 <FilterButton {...filters} labels={labels} openAt={openAt} onOpened={() => setOpenAt(null)} />
               )}
-            </WithLabels>
+            </WithDisplayNames>
           </div>
         )}
         {!phone && <div className="min-w-0 flex-1 py-1 touch:py-0">{chips}</div>}
         {!phone && (
           <div className="ms-auto">
-            <WithLabels list={list}>
+            <WithDisplayNames list={list}>
               {(labels) => <ListView view={viewWith(view, customListColumns(labels, search))} />}
-            </WithLabels>
+            </WithDisplayNames>
           </div>
         )}
       </div>
@@ -91,12 +91,12 @@ const viewWith = ({ columnsWith, ...view }: BareView, own: readonly Column[]): V
   columns: columnsWith(own),
 });
 
-const unknown: Labels = new Map();
+const unknown: DisplayNames = new Map();
 
-type WithLabelsProps = { list: Loading; children: (labels: Labels) => ReactNode };
+type WithDisplayNamesProps = { list: Loading; children: (labels: DisplayNames) => ReactNode };
 
 /** Usable before the list is there; only the names of records come later. */
-function WithLabels({ list, children }: WithLabelsProps) {
+function WithDisplayNames({ list, children }: WithDisplayNamesProps) {
   return (
     <Suspense fallback={children(unknown)}>
       <Labelled list={list}>{children}</Labelled>
@@ -104,6 +104,6 @@ function WithLabels({ list, children }: WithLabelsProps) {
   );
 }
 
-function Labelled({ list, children }: WithLabelsProps) {
+function Labelled({ list, children }: WithDisplayNamesProps) {
   return children(useLoaded(list).labels);
 }

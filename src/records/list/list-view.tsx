@@ -11,17 +11,17 @@ import { Select } from "#src/ui/select.tsx";
 import { Switch } from "#src/ui/switch.tsx";
 import type { Density } from "#src/ui/table.tsx";
 import { ColumnChooser, type ColumnChooserProps } from "./column-chooser.tsx";
-import { densities } from "./kept-view.ts";
+import { densities } from "./stored-view.ts";
 import { useRowOffers } from "#src/records/use-row-offers.ts";
 
-export type View = ColumnChooserProps & {
+export type ListViewProps = ColumnChooserProps & {
   source: ListSource;
   density: Density;
   setDensity: (density: Density) => void;
 };
 
 /** How this person likes to see the list: kept on the device. */
-export function ListView({ view }: { view: View }) {
+export function ListView({ view }: { view: ListViewProps }) {
   const { t } = useTranslation();
   const touch = useTouch();
   const title = t(($) => $.list.view.title);

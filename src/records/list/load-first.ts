@@ -1,27 +1,31 @@
 import { client } from "#src/api/client.ts";
 import type { BulkPreview } from "#sw/api/records/contract.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
-import { type Labels, loadLabels } from "#src/records/labels.ts";
+import { type DisplayNames, loadDisplayNames } from "#src/records/display-names.ts";
 
-export type First = { changing: ResourceRow[]; refused: ReadonlyMap<string, ResourceRow>; labels: Labels };
+export type First = {
+  changing: ResourceRow[];
+  refused: ReadonlyMap<string, ResourceRow>;
+  labels: DisplayNames;
+};
 
-const changingShown = 5;
-export const refusedShown = 20;
+const maxChanging = 5;
+export const maxRefused = 20;
 
 /** The first of the records that would change, and of those that would not, with what is said in their fields. */
 export async function loadFirst(
   resource: Resource,
   { done, failed }: BulkPreview,
   patch: Record<string, unknown>,
-  known: Labels,
+  known: DisplayNames,
 ): Promise<First> {
-  const changing = done.slice(0, changingShown);
-  const refused = failed.slice(0, refusedShown).map(({ id }) => id);
+  const changing = done.slice(0, maxChanging);
+  const refused = failed.slice(0, maxRefused).map(({ id }) => id);
   const ids = [...changing, ...refused];
   const page = ids.length > 0 ? await client(resource).list({ id: ids, itemsPerPage: -1 }) : null;
   const items = page?.items ?? [];
   const byId = new Map(items.map((row): [string, ResourceRow] => [row.id, row]));
-  const labels = await loadLabels(resource, [...items, patch]);
+  const labels = await loadDisplayNames(resource, [...items, patch]);
   return {
     changing: changing.map((id) => byId.get(id)).filter((row) => row !== undefined),
     refused: new Map([...byId].filter(([id]) => refused.includes(id))),

@@ -3,7 +3,7 @@ import { use } from "react";
 import { withDuplicates } from "#src/records/duplicates/duplicates.ts";
 import type { ListRow, ListSource } from "#src/records/list-source.ts";
 import { filterRows } from "#src/records/filters/filter-state.ts";
-import { type Labels, labelsIn, loadLabels } from "#src/records/labels.ts";
+import { type DisplayNames, referencedDisplayNames, loadDisplayNames } from "#src/records/display-names.ts";
 import { currentSession } from "#src/app/session.ts";
 import { loadViews } from "#src/records/views/load-views.ts";
 import { firstView, isBare, type SavedView, searchOf } from "#src/records/views/saved-view.ts";
@@ -16,7 +16,7 @@ export type Loaded = {
   page: ListAnswer<ListRow>;
   /** How many rows the page was asked for: by the address, or by the window of that moment. */
   size: number;
-  labels: Labels;
+  labels: DisplayNames;
   views: readonly SavedView[];
 };
 
@@ -54,8 +54,8 @@ async function load(source: ListSource, search: ListState, signal: AbortSignal):
   const named = filterRows(source, search);
   const [labels, items] = await Promise.all([
     Promise.all([
-      page.referenced ? labelsIn(page.referenced) : loadLabels(source, page.items),
-      ...[...named].map(([list, rows]) => loadLabels(list, rows)),
+      page.referenced ? referencedDisplayNames(page.referenced) : loadDisplayNames(source, page.items),
+      ...[...named].map(([list, rows]) => loadDisplayNames(list, rows)),
     ]),
     withCounts(source.resource, page.items).then((rows) => withDuplicates(source, search, rows)),
   ]);

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { ListRow, ListSource } from "#src/records/list-source.ts";
 import type { ActionRequest } from "#src/records/actions/action-dialog.tsx";
-import { useEntries } from "#src/records/actions/use-entries.tsx";
-import { recordTitle } from "#src/records/labels.ts";
+import { useMenuEntries } from "#src/records/actions/use-entries.tsx";
+import { recordTitle } from "#src/records/display-names.ts";
 import { useMoves } from "#src/records/order/use-moves.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import { ContextMenu, ContextMenuItem, type MenuAnchor } from "#src/ui/context-menu.tsx";
@@ -20,7 +20,7 @@ export function RowMenu({ source, row, place, onAsk, onClose }: RowMenuProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const name = recordTitle(source, row, language);
-  const entries = useEntries(source, row, {
+  const entries = useMenuEntries(source, row, {
     onDelete: () => onAsk("delete"),
     onMerge: () => onAsk("merge"),
     onLabel: () => onAsk("labels"),

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ListSource } from "#src/records/list-source.ts";
 import { translate } from "#db/schema/translated.ts";
 import { customSortsOf } from "#src/records/filters/custom-filters.ts";
-import type { Labels } from "#src/records/labels.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { FormField } from "#src/ui/form-field.tsx";
 import { Select } from "#src/ui/select.tsx";
@@ -11,7 +11,7 @@ import { useColumnLabel } from "./column-label.ts";
 import { sortedCounts } from "./usage.ts";
 import type { ListState } from "./list-search.ts";
 
-type SortFieldsProps = { source: ListSource; search: ListState; change: ChangeList; labels: Labels };
+type SortFieldsProps = { source: ListSource; search: ListState; change: ChangeList; labels: DisplayNames };
 
 /** The order of the list where there are no heads to press. */
 export function SortFields({ source, search, change, labels }: SortFieldsProps) {

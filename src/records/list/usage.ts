@@ -33,7 +33,7 @@ export const sortedCounts = (resource: Resource): CountPath[] =>
   countPaths(resource).filter((path) => path === "usageCount");
 
 /** Those that a list starts with. Of people and their clients it is of interest what they have, not who names them. */
-export const usualCounts = (resource: Resource): readonly CountPath[] =>
+export const defaultCounts = (resource: Resource): readonly CountPath[] =>
   presentationOf(resource).counts?.shown ?? countPaths(resource).slice(0, 1);
 
 const isCounted = (resource: Resource): boolean => resourcesIn("masters").includes(resource);

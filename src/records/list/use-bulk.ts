@@ -15,14 +15,14 @@ import { inBatches, type BatchedOutcome } from "./bulk-batches.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** How far it is: of how many records, and whether somebody stops it. */
-export type BulkWork = { done: number; total: number; stopping: boolean };
+export type BulkState = { done: number; total: number; stopping: boolean };
 
 /** Does something to the chosen rows, tells how far it is, what came of it, and how to take all of it back. */
 export function useBulk(resource: Resource, selection: Selection) {
   const router = useRouter();
   const tell = useTellBulk();
   const tellProblem = useTellProblem();
-  const [work, setWork] = useState<BulkWork | null>(null);
+  const [work, setWork] = useState<BulkState | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const stopped = useRef(false);
 

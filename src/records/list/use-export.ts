@@ -9,7 +9,7 @@ import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { notify } from "#src/ui/toast.tsx";
 import type { Column } from "./columns.ts";
 import { exportName } from "./export-name.ts";
-import { useShownLines } from "./use-shown-lines.ts";
+import { useTextLines } from "./use-text-lines.ts";
 
 const patience = 300;
 
@@ -20,7 +20,7 @@ export function useExport(
   const { t } = useTranslation();
   const language = useLanguage();
   const { many } = useResourceWords(resource);
-  const shownLines = useShownLines(resource);
+  const shownLines = useTextLines(resource);
 
   return async ({ page: _page, itemsPerPage: _size, ...search }, format, columns) => {
     const id = `export ${resource.name}`;

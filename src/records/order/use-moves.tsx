@@ -7,11 +7,11 @@ import { queryOf } from "#src/api/list-query.ts";
 import { useSession } from "#src/app/session.ts";
 import type { ListRow } from "#src/records/list-source.ts";
 import { reasonAgainst } from "#src/records/permits.ts";
-import type { Entry } from "#src/records/actions/use-entries.tsx";
+import type { MenuEntry } from "#src/records/actions/use-entries.tsx";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
 import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
-import { recordTitle } from "#src/records/labels.ts";
-import { useAskedSearch } from "#src/records/list/asked-search.ts";
+import { recordTitle } from "#src/records/display-names.ts";
+import { useRequestedSearch } from "#src/records/list/requested-search.ts";
 import { focusRowMenu } from "#src/records/list/row-focus.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { notify } from "#src/ui/toast.tsx";
@@ -19,7 +19,7 @@ import { notify } from "#src/ui/toast.tsx";
 const afterDrawing = [50, 200, 600];
 
 /** The ways to move a row in the order that people give a list; where it is sorted otherwise, the way to that order. */
-export function useMoves(resource: Resource, row: ListRow): Entry[] {
+export function useMoves(resource: Resource, row: ListRow): MenuEntry[] {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useMoves(resource: Resource, row: ListRow): Entry[] {
   const session = useSession();
   const tellDone = useTellDone();
   const tellProblem = useTellProblem();
-  const { sortBy, orderBy, ...search } = useAskedSearch({});
+  const { sortBy, orderBy, ...search } = useRequestedSearch({});
   const reason = session ? reasonAgainst(session.ability, resource, "edit", row) : undefined;
   if (!resource.sort.some((path) => path === "sortOrder") || reason === undefined) return [];
   const denied = reason === null ? {} : { denied: t(($) => $.reasons[reason]) };

@@ -1,7 +1,7 @@
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Position } from "#db/schema/kind.ts";
 import { type Resource, valueAt } from "#db/schema/resource.ts";
-import { type Labels, rowKey } from "#src/records/labels.ts";
+import { type DisplayNames, rowKey } from "#src/records/display-names.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 import { isPosition } from "./position-text.ts";
 
@@ -10,7 +10,7 @@ export function lentPosition(
   resource: Resource,
   row: Record<string, unknown>,
   path: string,
-  labels: Labels,
+  labels: DisplayNames,
 ): Position | null {
   const lender = presentationOf(resource).lentPositions?.[path];
   if (!lender || valueAt(row, lender.when.path) !== lender.when.is) return null;

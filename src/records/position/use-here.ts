@@ -18,7 +18,7 @@ const failures = new Map<number, Extract<Here, { kind: "failed" }>["why"]>([
 type UseHere = { here: Here; look: () => void; forget: () => void };
 
 /** Asks the device where it is, which needs no network. Who says it himself meanwhile has the answer forgotten. */
-export function useHere(onFound: (position: Position) => void): UseHere {
+export function useCurrentPosition(onFound: (position: Position) => void): UseHere {
   const [here, setHere] = useState<Here>({ kind: "idle" });
   const turn = useRef(0);
   const look = () => {

@@ -3,7 +3,7 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { Ltr } from "#src/ui/ltr.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { unitAddress } from "./unit-address.ts";
-import "./labels.css";
+import "./sheets.css";
 
 /** The code of a label as large as the screen has room for, for another phone to read. */
 export function CodeDialog({ tag, onClose }: { tag: string; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Ltr } from "#src/ui/ltr.tsx";
 import type { LabelExtras } from "./label-extras.ts";
-import type { Label } from "./load-labels.ts";
+import type { Label } from "./load-print-labels.ts";
 import { QrCode } from "./qr-code.tsx";
 import { unitAddress } from "./unit-address.ts";
 

@@ -6,7 +6,7 @@ import { Checkbox } from "#src/ui/checkbox.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import type { LabelExtras } from "./label-extras.ts";
 import { hasCode, isLabelSize, type LabelSizeName, labelSizes, perSheet } from "./label-sizes.ts";
-import type { Label } from "./load-labels.ts";
+import type { Label } from "./load-print-labels.ts";
 
 type LabelPaperProps = {
   size: LabelSizeName;

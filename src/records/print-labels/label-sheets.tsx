@@ -1,9 +1,9 @@
 import type { LabelExtras } from "./label-extras.ts";
 import { LabelFace } from "./label-face.tsx";
 import { hasCode, type LabelSizeName, labelSizes } from "./label-sizes.ts";
-import type { Label } from "./load-labels.ts";
+import type { Label } from "./load-print-labels.ts";
 import { measures } from "./measures.ts";
-import "./labels.css";
+import "./sheets.css";
 
 type LabelSheetProps = {
   name: LabelSizeName;

@@ -1,6 +1,6 @@
 import { type LabelSizeName, labelSizes, perSheet } from "./label-sizes.ts";
 import { measures } from "./measures.ts";
-import "./labels.css";
+import "./sheets.css";
 
 /** One sheet of frames with a ruler on two of their sides: what a printer scales or shifts is seen before labels are spent on it. */
 export function TestSheet({ name }: { name: LabelSizeName }) {
@@ -12,8 +12,8 @@ export function TestSheet({ name }: { name: LabelSizeName }) {
         <li key={at} className="label label-test">
           <svg viewBox={`0 0 ${width} ${height}`} fill="none" stroke="#000" strokeWidth={0.15} aria-hidden>
             <rect x={0.1} y={0.1} width={width - 0.2} height={height - 0.2} />
-            <path d={marks(width, (mm, length) => `M${mm} 0v${length}`)} />
-            <path d={marks(height, (mm, length) => `M0 ${mm}h${length}`)} />
+            <path d={rulerLines(width, (mm, length) => `M${mm} 0v${length}`)} />
+            <path d={rulerLines(height, (mm, length) => `M0 ${mm}h${length}`)} />
           </svg>
           <p>
             {at + 1} · {width} × {height} mm
@@ -25,7 +25,7 @@ export function TestSheet({ name }: { name: LabelSizeName }) {
 }
 
 /** A mark for each millimetre: longer at five, and longest at ten. */
-const marks = (length: number, mark: (mm: number, length: number) => string): string =>
+const rulerLines = (length: number, mark: (mm: number, length: number) => string): string =>
   Array.from({ length: Math.floor(length) }, (_, at) => at + 1)
     .map((mm) => mark(mm, mm % 10 === 0 ? 3.2 : mm % 5 === 0 ? 2.2 : 1.2))
     .join("");

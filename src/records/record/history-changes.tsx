@@ -9,9 +9,9 @@ import type { KindName, RefBy } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { definitionAt } from "#src/records/custom/definitions.ts";
-import { partsOf } from "#src/records/form/merge.ts";
-import { usePartLabel } from "#src/records/form/part-label.ts";
-import { type Labels, labelText } from "#src/records/labels.ts";
+import { subfieldsOf } from "#src/records/form/merge.ts";
+import { useSubfieldLabel } from "#src/records/form/subfield-label.ts";
+import { type DisplayNames, labelText } from "#src/records/display-names.ts";
 import { Value } from "#src/records/values/value.tsx";
 import { useLanguage } from "#src/records/words.ts";
 import type { TimelineChange } from "#src/ui/timeline.tsx";
@@ -20,8 +20,8 @@ import type { HistoryEntry } from "#sw/api/records/contract.ts";
 type FieldChange = HistoryEntry["changes"][number];
 
 /** What an entry changed, in words: of a group, the parts that differ. */
-export function useChanges(resource: Resource, entry: HistoryEntry, labels: Labels): TimelineChange[] {
-  const label = usePartLabel(resource);
+export function useChanges(resource: Resource, entry: HistoryEntry, labels: DisplayNames): TimelineChange[] {
+  const label = useSubfieldLabel(resource);
   const language = useLanguage();
   const named = (name: unknown): ReactNode => (
     <bdi>
@@ -34,11 +34,11 @@ export function useChanges(resource: Resource, entry: HistoryEntry, labels: Labe
     </bdi>
   );
   return entry.changes
-    .flatMap((change) => parts(resource, change))
+    .flatMap((change) => subfieldChanges(resource, change))
     .map(({ field: path, from, to, fromLabel, toLabel, labels: then }) => {
       const known = then ? new Map([...labels, ...Object.entries(then)]) : labels;
       // What has no field of its own is a name in one language.
-      const own = isOwn(path) ? definitionAt(labels, path) : undefined;
+      const own = isCustomPath(path) ? definitionAt(labels, path) : undefined;
       const field = own ? fieldOf(own) : (fieldAt(resource, path) ?? text());
       const shown = (value: unknown, name: unknown): ReactNode => {
         if (name !== undefined) return named(name);
@@ -48,7 +48,7 @@ export function useChanges(resource: Resource, entry: HistoryEntry, labels: Labe
       };
       const said = own
         ? translate(own.label, language)
-        : isOwn(path)
+        : isCustomPath(path)
           ? path.slice(customPrefix.length)
           : label(path);
       return { label: said, from: shown(from, fromLabel), to: shown(to, toLabel) };
@@ -58,10 +58,10 @@ export function useChanges(resource: Resource, entry: HistoryEntry, labels: Labe
 /** Where «+2» would keep back what changed. */
 const several = new Set<KindName>(["tags", "choices", "refs"]);
 
-function parts(resource: Resource, change: FieldChange): FieldChange[] {
+function subfieldChanges(resource: Resource, change: FieldChange): FieldChange[] {
   const field = fieldAt(resource, change.field);
   const partOf = (whole: unknown, name: string): unknown => (isRecord(whole) ? whole[name] : null) ?? null;
-  const inner = field?.kind === "custom" ? customIn(change) : field && partsOf(field);
+  const inner = field?.kind === "custom" ? customIn(change) : field && subfieldsOf(field);
   if (!inner) return [change];
   const differs = (name: string) => !sameValue(partOf(change.from, name), partOf(change.to, name));
   return Object.entries(inner).flatMap(([name, part]) => {
@@ -75,7 +75,7 @@ function parts(resource: Resource, change: FieldChange): FieldChange[] {
 const isRefBy = (part: unknown): part is RefBy => isRecord(part) && part["kind"] === "refBy";
 
 const customPrefix = "custom.";
-const isOwn = (path: string): boolean => path.startsWith(customPrefix);
+const isCustomPath = (path: string): boolean => path.startsWith(customPrefix);
 
 /** The custom fields that either side has a value for. */
 const customIn = ({ from, to }: FieldChange): Record<string, unknown> => ({

@@ -15,8 +15,8 @@ import { client } from "#src/api/client.ts";
 import { formatAgo, formatInstant } from "#src/app/format.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
-import type { Labels } from "#src/records/labels.ts";
-import { useFurtherPages } from "#src/records/use-further-pages.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
+import { useMorePages } from "#src/records/use-more-pages.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card, cardClass } from "#src/ui/card.tsx";
@@ -26,19 +26,19 @@ import type { Tone } from "#src/ui/tone.ts";
 import type { HistoryEntry, ListAnswer } from "#sw/api/records/contract.ts";
 import { useEntryTitle } from "./entry-title.ts";
 import { useChanges } from "./history-changes.tsx";
-import { useSaid } from "./steps/said.ts";
+import { useHistoryInputs } from "./steps/history-inputs.ts";
 
 type HistoryPanelProps = {
   resource: Resource;
   id: string;
-  labels: Labels;
+  labels: DisplayNames;
   first: ListAnswer<HistoryEntry> | null;
 };
 
 /** What happened to a record, newest first, page after page. */
 export function HistoryPanel({ resource, id, labels, first }: HistoryPanelProps) {
   const { t } = useTranslation();
-  const { items, hasMore, busy, problem, more } = useFurtherPages(
+  const { items, hasMore, busy, problem, more } = useMorePages(
     (page) => client(resource).history(id, page),
     first,
   );
@@ -102,10 +102,18 @@ const withoutRepetition = (entry: HistoryEntry): HistoryEntry => ({
   ),
 });
 
-function Entry({ resource, entry, labels }: { resource: Resource; entry: HistoryEntry; labels: Labels }) {
+function Entry({
+  resource,
+  entry,
+  labels,
+}: {
+  resource: Resource;
+  entry: HistoryEntry;
+  labels: DisplayNames;
+}) {
   const language = useLanguage();
   const changes = useChanges(resource, withoutRepetition(entry), labels);
-  const said = useSaid(entry);
+  const said = useHistoryInputs(entry);
   const titleOf = useEntryTitle(resource);
   return (
     <TimelineEntry

@@ -7,7 +7,7 @@ import { currentSession } from "#src/app/session.ts";
 import { areaOf } from "#db/schema/list-routes.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
-import { type Labels, loadLabels } from "#src/records/labels.ts";
+import { type DisplayNames, loadDisplayNames } from "#src/records/display-names.ts";
 import { loadWordsOf } from "#src/app/words.ts";
 import type { HistoryEntry, ListAnswer } from "#sw/api/records/contract.ts";
 import type { References } from "#sw/api/records/contract.ts";
@@ -15,10 +15,10 @@ import type { Steps } from "#sw/api/records/contract.ts";
 import { relationTabs } from "./relation-tabs.ts";
 import { isConnection, type Relation, relationsOf } from "#src/records/relations.ts";
 
-export type FoundRecord<T extends ResourceRow = ResourceRow> = {
+export type AvailableRecord<T extends ResourceRow = ResourceRow> = {
   kind: "found";
   row: T;
-  labels: Labels;
+  labels: DisplayNames;
   /** Null where this person may not see it. */
   history: ListAnswer<HistoryEntry> | "failed" | null;
   /** What may happen to it next; null where it has no steps. */
@@ -38,12 +38,12 @@ export type FoundRecord<T extends ResourceRow = ResourceRow> = {
 /** `found` is null where it could not be loaded. */
 export type Related = { relation: Relation; found: RelatedRows | null };
 
-export type RelatedRows = { page: ListAnswer<ResourceRow>; labels: Labels };
+export type RelatedRows = { page: ListAnswer<ResourceRow>; labels: DisplayNames };
 
 /** Not there, or not this person's to see: an answer that the page shows, so that a form over it is not lost. */
 export type MissingRecord = { kind: "missing"; status: number };
 
-export type LoadedRecord<T extends ResourceRow = ResourceRow> = FoundRecord<T> | MissingRecord;
+export type LoadedRecord<T extends ResourceRow = ResourceRow> = AvailableRecord<T> | MissingRecord;
 
 /** A record, its history and what points at it, at once; then what the records are called that it points at. */
 export async function loadRecord<F extends Fields>(
@@ -79,7 +79,7 @@ export async function loadRecord<F extends Fields>(
       incoming,
       references,
       warnings: warnings ?? [],
-      labels: await loadLabels(resource, [row]),
+      labels: await loadDisplayNames(resource, [row]),
       counts: new Map(counts.filter((one) => one !== null)),
     };
   } catch (error) {
@@ -89,19 +89,15 @@ export async function loadRecord<F extends Fields>(
   }
 }
 
-const shownOfRelated = 10;
+const maxRelated = 10;
 const all = -1;
 
-async function relatedTo(
-  relation: Relation,
-  target: string,
-  itemsPerPage = shownOfRelated,
-): Promise<Related> {
+async function relatedTo(relation: Relation, target: string, itemsPerPage = maxRelated): Promise<Related> {
   const { from, path } = relation;
   const order = { sortBy: from.sort[0], orderBy: "asc", itemsPerPage } as const;
   const load = async (): Promise<RelatedRows> => {
     const page = await client(from).list({ [path]: target, ...order });
-    return { page, labels: await loadLabels(from, page.items) };
+    return { page, labels: await loadDisplayNames(from, page.items) };
   };
   const [found] = await Promise.all([load().catch(refused), loadWordsOf(from)]);
   return { relation, found };

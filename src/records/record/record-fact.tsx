@@ -4,7 +4,7 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Field, FieldOf, KindName } from "#db/schema/kind.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { isTranslated } from "#db/schema/translated.ts";
-import { type Labels, toldParts } from "#src/records/labels.ts";
+import { type DisplayNames, visibleSubfields } from "#src/records/display-names.ts";
 import { lentPosition } from "#src/records/position/lent-position.ts";
 import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel } from "#src/records/words.ts";
@@ -18,7 +18,7 @@ export type RecordFactProps = {
   field: Field;
   path: string;
   value: unknown;
-  labels: Labels;
+  labels: DisplayNames;
   /** Of a field that has no word in the product, or another one here. */
   label?: string | undefined;
 };
@@ -57,7 +57,7 @@ function GroupFacts({ field, path, value, label: own, ...of }: GroupFactsProps) 
   // Many parts are called alike: by their own name alone nobody knows whose name or type it is.
   const nameIn = (owner: string, name: string, inner: string) =>
     label(inner) === label(name) ? t(($) => $.record.partOf, { owner, part: label(inner) }) : undefined;
-  return toldParts(field.fields, value, labels).flatMap(([name, part]) => {
+  return visibleSubfields(field.fields, value, labels).flatMap(([name, part]) => {
     const inner = `${path}.${name}`;
     const named = part.kind === "refBy" ? group : nameIn(group, name, inner);
     if (!isBlank(value[name]))

@@ -4,7 +4,7 @@ import type { Field, Fields } from "#db/schema/kind.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { isLabelled } from "#src/records/permits.ts";
 import { type CustomFact, useCustomFacts } from "#src/records/custom/custom-facts.ts";
-import type { Labels } from "#src/records/labels.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import type { SectionName } from "#src/records/presentation.ts";
 import { type Section, sectionsOf } from "#src/records/sections.ts";
 import { isVisible } from "#src/records/visibility.ts";
@@ -19,7 +19,7 @@ import { RecordFact } from "./record-fact.tsx";
 type RecordFactsProps = {
   resource: Resource;
   row: ResourceRow;
-  labels: Labels;
+  labels: DisplayNames;
   /** The one section to show, where it has a tab of its own; or the one to leave out for that. */
   only?: SectionName | undefined;
   except?: SectionName | undefined;

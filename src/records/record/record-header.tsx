@@ -7,8 +7,8 @@ import type { Action } from "#db/rules/roles/vocabulary.ts";
 import { closedBecause } from "#db/rules/records/rules.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
-import { type Labels, recordTitle } from "#src/records/labels.ts";
-import { SignOf } from "#src/records/mark/mark-sign.tsx";
+import { type DisplayNames, recordTitle } from "#src/records/display-names.ts";
+import { SignOf } from "#src/records/badge/record-badge.tsx";
 import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel, useLanguage, useResourceWords } from "#src/records/words.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -26,7 +26,7 @@ import { StepButtons } from "./steps/step-buttons.tsx";
 type RecordHeaderProps = {
   resource: Resource;
   row: ResourceRow;
-  labels: Labels;
+  labels: DisplayNames;
   steps: Steps | null;
 };
 

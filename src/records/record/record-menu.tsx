@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import type { ActionRequest } from "#src/records/actions/action-dialog.tsx";
 import { RecordDialogs } from "#src/records/actions/record-dialogs.tsx";
-import { useEntries } from "#src/records/actions/use-entries.tsx";
+import { useMenuEntries } from "#src/records/actions/use-entries.tsx";
 import { resourceSource } from "#src/records/list-source.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu, MenuItem } from "#src/ui/menu.tsx";
@@ -19,7 +19,7 @@ export function RecordMenu({ resource, row }: RecordMenuProps) {
   const navigate = useNavigate();
   const source = resourceSource(resource);
   const [asked, setAsked] = useState<ActionRequest | null>(null);
-  const entries = useEntries(source, row, {
+  const entries = useMenuEntries(source, row, {
     onDelete: () => setAsked({ what: "delete", rows: [row] }),
     onMerge: () => setAsked({ what: "merge", rows: [row] }),
     onLabel: () => setAsked({ what: "labels", of: { id: [row.id] }, count: 1 }),

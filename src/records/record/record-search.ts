@@ -1,7 +1,7 @@
 /** What a record's address says beside the record: the tab that is open, whether it is being edited, the step being taken. */
-export type RecordSearch = { tab?: string; edit?: true; step?: string };
+export type RecordPageSearch = { tab?: string; edit?: true; step?: string };
 
-export function recordSearch({ tab, edit, step }: Record<string, unknown>): RecordSearch {
+export function recordSearch({ tab, edit, step }: Record<string, unknown>): RecordPageSearch {
   return {
     ...(typeof tab === "string" && tab !== "" && { tab }),
     ...((edit === true || edit === "true") && { edit: true as const }),

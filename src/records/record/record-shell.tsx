@@ -6,14 +6,14 @@ import { useVisit } from "#src/app/search/use-visit.ts";
 import { usePageTitle } from "#src/app/shell/page-title.ts";
 import { UndoKeys } from "#src/records/actions/undo-keys.tsx";
 import { EditDrawer } from "#src/records/form/edit-drawer.tsx";
-import { recordTitle } from "#src/records/labels.ts";
+import { recordTitle } from "#src/records/display-names.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { ArchivedNotice } from "./archived-notice.tsx";
-import type { FoundRecord, LoadedRecord } from "./load-record.ts";
+import type { AvailableRecord, LoadedRecord } from "./load-record.ts";
 import { MissingPage } from "./missing-page.tsx";
 import { RecordHeader } from "./record-header.tsx";
-import type { RecordSearch } from "./record-search.ts";
+import type { RecordPageSearch } from "./record-search.ts";
 import { RecordWarnings } from "./record-warnings.tsx";
 import { useClose } from "./use-close.ts";
 
@@ -23,13 +23,13 @@ const StepDialog = lazy(async () => ({ default: (await import("./steps/step-dial
 export type RecordPageProps<T extends ResourceRow = ResourceRow> = {
   resource: Resource;
   loaded: LoadedRecord<T>;
-  search: RecordSearch;
+  search: RecordPageSearch;
 };
 
 /** A record in sight, as the parts of its page take it. */
-export type OpenRecord<T extends ResourceRow = ResourceRow> = FoundRecord<T> & {
+export type OpenRecord<T extends ResourceRow = ResourceRow> = AvailableRecord<T> & {
   resource: Resource;
-  search: RecordSearch;
+  search: RecordPageSearch;
 };
 
 type RecordShellProps<T extends ResourceRow> = RecordPageProps<T> & {
@@ -43,7 +43,7 @@ export function RecordShell<T extends ResourceRow>({
   search,
   children,
 }: RecordShellProps<T>) {
-  const [last, setLast] = useState<FoundRecord<T> | null>(null);
+  const [last, setLast] = useState<AvailableRecord<T> | null>(null);
   if (loaded.kind === "found" && loaded !== last) setLast(loaded);
   // A record that somebody deleted stays in sight while its form is open: what was typed is not thrown away with it.
   const shown = loaded.kind === "found" ? loaded : search.edit ? last : null;

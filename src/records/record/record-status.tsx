@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
-import type { Labels } from "#src/records/labels.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import { Value } from "#src/records/values/value.tsx";
 import { StatusBadge } from "#src/ui/badge.tsx";
 import { statusField } from "./header-paths.ts";
 
-type RecordStatusProps = { resource: Resource; row: ResourceRow; labels: Labels };
+type RecordStatusProps = { resource: Resource; row: ResourceRow; labels: DisplayNames };
 
 /** The state that a record is in; of the lists that only know active and not, the word where it is not. */
 export function RecordStatus({ resource, row, labels }: RecordStatusProps) {

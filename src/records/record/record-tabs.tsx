@@ -2,10 +2,10 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "#src/app/session.ts";
-import { recordTitle } from "#src/records/labels.ts";
+import { recordTitle } from "#src/records/display-names.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { type Tab, Tabs } from "#src/ui/tabs.tsx";
-import { FailedPart } from "./failed-part.tsx";
+import { FailedSection } from "./failed-section.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import type { OpenRecord } from "./record-shell.tsx";
 import { RelatedPanel } from "./related-panel.tsx";
@@ -52,7 +52,7 @@ export function RecordTabs({ record, extra = [], children }: RecordTabsProps) {
         <RelatedPanel related={related.filter(({ relation }) => opened.includes(relation.id))} row={row} />
       )}
       {extra.find(({ id }) => id === active)?.panel}
-      {active === "history" && history === "failed" && <FailedPart />}
+      {active === "history" && history === "failed" && <FailedSection />}
       {active === "history" && history !== "failed" && (
         <HistoryPanel
           key={history?.items[0]?.at}

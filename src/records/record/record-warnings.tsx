@@ -6,7 +6,7 @@ import type { Warning, WarningCode } from "#db/schema/warning.ts";
 import { MergeWith } from "#src/records/duplicates/merge-with.tsx";
 import { usePathName } from "#src/records/form/path-name.ts";
 import { useWarningWords } from "#src/records/form/warning-words.ts";
-import type { Labels } from "#src/records/labels.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { recordTarget } from "#src/records/targets.ts";
 import { Alert } from "#src/ui/alert.tsx";
@@ -15,7 +15,7 @@ type RecordWarningsProps = {
   resource: Resource;
   row: ResourceRow;
   warnings: readonly Warning[];
-  labels: Labels;
+  labels: DisplayNames;
 };
 
 /** What was saved as it is and still wants a look; another record that is named is one click away. */

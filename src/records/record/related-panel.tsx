@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
 import { type Resource, type ResourceRow, valueAt } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
-import { type Labels, recordTitle } from "#src/records/labels.ts";
+import { type DisplayNames, recordTitle } from "#src/records/display-names.ts";
 import { useColumnLabel } from "#src/records/list/column-label.ts";
 import { resourceSource } from "#src/records/list-source.ts";
 import { type Column, columnsOf, isNumeric } from "#src/records/list/columns.ts";
@@ -20,11 +20,11 @@ import { EmptyState } from "#src/ui/empty-state.tsx";
 import { iconButtonClass } from "#src/ui/icon-button.tsx";
 import { Table, Td, Th, Tr } from "#src/ui/table.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
-import { FailedPart } from "./failed-part.tsx";
+import { FailedSection } from "./failed-section.tsx";
 import { ListLink, NewLink } from "#src/records/list-link.tsx";
 import type { Related } from "./load-record.ts";
 
-const columnsShown = 5;
+const maxColumns = 5;
 
 type RelatedPanelProps = { related: readonly Related[]; row: ResourceRow };
 
@@ -71,7 +71,7 @@ function RelatedList({
   const { from, path, field } = relation;
   const words = useResourceWords(from);
   if (!session) return null;
-  if (!found) return <FailedPart />;
+  if (!found) return <FailedSection />;
   const { page, labels } = found;
 
   const { id } = row;
@@ -81,7 +81,7 @@ function RelatedList({
   const columns = from.columns
     .filter((name) => name !== path && (name === naming || !from.label.includes(name)))
     .flatMap((name) => readable.find((column) => column.path === name) ?? [])
-    .slice(0, from.label.length > 1 ? columnsShown + 1 : columnsShown);
+    .slice(0, from.label.length > 1 ? maxColumns + 1 : maxColumns);
   const search = { [path]: id };
   const create = can(session.ability, "create", from.subject) && !path.includes(".") && (
     <NewLink
@@ -142,7 +142,7 @@ type RowsProps = {
   resource: Resource;
   columns: readonly Column[];
   rows: readonly ResourceRow[];
-  labels: Labels;
+  labels: DisplayNames;
   label: string;
 };
 

@@ -1,7 +1,7 @@
 import { isBlank } from "#db/schema/blank.ts";
 import { recordsIn } from "#db/schema/is-record.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
-import type { Labels } from "#src/records/labels.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel } from "#src/records/words.ts";
 import { CourseChart } from "./course-chart.tsx";
@@ -10,7 +10,7 @@ type RowsFactProps = {
   field: FieldOf<"rows">;
   path: string;
   value: unknown;
-  labels: Labels;
+  labels: DisplayNames;
 };
 
 /** The parts of a record, line by line under their names; a column that no line fills is left out. */

@@ -1,12 +1,15 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import type { RecordSearch } from "./record-search.ts";
+import type { RecordPageSearch } from "./record-search.ts";
 
 /**
  * The ways out of a form or a step, so that the way back never leads into it again: `leave` where it may still ask back,
  * `done` where it is over, which gives the place in the history back too if it was opened from the record itself.
  */
-export function useClose(id: string, { edit, step }: RecordSearch): { leave: () => void; done: () => void } {
+export function useClose(
+  id: string,
+  { edit, step }: RecordPageSearch,
+): { leave: () => void; done: () => void } {
   const navigate = useNavigate();
   const router = useRouter();
   const open = edit === true || step !== undefined;
@@ -19,7 +22,7 @@ export function useClose(id: string, { edit, step }: RecordSearch): { leave: () 
   const leave = () =>
     void navigate({
       to: ".",
-      search: ({ tab }: RecordSearch) => (tab ? { tab } : {}),
+      search: ({ tab }: RecordPageSearch) => (tab ? { tab } : {}),
       replace: true,
       resetScroll: false,
     });

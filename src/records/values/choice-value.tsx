@@ -2,8 +2,8 @@ import clsx from "clsx";
 import { Check, Minus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { FieldOf } from "#db/schema/kind.ts";
-import { markOfChoice } from "#src/records/mark/mark.ts";
-import { MarkSign } from "#src/records/mark/mark-sign.tsx";
+import { badgeOfChoice } from "#src/records/badge/badge-look.ts";
+import { RecordBadge } from "#src/records/badge/record-badge.tsx";
 import { toneOf } from "#src/records/tones.ts";
 import { useChoiceLabel } from "#src/records/words.ts";
 import { StatusBadge } from "#src/ui/badge.tsx";
@@ -13,11 +13,11 @@ import type { ValueProps } from "./value-props.ts";
 export function ChoiceValue({ path, value, compact = false }: ValueProps<FieldOf<"choice">>) {
   const label = useChoiceLabel();
   const word = label(path, String(value)) || String(value);
-  const mark = markOfChoice(path, value);
+  const mark = badgeOfChoice(path, value);
   if (mark)
     return (
       <span className="inline-flex items-center gap-1.5 align-middle">
-        <MarkSign mark={mark} />
+        <RecordBadge mark={mark} />
         {word}
       </span>
     );

@@ -7,37 +7,37 @@ import { Ltr } from "#src/ui/ltr.tsx";
 import { linkRoom } from "./link-room.ts";
 import type { ValueProps } from "./value-props.ts";
 
-type Shown = (props: { text: string; className: string }) => ReactNode;
+type FormatComponent = (props: { text: string; className: string }) => ReactNode;
 
 /** In a column of them the accent would shout. */
 const linkClass = (compact: boolean) =>
   `underline-offset-2 hover:underline ${linkRoom} ${compact ? "hover:text-primary-ink" : "text-primary-ink"}`;
 
-const Code: Shown = ({ text }) => <Ltr>{text}</Ltr>;
+const Code: FormatComponent = ({ text }) => <Ltr>{text}</Ltr>;
 
-const Email: Shown = ({ text, className }) => (
+const Email: FormatComponent = ({ text, className }) => (
   <a href={`mailto:${text}`} className={className}>
     <Ltr>{text}</Ltr>
   </a>
 );
 
-const Phone: Shown = ({ text, className }) => (
+const Phone: FormatComponent = ({ text, className }) => (
   <a href={`tel:${text}`} className={className}>
     <Ltr>{text}</Ltr>
   </a>
 );
 
-const WebAddress: Shown = ({ text, className }) => (
+const WebAddress: FormatComponent = ({ text, className }) => (
   <a href={text} target="_blank" rel="noreferrer" className={className}>
     <Ltr>{text.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}</Ltr>
   </a>
 );
 
-const Country: Shown = ({ text }) => countryName(text, useLanguage());
+const Country: FormatComponent = ({ text }) => countryName(text, useLanguage());
 
 const links = new Set([Email, Phone, WebAddress]);
 
-const shown: Record<Format, Shown> = {
+const componentsByFormat: Record<Format, FormatComponent> = {
   code: Code,
   assetTag: Code,
   serial: Code,
@@ -68,7 +68,7 @@ export function IdentifierValue({
   plain = false,
   compact = false,
 }: ValueProps<FieldOf<"identifier">>) {
-  const own = shown[field.format];
+  const own = componentsByFormat[field.format];
   const Identifier = plain && links.has(own) ? Code : own;
   return <Identifier text={String(value)} className={linkClass(compact)} />;
 }

@@ -1,8 +1,8 @@
 import { can } from "#db/rules/ability.ts";
 import type { Field, FieldOf } from "#db/schema/kind.ts";
 import { useSession } from "#src/app/session.ts";
-import { referredAt } from "#src/records/labels.ts";
-import { SignOf } from "#src/records/mark/mark-sign.tsx";
+import { referredAt } from "#src/records/display-names.ts";
+import { SignOf } from "#src/records/badge/record-badge.tsx";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { EmptyValue } from "./empty-value.tsx";
 import { Several } from "./several.tsx";

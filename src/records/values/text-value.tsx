@@ -1,6 +1,6 @@
 import type { FieldOf } from "#db/schema/kind.ts";
 import { isTranslated, translate } from "#db/schema/translated.ts";
-import { otherLanguageOf } from "#src/records/labels.ts";
+import { otherLanguageOf } from "#src/records/display-names.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { EmptyValue } from "./empty-value.tsx";
 import { Several } from "./several.tsx";

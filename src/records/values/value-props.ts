@@ -1,13 +1,13 @@
 import type { Field } from "#db/schema/kind.ts";
-import type { Labels } from "#src/records/labels.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 
 export type ValueProps<F extends Field = Field> = {
   field: F;
   /** Of the field, from the record on: `location.room`. */
   path: string;
   value: unknown;
-  /** What the records are called that it may point at (`loadLabels`). */
-  labels: Labels;
+  /** What the records are called that it may point at (`loadDisplayNames`). */
+  labels: DisplayNames;
   /** In a table's cell or on a card: on one line, and quiet. */
   compact?: boolean | undefined;
   /** Within a larger target, which leads elsewhere: no links of its own. */

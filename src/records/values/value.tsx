@@ -4,7 +4,7 @@ import { fieldOf } from "#db/rules/custom/definition.ts";
 import { text } from "#db/schema/field.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import { translate } from "#db/schema/translated.ts";
-import { toldParts } from "#src/records/labels.ts";
+import { visibleSubfields } from "#src/records/display-names.ts";
 import { definitionAt } from "#src/records/custom/definitions.ts";
 import { ChoiceValue, ChoicesValue, FlagValue } from "./choice-value.tsx";
 import { DateValue, InstantValue, MoneyValue, NumberValue } from "./figure-value.tsx";
@@ -17,10 +17,10 @@ import { Several } from "./several.tsx";
 import type { ValueProps } from "./value-props.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 
-type Shown = { [K in KindName]: (props: ValueProps<FieldOf<K>>) => ReactNode };
+type ValueComponents = { [K in KindName]: (props: ValueProps<FieldOf<K>>) => ReactNode };
 
 /** How each kind of value is shown: a new kind does not compile until it is here. */
-const shown: Shown = {
+const valueComponents: ValueComponents = {
   text: TextValue,
   longText: LongTextValue,
   identifier: IdentifierValue,
@@ -61,7 +61,7 @@ export function Value(props: ValueProps): ReactNode {
       />
     );
   // oxlint-disable-next-line no-unsafe-type-assertion -- the entry of a kind takes a field of that kind
-  const Kind = shown[field.kind] as (props: ValueProps) => ReactNode;
+  const Kind = valueComponents[field.kind] as (props: ValueProps) => ReactNode;
   return <Kind {...props} />;
 }
 
@@ -73,7 +73,7 @@ function isEmpty(value: unknown): boolean {
 
 /** The filled fields of a group, in a line. */
 function GroupValue({ field, value, ...props }: ValueProps<FieldOf<"group">>) {
-  return <Parts {...props} fields={field.fields} value={value} />;
+  return <Subfields {...props} fields={field.fields} value={value} />;
 }
 
 /** One line for each row; in a table the first, and how many more. */
@@ -84,7 +84,7 @@ function RowsValue({ field, value, ...props }: ValueProps<FieldOf<"rows">>) {
       most={1}
       compact={props.compact ?? false}
       parts={rows.map((row, at) => (
-        <Parts key={at} {...props} fields={field.fields} value={row} />
+        <Subfields key={at} {...props} fields={field.fields} value={row} />
       ))}
     />
   );
@@ -107,11 +107,11 @@ function CustomValue({ value, path, ...props }: ValueProps<FieldOf<"custom">>) {
   });
 }
 
-type PartsProps = Omit<ValueProps, "field"> & { fields: Fields };
+type SubfieldsProps = Omit<ValueProps, "field"> & { fields: Fields };
 
-function Parts({ fields, path, value, ...props }: PartsProps) {
+function Subfields({ fields, path, value, ...props }: SubfieldsProps) {
   const group = isRecord(value) ? value : {};
-  const filled = toldParts(fields, group, props.labels).flatMap(([name, field]) => {
+  const filled = visibleSubfields(fields, group, props.labels).flatMap(([name, field]) => {
     const part = group[name];
     return isEmpty(part) || part === false ? [] : [{ name, field, part }];
   });

@@ -7,12 +7,12 @@ import { client } from "#src/api/client.ts";
 import { formatInstant } from "#src/app/format.ts";
 import { useOpening } from "#src/app/use-opening.ts";
 import { ProblemAlert } from "#src/records/problems/problem-alert.tsx";
-import { recordTitle } from "#src/records/labels.ts";
+import { recordTitle } from "#src/records/display-names.ts";
 import { RecordLink } from "#src/records/record-link.tsx";
 import { RecordName } from "#src/records/record-name.tsx";
 import { useCloseFrame } from "#src/records/use-close-frame.tsx";
 import { useWho } from "#src/records/use-who.ts";
-import { useFurtherPages } from "#src/records/use-further-pages.ts";
+import { useMorePages } from "#src/records/use-more-pages.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Drawer } from "#src/ui/drawer.tsx";
@@ -26,7 +26,7 @@ type DeletedRecordsProps = { resource: Resource; onClose: () => void };
 /** What was deleted of a list, by whom and when, with the way back. */
 export function DeletedRecords({ resource, onClose }: DeletedRecordsProps) {
   const { t } = useTranslation();
-  const { items, isThere, hasMore, busy, problem, more } = useFurtherPages((page) =>
+  const { items, isThere, hasMore, busy, problem, more } = useMorePages((page) =>
     client(resource).deleted(page),
   );
   useOpening(() => void more());

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { isUnitLink } from "#db/schema/list-routes.ts";
-import { placeNamed } from "#src/records/list-name.ts";
+import { listAddressOf } from "#src/records/list-name.ts";
 import { resourceAt } from "#src/records/list-named.ts";
 
 /** Every list stands on the same pages; an address that names none is not found. */
 export const Route = createFileRoute("/_app/$area/$list")({
   staticData: { access: { action: "read", subjectOfList: true } },
-  params: { parse: placeNamed },
+  params: { parse: listAddressOf },
   loader: ({ params }) => void (isUnitLink(params) || resourceAt(params)),
 });

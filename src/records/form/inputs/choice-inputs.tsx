@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { FieldOf } from "#db/schema/kind.ts";
-import { markOfChoice } from "#src/records/mark/mark.ts";
-import { MarkSign } from "#src/records/mark/mark-sign.tsx";
+import { badgeOfChoice } from "#src/records/badge/badge-look.ts";
+import { RecordBadge } from "#src/records/badge/record-badge.tsx";
 import { useChoiceLabel } from "#src/records/words.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { FormField, FieldError } from "#src/ui/form-field.tsx";
@@ -11,12 +11,12 @@ import type { InputProps } from "./input-props.ts";
 import { textOf, useFramedInput, useInput } from "./use-input.ts";
 
 export function ChoiceField(props: InputProps<FieldOf<"choice">>) {
-  const isPictured = props.field.choices.every((choice) => markOfChoice(props.path, choice) !== null);
-  return isPictured ? <MarkField {...props} /> : <WordField {...props} />;
+  const isPictured = props.field.choices.every((choice) => badgeOfChoice(props.path, choice) !== null);
+  return isPictured ? <BadgeField {...props} /> : <WordField {...props} />;
 }
 
 /** An icon or a colour: seen, and said in words. */
-function MarkField({ field, path, label }: InputProps<FieldOf<"choice">>) {
+function BadgeField({ field, path, label }: InputProps<FieldOf<"choice">>) {
   const { t } = useTranslation();
   const choiceLabel = useChoiceLabel();
   const { id, value, change, leave, error } = useInput(path);
@@ -28,9 +28,9 @@ function MarkField({ field, path, label }: InputProps<FieldOf<"choice">>) {
       onChange={change}
       onBlur={leave}
       options={field.choices.flatMap((choice) => {
-        const mark = markOfChoice(path, choice);
+        const mark = badgeOfChoice(path, choice);
         return mark
-          ? [{ value: choice, label: choiceLabel(path, choice), picture: <MarkSign mark={mark} /> }]
+          ? [{ value: choice, label: choiceLabel(path, choice), picture: <RecordBadge mark={mark} /> }]
           : [];
       })}
       none={field.required ? undefined : t(($) => $.record.notGiven)}

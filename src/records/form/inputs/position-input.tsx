@@ -5,14 +5,14 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { FieldOf, Position } from "#db/schema/kind.ts";
 import { decimalSign } from "#src/records/decimal-sign.ts";
 import { readPosition } from "#src/records/position/read-position.ts";
-import { type Here, useHere } from "#src/records/position/use-here.ts";
+import { type Here, useCurrentPosition } from "#src/records/position/use-here.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormField, FieldError } from "#src/ui/form-field.tsx";
 import { NumberInput } from "#src/ui/number-input.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import type { InputProps } from "./input-props.ts";
-import { PartFrame } from "./part-frame.tsx";
+import { SubfieldFrame } from "./subfield-frame.tsx";
 import { textOf, useInput } from "./use-input.ts";
 
 /** Latitude and longitude: typed, pasted into either of them together, or asked of the device. */
@@ -21,12 +21,12 @@ export function PositionField({ path, label }: InputProps<FieldOf<"position">>) 
   const language = useLanguage();
   const fieldLabel = useFieldLabel();
   const { id, value, change, leave, error, errorOf } = useInput(path);
-  const texts = { lat: textOf(part(value, "lat")), lng: textOf(part(value, "lng")) };
+  const texts = { lat: textOf(coordinateIn(value, "lat")), lng: textOf(coordinateIn(value, "lng")) };
   const set = ({ lat, lng }: Position) => {
     change({ lat: String(lat), lng: String(lng) });
     leave();
   };
-  const { here, look, forget } = useHere(set);
+  const { here, look, forget } = useCurrentPosition(set);
   const paste = (event: ClipboardEvent) => {
     const found = readPosition(event.clipboardData.getData("text"));
     if (!found) return;
@@ -36,7 +36,7 @@ export function PositionField({ path, label }: InputProps<FieldOf<"position">>) 
   };
 
   return (
-    <PartFrame id={id} legend={label} help={t(($) => $.form.position.help)}>
+    <SubfieldFrame id={id} legend={label} help={t(($) => $.form.position.help)}>
       <div className="grid grid-cols-2 gap-x-5 gap-y-3">
         {(["lat", "lng"] as const).map((name) => (
           <FormField
@@ -70,13 +70,13 @@ export function PositionField({ path, label }: InputProps<FieldOf<"position">>) 
         >
           {t(($) => $.form.position.here)}
         </Button>
-        <HereSaid here={here} />
+        <PositionStatus here={here} />
       </div>
-    </PartFrame>
+    </SubfieldFrame>
   );
 }
 
-function HereSaid({ here }: { here: Here }) {
+function PositionStatus({ here }: { here: Here }) {
   const { t } = useTranslation();
   return (
     <p role="status" className="min-w-0 text-sm text-ink-muted">
@@ -87,4 +87,4 @@ function HereSaid({ here }: { here: Here }) {
   );
 }
 
-const part = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : "");
+const coordinateIn = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : "");

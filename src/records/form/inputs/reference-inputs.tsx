@@ -5,7 +5,7 @@ import { withinOf, withoutOwner } from "#db/schema/within.ts";
 import { categoryFieldOf } from "#src/records/custom/category-field.ts";
 import { typeInCategory } from "#src/records/form/category-type.ts";
 import type { RecordOption } from "#src/records/options.ts";
-import { usualIn } from "#src/records/form/usual.ts";
+import { defaultsIn } from "#src/records/form/category-defaults.ts";
 import { Combobox } from "#src/ui/combobox.tsx";
 import { FormField } from "#src/ui/form-field.tsx";
 import { MultiCombobox } from "#src/ui/multi-combobox.tsx";
@@ -27,7 +27,7 @@ export function ReferenceField({ field, ...place }: InputProps<FieldOf<"ref">>) 
       if (withinOf(other) === path) changeOther(name, withoutOwner(other));
     if (path === "categoryId" && setting.creating)
       for (const [name, usual] of Object.entries(
-        usualIn({ ...setting, values: valuesNow() }, option?.value, value),
+        defaultsIn({ ...setting, values: valuesNow() }, option?.value, value),
       ))
         changeOther(name, usual);
     if (option && setting.creating && path === categoryFieldOf(setting.resource))

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldOf } from "#db/schema/kind.ts";
-import { asUsual, valuesInUse } from "#src/records/form/suggestions.ts";
+import { spellingInUse, valuesInUse } from "#src/records/form/suggestions.ts";
 import { FormField } from "#src/ui/form-field.tsx";
 import { TagInput } from "#src/ui/tag-input.tsx";
 import type { InputProps } from "./input-props.ts";
@@ -18,7 +18,7 @@ export function TagsField(props: InputProps<FieldOf<"tags">>) {
     <FormField {...frame} dir="auto">
       <TagInput
         value={Array.isArray(value) ? value.map(String) : []}
-        onChange={(tags) => change([...new Set(tags.map((tag) => asUsual(tag, known)))])}
+        onChange={(tags) => change([...new Set(tags.map((tag) => spellingInUse(tag, known)))])}
         onFocus={resource.filters.includes(path) ? () => void load() : undefined}
         suggestions={known}
         removeLabel={(tag) => t(($) => $.form.tags.remove, { tag })}

@@ -9,7 +9,7 @@ import { FormField, FieldError } from "#src/ui/form-field.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import type { InputProps } from "./input-props.ts";
-import { SuggestedText } from "./suggested-text.tsx";
+import { AutocompleteText } from "./autocomplete-text.tsx";
 import { textOf, typedText, useFramedInput, useInput } from "./use-input.ts";
 import { warnedHelp } from "./warned-help.tsx";
 
@@ -20,7 +20,7 @@ export function TextField(props: InputProps<FieldOf<"text">>) {
   return (
     <FormField {...frame} dir="auto">
       {suggestion ? (
-        <SuggestedText {...typed} suggestion={suggestion} settle={input.change} />
+        <AutocompleteText {...typed} suggestion={suggestion} settle={input.change} />
       ) : (
         <TextInput {...typed} autoComplete="off" />
       )}

@@ -31,7 +31,7 @@ export function useInput(path: string) {
     changeOther: (name: string, value: unknown) => setValue(name, value, { shouldDirty: true }),
     /** Of the whole form. */
     valuesNow: (): Record<string, unknown> => getValues(),
-    help: isOwn(path) ? help(path) : undefined,
+    help: isOfRecord(path) ? help(path) : undefined,
     error: issue ? words(issue) : undefined,
     warning: warning ? t(($) => $.form.warnings.at, { warning: warningWords(warning) }) : undefined,
     /** Of the parts of the value, where it has parts. */
@@ -61,6 +61,6 @@ export const typedText = ({
 });
 
 /** A group's `type` is another thing than the `type` of a record, which the help is about. */
-const isOwn = (path: string): boolean => !/\.(type|label|name)$|^custom\./.test(path);
+const isOfRecord = (path: string): boolean => !/\.(type|label|name)$|^custom\./.test(path);
 
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -9,7 +9,7 @@ import { categoryFieldOf } from "#src/records/custom/category-field.ts";
 import { definitionsKey } from "#src/records/custom/definitions.ts";
 import { useFormSetting } from "#src/records/form/form-setting.ts";
 import { loadOptions, optionOf, type RecordOption, withDefinitions } from "#src/records/options.ts";
-import { labelText, usualKey } from "#src/records/labels.ts";
+import { labelText, defaultsKey } from "#src/records/display-names.ts";
 import { usePickerTexts } from "#src/records/picker-texts.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 
@@ -30,7 +30,7 @@ export function useRecordPicker(field: Pointer, path: string) {
   const remember = ({ value, name, customFields, usual }: RecordOption) => {
     labels.set(`${field.to}/${value}`, name);
     if (customFields) labels.set(definitionsKey(value), customFields);
-    if (usual) labels.set(usualKey(value), usual);
+    if (usual) labels.set(defaultsKey(value), usual);
   };
   const optionAt = (id: string): RecordOption => {
     const name = labels.get(`${field.to}/${id}`);

@@ -17,7 +17,7 @@ export async function readWorkbook(
   wanted: string | undefined,
 ): Promise<WorkbookLines | null> {
   const archive = openArchive(bytes);
-  const root = archive && (await mainPart(archive));
+  const root = archive && (await workbookPath(archive));
   const book = root === null ? null : await archive?.text(root);
   if (!archive || !root || !book) return null;
   const folder = root.slice(0, root.lastIndexOf("/") + 1);
@@ -48,7 +48,7 @@ export async function readWorkbook(
   return { lines: [], sheets: names, sheet: names[0] ?? "" };
 }
 
-async function mainPart(archive: Archive): Promise<string | null> {
+async function workbookPath(archive: Archive): Promise<string | null> {
   const found = (await targetsOf(archive, "")).find(({ type }) => type.endsWith("/officeDocument"));
   return found?.path.endsWith(".xml") ? found.path : null;
 }

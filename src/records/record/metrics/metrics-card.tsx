@@ -7,7 +7,7 @@ import { ListIcon } from "#src/app/shell/list-icon.tsx";
 import { today } from "#src/records/today.ts";
 import { useLanguage, useResourceWords } from "#src/records/words.ts";
 import { ListLink } from "#src/records/list-link.tsx";
-import type { FoundRecord } from "#src/records/record/load-record.ts";
+import type { AvailableRecord } from "#src/records/record/load-record.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Fact, Facts } from "#src/ui/facts.tsx";
@@ -16,11 +16,17 @@ import { Tooltip } from "#src/ui/tooltip.tsx";
 import type { Tone } from "#src/ui/tone.ts";
 import { useSettled } from "#src/ui/use-settled.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
-import { type CountedList, type Counts, countMetrics, type CountedMetric, metricsOf } from "./metrics.ts";
+import {
+  type CountedList,
+  type MetricCounts,
+  countMetrics,
+  type CountedMetric,
+  metricsOf,
+} from "./metrics.ts";
 
 type MetricsCardProps = {
   resource: Resource;
-  record: FoundRecord;
+  record: AvailableRecord;
   /** Facts of the noun that stand among them. */
   children?: ReactNode;
 };
@@ -50,19 +56,19 @@ export function MetricsCard({ resource, record, children }: MetricsCardProps) {
 }
 
 /** Counted again whenever the record was loaded again; the last counts stay until the next are there. */
-function useCounts(metrics: readonly CountedMetric[], record: FoundRecord): Counts | null {
+function useCounts(metrics: readonly CountedMetric[], record: AvailableRecord): MetricCounts | null {
   const counting = useMemo(
     () => countMetrics(metrics),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `record` says that what it counts may be another number
     [metrics, record],
   );
   const settled = useSettled(counting);
-  const [last, setLast] = useState<Counts | null>(null);
+  const [last, setLast] = useState<MetricCounts | null>(null);
   if (settled && settled !== last) setLast(settled);
   return settled ?? last;
 }
 
-function MetricFact({ metric, counts }: { metric: CountedMetric; counts: Counts | null }) {
+function MetricFact({ metric, counts }: { metric: CountedMetric; counts: MetricCounts | null }) {
   const { t } = useTranslation();
   const { name, lists, tone } = metric;
   return (
@@ -89,7 +95,7 @@ const inkOf: Partial<Record<Tone, string>> = { warning: "text-warning-ink", dang
 type CountProps = {
   list: CountedList;
   /** Null while they are counted. */
-  counts: Counts | null;
+  counts: MetricCounts | null;
   tone: Tone | undefined;
   /** With the sign of its list, where there are others beside it. */
   marked: boolean;

@@ -15,7 +15,7 @@ export type CountedList = { id: string; from: Resource; search: Record<string, s
 export type CountedMetric = Omit<Metric, "lists" | "by"> & { id: string; lists: readonly CountedList[] };
 
 /** How many records each list has under the filter of a metric, by its id; none where they could not be counted. */
-export type Counts = ReadonlyMap<string, number>;
+export type MetricCounts = ReadonlyMap<string, number>;
 
 /** What is counted at the top of a record: by the lists and the fields that this person may read. */
 export function metricsOf(resource: Resource, ability: Ability, id: string, day: string): CountedMetric[] {
@@ -46,7 +46,7 @@ function searchOf({ state, days }: Pick<Metric, "state" | "days">, day: string) 
 }
 
 /** Asks the lists themselves, so that each metric is what its list shows. */
-export async function countMetrics(metrics: readonly CountedMetric[]): Promise<Counts> {
+export async function countMetrics(metrics: readonly CountedMetric[]): Promise<MetricCounts> {
   const counted = await Promise.all(
     metrics
       .flatMap(({ lists }) => lists)

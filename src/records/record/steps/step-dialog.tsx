@@ -4,7 +4,7 @@ import { machineOf } from "#db/rules/machines/registry.ts";
 import { stepAt } from "#db/rules/machines/take.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { useTellDone } from "#src/records/actions/use-undo.ts";
-import { type Labels, recordTitle } from "#src/records/labels.ts";
+import { type DisplayNames, recordTitle } from "#src/records/display-names.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -13,14 +13,14 @@ import { notify } from "#src/ui/toast.tsx";
 import { usePresent } from "#src/app/use-present.ts";
 import type { Steps } from "#sw/api/records/contract.ts";
 import { StepForm } from "./step-form.tsx";
-import { actNow } from "#src/records/form/step-inputs.ts";
+import { stepTimeNow } from "#src/records/form/step-inputs.ts";
 import { useStepWords } from "#src/records/step-words.ts";
 import type { OnTaken } from "./use-step.ts";
 
 type StepDialogProps = {
   resource: Resource;
   row: ResourceRow;
-  labels: Labels;
+  labels: DisplayNames;
   steps: Steps;
   code: string;
   onClose: () => void;
@@ -36,7 +36,7 @@ export function StepDialog({ resource, row, labels, steps, code, onClose }: Step
   const title = recordTitle(resource, row, language);
   const machine = machineOf(resource);
   const isOffered = steps.items.some((step) => step.code === code);
-  const current = isOffered && machine ? stepAt(machine, row, code, actNow()) : undefined;
+  const current = isOffered && machine ? stepAt(machine, row, code, stepTimeNow()) : undefined;
   // What was typed stays in sight where the step went away under it.
   const [begun, setBegun] = useState(current);
   if (current && begun?.code !== code) setBegun(current);

@@ -7,8 +7,8 @@ import { FieldGrid } from "#src/records/form/field-grid.tsx";
 import { controlId } from "#src/records/form/form-setting.ts";
 import { useIssueWords } from "#src/records/problems/issue-words.ts";
 import { useProblemWords } from "#src/records/problems/problem-words.ts";
-import { issuesAmong } from "#src/records/form/validation.ts";
-import type { Labels } from "#src/records/labels.ts";
+import { orderedIssues } from "#src/records/form/validation.ts";
+import type { DisplayNames } from "#src/records/display-names.ts";
 import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel } from "#src/records/words.ts";
 import { Alert } from "#src/ui/alert.tsx";
@@ -25,7 +25,7 @@ import { type OnTaken, useStep } from "./use-step.ts";
 type StepFormProps = {
   frame: Omit<DialogFrameProps, "children"> & { open: boolean };
   setting: StepSetting;
-  labels: Labels;
+  labels: DisplayNames;
   onTaken: OnTaken;
 };
 
@@ -77,7 +77,7 @@ export function StepForm({ frame, setting, labels: known, onTaken }: StepFormPro
   );
 }
 
-type StateChangeProps = { setting: StepSetting; to: string; labels: Labels };
+type StateChangeProps = { setting: StepSetting; to: string; labels: DisplayNames };
 
 /** From which state to which. */
 function StateChange({ setting: { machine, resource, row }, to, labels }: StateChangeProps) {
@@ -117,7 +117,7 @@ function Problems({ id, errors, names }: ProblemsProps) {
   const { t } = useTranslation();
   const words = useIssueWords();
   const label = useFieldLabel();
-  const issues = issuesAmong(errors, names);
+  const issues = orderedIssues(errors, names);
   if (issues.length === 0) return null;
   return (
     <ErrorSummary

@@ -9,12 +9,12 @@ import { useRefusals } from "#src/records/form/use-refusals.ts";
 import { useSubmit } from "#src/records/form/use-submit.ts";
 import { resolverOf } from "#src/records/form/validation.ts";
 import {
-  askedNow,
-  demandedNow,
+  visibleInputs,
+  inputsRequiredByRules,
   leadsTo,
   startOf,
   stepBody,
-  stepFields,
+  stepInputFields,
   stepIssues,
   type StepSetting,
 } from "#src/records/form/step-inputs.ts";
@@ -64,17 +64,17 @@ export function useStep({ setting, onTaken }: StepProps) {
     }
   };
 
-  const names = askedNow(setting, values);
+  const names = visibleInputs(setting, values);
 
   return {
     id,
     form,
-    fields: stepFields(setting, values),
+    fields: stepInputFields(setting, values),
     busy,
     problem,
     refusals,
     names,
-    demanded: demandedNow(setting, values, names),
+    demanded: inputsRequiredByRules(setting, values, names),
     to: leadsTo(setting, values),
     submit: () => submit(() => form.handleSubmit(send, countRefusal)()),
   };

@@ -10,7 +10,7 @@ import { useFieldHelp } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FieldError } from "#src/ui/form-field.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { PartFrame } from "./part-frame.tsx";
+import { SubfieldFrame } from "./subfield-frame.tsx";
 import type { InputProps } from "./input-props.ts";
 
 /** Some fields that belong together; an optional group is added, and taken away again. */
@@ -38,7 +38,7 @@ export function GroupField({ field, path, label, parts }: InputProps<FieldOf<"gr
     );
   }
   return (
-    <PartFrame
+    <SubfieldFrame
       id={controlId(id, path)}
       legend={label}
       action={
@@ -53,7 +53,7 @@ export function GroupField({ field, path, label, parts }: InputProps<FieldOf<"gr
       }
     >
       {parts(field.fields, path)}
-    </PartFrame>
+    </SubfieldFrame>
   );
 }
 
@@ -69,7 +69,7 @@ export function RowsField({ field, path, label, parts }: InputProps<FieldOf<"row
   const frame = controlId(id, path);
   const add = () => rows.append(toForm(field.fields, initialRow(field.fields)), { shouldFocus: false });
   return (
-    <PartFrame id={frame} legend={label} help={help}>
+    <SubfieldFrame id={frame} legend={label} help={help}>
       <ol className="space-y-3">
         {rows.fields.map((row, at) => (
           <li
@@ -97,6 +97,6 @@ export function RowsField({ field, path, label, parts }: InputProps<FieldOf<"row
           <p className="text-sm text-ink-muted">{t(($) => $.form.rows.full)}</p>
         )}
       </div>
-    </PartFrame>
+    </SubfieldFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { lengthOf } from "./column-layout.ts";
 import type { Column } from "./columns.ts";
 
-type CellPlace = {
+type CellPlacement = {
   className?: string;
   style?: CSSProperties;
   "data-pin"?: "start" | "end";
@@ -16,7 +16,7 @@ const many = 8;
  * Where the cells of each column stand, and how wide they are. The first column stays in sight by itself, after the box that
  * chooses the row; `keepPinned` measures where the others stay.
  */
-export function columnPlaces(columns: readonly Column[], selectable: boolean) {
+export function columnPlacements(columns: readonly Column[], selectable: boolean) {
   const propertyOf = (at: number) => `--column-${at}` as const;
   const lastAtStart = columns.findLastIndex(({ pin }, at) => at === 0 || pin === "start");
   const firstAtEnd = columns.findIndex(({ pin }) => pin === "end");
@@ -30,7 +30,7 @@ export function columnPlaces(columns: readonly Column[], selectable: boolean) {
     ...(widths.length === columns.length && { width: "max-content" }),
   };
 
-  const cellOf = (at: number, sticky: string): CellPlace => {
+  const cellOf = (at: number, sticky: string): CellPlacement => {
     const edge = at === lastAtStart ? "start" : at === firstAtEnd ? "end" : undefined;
     const ofEdge = edge ? ({ "data-edge": edge } as const) : {};
     if (at === 0) return { className: `${sticky} ${selectable ? "start-9 ps-3!" : "start-0"}`, ...ofEdge };
@@ -45,4 +45,4 @@ export function columnPlaces(columns: readonly Column[], selectable: boolean) {
   return { tableStyle, cellOf, widthOf, propertyOf };
 }
 
-export type ColumnPlaces = ReturnType<typeof columnPlaces>;
+export type ColumnPlacements = ReturnType<typeof columnPlacements>;

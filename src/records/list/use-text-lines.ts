@@ -3,11 +3,11 @@ import type { ListSearch } from "#src/api/list-query.ts";
 import { isBlank } from "#db/schema/blank.ts";
 import { type Resource, valueAt } from "#db/schema/resource.ts";
 import type { SheetCell } from "#db/schema/sheet-cell.ts";
-import { loadLabels, recordTitle } from "#src/records/labels.ts";
+import { loadDisplayNames, recordTitle } from "#src/records/display-names.ts";
 import { useLanguage } from "#src/records/words.ts";
 import { useColumnHead } from "./column-label.ts";
 import { type Column, namingColumn } from "./columns.ts";
-import { useShownCell } from "./shown-cell.ts";
+import { useTextCell } from "./text-cell.ts";
 import { withCounts } from "./usage.ts";
 
 /** Few enough that people see how far it is, many enough that it is not slow. */
@@ -19,10 +19,10 @@ type How = { isStopped: () => boolean; onProgress: (done: number, total: number)
  * Writes the records that a search finds as these columns show them, in batches; null where it was stopped. They are named
  * first, so that none is missed and none comes twice while others work.
  */
-export function useShownLines(resource: Resource) {
+export function useTextLines(resource: Resource) {
   const language = useLanguage();
   const head = useColumnHead();
-  const cell = useShownCell();
+  const cell = useTextCell();
 
   return async (
     search: ListSearch,
@@ -46,7 +46,7 @@ export function useShownLines(resource: Resource) {
       const asked = ids.slice(from, from + batchSize);
       const records = await exportedRecords(asked);
       const [labels, rows] = await Promise.all([
-        loadLabels(resource, records),
+        loadDisplayNames(resource, records),
         withCounts(resource, records),
       ]);
       const byId = new Map(rows.map((row) => [row.id, row]));

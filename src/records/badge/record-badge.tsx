@@ -1,11 +1,11 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { isRecord } from "#db/schema/is-record.ts";
-import type { Color } from "#db/domain/marks.ts";
+import type { Color } from "#db/domain/badges.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { iconColorOf as inkOf, type Tone } from "#src/ui/tone.ts";
-import { markIcons } from "./icons.ts";
-import { type Mark, markOf } from "./mark.ts";
+import { badgeIcons } from "./icons.ts";
+import { type BadgeLook, badgeOf } from "./badge-look.ts";
 
 const tones: Record<Color, Tone> = {
   grey: "neutral",
@@ -16,12 +16,12 @@ const tones: Record<Color, Tone> = {
   red: "danger",
 };
 
-type MarkSignProps = { mark: Mark; className?: string | undefined };
+type RecordBadgeProps = { mark: BadgeLook; className?: string | undefined };
 
 /** Silent: what it stands for is said beside it. */
-export function MarkSign({ mark: { icon, color }, className }: MarkSignProps) {
+export function RecordBadge({ mark: { icon, color }, className }: RecordBadgeProps) {
   const ink = inkOf[tones[color ?? "grey"]];
-  const Picture = icon === null ? null : markIcons[icon];
+  const Picture = icon === null ? null : badgeIcons[icon];
   return (
     <span
       aria-hidden
@@ -41,8 +41,8 @@ type SignOfProps = { resource: Resource; row: unknown; className?: string | unde
 
 /** How a record is marked; nothing where it is not, or is not known. */
 export function SignOf({ resource, row, className }: SignOfProps) {
-  const mark = isRecord(row) ? markOf(resource, row) : null;
-  return mark && <MarkSign mark={mark} className={className} />;
+  const mark = isRecord(row) ? badgeOf(resource, row) : null;
+  return mark && <RecordBadge mark={mark} className={className} />;
 }
 
 /** The same, where an option is offered. */
@@ -51,11 +51,11 @@ export const signOf = (resource: Resource, row: Record<string, unknown>): ReactN
 );
 
 /** What stands before a name in a list: where the row lies, and how it is marked. */
-export const withMark = (lead: ReactNode, mark: Mark | null): ReactNode =>
+export const withBadge = (lead: ReactNode, mark: BadgeLook | null): ReactNode =>
   mark ? (
     <span className="flex shrink-0 items-center gap-1">
       {lead}
-      <MarkSign mark={mark} className="me-1" />
+      <RecordBadge mark={mark} className="me-1" />
     </span>
   ) : (
     lead

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-type PartFrameProps = {
+type SubfieldFrameProps = {
   id: string;
   legend: ReactNode;
   help?: ReactNode;
@@ -9,7 +9,7 @@ type PartFrameProps = {
 };
 
 /** Holds the inputs of one group, or the rows of one list. An error summary leads to it. */
-export function PartFrame({ id, legend, help, action, children }: PartFrameProps) {
+export function SubfieldFrame({ id, legend, help, action, children }: SubfieldFrameProps) {
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={help ? `${id}-help` : undefined} className="min-w-0">
       <legend className="sr-only">{legend}</legend>

@@ -1,12 +1,12 @@
 import { useStoredChoice } from "#src/app/stored-choice.ts";
-import { type ColumnPlace, layoutText, readLayout } from "./column-layout.ts";
+import { type ColumnPlacement, layoutText, readLayout } from "./column-layout.ts";
 import type { Density } from "#src/ui/table.tsx";
 import type { SavedView } from "#src/records/views/saved-view.ts";
 
 // What a person chose for a list on this device; it is about looks, so it is kept here and not in the address.
 
 /** What a saved view brings along stands until a person chooses otherwise: that is kept beside the view, and under no view. */
-export function useKeptColumns(resource: { name: string }, view: SavedView | null) {
+export function useStoredColumns(resource: { name: string }, view: SavedView | null) {
   const [text, keep] = useStoredChoice(`columns/${resource.name}${view ? `/${view.id}` : ""}`);
   const own = text?.split(" ").filter(Boolean) ?? [];
   const saved = view?.columns ?? [];
@@ -19,13 +19,13 @@ export function useKeptColumns(resource: { name: string }, view: SavedView | nul
 }
 
 /** How wide a list's columns are and which stay in sight: of all its views, for it goes by what the columns hold. */
-export function useKeptLayout(resource: { name: string }) {
+export function useStoredLayout(resource: { name: string }) {
   const [text, keep] = useStoredChoice(`layout/${resource.name}`);
   const layout = readLayout(text);
   return {
     layout,
     /** What is undefined goes back to the usual. */
-    place: (path: string, change: ColumnPlace) =>
+    place: (path: string, change: ColumnPlacement) =>
       keep(layoutText({ ...layout, [path]: { ...layout[path], ...change } })),
     forgetLayout: () => keep(null),
   };
@@ -33,7 +33,7 @@ export function useKeptLayout(resource: { name: string }) {
 
 export const densities: readonly Density[] = ["compact", "normal", "comfortable"];
 
-export function useKeptDensity(view: SavedView | null) {
+export function useStoredDensity(view: SavedView | null) {
   const [everywhere, keepEverywhere] = useStoredChoice("density");
   const [own, keepCustom] = useStoredChoice(`density/${view?.id ?? "-"}`);
   const known = (text: string | null) => densities.find((density) => density === text);

@@ -9,12 +9,16 @@ import type { Resource } from "#db/schema/resource.ts";
 export type Label = { id: string; tag: string; model: string; client: string; serial: string };
 
 /** Somebody who has more to label does it in parts: a browser that lays out more pages than these is slow. */
-export const mostLabels = 1000;
+export const maxPrinted = 1000;
 
 /** The units in the order of their tags, so that a sheet is worked off as it is; those that nobody edits any more get no label. */
-export async function loadLabels(resource: Resource, of: ListSearch, language: Language): Promise<Label[]> {
+export async function loadPrintLabels(
+  resource: Resource,
+  of: ListSearch,
+  language: Language,
+): Promise<Label[]> {
   const order = of["sortBy"] === undefined ? { sortBy: "assetTag", orderBy: "asc" } : {};
-  const { items } = await client(resource).list({ ...of, ...order, page: 1, itemsPerPage: mostLabels });
+  const { items } = await client(resource).list({ ...of, ...order, page: 1, itemsPerPage: maxPrinted });
   const rows: Record<string, unknown>[] = items;
   const clients = await clientNames(rows, language);
   return rows.flatMap((row) => {

@@ -1,16 +1,16 @@
 import { type ComponentProps, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { asUsual } from "#src/records/form/suggestions.ts";
+import { spellingInUse } from "#src/records/form/suggestions.ts";
 import type { Suggestion } from "#src/records/presentation.ts";
 import { TextInput } from "#src/ui/text-input.tsx";
 
-type SuggestedTextProps = Pick<ComponentProps<"input">, "value" | "onChange" | "onBlur"> & {
+type AutocompleteTextProps = Pick<ComponentProps<"input">, "value" | "onChange" | "onBlur"> & {
   suggestion: Suggestion;
   settle: (value: string) => void;
 };
 
 /** A text that may be anything, with what others have typed before; what differs in case alone becomes the known spelling. */
-export function SuggestedText({ suggestion, settle, onBlur, ...props }: SuggestedTextProps) {
+export function AutocompleteText({ suggestion, settle, onBlur, ...props }: AutocompleteTextProps) {
   const list = useId();
   const { within, load } = suggestion;
   const [known, setKnown] = useState<readonly string[]>([]);
@@ -23,7 +23,7 @@ export function SuggestedText({ suggestion, settle, onBlur, ...props }: Suggeste
         autoComplete="off"
         onFocus={() => void load(typeof other === "string" ? other : "").then(setKnown)}
         onBlur={(event) => {
-          const usual = asUsual(event.currentTarget.value, known);
+          const usual = spellingInUse(event.currentTarget.value, known);
           if (usual !== event.currentTarget.value) settle(usual);
           onBlur?.(event);
         }}

@@ -7,10 +7,10 @@ import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import type { Import } from "./use-import.ts";
 
-type KeptNoticeProps = { importing: Import; file: string; since: string };
+type RestoredNoticeProps = { importing: Import; file: string; since: string };
 
 /** The file came back, with its columns and what was mended: to go on with, or to discard. */
-export function KeptNotice({ importing, file, since }: KeptNoticeProps) {
+export function RestoredNotice({ importing, file, since }: RestoredNoticeProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [asking, setAsking] = useState(false);

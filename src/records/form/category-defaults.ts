@@ -3,8 +3,13 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { categoriesOf, categoryFieldOf } from "#src/records/custom/category-field.ts";
-import { type CategoryWords, definitionsOf, type Labels, usualKey } from "#src/records/labels.ts";
+import { categoryListOf, categoryFieldOf } from "#src/records/custom/category-field.ts";
+import {
+  type CategoryDefaults,
+  loadDefinitions,
+  type DisplayNames,
+  defaultsKey,
+} from "#src/records/display-names.ts";
 import { type FormValues, toForm } from "#src/records/form-values.ts";
 
 type Row = Record<string, unknown>;
@@ -14,31 +19,35 @@ export async function loadCategoryWords(
   resource: Resource,
   fields: Fields,
   row: Row,
-): Promise<CategoryWords[]> {
-  const categories = categoriesOf(resource);
+): Promise<CategoryDefaults[]> {
+  const categories = categoryListOf(resource);
   const id = row[categoryFieldOf(resource) ?? ""];
-  return categories && "custom" in fields && typeof id === "string" ? definitionsOf(categories, [id]) : [];
+  return categories && "custom" in fields && typeof id === "string" ? loadDefinitions(categories, [id]) : [];
 }
 
-export const usualFor = (fields: Fields, [category]: readonly CategoryWords[]): Row =>
+export const defaultsFor = (fields: Fields, [category]: readonly CategoryDefaults[]): Row =>
   Object.fromEntries(Object.entries(category?.usual ?? {}).filter(([name]) => name in fields));
 
-type Choice = { labels: Labels; fields: Fields; values: FormValues };
+type Choice = { labels: DisplayNames; fields: Fields; values: FormValues };
 
 /**
  * What a new record's form is filled with when its category is chosen: what is usual there, where nothing was typed but what
  * was usual in the category before.
  */
-export function usualIn({ labels, fields, values }: Choice, category: unknown, before: unknown): FormValues {
-  const [now, last] = [category, before].map((id) => toForm(fields, usualOf(labels, id)));
-  const names = [category, before].flatMap((id) => Object.keys(usualOf(labels, id)));
+export function defaultsIn(
+  { labels, fields, values }: Choice,
+  category: unknown,
+  before: unknown,
+): FormValues {
+  const [now, last] = [category, before].map((id) => toForm(fields, categoryDefaultsOf(labels, id)));
+  const names = [category, before].flatMap((id) => Object.keys(categoryDefaultsOf(labels, id)));
   const filled = [...new Set(names)].filter(
     (name) => name in fields && (isBlank(values[name]) || sameValue(values[name], last?.[name])),
   );
   return Object.fromEntries(filled.map((name) => [name, now?.[name]]));
 }
 
-function usualOf(labels: Labels, category: unknown): Record<string, unknown> {
-  const usual = labels.get(usualKey(category));
+function categoryDefaultsOf(labels: DisplayNames, category: unknown): Record<string, unknown> {
+  const usual = labels.get(defaultsKey(category));
   return isRecord(usual) ? usual : {};
 }

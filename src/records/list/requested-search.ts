@@ -6,7 +6,7 @@ import { listSearch, type ListState } from "./list-search.ts";
  * The state that was asked for, from the moment it was: the route's own follows when its rows are there, and until then a
  * box that was ticked would be empty again.
  */
-export function useAskedSearch(search: ListState): ListState {
+export function useRequestedSearch(search: ListState): ListState {
   const here = useMatch({ strict: false, select: ({ pathname }) => barePath(pathname) });
   const asked = useLocation({
     select: (place) => (barePath(place.pathname) === here ? listSearch(place.search) : null),

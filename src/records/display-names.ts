@@ -1,6 +1,6 @@
 import { client } from "#src/api/client.ts";
 import type { ReferencedRecords } from "#sw/api/records/contract.ts";
-import { categoriesOf } from "#src/records/custom/category-field.ts";
+import { categoryListOf } from "#src/records/custom/category-field.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { memberOf, membersOf, resourceNamed } from "#db/schema/registry.ts";
 import type { Field, Fields, Language } from "#db/schema/kind.ts";
@@ -10,23 +10,23 @@ import { fieldAt, isFamily, type Resource, valueAt } from "#db/schema/resource.t
 import { isTranslated, translate } from "#db/schema/translated.ts";
 
 /** What the records are called that others point at, by `resource/id`. */
-export type Labels = ReadonlyMap<string, unknown>;
+export type DisplayNames = ReadonlyMap<string, unknown>;
 
 /** What a category says of its units. */
-export type CategoryWords = { id: string; definitions: unknown; usual: Record<string, unknown> };
+export type CategoryDefaults = { id: string; definitions: unknown; usual: Record<string, unknown> };
 
 /**
  * Asks once a list for the records that these rows point at; what the person may not read has no label. What is `known` of
  * categories already is not asked for again.
  */
-export async function loadLabels(
+export async function loadDisplayNames(
   resource: Pick<Resource, "name" | "fields">,
   rows: readonly Record<string, unknown>[],
-  known: readonly CategoryWords[] = [],
-): Promise<Labels> {
+  known: readonly CategoryDefaults[] = [],
+): Promise<DisplayNames> {
   const links = rows.flatMap((row) => [...linksOf(resource.fields, row)]);
   const labels = new Map<string, unknown>();
-  const categories = categoriesOf(resource);
+  const categories = categoryListOf(resource);
   await Promise.all(
     [...grouped(links, (link) => link.to)].map(async ([to, these]) => {
       const ids = [...new Set(these.flatMap((link) => link.ids))];
@@ -36,7 +36,7 @@ export async function loadLabels(
         client(target)
           .list({ id: ids, itemsPerPage: -1 })
           .catch(() => ({ items: [] })),
-        target === categories ? definitionsOf(target, ids, known) : [],
+        target === categories ? loadDefinitions(target, ids, known) : [],
       ]);
       addRecords(labels, to, items);
       addDefinitions(labels, definitions);
@@ -46,7 +46,7 @@ export async function loadLabels(
 }
 
 /** The labels of the records that came with a list's rows. */
-export function labelsIn({ records, definitions }: ReferencedRecords): Labels {
+export function referencedDisplayNames({ records, definitions }: ReferencedRecords): DisplayNames {
   const labels = new Map<string, unknown>();
   for (const [to, rows] of Object.entries(records)) addRecords(labels, to, rows);
   addDefinitions(labels, definitions);
@@ -69,10 +69,10 @@ function addRecords(
   }
 }
 
-function addDefinitions(labels: Map<string, unknown>, definitions: readonly CategoryWords[]): void {
+function addDefinitions(labels: Map<string, unknown>, definitions: readonly CategoryDefaults[]): void {
   for (const { id, definitions: own, usual } of definitions) {
     labels.set(`customFields/${id}`, own);
-    labels.set(usualKey(id), usual);
+    labels.set(defaultsKey(id), usual);
   }
 }
 
@@ -83,7 +83,7 @@ export const rowKey = (to: string, id: string): string => `row/${to}/${id}`;
 type Referred = { resource: Resource; name: unknown; row: unknown };
 
 /** Nothing where the person may not read it. */
-export function referredAt(field: Field, id: unknown, labels: Labels): Referred | undefined {
+export function referredAt(field: Field, id: unknown, labels: DisplayNames): Referred | undefined {
   const to = targetsOf(field).find((one) => labels.has(`${one}/${String(id)}`));
   if (to === undefined) return undefined;
   const target = resourceNamed(to);
@@ -99,7 +99,11 @@ export function referredAt(field: Field, id: unknown, labels: Labels): Referred 
  * The parts of a group to show: of a reference and the name that is kept beside it, the one that says more. Which list the
  * reference leads to is no news beside it.
  */
-export function toldParts(fields: Fields, group: Record<string, unknown>, labels: Labels): [string, Field][] {
+export function visibleSubfields(
+  fields: Fields,
+  group: Record<string, unknown>,
+  labels: DisplayNames,
+): [string, Field][] {
   const untold = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === "refBy" ? (referredAt(field, group[name], labels) ? [field.label, field.by] : [name]) : [],
   );
@@ -111,7 +115,7 @@ export function referenceBeside(
   resource: Pick<Resource, "fields">,
   path: string,
   row: Record<string, unknown>,
-  labels: Labels,
+  labels: DisplayNames,
 ): { field: Field; value: unknown } | undefined {
   const group = path.slice(0, path.lastIndexOf("."));
   const owner = fieldAt(resource, group);
@@ -125,14 +129,14 @@ export function referenceBeside(
 }
 
 /** Under what is kept among the labels what is usual for a new unit of a category. */
-export const usualKey = (category: unknown): string => `usual/${String(category)}`;
+export const defaultsKey = (category: unknown): string => `usual/${String(category)}`;
 
 /** The custom fields that the units of these categories have, wherever they are declared, and what is usual for a new one. */
-export async function definitionsOf(
+export async function loadDefinitions(
   list: Resource,
   ids: readonly string[],
-  known: readonly CategoryWords[] = [],
-): Promise<CategoryWords[]> {
+  known: readonly CategoryDefaults[] = [],
+): Promise<CategoryDefaults[]> {
   const missing = ids.filter((id) => known.every((one) => one.id !== id));
   if (missing.length === 0) return [...known];
   const asked = await client(list)

@@ -4,7 +4,7 @@ import { Alert } from "#src/ui/alert.tsx";
 import { Button } from "#src/ui/button.tsx";
 
 /** Stands where a part of a record's page could not be loaded, with the way to try again. */
-export function FailedPart() {
+export function FailedSection() {
   const { t } = useTranslation();
   const router = useRouter();
   return (

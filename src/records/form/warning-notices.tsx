@@ -4,11 +4,11 @@ import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { controlId } from "./form-setting.ts";
 import { usePathName } from "./path-name.ts";
 import type { RecordForm } from "./use-record-form.ts";
-import type { Noticed } from "./use-warnings.ts";
+import type { ActiveWarning } from "./use-warnings.ts";
 import { useWarningWords } from "./warning-words.ts";
 
 /** Tells a screen reader that something to look at has turned up at the fields. */
-export function NoticedCount({ noticed }: { noticed: readonly Noticed[] }) {
+export function WarningCount({ noticed }: { noticed: readonly ActiveWarning[] }) {
   const { t } = useTranslation();
   return (
     <VisuallyHidden live>
@@ -18,7 +18,7 @@ export function NoticedCount({ noticed }: { noticed: readonly Noticed[] }) {
 }
 
 /** What turned up only when the person wanted to save: he may save it as it is, once he has seen it. */
-export function NoticedSummary({ record }: { record: RecordForm }) {
+export function WarningSummary({ record }: { record: RecordForm }) {
   const { t } = useTranslation();
   const words = useWarningWords();
   const nameOf = usePathName(record.labels);

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { importTarget, newTarget } from "#src/records/targets.ts";
-import { placeOf } from "#src/records/record-place.ts";
+import { listRouteOf } from "#src/records/list-route.ts";
 
-type PlaceLinkProps = {
+type ListPageLinkProps = {
   resource: { name: string };
   to: "new" | "import";
   className: string;
@@ -11,8 +11,8 @@ type PlaceLinkProps = {
 };
 
 /** The way to a list's other pages: a new record, an import. */
-export function PlaceLink({ resource, to, className, children, ...props }: PlaceLinkProps) {
-  if (!placeOf(resource)) return null;
+export function ListPageLink({ resource, to, className, children, ...props }: ListPageLinkProps) {
+  if (!listRouteOf(resource)) return null;
   const target = to === "new" ? newTarget(resource) : importTarget(resource);
   return (
     <Link {...props} {...target} className={className}>

@@ -6,10 +6,10 @@ import type { Language } from "#db/schema/kind.ts";
 import { translate } from "#db/schema/translated.ts";
 import type { Words } from "#locales/words.ts";
 import { useLanguage } from "#src/records/words.ts";
-import { columnLabel, partLabel } from "./column-label.ts";
+import { columnLabel, subfieldLabel } from "./column-label.ts";
 
 /** The names of columns to choose from, by their paths: no two the same. */
-export function distinctLabels(
+export function distinctColumnNames(
   words: Words,
   columns: readonly CsvColumn[],
   language: Language,
@@ -24,15 +24,15 @@ export function distinctLabels(
   return labels;
 }
 
-export function useColumnLabels(columns: readonly CsvColumn[]): Map<string, string> {
+export function useColumnNames(columns: readonly CsvColumn[]): Map<string, string> {
   const { i18n } = useTranslation();
   const words: Words = i18n.getResourceBundle(i18n.language, "words");
-  return distinctLabels(words, columns, useLanguage());
+  return distinctColumnNames(words, columns, useLanguage());
 }
 
 /** With the categories that have it, or with the group that it is a part of. */
 function longerLabel(words: Words, column: CsvColumn, language: Language): string {
-  if (!isCustom(column)) return partLabel(words, column.path);
+  if (!isCustom(column)) return subfieldLabel(words, column.path);
   const names = column.categories.map((name) => translate(name, language)).join(", ");
   return `${columnLabel(words, column, language)} (${names})`;
 }

@@ -7,7 +7,7 @@ import { declarations } from "#db/schema/registry.ts";
 import type { Language } from "#db/schema/kind.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import type { SheetCell } from "#db/schema/sheet-cell.ts";
-import { useShownCell } from "#src/records/list/shown-cell.ts";
+import { useTextCell } from "#src/records/list/text-cell.ts";
 import { allWords } from "./support/all-words.ts";
 
 const labels = new Map<string, unknown>([
@@ -26,7 +26,7 @@ async function cell(resource: Resource, path: string, value: unknown, language: 
   if (!field) throw new Error(`Failed to find the field: ${resource.name} has no ${path}.`);
   const cells: SheetCell[] = [];
   function Shown() {
-    cells.push(useShownCell()({ field, path, value, labels } as never));
+    cells.push(useTextCell()({ field, path, value, labels } as never));
     return null;
   }
   renderToString(createElement(I18nextProvider, { i18n }, createElement(Shown)));

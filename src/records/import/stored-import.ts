@@ -3,10 +3,10 @@ import type { Resource } from "#db/schema/resource.ts";
 import { type DraftBox, draftBox } from "#src/app/drafts.ts";
 import { type Encoding, encodings } from "#db/schema/import/encoding.ts";
 import type { Edits, Mapping } from "./import-table.ts";
-import { type SavedDecisions, decidedIn } from "./kept-decisions.ts";
+import { type SavedDecisions, decidedIn } from "./stored-decisions.ts";
 import { type Matching, matches, modes } from "./matching.ts";
 import type { FileReading } from "./read-file.ts";
-import { decimalSigns, type SaidReading } from "./reading.ts";
+import { decimalSigns, type ChosenFormats } from "./reading.ts";
 import { dateOrders } from "#db/schema/import/date-order.ts";
 
 const resumableSteps = ["columns", "values", "check"] as const;
@@ -14,7 +14,7 @@ const resumableSteps = ["columns", "values", "check"] as const;
 /** What was chosen and mended on the way, beside the file. */
 export type Choices = {
   how: FileReading;
-  said: SaidReading;
+  said: ChosenFormats;
   mapping: Mapping;
   edits: Edits;
   decided: SavedDecisions;
@@ -23,10 +23,10 @@ export type Choices = {
   step: (typeof resumableSteps)[number];
 };
 
-export type Kept = { file: File; at: string; choices: Choices };
+export type StoredImport = { file: File; at: string; choices: Choices };
 
 /** A file beyond this is not kept: a device has little room, and a phone less. */
-export const keptAtMost = 8_000_000;
+export const maxStoredBytes = 8_000_000;
 
 /** Two boxes: the file is written once, the choices after each key. */
 export const choicesBox = ({ name }: Resource): DraftBox => draftBox(`import/${name}`);
@@ -40,7 +40,7 @@ export async function keepFile(resource: Resource, file: File): Promise<void> {
 export const discardFile = (resource: Resource): Promise<void> => fileBox(resource).discard();
 
 /** What was kept; nothing where a part of it is missing. */
-export async function readKept(resource: Resource): Promise<Kept | null> {
+export async function readStoredImport(resource: Resource): Promise<StoredImport | null> {
   const [file, choices] = await Promise.all([fileBox(resource).read(), choicesBox(resource).read()]);
   const kept = file?.values;
   const read = choicesIn(choices?.values);

@@ -1,10 +1,10 @@
 import { useMemo, useState, useSyncExternalStore } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { FormValues } from "#src/records/form-values.ts";
-import { demandedIn, type Target } from "./validation.ts";
+import { fieldsRequiredByRules, type Target } from "./validation.ts";
 
 /** The fields that the rules ask for now. The form is drawn again when these change, not with every key. */
-export function useDemanded(
+export function useRequiredByRules(
   form: UseFormReturn<FormValues>,
   { resource, fields, base }: Target,
 ): ReadonlySet<string> {
@@ -12,7 +12,7 @@ export function useDemanded(
     () => (onChange: () => void) => form.subscribe({ formState: { values: true }, callback: onChange }),
   );
   const names = useSyncExternalStore(subscribe, () =>
-    demandedIn({ resource, fields, base }, form.getValues()).join(),
+    fieldsRequiredByRules({ resource, fields, base }, form.getValues()).join(),
   );
   return useMemo(() => new Set(names.split(",")), [names]);
 }

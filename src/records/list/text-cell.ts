@@ -6,7 +6,7 @@ import type { Field, FieldOf, Fields, KindName, Language } from "#db/schema/kind
 import { type SheetCell, sheetText } from "#db/schema/sheet-cell.ts";
 import { isTranslated, translate } from "#db/schema/translated.ts";
 import { countryName } from "#src/app/format.ts";
-import { type Labels, referredAt, toldParts } from "#src/records/labels.ts";
+import { type DisplayNames, referredAt, visibleSubfields } from "#src/records/display-names.ts";
 import { isPosition, plainPosition } from "#src/records/position/position-text.ts";
 import { useChoiceLabel, useFieldLabel, useLanguage } from "#src/records/words.ts";
 
@@ -18,11 +18,11 @@ type Words = {
   field: ReturnType<typeof useFieldLabel>;
 };
 
-type Told<F extends Field = Field> = { field: F; path: string; value: unknown; labels: Labels };
+type CellSource<F extends Field = Field> = { field: F; path: string; value: unknown; labels: DisplayNames };
 
-type Written = { [K in KindName]: (told: Told<FieldOf<K>>, words: Words) => SheetCell };
+type Written = { [K in KindName]: (told: CellSource<FieldOf<K>>, words: Words) => SheetCell };
 
-const asText = ({ value }: Told) => String(value);
+const asText = ({ value }: CellSource) => String(value);
 
 /** How each kind of value stands in a file for people: a new kind does not compile until it is here. */
 const written: Written = {
@@ -45,15 +45,15 @@ const written: Written = {
   tags: (told) => each(told, String),
   // Only its single fields are columns.
   custom: () => "",
-  group: (told, words) => partsText(told, told.field.fields, words),
-  rows: (told, words) => each(told, (value) => partsText({ ...told, value }, told.field.fields, words)),
+  group: (told, words) => subfieldsText(told, told.field.fields, words),
+  rows: (told, words) => each(told, (value) => subfieldsText({ ...told, value }, told.field.fields, words)),
 };
 
 /** Those whose value is a list itself; of the others, a list is several values (a path through rows). */
 const lists = new Set<KindName>(["choices", "refs", "tags", "rows"]);
 
 /** Gives the cell of a file that says what a person reads in a list: figures and dates as such, all else in words. */
-export function useShownCell(): (told: Told) => SheetCell {
+export function useTextCell(): (told: CellSource) => SheetCell {
   const { t } = useTranslation();
   const words: Words = {
     language: useLanguage(),
@@ -62,31 +62,31 @@ export function useShownCell(): (told: Told) => SheetCell {
     choice: useChoiceLabel(),
     field: useFieldLabel(),
   };
-  return (told) => shownCell(told, words);
+  return (told) => textCell(told, words);
 }
 
-function shownCell(told: Told, words: Words): SheetCell {
+function textCell(told: CellSource, words: Words): SheetCell {
   const { field, value } = told;
   if (isBlank(value)) return "";
   if (Array.isArray(value) && !lists.has(field.kind))
-    return each(told, (one) => sheetText(shownCell({ ...told, value: one }, words)));
+    return each(told, (one) => sheetText(textCell({ ...told, value: one }, words)));
   // oxlint-disable-next-line no-unsafe-type-assertion -- the entry of a kind takes a field of that kind
-  const write = written[field.kind] as (told: Told, words: Words) => SheetCell;
+  const write = written[field.kind] as (told: CellSource, words: Words) => SheetCell;
   return write(told, words);
 }
 
 /** Nothing where there are no such values, or none that the person may read. */
-const each = ({ value }: Told, text: (one: unknown) => string): string =>
+const each = ({ value }: CellSource, text: (one: unknown) => string): string =>
   (Array.isArray(value) ? value : [])
     .map(text)
     .filter((one) => one !== "")
     .join("; ");
 
-function choiceText({ path, value }: Told, { choice }: Words): string {
+function choiceText({ path, value }: CellSource, { choice }: Words): string {
   return choice(path, String(value)) || String(value);
 }
 
-function referredText({ field, value, labels }: Told, { language }: Words): string {
+function referredText({ field, value, labels }: CellSource, { language }: Words): string {
   return nameIn(referredAt(field, value, labels)?.name, language);
 }
 
@@ -96,13 +96,13 @@ function nameIn(name: unknown, language: Language): string {
 }
 
 /** The filled parts in a line; a flag among them is said by its own name. */
-function partsText(told: Told, fields: Fields, words: Words): string {
+function subfieldsText(told: CellSource, fields: Fields, words: Words): string {
   const group = isRecord(told.value) ? told.value : {};
-  return toldParts(fields, group, told.labels)
+  return visibleSubfields(fields, group, told.labels)
     .map(([name, field]) => {
       const value = group[name];
       if (field.kind === "flag") return value === true ? words.field(name) : "";
-      return sheetText(shownCell({ ...told, field, path: `${told.path}.${name}`, value }, words));
+      return sheetText(textCell({ ...told, field, path: `${told.path}.${name}`, value }, words));
     })
     .filter((text) => text !== "")
     .join(" · ");

@@ -7,14 +7,14 @@ import { RangeInput } from "#src/ui/range-input.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { narrowest, type Pin, widest } from "./column-layout.ts";
 import type { Column } from "./columns.ts";
-import type { PlaceColumn } from "./list-rows.tsx";
+import type { LayoutColumn } from "./list-rows.tsx";
 
-type ColumnPlaceFormProps = { column: Column; isFirst: boolean; place: PlaceColumn };
+type ColumnLayoutFormProps = { column: Column; isFirst: boolean; place: LayoutColumn };
 
 const pins: readonly Pin[] = ["start", "end"];
 
 /** By keys what the pointer does at the column's head, and whether the column stays in sight. */
-export function ColumnPlaceForm({ column: { path, width, pin }, isFirst, place }: ColumnPlaceFormProps) {
+export function ColumnLayoutForm({ column: { path, width, pin }, isFirst, place }: ColumnLayoutFormProps) {
   const { t } = useTranslation();
   const [found] = useState(() => widthOnPage(path));
   return (

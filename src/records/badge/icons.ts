@@ -41,10 +41,10 @@ import {
   RadioTower,
   Hammer,
 } from "lucide-react";
-import type { Icon } from "#db/domain/marks.ts";
+import type { Icon } from "#db/domain/badges.ts";
 
 /** Of two alike, the one that the shell has not: what both have would be a file of its own, for the shell to load. */
-export const markIcons: Record<Icon, LucideIcon> = {
+export const badgeIcons: Record<Icon, LucideIcon> = {
   laptop: LaptopMinimal,
   desktop: PcCase,
   server: Server,

@@ -18,10 +18,10 @@ import { LabelPaper } from "./label-paper.tsx";
 import { LabelSheet } from "./label-sheets.tsx";
 import { useLabelChoices } from "./label-extras.ts";
 import { labelSizes, sheetsOf } from "./label-sizes.ts";
-import { type Label, loadLabels, mostLabels } from "./load-labels.ts";
+import { type Label, loadPrintLabels, maxPrinted } from "./load-print-labels.ts";
 import { TestSheet } from "./test-sheet.tsx";
 
-type LabelsDialogProps = {
+type PrintLabelsDialogProps = {
   resource: Resource;
   /** Which units: a query of their list, and how many it finds. */
   of: ListSearch;
@@ -32,14 +32,14 @@ type LabelsDialogProps = {
 type Loaded = { labels: Label[] } | { error: unknown };
 
 /** Prints the labels of units on sheets or tape, and says in each record that it was printed. */
-export function LabelsDialog({ resource, of, count, onClose }: LabelsDialogProps) {
+export function PrintLabelsDialog({ resource, of, count, onClose }: PrintLabelsDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const tooMany = count > mostLabels;
+  const tooMany = count > maxPrinted;
   const [loading] = useState(async (): Promise<Loaded> =>
     tooMany
       ? { labels: [] }
-      : loadLabels(resource, of, language).then(
+      : loadPrintLabels(resource, of, language).then(
           (labels) => ({ labels }),
           (error: unknown) => ({ error }),
         ),
@@ -49,7 +49,7 @@ export function LabelsDialog({ resource, of, count, onClose }: LabelsDialogProps
   if (tooMany)
     return (
       <Dialog {...frame} title={title}>
-        <Alert tone="warning">{t(($) => $.labels.tooMany, { count: mostLabels })}</Alert>
+        <Alert tone="warning">{t(($) => $.labels.tooMany, { count: maxPrinted })}</Alert>
       </Dialog>
     );
   return (
@@ -60,18 +60,18 @@ export function LabelsDialog({ resource, of, count, onClose }: LabelsDialogProps
         </Dialog>
       }
     >
-      <Labels {...{ resource, loading, count, frame, title, onClose }} />
+      <LoadedDialog {...{ resource, loading, count, frame, title, onClose }} />
     </Suspense>
   );
 }
 
-type LabelsProps = Pick<LabelsDialogProps, "resource" | "count" | "onClose"> & {
+type LoadedDialogProps = Pick<PrintLabelsDialogProps, "resource" | "count" | "onClose"> & {
   loading: Promise<Loaded>;
   frame: { open: true; size: "lg"; onClose: () => void; closeLabel: string };
   title: string;
 };
 
-function Labels({ resource, loading, count, frame, title, onClose }: LabelsProps) {
+function LoadedDialog({ resource, loading, count, frame, title, onClose }: LoadedDialogProps) {
   const { t } = useTranslation();
   const loaded = use(loading);
   const { size, extras, choose } = useLabelChoices();

@@ -4,7 +4,7 @@ import type { TimelineChange } from "#src/ui/timeline.tsx";
 import type { HistoryEntry } from "#sw/api/records/contract.ts";
 
 /** What was said to a step and is no field of the record: a reason, an outcome. */
-export function useSaid({ step }: HistoryEntry): TimelineChange[] {
+export function useHistoryInputs({ step }: HistoryEntry): TimelineChange[] {
   const { t, i18n } = useTranslation();
   const label = useFieldLabel();
   const choice = useChoiceLabel();
