@@ -10,7 +10,7 @@ export const hasPrimary = (resource: Resource): boolean => listConstraints(resou
 
 /** One is the primary one; the one so far counts only where this person may not make it step back. */
 export const onePrimary = finding(async (run, resource, checks) => {
-  const yielding = await yieldingTo(run, resource, checks);
+  const yielding = await primariesToClear(run, resource, checks);
   const gone = new Set([...run.gone, ...yielding.map(({ id }) => id)]);
   return primaryIssues(run.tx, resource, checks, gone);
 });
@@ -19,7 +19,7 @@ export const onePrimary = finding(async (run, resource, checks) => {
 export const steppingBack = (run: WriteRun, checks: readonly WriteCheck[]) =>
   eachList(checks, async (resource, own) => {
     const { primary } = listConstraints(resource);
-    const yielding = primary ? await yieldingTo(run, resource, own) : [];
+    const yielding = primary ? await primariesToClear(run, resource, own) : [];
     if (!primary || yielding.length === 0) return;
     const { flag, within } = primary;
     for (const { id, row, cascade } of becomingOf(resource, own))
@@ -36,7 +36,7 @@ const becomingOf = (resource: Resource, checks: readonly WriteCheck[]): WriteChe
   return checks.filter(({ id }) => becoming.has(id));
 };
 
-async function yieldingTo(
+async function primariesToClear(
   { tx, signedIn }: WriteRun,
   resource: Resource,
   checks: readonly WriteCheck[],
