@@ -20,7 +20,11 @@ import type { SynonymsOf } from "#db/schema/import/synonyms.ts";
 import { listed } from "#db/schema/list-routes.ts";
 import type { ResourceByName, RowOf } from "#db/schema/registry.ts";
 import { defineResource } from "#db/schema/resource.ts";
+import { call } from "#src/api/call.ts";
 import { allRows } from "#sw/api/apps/all-rows.ts";
+import type { chatContract } from "#sw/api/apps/chat-contract.ts";
+import type { invoiceContract } from "#sw/api/apps/invoice-contract.ts";
+import type { pagesContract } from "#sw/api/apps/pages-contract.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import type { WritingContributionOf } from "#sw/api/nouns/contribution.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
@@ -169,6 +173,23 @@ export async function precise() {
   // @ts-expect-error -- may be missing
   const size: number = ramGb;
   return { never, size };
+}
+
+/** A client knows from the contract what a call takes and answers. */
+export async function calls() {
+  const { invoice } = await call<(typeof invoiceContract)["invoice"]>("GET", "/apps/invoice/1");
+  const total: number = invoice.total;
+  // @ts-expect-error -- a field that the call never gives
+  const hidden = invoice.bank;
+  // @ts-expect-error -- a path that is another call's
+  await call<(typeof invoiceContract)["invoice"]>("GET", "/apps/invoices/1");
+  // @ts-expect-error -- a parameter that the call does not read
+  await call<(typeof pagesContract)["faq"]>("GET", "/pages/faq", { query: { query: "refund" } });
+  await call<(typeof chatContract)["addMessage"]>("POST", "/apps/chat/chats/1", {
+    // @ts-expect-error -- a message has a sender
+    body: { message: "Hello" },
+  });
+  return { total, hidden };
 }
 
 /** The page of a noun reads the fields that its records have. */

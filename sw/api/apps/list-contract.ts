@@ -6,15 +6,18 @@ import { appRecord, appShape } from "./app-record.ts";
 /** A page, under the names that the list's own call has for its rows and their number. */
 export type AppPage = Record<string, number | (Record<string, unknown> & { id: number })[]>;
 
-export const listOf = ({ call, ...list }: AppList) => ({
+/** The address of a list's call, as it is written. */
+const pathOf = <L extends AppList>(list: L): `/${L["call"]}` => `/${list.call}`;
+
+export const listOf = <L extends AppList>(list: L) => ({
   method: "GET" as const,
-  path: `/${call}` as const,
+  path: pathOf(list),
   ofList: true as const,
   answer: pageOf(list),
 });
 
-function pageOf(list: Omit<AppList, "call">): z.ZodMiniType<AppPage>;
-function pageOf(list: Omit<AppList, "call">): z.ZodMiniType<Record<string, unknown>> {
+function pageOf(list: AppList): z.ZodMiniType<AppPage>;
+function pageOf(list: AppList): z.ZodMiniType<Record<string, unknown>> {
   const { items, total, alsoTotal, tellsPage } = list;
   return z.strictObject({
     [items]: z.array(z.strictObject(appShape(list))),
@@ -27,14 +30,14 @@ function pageOf(list: Omit<AppList, "call">): z.ZodMiniType<Record<string, unkno
 /** The call for one record of a list. */
 export const oneOf = <L extends AppList>(list: L) => ({
   method: "GET" as const,
-  path: `/${list.call}/:id` as const,
+  path: `${pathOf(list)}/:id` as const,
   answer: appRecord(list),
 });
 
 /** `refusal`: what the specification has it say of a record that there is not. */
-export const removalOf = ({ call }: AppList, refusal?: z.ZodMiniType) => ({
+export const removalOf = <L extends AppList>(list: L, refusal?: z.ZodMiniType) => ({
   method: "DELETE" as const,
-  path: `/${call}/:id` as const,
+  path: `${pathOf(list)}/:id` as const,
   answer: nothing,
   ...(refusal && { refusal }),
 });

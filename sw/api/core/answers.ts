@@ -6,9 +6,9 @@ import { cancelledRequest } from "#db/store/command.ts";
  * `GET /api/answers/{run}`: what this person's batches `run.1`, `run.2`, … were answered, in their order. Whoever goes on with a
  * run that was interrupted learns from it how far it came, and sends only the others.
  */
-export async function answersTo(c: ApiContext): Promise<Response> {
+export async function answersTo(c: ApiContext, runKey: string): Promise<Response> {
   const { db, signedIn } = c.var;
-  const run = `${signedIn.user.id}/${c.req.param("run") ?? ""}`;
+  const run = `${signedIn.user.id}/${runKey}`;
   const stored = await db.answers(`${run}.`);
   const items = stored
     .filter(({ request }) => request !== cancelledRequest)

@@ -40,7 +40,9 @@ export function createApi(options: ApiOptions) {
     await store.startAgain();
     return c.body(null, 204);
   });
-  api.post("/cancel/:key", async (c, next) => (await import("./cancel.ts")).endFirst(c, next));
+  api.post("/cancel/:key", async (c, next) =>
+    (await import("./cancel.ts")).endFirst(c, c.req.param("key"), next),
+  );
   api.use(async (c, next) => {
     const db = await store.open().catch((error: unknown) => {
       // A worker that is stopped in the middle of an upgrade begins again.
@@ -72,9 +74,15 @@ export function createApi(options: ApiOptions) {
   );
   api.get("/search", signedIn, async (c) => (await import("#sw/api/search/search.ts")).search(c));
   api.get("/about", signedIn, async (c) => (await import("./about.ts")).answerAbout(c));
-  api.post("/cancel/:key", signedIn, async (c) => (await import("./cancel.ts")).cancel(c));
-  api.get("/answers/:run", signedIn, async (c) => (await import("./answers.ts")).answersTo(c));
-  api.post("/undo/:key", signedIn, async (c) => (await import("#sw/api/undo/undo.ts")).undo(c));
+  api.post("/cancel/:key", signedIn, async (c) =>
+    (await import("./cancel.ts")).cancel(c, c.req.param("key")),
+  );
+  api.get("/answers/:run", signedIn, async (c) =>
+    (await import("./answers.ts")).answersTo(c, c.req.param("run")),
+  );
+  api.post("/undo/:key", signedIn, async (c) =>
+    (await import("#sw/api/undo/undo.ts")).undo(c, c.req.param("key")),
+  );
   for (const area of ["apps", "dashboard", "pages"] as const) {
     api.use(`/${area}/*`, signedIn);
     api.route(

@@ -5,12 +5,12 @@ import { endWork } from "./running.ts";
  * `POST /api/cancel/{key}`: ends an import, or a check of one, that this session sent with this Idempotency-Key. 200
  * `{ cancelled }`: true where nothing of it is written, nor ever will be; false where it was done before.
  */
-export async function cancel(c: ApiContext): Promise<Response> {
+export async function cancel(c: ApiContext, key: string): Promise<Response> {
   const { db, signedIn } = c.var;
-  const cancelled = await db.refuseCommand(`${signedIn.user.id}/${c.req.param("key")}`, nowIso(c));
+  const cancelled = await db.refuseCommand(`${signedIn.user.id}/${key}`, nowIso(c));
   return c.json({ cancelled });
 }
 
 /** Before anything reads the database, which waits until what is written there is done. */
-export const endFirst = (c: ApiContext, next: () => Promise<void>): Promise<void> =>
-  endWork(c, c.req.param("key"), next);
+export const endFirst = (c: ApiContext, key: string, next: () => Promise<void>): Promise<void> =>
+  endWork(c, key, next);

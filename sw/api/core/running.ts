@@ -19,11 +19,7 @@ export async function endable<T>(c: ApiContext, work: (signal: AbortSignal) => P
 }
 
 /** Ends what the same session sent under this key, also where that begins only before `refused` is done. */
-export async function endWork(
-  c: ApiContext,
-  key: string | undefined,
-  refused: () => Promise<void>,
-): Promise<void> {
+export async function endWork(c: ApiContext, key: string, refused: () => Promise<void>): Promise<void> {
   const name = nameOf(c, key);
   ending.add(name);
   atWork.get(name)?.abort();

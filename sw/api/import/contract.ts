@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { issueCodes } from "#db/schema/issue.ts";
 import { contract, count, errorCode, issueParams, itemsOf, warning } from "#sw/api/core/call.ts";
-import { importParameters } from "./bodies.ts";
+import { importOptionsBody, importParameters } from "./bodies.ts";
 
 /** What an import screen offers after a reload. */
 const listedImport = z.strictObject({
@@ -109,7 +109,13 @@ export type ImportOutcome = z.infer<typeof importOutcome>;
 
 /** Below the address of a list. The body of an import is a file, with what the person says of it beside. */
 export const importCalls = contract({
-  import: { method: "POST", path: "/import", query: importParameters, answer: importOutcome },
+  import: {
+    method: "POST",
+    path: "/import",
+    parts: { options: importOptionsBody },
+    query: importParameters,
+    answer: importOutcome,
+  },
   imports: { method: "GET", path: "/imports", answer: itemsOf(listedImport) },
   importNamed: {
     method: "GET",

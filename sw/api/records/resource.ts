@@ -39,7 +39,9 @@ export const resourceRoutes = (at: string) =>
     .post("/export", async (c) => (await import("#sw/api/export/export.ts")).writeFile(c, c.var.resource))
     .post("/import", async (c) => (await import("#sw/api/import/import.ts")).importFile(c, c.var.resource))
     .get("/imports", async (c) => (await import("#sw/api/undo/undo.ts")).imports(c, c.var.resource))
-    .get("/imports/:key", async (c) => (await import("#sw/api/undo/batch.ts")).oneImport(c, c.var.resource))
+    .get("/imports/:key", async (c) =>
+      (await import("#sw/api/undo/batch.ts")).oneImport(c, c.var.resource, c.req.param("key")),
+    )
     .get("/definitions", async (c) => (await import("./definitions.ts")).definitions(c, c.var.resource))
     .get("/facets", async (c) => (await import("./facets.ts")).facets(c, c.var.resource))
     .post("/warnings", async (c) => (await import("./warnings.ts")).warningsAhead(c, c.var.resource))

@@ -23,9 +23,9 @@ export async function byBatch(
 }
 
 /** `GET …/imports/{key}`: which file it was, and when: `{ file, at, by, created, updated }`. */
-export async function oneImport(c: ApiContext, resource: Resource): Promise<Response> {
+export async function oneImport(c: ApiContext, resource: Resource, key: string): Promise<Response> {
   allow(c.var.signedIn, "read", resource);
-  const batches = await batchesNamed(c, resource, c.req.param("key") ?? "");
+  const batches = await batchesNamed(c, resource, key);
   const [first] = batches;
   if (!first) fail("not_found");
   const { file, at, by } = first;

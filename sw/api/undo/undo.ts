@@ -26,12 +26,11 @@ import type { Tx } from "#db/store/tx.ts";
  * last batch; an import, and a run that was interrupted and waits for its person, have no limit), `taken`, `in_use`,
  * `no_longer_fits`, `not_undoable`. An undo is in the history, and is not undone.
  */
-export async function undo(c: ApiContext): Promise<Response> {
+export async function undo(c: ApiContext, commandKey: string): Promise<Response> {
   const { db, signedIn } = c.var;
-  const asked = c.req.param("key") ?? "";
   // The log names their records too, and the worker may have just been started.
   registerApps();
-  const command = await commandNamed(db, signedIn.user.id, asked);
+  const command = await commandNamed(db, signedIn.user.id, commandKey);
   // What the log says of a command stays as it is: its lines are read once, and tell which tables it is about.
   const lines = command ? await linesIn(db, command.spans) : [];
   const resources = [...new Set(lines.map(({ resource }) => resource))].map(resourceNamed);
