@@ -14,16 +14,16 @@ import type {
 } from "./kind.ts";
 import { isHonest, oneLine, severalLines } from "./plain-text.ts";
 import { objectSchema } from "./object-schema.ts";
+import { once } from "./once.ts";
 import type { ResourceName } from "./list-routes.ts";
 import type { StepCode } from "./step-code.ts";
 
 export function text(max = 80, min = 1): Field<string> {
-  return field({ kind: "text", max }, z.string().check(...line, z.minLength(min), z.maxLength(max)));
+  return field({ kind: "text", max }, () => z.string().check(...line, z.minLength(min), z.maxLength(max)));
 }
 
 export function longText(max = 5000): Field<string> {
-  return field(
-    { kind: "longText", max },
+  return field({ kind: "longText", max }, () =>
     z.string().check(z.overwrite(severalLines), honest, z.minLength(1), z.maxLength(max)),
   );
 }
@@ -31,8 +31,7 @@ export function longText(max = 5000): Field<string> {
 /** A code, address, serial or number of a known form: normalised as it is read, shown left to right in every language. */
 export function identifier(format: Format): Field<string> {
   const { normalise, test, max } = formats[format];
-  return field(
-    { kind: "identifier", format },
+  return field({ kind: "identifier", format }, () =>
     z.string().check(
       z.maxLength(max * 2),
       ...line,
@@ -47,81 +46,84 @@ export const code = (): Field<string> => identifier("code");
 
 /** A name in three languages: at least one is filled, and each that is has 2 to 80 characters. */
 export function translated(): Field<Translated> {
-  const isLongEnough = z.refine<string>((one) => one.length !== 1, refusal("too_short", { min: 2 }));
-  const name = z._default(z.string().check(...line, isLongEnough, z.maxLength(80)), "");
-  return field(
-    { kind: "translated" },
-    z
+  return field({ kind: "translated" }, () => {
+    const isLongEnough = z.refine<string>((one) => one.length !== 1, refusal("too_short", { min: 2 }));
+    const name = z._default(z.string().check(...line, isLongEnough, z.maxLength(80)), "");
+    return z
       .strictObject({ en: name, fr: name, ar: name })
-      .check(z.refine(({ en, fr, ar }) => `${en}${fr}${ar}` !== "", refusal("required"))),
-  );
+      .check(z.refine(({ en, fr, ar }) => `${en}${fr}${ar}` !== "", refusal("required")));
+  });
 }
 
 export function choice<const C extends string>(all: readonly C[]): Field<C> {
-  return field({ kind: "choice", choices: all }, z.enum(all));
+  return field({ kind: "choice", choices: all }, () => z.enum(all));
 }
 
 export function choices<const C extends string>(all: readonly C[]): Field<C[]> {
   return withInitial(
-    field({ kind: "choices", choices: all }, z.array(z.enum(all)).check(z.overwrite(unique))),
+    field({ kind: "choices", choices: all }, () => z.array(z.enum(all)).check(z.overwrite(unique))),
     [],
   );
 }
 
 export function flag(initial = false): Field<boolean> {
-  return withInitial(field({ kind: "flag" }, z.boolean()), initial);
+  return withInitial(
+    field({ kind: "flag" }, () => z.boolean()),
+    initial,
+  );
 }
 
 export function integer(min: number, max: number): Field<number> {
-  const schema = z
-    .number()
-    .check(z.refine(Number.isSafeInteger, refusal("not_integer")), z.gte(min), z.lte(max));
+  const schema = () =>
+    z.number().check(z.refine(Number.isSafeInteger, refusal("not_integer")), z.gte(min), z.lte(max));
   return field({ kind: "number", integer: true, min, max }, schema);
 }
 
 export function decimal(min: number, max: number): Field<number> {
-  return field({ kind: "number", integer: false, min, max }, z.number().check(z.gte(min), z.lte(max)));
+  return field({ kind: "number", integer: false, min, max }, () => z.number().check(z.gte(min), z.lte(max)));
 }
 
 /** An amount and its ISO 4217 currency. */
 export function money(min = 0): Field<Money> {
-  const amount = z.number().check(z.gte(min), z.lte(1e12));
-  const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
-  return field({ kind: "money" }, z.strictObject({ amount, currency }));
+  return field({ kind: "money" }, () =>
+    z.strictObject({
+      amount: z.number().check(z.gte(min), z.lte(1e12)),
+      currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    }),
+  );
 }
 
 /** What a position is made of. */
 export const positionSubfields = { lat: decimal(-90, 90), lng: decimal(-180, 180) };
 
 export function position(): Field<Position> {
-  return field({ kind: "position" }, objectSchema(positionSubfields, "create"));
+  return field({ kind: "position" }, () => objectSchema(positionSubfields, "create"));
 }
 
 /** A calendar date, `YYYY-MM-DD`. */
 export function date(rule: { notAfterToday?: boolean } = {}): Field<string> {
-  return field(
-    { kind: "date", notAfterToday: rule.notAfterToday ?? false },
+  return field({ kind: "date", notAfterToday: rule.notAfterToday ?? false }, () =>
     z.string().check(z.refine(isCalendarDate, refusal("bad_date"))),
   );
 }
 
 /** A moment, ISO 8601 in UTC with milliseconds. */
 export function instant(): Field<string> {
-  return field({ kind: "instant" }, z.string().check(z.refine(isInstant, refusal("bad_date"))));
+  return field({ kind: "instant" }, () => z.string().check(z.refine(isInstant, refusal("bad_date"))));
 }
 
 type RefRule = { within?: string; onDelete?: OnDelete };
 
 /** Points at a record. `within` names the field that both must share: a site `within: "clientId"` is a site of that client. */
 export function ref(to: ResourceName, rule: RefRule = {}): Field<string> {
-  return field({ kind: "ref", to, onDelete: "restrict", ...rule }, identity());
+  return field({ kind: "ref", to, onDelete: "restrict", ...rule }, () => identity());
 }
 
 export function refs(
   to: ResourceName,
   { max = 50, ...rule }: RefRule & { max?: number } = {},
 ): Field<string[]> {
-  const schema = z.array(identity()).check(z.maxLength(max), z.overwrite(unique));
+  const schema = () => z.array(identity()).check(z.maxLength(max), z.overwrite(unique));
   return withInitial(field({ kind: "refs", to, onDelete: "clear", ...rule }, schema), []);
 }
 
@@ -134,37 +136,42 @@ export function refBy(
   to: Record<string, ResourceName>,
   rule: { label: string; within?: string },
 ): Field<string | null> {
-  return optional(field({ kind: "refBy", by, to, onDelete: "clear", ...rule }, identity()));
+  return optional(field({ kind: "refBy", by, to, onDelete: "clear", ...rule }, () => identity()));
 }
 
 export function tags(max = 20): Field<string[]> {
-  const schema = z
-    .array(z.string().check(...line, z.minLength(1), z.maxLength(40)))
-    .check(z.maxLength(max), z.overwrite(unique));
+  const schema = () =>
+    z
+      .array(z.string().check(...line, z.minLength(1), z.maxLength(40)))
+      .check(z.maxLength(max), z.overwrite(unique));
   return withInitial(field({ kind: "tags" }, schema), []);
 }
 
 /** Values of the fields that the record's category has, by their keys; what fits there is looked at beside the schema. */
 export function custom(): Field<Record<string, CustomValue>> {
-  const key = z.string().check(z.maxLength(40));
-  const one = z.union([
-    z.string().check(z.maxLength(5000)),
-    z.number(),
-    z.boolean(),
-    z.array(z.string()).check(z.maxLength(50)),
-    z.null(),
-  ]);
-  return withInitial(field({ kind: "custom" }, z.record(key, one)), {});
+  const key = () => z.string().check(z.maxLength(40));
+  const one = () =>
+    z.union([
+      z.string().check(z.maxLength(5000)),
+      z.number(),
+      z.boolean(),
+      z.array(z.string()).check(z.maxLength(50)),
+      z.null(),
+    ]);
+  return withInitial(
+    field({ kind: "custom" }, () => z.record(key(), one())),
+    {},
+  );
 }
 
 /** Some fields that belong together and are changed together. */
 export function group<const F extends Fields>(fields: F): Field<Values<F>> {
-  return field<Values<F>>({ kind: "group", fields }, objectSchema(fields, "create"));
+  return field<Values<F>>({ kind: "group", fields }, () => objectSchema(fields, "create"));
 }
 
 /** Parts of a record that have no life of their own: interfaces, phone numbers. */
 export function rows<const F extends Fields>(fields: F, max = 50): Field<Values<F>[]> {
-  const schema = z.array(objectSchema<F>(fields, "create")).check(z.maxLength(max));
+  const schema = () => z.array(objectSchema<F>(fields, "create")).check(z.maxLength(max));
   return withInitial(field<Values<F>[]>({ kind: "rows", fields, max }, schema), []);
 }
 
@@ -196,8 +203,8 @@ export function system<T>(of: Field<T>): Field<T> {
   return { ...of, writtenBy: "system" };
 }
 
-function field<T>(kind: Kind, schema: z.ZodMiniType<T>): Field<T> {
-  return { ...kind, required: true, writtenBy: "people", initial: null, schema };
+function field<T>(kind: Kind, schema: () => z.ZodMiniType<T>): Field<T> {
+  return { ...kind, required: true, writtenBy: "people", initial: null, schema: once(schema) };
 }
 
 const honest = z.refine<string>(isHonest, refusal("hidden_characters"));

@@ -50,7 +50,8 @@ export type Field<T = unknown> = Kind & {
   /** Tells one record from the others, though it need not be unique: many are never given the same. */
   ofOne?: true;
   initial: T | null;
-  schema: z.ZodMiniType<T>;
+  /** Made where it is first asked for: a page reads the declarations of every list, and values of a few. */
+  schema: () => z.ZodMiniType<T>;
 };
 
 export type Fields = Record<string, Field>;

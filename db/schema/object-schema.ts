@@ -22,14 +22,14 @@ export function isWritable(field: Field, mode: Mode): boolean {
 
 function toCreate(field: Field): z.ZodMiniType {
   if (!field.required) return z._default(orNone(field), field.initial);
-  return field.initial === null ? field.schema : z._default(field.schema, field.initial);
+  return field.initial === null ? field.schema() : z._default(field.schema(), field.initial);
 }
 
 function orNone(field: Field): z.ZodMiniType {
-  if (field.required) return field.schema;
+  if (field.required) return field.schema();
   // A form sends an emptied text as "": that is «none», not a text of length zero.
   return z.pipe(
     z.transform((value) => (value === "" ? null : value)),
-    z.nullable(field.schema),
+    z.nullable(field.schema()),
   );
 }

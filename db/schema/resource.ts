@@ -4,6 +4,7 @@ import { type FirstPath, sourcePathsOf } from "./first-of.ts";
 import { isRecord } from "./is-record.ts";
 import type { Field, Fields, Values } from "./kind.ts";
 import { objectSchema } from "./object-schema.ts";
+import { once } from "./once.ts";
 import type { Subject } from "./subject.ts";
 
 /** What every record has beside its own fields (written by `commit` alone). */
@@ -86,11 +87,17 @@ export type ResourceRow<R extends Resource = Resource> = Stamp & Values<R["field
 export function defineResource<const N extends string, const F extends Fields>(
   declaration: Declaration<F, N>,
 ): Resource<F, N> {
+  const create = once(() => objectSchema<F>(declaration.fields, "create"));
+  const patch = once(() => objectSchema<F>(declaration.fields, "patch"));
   return {
     ...declaration,
     table: declaration.shares?.table ?? declaration.name,
-    create: objectSchema<F>(declaration.fields, "create"),
-    patch: objectSchema<F>(declaration.fields, "patch"),
+    get create() {
+      return create();
+    },
+    get patch() {
+      return patch();
+    },
   };
 }
 

@@ -54,7 +54,7 @@ export function withSubfields(
     const field = fieldAt(resource, name);
     const whole =
       field && isList(field) ? changedList(row[name], given) : { ...subfieldValues(row[name]), ...given };
-    const { value, issues } = parseWith<unknown>(field?.schema ?? objectSchema({}, "create"), whole);
+    const { value, issues } = parseWith<unknown>(field?.schema() ?? objectSchema({}, "create"), whole);
     found.push(...issues.map(({ path, ...issue }) => ({ ...issue, path: path ? `${name}.${path}` : name })));
     values[name] = value;
   }
@@ -86,5 +86,5 @@ function subfieldsAt(resource: Resource, name: string): z.ZodMiniType<Values> | 
   const field = fieldAt(resource, name);
   if (field?.kind === "group") return objectSchema(field.fields, "patch");
   if (!field || !isList(field)) return undefined;
-  return z.strictObject({ add: z.optional(field.schema), remove: z.optional(field.schema) });
+  return z.strictObject({ add: z.optional(field.schema()), remove: z.optional(field.schema()) });
 }

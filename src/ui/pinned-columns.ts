@@ -28,8 +28,7 @@ export function keepPinned(table: HTMLTableElement | null) {
   if (table.tHead)
     heads.observe(table.tHead, { childList: true, subtree: true, attributeFilter: ["data-pin"] });
   box.addEventListener("scroll", shade, { passive: true });
-  reposition();
-  shade();
+  // The first measure is the observer's, after the browser's own layout: to ask for a width here would make it lay out twice.
   return () => {
     sizes.disconnect();
     heads.disconnect();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addressOf, resources } from "#db/schema/registry.ts";
 import { filterFieldAt } from "#db/schema/joined-path.ts";
+import { once } from "#db/schema/once.ts";
 import { fieldAt, stampFields } from "#db/schema/resource.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
 import { sample } from "#tests/support/sample.ts";
@@ -204,8 +205,3 @@ describe.each(resources)("the list of $name", (resource) => {
     expect((await idsAt(""))[0]).toBe(made.body.id);
   });
 });
-
-function once<T>(make: () => T): () => T {
-  const made: T[] = [];
-  return () => (made[0] ??= make());
-}

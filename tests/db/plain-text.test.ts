@@ -5,7 +5,7 @@ import type { Field } from "#db/schema/kind.ts";
 import { parseWith } from "#db/schema/parse.ts";
 
 const read = (field: Field, value: unknown) => {
-  const { value: taken, issues } = parseWith(field.schema, value);
+  const { value: taken, issues } = parseWith(field.schema(), value);
   return issues.length > 0 ? issues.map(({ code }) => code) : taken;
 };
 

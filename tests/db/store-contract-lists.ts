@@ -4,6 +4,7 @@ import { clients } from "#db/domain/clients/clients.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
 import { joinedAt } from "#db/schema/joined-path.ts";
 import { languages } from "#db/schema/kind.ts";
+import { once } from "#db/schema/once.ts";
 import { type Resource, fieldAt } from "#db/schema/resource.ts";
 import type { ListQuery } from "#db/store/list-query.ts";
 import type { Store } from "#db/store/store.ts";
@@ -41,12 +42,6 @@ async function filled({ open }: Opener): Promise<{ store: Store; tables: Tables 
       (await store.all(table)).toSorted((one, other) => one.slot - other.slot),
     );
   return { store, tables };
-}
-
-/** Made where it is first asked for. */
-function once<T>(make: () => T): () => T {
-  const made: T[] = [];
-  return () => made[0] ?? (made[0] = make());
 }
 
 /** The filters whose values are counted beside a list: those of few values. */

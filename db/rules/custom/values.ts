@@ -42,7 +42,7 @@ export function missingIn(definitions: readonly Definition[], values: Custom): I
 
 function readOne(definition: Definition, given: unknown): { value: unknown; issues: Issue[] } {
   const { key, regex } = definition;
-  const { value = given, issues } = parseWith(fieldOf(definition).schema, given);
+  const { value = given, issues } = parseWith(fieldOf(definition).schema(), given);
   const found = issues.map((issue) => ({
     ...issue,
     path: issue.path === "" ? `custom.${key}` : `custom.${key}.${issue.path}`,

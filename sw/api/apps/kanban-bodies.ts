@@ -4,8 +4,8 @@ import { recordId, recordIds } from "./body.ts";
 
 const { title } = kanbanBoards.fields;
 
-export const newBoard = z.strictObject({ title: title.schema });
-export const boardName = z.strictObject({ boardId: recordId, newName: title.schema });
+export const newBoard = z.strictObject({ title: title.schema() });
+export const boardName = z.strictObject({ boardId: recordId, newName: title.schema() });
 export const boardOrder = recordIds;
 
 const nonEmpty = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200))));

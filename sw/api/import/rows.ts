@@ -154,7 +154,7 @@ function readable(
   for (const [name, given] of Object.entries(whole)) {
     const field = resource.fields[name];
     if (!field || bad.has(name)) continue;
-    const read = given === null && !field.required ? null : parseWith(field.schema, given).value;
+    const read = given === null && !field.required ? null : parseWith(field.schema(), given).value;
     if (read !== undefined) value[name] = read;
   }
   if (before) return value;

@@ -16,5 +16,5 @@ export function shapeOf(fields: Fields): Record<string, z.ZodMiniType> {
 function valueOf(field: Field): z.ZodMiniType {
   if (field.kind === "group") return z.strictObject(shapeOf(field.fields));
   if (field.kind === "rows") return z.array(z.strictObject(shapeOf(field.fields)));
-  return field.schema;
+  return field.schema();
 }

@@ -112,7 +112,7 @@ const moment = instant();
 
 function momentIssues(occurredAt: unknown, now: string): Issue[] {
   if (occurredAt === undefined || occurredAt === null) return [];
-  const { value, issues } = parseWith(moment.schema, occurredAt);
+  const { value, issues } = parseWith(moment.schema(), occurredAt);
   if (value === undefined) return issues.map((issue) => ({ ...issue, path: "occurredAt" }));
   return value > now ? [{ path: "occurredAt", code: "in_the_future" }] : [];
 }
