@@ -64,11 +64,12 @@ const widths = { name: "max-w-44 cell-lines", code: "max-w-32 cell-lines", line:
 
 /** Codes stay in one line, for they are compared; only one that is long enough to crowd out its neighbours does not. */
 const isLongCode = (kind: KindName, value: unknown): boolean =>
-  kind === "identifier" && typeof value === "string" && value.length > 16;
+  kind === "identifier" && typeof value === "string" && value.length > 14;
 
 /** A Latin name on an Arabic page is cut at its own end, not at its beginning; beside its mark, in the room that the mark leaves. */
 export const cutAtItsEnd =
   "[&_bdi]:-mb-1 [&_bdi]:inline-block [&_bdi]:max-w-full [&_bdi]:truncate [&_bdi]:pb-1 [&_bdi]:align-bottom [&_[data-mark]+bdi]:max-w-[calc(100%-1.375rem)]";
 
+/** From 1280 px on, a name is not squeezed by its neighbours, unless a person drew its column narrower. */
 const linkClass =
-  "cell-lines block w-fit max-w-60 min-w-0 scroll-mt-14 rounded-sm py-0.5 touch:-my-2.5 touch:py-3 font-medium text-ink underline-offset-2 group-hover/row:text-primary-ink hover:underline";
+  "cell-lines block w-fit max-w-60 min-w-0 lg:min-w-32 [.sized-column_&]:min-w-0 scroll-mt-14 rounded-sm py-0.5 touch:-my-2.5 touch:py-3 font-medium text-ink underline-offset-2 group-hover/row:text-primary-ink hover:underline";
