@@ -2,6 +2,7 @@ import { Suspense, use, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { type DisplayNames, recordTitle } from "#src/records/display-names.ts";
+import { tagOrCode } from "#src/records/record-name.tsx";
 import { Value } from "#src/records/values/value.tsx";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -36,7 +37,7 @@ export function MergeForm({ resource, rows, labels, onClose, onMerged }: MergeFo
   const { survivor, problem } = merging;
   const titleOf = (row: Partial<ResourceRow>) => recordTitle(resource, row, language);
   const fullTitleOf = (row: Partial<ResourceRow>) =>
-    [row["assetTag"] ?? row["code"], titleOf(row)].filter(Boolean).join(" · ");
+    [tagOrCode(row), titleOf(row)].filter(Boolean).join(" · ");
 
   return (
     <Dialog

@@ -4,9 +4,13 @@ import { definitionsFor, type DefinedField, definedFields } from "#src/records/c
 import type { DisplayNames } from "#src/records/display-names.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
 
+/** The categories that a list is filtered by. */
+export const categoriesChosenIn = ({ categoryId }: ListState): readonly string[] =>
+  [categoryId ?? []].flat().map(String);
+
 /** The custom fields that a list can be filtered by: those of the one category that it is filtered by. */
 export function customFiltersOf(source: ListSource, search: ListState, labels: DisplayNames): DefinedField[] {
-  const [categoryId, ...others] = [search["categoryId"] ?? []].flat();
+  const [categoryId, ...others] = categoriesChosenIn(search);
   const isAsked = "custom" in source.fields && categoryId !== undefined && others.length === 0;
   const definitions: Definition[] = isAsked ? definitionsFor(labels, { categoryId }) : [];
   return definedFields(definitions);

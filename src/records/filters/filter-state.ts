@@ -7,7 +7,7 @@ import type { ListDeclaration, ListSource } from "#src/records/list-source.ts";
 import { listFieldAt } from "#src/records/list/columns.ts";
 import { batchIn } from "#src/records/list/batch-label.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
-import { withoutCategory, withoutCustom } from "./custom-filters.ts";
+import { categoriesChosenIn, withoutCategory, withoutCustom } from "./custom-filters.ts";
 import { specialAt, specialNames, specialsOn } from "./special-filters.ts";
 
 /** One filter of a list: any of these values, or between these bounds, or nothing there at all. */
@@ -75,7 +75,7 @@ export function tidied(source: ListSource, search: ListState): ListState {
   });
   const specials = specialNames.map((name) => [name, oneOrMore(specialAt(source, search, name))]);
   // Custom fields are those of one category.
-  const isOfOne = [search["categoryId"] ?? []].flat().length === 1;
+  const isOfOne = categoriesChosenIn(search).length === 1;
   return Object.assign(
     {},
     search,

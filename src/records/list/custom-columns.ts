@@ -1,4 +1,5 @@
 import { definitionsFor, definedFields } from "#src/records/custom/definitions.ts";
+import { categoriesChosenIn } from "#src/records/filters/custom-filters.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
 import type { Column } from "./columns.ts";
 import type { ListState } from "./list-search.ts";
@@ -8,8 +9,9 @@ import type { ListState } from "./list-search.ts";
  * would be empty but for a few rows.
  */
 export function customListColumns(labels: DisplayNames, search: ListState): Column[] {
-  const categories = [search["categoryId"] ?? []].flat();
-  const definitions = categories.flatMap((categoryId) => definitionsFor(labels, { categoryId }));
+  const definitions = categoriesChosenIn(search).flatMap((categoryId) =>
+    definitionsFor(labels, { categoryId }),
+  );
   const shown = definitions.filter(({ showInList }) => showInList);
   const byKey = new Map(shown.toReversed().map((definition) => [definition.key, definition]));
   return definedFields([...byKey.values()].toReversed()).map(({ path, field, definition }) => ({

@@ -18,13 +18,12 @@ import type { DialogFrameProps } from "#src/ui/dialog-frame.tsx";
 import { DirectionalIcon } from "#src/ui/directional-icon.tsx";
 import { ErrorSummary } from "#src/ui/error-summary.tsx";
 import { LockedInputs } from "#src/ui/locked-inputs.tsx";
-import type { StepSetting } from "#src/records/form/step-inputs.ts";
 import { useStepWords } from "#src/records/step-words.ts";
-import { type OnTaken, useStep } from "./use-step.ts";
+import { type OnTaken, type RecordStep, useStep } from "./use-step.ts";
 
 type StepFormProps = {
   frame: Omit<DialogFrameProps, "children"> & { open: boolean };
-  setting: StepSetting;
+  setting: RecordStep;
   labels: DisplayNames;
   onTaken: OnTaken;
 };
@@ -77,7 +76,7 @@ export function StepForm({ frame, setting, labels: known, onTaken }: StepFormPro
   );
 }
 
-type StateChangeProps = { setting: StepSetting; to: string; labels: DisplayNames };
+type StateChangeProps = { setting: RecordStep; to: string; labels: DisplayNames };
 
 /** From which state to which. */
 function StateChange({ setting: { machine, resource, row }, to, labels }: StateChangeProps) {

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { client } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
+import type { ResourceRow } from "#db/schema/resource.ts";
 import type { FormValues } from "#src/records/form-values.ts";
 import { useAttempt } from "#src/records/form/use-attempt.ts";
 import { useRefusals } from "#src/records/form/use-refusals.ts";
@@ -20,7 +21,10 @@ import {
 } from "#src/records/form/step-inputs.ts";
 import type { StepAnswer } from "#sw/api/records/contract.ts";
 
-type StepProps = { setting: StepSetting; onTaken: OnTaken };
+/** The step is taken by one record. */
+export type RecordStep = StepSetting & { row: ResourceRow };
+
+type StepProps = { setting: RecordStep; onTaken: OnTaken };
 
 /** With the key by which it can be taken back. */
 export type OnTaken = (outcome: StepAnswer, key: string) => void;
@@ -49,10 +53,10 @@ export function useStep({ setting, onTaken }: StepProps) {
   const send = async (content: FormValues) => {
     setBusy(true);
     setProblem(null);
-    const body = { version: row["version"], ...stepBody(setting, content) };
+    const body = { version: row.version, ...stepBody(setting, content) };
     try {
       const key = keyOf(body);
-      onTaken(await client(resource).transition(String(row["id"]), step.code, body, { key }), key);
+      onTaken(await client(resource).transition(row.id, step.code, body, { key }), key);
       await router.invalidate();
     } catch (error) {
       if (error instanceof ApiProblem && error.body.issues) refuse(error.body.issues);
