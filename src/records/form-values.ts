@@ -76,10 +76,10 @@ export const initialRow = (fields: Fields): Record<string, unknown> =>
 
 /** The body of a creation: what was left empty takes its initial value. */
 export function creationBody(fields: Fields, values: FormValues): Record<string, unknown> {
-  const given = Object.entries(toBody(fields, values)).filter(
+  const filled = Object.entries(toBody(fields, values)).filter(
     ([name, value]) => value !== null || !hasInitial(fields[name]),
   );
-  return Object.fromEntries(given);
+  return Object.fromEntries(filled);
 }
 
 /** What differs from the record as it was read, ready for a PATCH. */

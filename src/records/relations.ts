@@ -10,8 +10,8 @@ export type Relation = Reference & { id: string };
 export function relationsOf(resource: Resource, ability: Ability): Relation[] {
   return referencesTo(resource)
     .filter(({ from, path, field }) => {
-      const asked = field.writtenBy !== "system" && from.filters.some((filter) => filter === path);
-      return asked && listRouteOf(from) !== undefined && can(ability, "read", from.subject);
+      const isFilter = field.writtenBy !== "system" && from.filters.some((filter) => filter === path);
+      return isFilter && listRouteOf(from) !== undefined && can(ability, "read", from.subject);
     })
     .map((reference) => ({ ...reference, id: `${reference.from.name}.${reference.path}` }));
 }

@@ -17,19 +17,21 @@ const PrintLabelsDialog = lazy(loadPrintDialog);
 
 export type ActionDialogProps = {
   source: ListSource;
-  asked: ActionRequest;
+  request: ActionRequest;
   onClose: () => void;
   onDeleted?: (() => void) | undefined;
   onMerged?: ((survivor: string) => void) | undefined;
 };
 
-export function ActionDialog({ source, asked, onClose, onDeleted, onMerged }: ActionDialogProps) {
-  if (asked.what === "labels")
+export function ActionDialog({ source, request, onClose, onDeleted, onMerged }: ActionDialogProps) {
+  if (request.what === "labels")
     return (
-      <PrintLabelsDialog resource={source.resource} of={asked.of} count={asked.count} onClose={onClose} />
+      <PrintLabelsDialog resource={source.resource} of={request.of} count={request.count} onClose={onClose} />
     );
-  if (asked.what === "merge")
-    return <MergeDialog resource={source.resource} rows={asked.rows} onClose={onClose} onMerged={onMerged} />;
-  const [first] = asked.rows;
+  if (request.what === "merge")
+    return (
+      <MergeDialog resource={source.resource} rows={request.rows} onClose={onClose} onMerged={onMerged} />
+    );
+  const [first] = request.rows;
   return first && <DeleteDialog source={source} row={first} onClose={onClose} onDeleted={onDeleted} />;
 }

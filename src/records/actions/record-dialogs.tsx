@@ -5,9 +5,9 @@ const ActionDialog = lazy(async () => ({
   default: (await import("./action-dialog.tsx")).ActionDialog,
 }));
 
-type RecordDialogsProps = Omit<ActionDialogProps, "asked"> & { asked: ActionRequest | null };
+type RecordDialogsProps = Omit<ActionDialogProps, "request"> & { request: ActionRequest | null };
 
 /** The questions come with the first one that is asked. */
-export function RecordDialogs({ asked, ...props }: RecordDialogsProps) {
-  return <Suspense fallback={null}>{asked && <ActionDialog asked={asked} {...props} />}</Suspense>;
+export function RecordDialogs({ request, ...props }: RecordDialogsProps) {
+  return <Suspense fallback={null}>{request && <ActionDialog request={request} {...props} />}</Suspense>;
 }

@@ -43,7 +43,7 @@ export function useUndo(): (done: UndoableAction) => Promise<void> {
 type UndoToast = UndoableAction & { title: ReactNode; description?: ReactNode };
 
 /** Says what was done, with the way back: in the toast for ten seconds, by Ctrl or ⌘ Z for ten minutes. */
-export function useTellDone(): (told: UndoToast) => void {
+export function useTellDone(): (toast: UndoToast) => void {
   const { t } = useTranslation();
   const takeBack = useUndo();
   return ({ title, description, ...done }) => {

@@ -40,7 +40,7 @@ export function customIssues(labels: DisplayNames, base: Row | null, values: For
   const definitions = definitionsFor(labels, { categoryId: values["categoryId"] ?? base?.["categoryId"] });
   if (definitions.length === 0 || !("custom" in values)) return [];
   const typed = isRecord(values["custom"]) ? values["custom"] : {};
-  const given = toBody(fieldsOf(definitions), typed);
-  const { values: whole, issues } = readCustom(definitions, given, customOf(base));
+  const entered = toBody(fieldsOf(definitions), typed);
+  const { values: whole, issues } = readCustom(definitions, entered, customOf(base));
   return [...issues, ...missingIn(definitions, whole)];
 }

@@ -34,7 +34,7 @@ export function MergeWith({ resource, row, other, onMerged }: MergeWithProps) {
       </Button>
       <RecordDialogs
         source={resourceSource(resource)}
-        asked={open ? { what: "merge", rows: [row, { id: other.id }] } : null}
+        request={open ? { what: "merge", rows: [row, { id: other.id }] } : null}
         onClose={() => setOpen(false)}
         onMerged={onMerged}
       />

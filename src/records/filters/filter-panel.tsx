@@ -51,12 +51,12 @@ export function FilterPanel({ source, ability, search, labels, change, openAt }:
 
   const declared = filtersFor(source, ability);
   const own = customFiltersOf(source, search, labels);
-  const asked = declared.filter(({ path, field }) => open.has(path) && counted.has(field.kind));
+  const countedFields = declared.filter(({ path, field }) => open.has(path) && counted.has(field.kind));
   const { facets, failed } = useFacets(
     source,
     search,
     labels,
-    asked.map(({ path }) => path),
+    countedFields.map(({ path }) => path),
   );
   const named = own.map(({ definition, ...filter }) => ({
     ...filter,
@@ -105,7 +105,7 @@ export function FilterPanel({ source, ability, search, labels, change, openAt }:
           <SpecialEditor {...{ source, name, search, change }} />
         </FilterFold>
       ))}
-      {failed && asked.length > 0 && (
+      {failed && countedFields.length > 0 && (
         <p role="status" className="pt-3 text-sm text-ink-muted">
           {t(($) => $.list.filters.countsFailed)}
         </p>

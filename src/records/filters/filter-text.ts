@@ -45,12 +45,12 @@ export function useFilterText(
       return t(($) => $.list.filters.between, { from: one(path, field, from), to: one(path, field, to) });
     if (from) return t(($) => $.list.filters.fromValue, { value: one(path, field, from) });
     if (to) return t(($) => $.list.filters.toValue, { value: one(path, field, to) });
-    const said = formatList(
+    const joined = formatList(
       values.slice(0, most).map((value) => one(path, field, value)),
       language,
     );
     return values.length > most
-      ? `${said} ${t(($) => $.list.filters.more, { count: values.length - most })}`
-      : said;
+      ? `${joined} ${t(($) => $.list.filters.more, { count: values.length - most })}`
+      : joined;
   };
 }

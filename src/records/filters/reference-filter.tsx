@@ -34,7 +34,7 @@ export function ReferenceFilter({
   const texts = usePickerTexts();
   const language = useLanguage();
   const targets = targetsOf(field).map(resourceNamed);
-  const said = (name: unknown) => ({
+  const optionText = (name: unknown) => ({
     label: labelText(name, language),
     lang: otherLanguageOf(name, language),
   });
@@ -48,7 +48,7 @@ export function ReferenceFilter({
     const options = items.map((item): Option => {
       const row: Record<string, unknown> = item;
       const detail = typeof row["code"] === "string" ? row["code"] : undefined;
-      return { value: item.id, ...said(labelOf(target, row)), detail };
+      return { value: item.id, ...optionText(labelOf(target, row)), detail };
     });
     setKnown((last) => new Map([...last, ...options.map((option) => [option.value, option] as const)]));
     return options;
@@ -70,7 +70,7 @@ export function ReferenceFilter({
   const load = async (q: string) => (await Promise.all(targets.map((target) => among(target, q)))).flat();
 
   const value = state.values.map(
-    (id) => known.get(id) ?? { value: id, ...said(referredAt(field, id, labels)?.name) },
+    (id) => known.get(id) ?? { value: id, ...optionText(referredAt(field, id, labels)?.name) },
   );
   return (
     <div role="group" aria-label={label}>

@@ -31,8 +31,8 @@ export function specialsOf(source: ListSource, ability?: Ability): SpecialFilter
 /** What the address says of one, as far as the API takes it; nothing chosen is no filter. */
 export function specialAt(source: ListSource, search: ListState, name: SpecialFilter): string[] {
   const known = specialsOf(source).includes(name) ? valuesOf[name] : [];
-  const said = [search[name] ?? []].flat().map(String);
-  return known.filter((value) => said.includes(value));
+  const chosen = [search[name] ?? []].flat().map(String);
+  return known.filter((value) => chosen.includes(value));
 }
 
 export const valuesOf: Record<SpecialFilter, readonly string[]> = {

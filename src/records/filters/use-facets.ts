@@ -21,10 +21,10 @@ export function useFacets(
   labels: DisplayNames,
   of: readonly string[],
 ): Counted {
-  const { page: _page, itemsPerPage: _size, sortBy: _by, orderBy: _order, view: _view, ...asked } = search;
-  const query = JSON.stringify([asked, of]);
+  const { page: _page, itemsPerPage: _size, sortBy: _by, orderBy: _order, view: _view, ...filters } = search;
+  const query = JSON.stringify([filters, of]);
   const counting = useMemo(
-    () => (of.length === 0 || !source.actions.has("count") ? nothing : count(source, asked, of)),
+    () => (of.length === 0 || !source.actions.has("count") ? nothing : count(source, filters, of)),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `query` says what `of` holds; `labels` that the list is another one
     [source, query, labels],
   );
@@ -34,9 +34,9 @@ export function useFacets(
   return settled ?? last;
 }
 
-async function count(source: ListSource, asked: ListState, of: readonly string[]): Promise<Counted> {
+async function count(source: ListSource, filters: ListState, of: readonly string[]): Promise<Counted> {
   try {
-    return { facets: await client(source.resource).facets(asked, of), failed: false };
+    return { facets: await client(source.resource).facets(filters, of), failed: false };
   } catch {
     return { facets: {}, failed: true };
   }

@@ -48,6 +48,6 @@ export function defaultsIn(
 }
 
 function categoryDefaultsOf(labels: DisplayNames, category: unknown): Record<string, unknown> {
-  const usual = labels.get(defaultsKey(category));
-  return isRecord(usual) ? usual : {};
+  const defaults = labels.get(defaultsKey(category));
+  return isRecord(defaults) ? defaults : {};
 }

@@ -93,7 +93,7 @@ type FieldInputProps = Pick<FieldGridProps, "labelOf"> & { field: Field; path: s
 
 function FieldInput({ field, path, labelOf }: FieldInputProps) {
   const label = useFieldLabel();
-  const { base, creating, demanded } = useFormSetting();
+  const { base, creating, requiredByRules } = useFormSetting();
   // oxlint-disable-next-line no-unsafe-type-assertion -- the entry of a kind takes a field of that kind
   const Input = inputs[field.kind] as (props: InputProps) => ReactNode;
   const name = labelOf?.(path) ?? label(path);
@@ -107,7 +107,7 @@ function FieldInput({ field, path, labelOf }: FieldInputProps) {
       field={field}
       path={path}
       label={name}
-      required={isRequired(field, creating) || demanded?.has(path) === true}
+      required={isRequired(field, creating) || requiredByRules?.has(path) === true}
       parts={parts}
     />
   );

@@ -28,7 +28,9 @@ export function FormNotices({ record, onDiscard }: FormNoticesProps) {
         <DraftNotice at={record.restored.at} old={record.restored.old} onDiscard={onDiscard} />
       )}
       {record.problem !== null && <ProblemNotice problem={record.problem} />}
-      {record.held > 0 && <WarningSummary key={`held ${record.held}`} record={record} />}
+      {record.pendingConfirmation > 0 && (
+        <WarningSummary key={`pending ${record.pendingConfirmation}`} record={record} />
+      )}
       {record.refusals > 0 && <Problems key={record.refusals} record={record} />}
     </>
   );

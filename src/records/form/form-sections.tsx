@@ -47,7 +47,7 @@ export function FormSections({ record, layout, notices, footer }: FormSectionsPr
       {sections.length > 1 && <SectionJump layout={layout} jumps={jumps} />}
       <div className={clsx("min-w-0", spacing, layout === "page" && "lg:col-start-1 lg:row-start-1")}>
         {notices}
-        <WarningCount noticed={record.noticed} />
+        <WarningCount warnings={record.warnings} />
         <p className="text-sm text-ink-muted">{t(($) => $.form.requiredHint)}</p>
         <LockedInputs while={record.saving} className={spacing}>
           {sections.map((section) => (

@@ -11,11 +11,11 @@ export type FormSetting = {
   fields: Fields;
   creating: boolean;
   /** The fields that the rules ask for, as the others are filled in now. */
-  demanded?: ReadonlySet<string>;
+  requiredByRules?: ReadonlySet<string>;
   /** The groups of which a part that is left empty stays as it is, and how an empty choice says so. */
   untouched?: { groups: readonly string[]; words: string };
   /** What to look at before saving. */
-  noticed?: readonly ActiveWarning[];
+  warnings?: readonly ActiveWarning[];
   /** The record as it was read; none for a new one. */
   base?: Record<string, unknown> | null;
   /** Tells this form's controls from those of another one on the page. */

@@ -9,7 +9,7 @@ const few = 10;
 /** And where so many of them are filled in from the start, as in a copy, nothing is folded away. */
 const many = 5;
 
-type FormState = Pick<RecordForm, "resource" | "fields" | "creating" | "demanded"> & {
+type FormState = Pick<RecordForm, "resource" | "fields" | "creating" | "requiredByRules"> & {
   /** What is filled in from the start, by a link or by a draft. */
   given: readonly string[];
 };
@@ -24,13 +24,16 @@ const insteadOf = (resource: Resource, name: string): string | undefined => {
 
 /** Of a new record, what has to be filled in or is already, in one section; then the other fields in theirs. */
 export function splitByNeed(
-  { resource, fields, creating, demanded, given }: FormState,
+  { resource, fields, creating, requiredByRules, given }: FormState,
   sections: readonly Section[],
 ): NeededFirst {
   const all = sections.flatMap((section) => section.fields);
   const isRequiredNow = (name: string) => {
     const field = fields[name];
-    return field !== undefined && (demanded.has(name) || (isRequired(field, true) && field.initial === null));
+    return (
+      field !== undefined &&
+      (requiredByRules.has(name) || (isRequired(field, true) && field.initial === null))
+    );
   };
   const optional = all.filter((name) => !isRequiredNow(name));
   const filled = optional.filter((name) => given.includes(name));

@@ -48,7 +48,7 @@ function QuickForm({ resource, onDone, start }: QuickCreateDialogProps & { start
   const [problem, setProblem] = useState<unknown>(null);
   const outer = use(FormSettingContext);
   const [labels] = useState(() => new Map(outer?.labels));
-  const { fields, asked, values } = start;
+  const { fields, inputs, values } = start;
   const target = { resource, fields, base: null };
   const { save } = useSave({ ...target, attempt: null, onMerged: () => {} });
   const [saving, setSaving] = useState(false);
@@ -92,7 +92,7 @@ function QuickForm({ resource, onDone, start }: QuickCreateDialogProps & { start
       >
         {problem !== null && <ProblemAlert problem={problem} />}
         <LockedInputs while={saving}>
-          <FieldGrid fields={fields} names={asked} />
+          <FieldGrid fields={fields} names={inputs} />
         </LockedInputs>
       </DialogForm>
     </Dialog>

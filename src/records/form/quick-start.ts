@@ -5,7 +5,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { type FormValues, initialRow, toForm } from "#src/records/form-values.ts";
 import { issuesIn } from "./validation.ts";
 
-export type QuickStart = { fields: Fields; asked: string[]; values: FormValues };
+export type QuickStart = { fields: Fields; inputs: string[]; values: FormValues };
 
 /** The least that a new record needs: what must be filled in, what it is called, and what is settled already. */
 export function quickStart(
@@ -28,7 +28,7 @@ export function quickStart(
     ...named(resource, query, language),
     ...coded(fields, query),
   });
-  return { fields, asked: Object.keys(fields).filter((name) => !settled.includes(name)), values };
+  return { fields, inputs: Object.keys(fields).filter((name) => !settled.includes(name)), values };
 }
 
 /** What was typed is the beginning of a name: in the reader's language, or of a first and a last name. */

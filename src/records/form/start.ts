@@ -39,8 +39,8 @@ type Beginning = {
 
 /** Reads the draft, if there is one that says anything, and what the records are called that it points at. */
 export async function begin({ form, resource, fields, row, initial: given }: Beginning): Promise<FormStart> {
-  const said = row ? [] : await loadCategoryWords(resource, fields, given);
-  const initial = { ...defaultsFor(fields, said), ...given };
+  const categoryDefaults = row ? [] : await loadCategoryWords(resource, fields, given);
+  const initial = { ...defaultsFor(fields, categoryDefaults), ...given };
   const origin = row ?? { ...initialRow(fields), ...initial };
   const fresh = toForm(fields, origin);
   // Without the database there is no draft; that the data is gone is told by the calls to it.
@@ -56,7 +56,7 @@ export async function begin({ form, resource, fields, row, initial: given }: Beg
     values: says ? values : fresh,
     base: says ? base : row,
     initial,
-    labels: await loadDisplayNames(resource, [toBody(fields, says ? values : fresh)], said),
+    labels: await loadDisplayNames(resource, [toBody(fields, says ? values : fresh)], categoryDefaults),
     restored: says && draft ? { at: draft.at, old } : null,
     attempt: says ? content.attempt : null,
   };

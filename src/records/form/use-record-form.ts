@@ -52,8 +52,8 @@ export function useRecordForm(props: RecordFormProps) {
     },
   });
   const target = { resource, fields, base: start.base };
-  const demanded = useRequiredByRules(form, target);
-  const { noticed, held, hold } = useWarnings(form, target);
+  const requiredByRules = useRequiredByRules(form, target);
+  const { warnings, pendingConfirmation, hold } = useWarnings(form, target);
   const { refusals, refuse, countRefusal: onInvalid } = useRefusals(form, resource);
   const draft = useRecordDraft({ form, fields, initial, sending, box });
   const { clearProblem, ...submission } = useRecordSubmit({
@@ -73,9 +73,9 @@ export function useRecordForm(props: RecordFormProps) {
     fields,
     labels,
     form,
-    demanded,
-    noticed,
-    held,
+    requiredByRules,
+    warnings,
+    pendingConfirmation,
     refusals,
     restored,
     ...submission,

@@ -30,43 +30,45 @@ const nameOf = ({ path, code, value }: ActiveWarning): string =>
  * Where it cannot be asked nothing is held back: warnings refuse nothing.
  */
 export function useWarnings(form: UseFormReturn<FormValues>, { resource, fields, base }: Target) {
-  const [noticed, setNoticed] = useState<readonly ActiveWarning[]>([]);
-  const [held, setHeld] = useState(0);
+  const [warnings, setWarnings] = useState<readonly ActiveWarning[]>([]);
+  const [pendingConfirmation, setPendingConfirmation] = useState(0);
   const names = warnedFields(resource).filter((name) => Object.hasOwn(fields, name));
   const acknowledged = useRef(new Set<string>());
-  const asked = useRef<{ content: string; answer: Promise<readonly ActiveWarning[]> } | null>(null);
+  const pending = useRef<{ content: string; answer: Promise<readonly ActiveWarning[]> } | null>(null);
 
   const look = (): Promise<readonly ActiveWarning[]> => {
     const values = form.getValues();
-    const given = base ? changedBody(fields, base, values) : toBody(fields, values);
-    const body = Object.fromEntries(names.filter((name) => name in given).map((name) => [name, given[name]]));
+    const written = base ? changedBody(fields, base, values) : toBody(fields, values);
+    const body = Object.fromEntries(
+      names.filter((name) => name in written).map((name) => [name, written[name]]),
+    );
     const content = JSON.stringify(body);
-    if (names.length === 0 || (!base && Object.values(body).every(isBlank))) return Promise.resolve(noticed);
-    const stands = (warnings: readonly Warning[]) =>
-      warnings.map((one): ActiveWarning => {
+    if (names.length === 0 || (!base && Object.values(body).every(isBlank))) return Promise.resolve(warnings);
+    const stands = (current: readonly Warning[]) =>
+      current.map((one): ActiveWarning => {
         const value: unknown = get(values, one.path);
-        const known = noticed.find(({ path, code }) => path === one.path && code === one.code);
-        return { ...one, value, since: known && isStill(known, value) ? known.since : Date.now() };
+        const before = warnings.find(({ path, code }) => path === one.path && code === one.code);
+        return { ...one, value, since: before && isStill(before, value) ? before.since : Date.now() };
       });
-    if (asked.current?.content === content) {
+    if (pending.current?.content === content) {
       // A field that was left writes its value in its own way: it is about that one now.
-      setNoticed((last) => stands(last));
-      return asked.current.answer;
+      setWarnings((last) => stands(last));
+      return pending.current.answer;
     }
     const answer = client(resource)
       .warnings(body, base ? String(base["id"]) : undefined)
-      .then((warnings) => {
-        const found = stands(warnings);
+      .then((answered) => {
+        const found = stands(answered);
         // What stood before anything was typed is no news.
         if (content === "{}") for (const one of found) acknowledged.current.add(nameOf(one));
-        if (asked.current?.content === content) setNoticed(found);
+        if (pending.current?.content === content) setWarnings(found);
         return found;
       })
       .catch(() => {
-        asked.current = null;
-        return noticed;
+        pending.current = null;
+        return warnings;
       });
-    asked.current = { content, answer };
+    pending.current = { content, answer };
     return answer;
   };
 
@@ -76,9 +78,9 @@ export function useWarnings(form: UseFormReturn<FormValues>, { resource, fields,
   );
 
   return {
-    noticed,
+    warnings,
     /** Grows with each try to save that was held back: it brings the focus to what is new. */
-    held,
+    pendingConfirmation,
     /** True where saving waits once more, for something that the person was not shown yet. */
     hold: async (): Promise<boolean> => {
       const begun = Date.now();
@@ -86,7 +88,7 @@ export function useWarnings(form: UseFormReturn<FormValues>, { resource, fields,
         one.since <= begun - longEnough || acknowledged.current.has(nameOf(one));
       const fresh = (await look()).filter((one) => !isSeen(one));
       for (const one of fresh) acknowledged.current.add(nameOf(one));
-      if (fresh.length > 0) setHeld((count) => count + 1);
+      if (fresh.length > 0) setPendingConfirmation((count) => count + 1);
       return fresh.length > 0;
     },
   };

@@ -8,11 +8,11 @@ import type { ActiveWarning } from "./use-warnings.ts";
 import { useWarningWords } from "./warning-words.ts";
 
 /** Tells a screen reader that something to look at has turned up at the fields. */
-export function WarningCount({ noticed }: { noticed: readonly ActiveWarning[] }) {
+export function WarningCount({ warnings }: { warnings: readonly ActiveWarning[] }) {
   const { t } = useTranslation();
   return (
     <VisuallyHidden live>
-      {noticed.length > 0 && t(($) => $.form.warnings.count, { count: noticed.length })}
+      {warnings.length > 0 && t(($) => $.form.warnings.count, { count: warnings.length })}
     </VisuallyHidden>
   );
 }
@@ -22,12 +22,12 @@ export function WarningSummary({ record }: { record: RecordForm }) {
   const { t } = useTranslation();
   const words = useWarningWords();
   const nameOf = usePathName(record.labels);
-  if (record.noticed.length === 0) return null;
+  if (record.warnings.length === 0) return null;
   return (
     <ErrorSummary
       tone="warning"
-      title={t(($) => $.form.warnings.held, { count: record.noticed.length })}
-      problems={record.noticed.map(({ path, ...warning }) => ({
+      title={t(($) => $.form.warnings.held, { count: record.warnings.length })}
+      problems={record.warnings.map(({ path, ...warning }) => ({
         field: controlId(record.id, path),
         message: t(($) => $.form.errorSummary.problem, { field: nameOf(path), reason: words(warning) }),
       }))}

@@ -32,9 +32,9 @@ export function lackingColumns(
 /** What a rule asks of the rows beside their other values, where no column fills it: of a unit of a client's, the client. */
 function requiredByRulesOnly(resource: Resource, { mapping, check }: CheckedState): string[] {
   const mapped = new Set(mapping.map((path) => path && topOf(path)));
-  const demanded = fieldsLackingIn(check);
+  const requiredByRules = fieldsLackingIn(check);
   return Object.keys(resource.fields).filter(
-    (name) => demanded?.has(name) && !mapped.has(name) && !isNeeded(resource, { path: name }),
+    (name) => requiredByRules?.has(name) && !mapped.has(name) && !isNeeded(resource, { path: name }),
   );
 }
 
@@ -45,8 +45,8 @@ const isLacking = ({ check }: CheckedState, name: string): boolean =>
 /** The fields that rows were refused for, because nothing stood there; null until they were looked at. */
 function fieldsLackingIn(check: ImportState["check"]): ReadonlySet<string> | null {
   const outcome = lastOutcome(check);
-  const demanded = outcome?.rejections.filter(({ code }) => code === "required");
-  return demanded ? new Set(demanded.map(({ path }) => topOf(path))) : null;
+  const requiredByRules = outcome?.rejections.filter(({ code }) => code === "required");
+  return requiredByRules ? new Set(requiredByRules.map(({ path }) => topOf(path))) : null;
 }
 
 /** Amounts of money that come without their currency. */

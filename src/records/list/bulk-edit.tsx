@@ -50,7 +50,7 @@ export function BulkEdit(props: BulkEditProps) {
       return Object.keys(patch).length > 0 ? { patch } : null;
     },
     load: (preview, { patch }) => loadFirst(resource, preview, patch, labels),
-    said: (count) => t(($) => $.list.bulkEdit.done, { count }),
+    doneText: (count) => t(($) => $.list.bulkEdit.done, { count }),
     undoable: true,
     onDone: onClose,
   });
@@ -86,9 +86,9 @@ export function BulkEdit(props: BulkEditProps) {
 
 /** The form over the fields that are chosen so far, and what adds a field to them or removes it. */
 function useBulkForm({ resource, fields, preset, given }: BulkEditProps) {
-  const [asked, setAsked] = useState<readonly string[]>(preset);
+  const [chosenNames, setChosenNames] = useState<readonly string[]>(preset);
   const [lists, setLists] = useState<Readonly<Record<string, BulkListChange>>>({});
-  const chosen = bulkInputFields(pick(fields, asked));
+  const chosen = bulkInputFields(pick(fields, chosenNames));
   const owners = bulkInputFields(ownersOf(resource, chosen));
   const [start] = useState(() => startOf({ ...owners, ...chosen }, given));
   const change = { fields, chosen, preset, start, lists };
@@ -106,14 +106,14 @@ function useBulkForm({ resource, fields, preset, given }: BulkEditProps) {
     // What an input shows first is a value of the form too.
     for (const [one, value] of Object.entries({ ...startOf(beside, given), ...startOf(added, {}) }))
       if (isNew(one)) form.setValue(one, value);
-    setAsked([...asked, name]);
+    setChosenNames([...chosenNames, name]);
   };
   const remove = (name: string) => {
     form.unregister(name);
-    setAsked(asked.filter((one) => topOf(one) !== name));
+    setChosenNames(chosenNames.filter((one) => topOf(one) !== name));
   };
 
-  return { form, change, isEmpty: asked.length === 0, owners, changeList, add, remove };
+  return { form, change, isEmpty: chosenNames.length === 0, owners, changeList, add, remove };
 }
 
 const pick = (fields: Fields, names: readonly string[]): Fields =>

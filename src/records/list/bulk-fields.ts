@@ -16,7 +16,7 @@ export function bulkFields(ability: Ability, resource: Resource): Fields {
     ...resource.label,
     ...resource.unique.flatMap((paths) => paths.at(-1) ?? []),
   ]);
-  const given = Object.entries(resource.fields).filter(
+  const writable = Object.entries(resource.fields).filter(
     ([name, field]) =>
       isWritable(field, "patch") &&
       field.changedBy === undefined &&
@@ -24,9 +24,9 @@ export function bulkFields(ability: Ability, resource: Resource): Fields {
       !isIdentity(field) &&
       !single.has(name),
   );
-  const names = given.map(([name]) => name);
+  const names = writable.map(([name]) => name);
   const permitted = new Set(permittedFields(ability, "update", resource.subject, undefined, names));
-  return Object.fromEntries(given.filter(([name]) => permitted.has(name)));
+  return Object.fromEntries(writable.filter(([name]) => permitted.has(name)));
 }
 
 const isIdentity = (field: Field): boolean =>

@@ -68,8 +68,8 @@ export function bulkPatch({ fields, chosen, preset, start, lists }: BulkInput, v
 }
 
 /** What speaks against it, by the schemas that the API uses; a group is judged by the parts that are given. */
-export function bulkIssues(resource: Resource, given: BulkInput, values: FormValues): Issue[] {
-  const { whole, issues } = readSubfields(resource, bulkPatch(given, values));
+export function bulkIssues(resource: Resource, filled: BulkInput, values: FormValues): Issue[] {
+  const { whole, issues } = readSubfields(resource, bulkPatch(filled, values));
   return [...issues.map(ofItsField), ...parseWith(resource.patch, whole).issues];
 }
 
@@ -107,8 +107,8 @@ function subfieldPatch(name: string, value: unknown): Values {
   const all = isRecord(value)
     ? Object.entries(value).map(([part, one]) => [`${name}.${part}`, one] as const)
     : [];
-  const given = all.filter(([, one]) => one !== null);
-  return Object.fromEntries(given.some(([path]) => path === locationTypePath) ? all : given);
+  const filled = all.filter(([, one]) => one !== null);
+  return Object.fromEntries(filled.some(([path]) => path === locationTypePath) ? all : filled);
 }
 
 /** What belonged to another client goes with it: the site, the department. */
@@ -117,6 +117,8 @@ function left(fields: Fields, body: Values, changed: Values): Values {
   const lost = Object.entries(fields).filter(
     ([name, field]) => (withinOf(field) ?? "") in changed && !isTold(name),
   );
-  const said = (name: string, field: Field) => (field.kind === "group" ? null : body[name]);
-  return Object.fromEntries(lost.map(([name, field]) => [name, said(name, field) ?? withoutOwner(field)]));
+  const ownerValue = (name: string, field: Field) => (field.kind === "group" ? null : body[name]);
+  return Object.fromEntries(
+    lost.map(([name, field]) => [name, ownerValue(name, field) ?? withoutOwner(field)]),
+  );
 }

@@ -38,7 +38,7 @@ export function BulkStep({ setting, selection, bulk, onClose }: BulkStepProps) {
     bulk,
     actionOf: (values) => ({ step: { code: step.code, inputs: inputsOfAll(setting, values) } }),
     load: (preview) => loadFirst(resource, { ...preview, done: [] }, {}, new Map()),
-    said: (count) => t(($) => $.list.bulkStep.done, { count, step: words.taken(step.code) }),
+    doneText: (count) => t(($) => $.list.bulkStep.done, { count, step: words.taken(step.code) }),
     undoable,
     onDone: onClose,
   });

@@ -37,13 +37,13 @@ export const fieldsOfAll = (setting: StepSetting, values: FormValues): Fields =>
 
 /** What is sent: what was filled in. The rest each record has for itself, or lacks. */
 export function inputsOfAll(setting: StepSetting, values: FormValues): Row {
-  const given = Object.entries(toBody(fieldsOfAll(setting, values), values));
-  return Object.fromEntries(given.filter(([, value]) => value !== null));
+  const entered = Object.entries(toBody(fieldsOfAll(setting, values), values));
+  return Object.fromEntries(entered.filter(([, value]) => value !== null));
 }
 
 export function issuesOfAll(setting: StepSetting, values: FormValues): Issue[] {
-  const asked = shared(setting, inputFieldsOf(setting.step, setting.resource));
-  return parseWith(objectSchema(asked, "create"), inputsOfAll(setting, values)).issues;
+  const sharedInputs = shared(setting, inputFieldsOf(setting.step, setting.resource));
+  return parseWith(objectSchema(sharedInputs, "create"), inputsOfAll(setting, values)).issues;
 }
 
 function shared<T>({ step: { inBulk = [] } }: StepSetting, byName: Record<string, T>): Record<string, T> {

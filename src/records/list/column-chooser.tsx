@@ -18,11 +18,11 @@ export type ColumnChooserProps = {
   place: LayoutColumn;
   /** Brings back the usual ones. */
   reset: () => void;
-  usual: boolean;
+  isDefault: boolean;
 };
 
 /** Which columns are shown, in which order, how wide, and which stay in sight. */
-export function ColumnChooser({ all, columns, choose, place, reset, usual }: ColumnChooserProps) {
+export function ColumnChooser({ all, columns, choose, place, reset, isDefault }: ColumnChooserProps) {
   const { t } = useTranslation();
   const head = useColumnHead();
   const dragging = useDragging();
@@ -36,7 +36,7 @@ export function ColumnChooser({ all, columns, choose, place, reset, usual }: Col
     <section>
       <div className="mb-1.5 flex min-h-8 items-center justify-between gap-2">
         <h2 className="text-sm font-medium">{t(($) => $.list.columns.title)}</h2>
-        {!usual && (
+        {!isDefault && (
           <Button size="sm" variant="ghost" onClick={reset}>
             {t(($) => $.list.columns.reset)}
           </Button>

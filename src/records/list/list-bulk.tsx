@@ -43,7 +43,7 @@ export function ListBulk({ source, ability, search, selection, list, isOld }: Li
   const { page, labels } = useLoaded(list);
   const bulk = useBulk(resource, selection);
   const [open, setOpen] = useState<BulkDialogName | null>(null);
-  const [asked, setAsked] = useState<ActionRequest | null>(null);
+  const [request, setRequest] = useState<ActionRequest | null>(null);
   const { count, matching } = selection;
   const working = bulk.work && open === null;
   const fields = bulkFields(ability, resource);
@@ -86,7 +86,7 @@ export function ListBulk({ source, ability, search, selection, list, isOld }: Li
               {...{ resource, ability, search, selection, bulk, fields }}
               inSight={allInSight ? inSight : null}
               onAct={setOpen}
-              onAsk={setAsked}
+              onAsk={setRequest}
             />
           )}
         </BulkBar>
@@ -102,8 +102,8 @@ export function ListBulk({ source, ability, search, selection, list, isOld }: Li
       </Suspense>
       <RecordDialogs
         source={source}
-        asked={asked}
-        onClose={() => setAsked(null)}
+        request={request}
+        onClose={() => setRequest(null)}
         onMerged={selection.clear}
       />
     </>
@@ -117,7 +117,7 @@ type BulkActionsProps = Pick<ListBulkProps, "ability" | "search" | "selection"> 
   /** The chosen rows where all of them are on this page. */
   inSight: ListRow[] | null;
   onAct: (act: BulkDialogName) => void;
-  onAsk: (asked: ActionRequest) => void;
+  onAsk: (request: ActionRequest) => void;
 };
 
 function BulkActions({

@@ -37,9 +37,9 @@ export function ListCards({
   const language = useLanguage();
   const words = useResourceWords(source);
   const status = columns.find(({ path, field }) => field.kind === "choice" && isStatus(path));
-  const { facts: said, picturesOf } = source;
+  const { facts: declared, picturesOf } = source;
   const { pageOf, hasMenu } = useRowOffers(source);
-  const facts = said ? columnsAt(said, source) : factsOf(columns, source);
+  const facts = declared ? columnsAt(declared, source) : factsOf(columns, source);
 
   return (
     <div aria-busy={busy}>

@@ -63,7 +63,7 @@ export function ListPage({ source, list, search: loaded, Rows = ListRows }: List
   const saved = viewIn(views, search);
   const { chosen, choose, isOwn } = useStoredColumns(source, saved);
   const { layout, place, forgetLayout } = useStoredLayout(source);
-  const { density, setDensity, ...kept } = useStoredDensity(saved);
+  const { density, setDensity, ...storedLayout } = useStoredDensity(saved);
   // A list that came late was not led there by its loader.
   const first = settled && openedFirst(settled, search);
 
@@ -75,15 +75,15 @@ export function ListPage({ source, list, search: loaded, Rows = ListRows }: List
     choose(null);
     forgetLayout();
   };
-  const usual = !isOwn && Object.keys(layout).length === 0;
-  const view = { source, all, columnsWith, choose, place, reset, usual, density, setDensity };
+  const isDefault = !isOwn && Object.keys(layout).length === 0;
+  const view = { source, all, columnsWith, choose, place, reset, isDefault, density, setDensity };
 
   const look: ListLook = {
     now: { columns: columnsWith([]).map(({ path }) => path), density },
-    isChanged: isOwn || kept.isOwn,
+    isChanged: isOwn || storedLayout.isOwn,
     forget: () => {
       choose(null);
-      kept.forget();
+      storedLayout.forget();
     },
   };
 

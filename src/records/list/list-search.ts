@@ -24,16 +24,16 @@ const longestQuery = 200;
 
 /** Reads an address: what is unknown or out of its domain falls back to the default, and nothing fails. */
 export function listSearch(raw: unknown): ListState {
-  const given = isRecord(raw) ? raw : {};
-  const sortBy = oneText(given["sortBy"]);
-  const orderBy = oneText(given["orderBy"]);
+  const params = isRecord(raw) ? raw : {};
+  const sortBy = oneText(params["sortBy"]);
+  const orderBy = oneText(params["orderBy"]);
   const sorted = sortBy !== undefined && (orderBy === "asc" || orderBy === "desc");
-  const size = wholeNumber(given["itemsPerPage"]);
-  const page = wholeNumber(given["page"]);
+  const size = wholeNumber(params["itemsPerPage"]);
+  const page = wholeNumber(params["page"]);
   return {
-    ...filtersIn(given),
+    ...filtersIn(params),
     // Named even where they are undefined: the router lays what this returns over what stands in the address.
-    q: oneText(given["q"])?.trim().slice(0, longestQuery) || undefined,
+    q: oneText(params["q"])?.trim().slice(0, longestQuery) || undefined,
     sortBy: sorted ? sortBy : undefined,
     orderBy: sorted ? orderBy : undefined,
     page: page !== undefined && page > 1 ? page : undefined,
@@ -42,9 +42,9 @@ export function listSearch(raw: unknown): ListState {
 }
 
 /** Only records' own lists are asked for by id: in an address it would be a filter that nobody sees. */
-function filtersIn(given: Record<string, unknown>): Record<string, string | string[] | undefined> {
+function filtersIn(params: Record<string, unknown>): Record<string, string | string[] | undefined> {
   const filters: Record<string, string | string[] | undefined> = { id: undefined };
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(params)) {
     if (listParameters.has(name) || name === "id") continue;
     const texts = (Array.isArray(value) ? value : [value]).filter(isFilterValue).map(String);
     filters[name] = texts.length > 1 ? [...new Set(texts)] : texts[0];

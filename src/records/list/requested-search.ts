@@ -8,8 +8,8 @@ import { listSearch, type ListState } from "./list-search.ts";
  */
 export function useRequestedSearch(search: ListState): ListState {
   const here = useMatch({ strict: false, select: ({ pathname }) => barePath(pathname) });
-  const asked = useLocation({
+  const requested = useLocation({
     select: (place) => (barePath(place.pathname) === here ? listSearch(place.search) : null),
   });
-  return asked ?? search;
+  return requested ?? search;
 }

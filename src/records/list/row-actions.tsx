@@ -13,7 +13,7 @@ export type OpenMenu = (row: ListRow, place: MenuAnchor) => void;
 /** The menu of one row at a time, and what it asks. */
 export function useRowMenu(source: ListSource, selection: Selection) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [asked, setAsked] = useState<ActionRequest | null>(null);
+  const [request, setRequest] = useState<ActionRequest | null>(null);
   const shown = (
     <>
       <Suspense fallback={null}>
@@ -22,20 +22,20 @@ export function useRowMenu(source: ListSource, selection: Selection) {
             key={opened.row.id}
             source={source}
             {...opened}
-            onAsk={(what) => setAsked(requestOf(what, opened.row))}
+            onAsk={(what) => setRequest(requestOf(what, opened.row))}
             onClose={() => setOpened(null)}
           />
         )}
       </Suspense>
       <RecordDialogs
         source={source}
-        asked={asked}
-        onClose={() => setAsked(null)}
+        request={request}
+        onClose={() => setRequest(null)}
         onDeleted={() =>
-          asked &&
-          "rows" in asked &&
+          request &&
+          "rows" in request &&
           selection.choose(
-            asked.rows.map(({ id }) => id),
+            request.rows.map(({ id }) => id),
             false,
           )
         }

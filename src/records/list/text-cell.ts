@@ -20,7 +20,7 @@ type Words = {
 
 type CellSource<F extends Field = Field> = { field: F; path: string; value: unknown; labels: DisplayNames };
 
-type Written = { [K in KindName]: (told: CellSource<FieldOf<K>>, words: Words) => SheetCell };
+type Written = { [K in KindName]: (source: CellSource<FieldOf<K>>, words: Words) => SheetCell };
 
 const asText = ({ value }: CellSource) => String(value);
 
@@ -32,7 +32,7 @@ const written: Written = {
     field.format === "country" ? countryName(String(value), language) : String(value),
   translated: ({ value }, { language }) => nameIn(value, language),
   choice: choiceText,
-  choices: (told, words) => each(told, (value) => choiceText({ ...told, value }, words)),
+  choices: (source, words) => each(source, (value) => choiceText({ ...source, value }, words)),
   flag: ({ value }, { yes, no }) => (value === true ? yes : no),
   number: ({ value }) => (typeof value === "number" ? value : String(value)),
   money: ({ value }) => (isMoney(value) ? { amount: value.amount, currency: value.currency } : ""),
@@ -41,19 +41,20 @@ const written: Written = {
   instant: ({ value }) => ({ date: onTheWall(String(value)) }),
   ref: referredText,
   refBy: referredText,
-  refs: (told, words) => each(told, (value) => referredText({ ...told, value }, words)),
-  tags: (told) => each(told, String),
+  refs: (source, words) => each(source, (value) => referredText({ ...source, value }, words)),
+  tags: (source) => each(source, String),
   // Only its single fields are columns.
   custom: () => "",
-  group: (told, words) => subfieldsText(told, told.field.fields, words),
-  rows: (told, words) => each(told, (value) => subfieldsText({ ...told, value }, told.field.fields, words)),
+  group: (source, words) => subfieldsText(source, source.field.fields, words),
+  rows: (source, words) =>
+    each(source, (value) => subfieldsText({ ...source, value }, source.field.fields, words)),
 };
 
 /** Those whose value is a list itself; of the others, a list is several values (a path through rows). */
 const lists = new Set<KindName>(["choices", "refs", "tags", "rows"]);
 
 /** Gives the cell of a file that says what a person reads in a list: figures and dates as such, all else in words. */
-export function useTextCell(): (told: CellSource) => SheetCell {
+export function useTextCell(): (source: CellSource) => SheetCell {
   const { t } = useTranslation();
   const words: Words = {
     language: useLanguage(),
@@ -62,17 +63,17 @@ export function useTextCell(): (told: CellSource) => SheetCell {
     choice: useChoiceLabel(),
     field: useFieldLabel(),
   };
-  return (told) => textCell(told, words);
+  return (source) => textCell(source, words);
 }
 
-function textCell(told: CellSource, words: Words): SheetCell {
-  const { field, value } = told;
+function textCell(source: CellSource, words: Words): SheetCell {
+  const { field, value } = source;
   if (isBlank(value)) return "";
   if (Array.isArray(value) && !lists.has(field.kind))
-    return each(told, (one) => sheetText(textCell({ ...told, value: one }, words)));
+    return each(source, (one) => sheetText(textCell({ ...source, value: one }, words)));
   // oxlint-disable-next-line no-unsafe-type-assertion -- the entry of a kind takes a field of that kind
-  const write = written[field.kind] as (told: CellSource, words: Words) => SheetCell;
-  return write(told, words);
+  const write = written[field.kind] as (source: CellSource, words: Words) => SheetCell;
+  return write(source, words);
 }
 
 /** Nothing where there are no such values, or none that the person may read. */
@@ -96,13 +97,13 @@ function nameIn(name: unknown, language: Language): string {
 }
 
 /** The filled parts in a line; a flag among them is said by its own name. */
-function subfieldsText(told: CellSource, fields: Fields, words: Words): string {
-  const group = isRecord(told.value) ? told.value : {};
-  return visibleSubfields(fields, group, told.labels)
+function subfieldsText(source: CellSource, fields: Fields, words: Words): string {
+  const group = isRecord(source.value) ? source.value : {};
+  return visibleSubfields(fields, group, source.labels)
     .map(([name, field]) => {
       const value = group[name];
       if (field.kind === "flag") return value === true ? words.field(name) : "";
-      return sheetText(textCell({ ...told, field, path: `${told.path}.${name}`, value }, words));
+      return sheetText(textCell({ ...source, field, path: `${source.path}.${name}`, value }, words));
     })
     .filter((text) => text !== "")
     .join(" · ");

@@ -36,10 +36,10 @@ export function useBulk(resource: Resource, selection: Selection) {
     };
   };
 
-  /** `said` is «3 records archived.»; the answer is false where nothing was done. */
+  /** `doneText` is «3 records archived.»; the answer is false where nothing was done. */
   const act = async (
     action: BulkAction,
-    said: (count: number) => string,
+    doneText: (count: number) => string,
     { undoable = true } = {},
   ): Promise<boolean> => {
     const run = crypto.randomUUID();
@@ -58,7 +58,7 @@ export function useBulk(resource: Resource, selection: Selection) {
       const untouched = [...failed.map(({ id }) => id), ...left];
       if (untouched.length > 0) selection.choose(untouched, true);
       if (failed.length > 0) setOutcome({ done, failed });
-      tell(batches, said, undoable ? run : null);
+      tell(batches, doneText, undoable ? run : null);
       return done.length > 0 || error === null;
     } catch (error) {
       tellProblem(error);
@@ -107,11 +107,11 @@ function useTellBulk() {
   const { t } = useTranslation();
   const tellDone = useTellDone();
   const tellProblem = useTellProblem();
-  return ({ done, left, error }: BatchedOutcome, said: (count: number) => string, key: string | null) => {
+  return ({ done, left, error }: BatchedOutcome, doneText: (count: number) => string, key: string | null) => {
     if (error !== null) tellProblem(error);
     const description = left.length > 0 ? t(($) => $.list.bulk.stopped, { count: left.length }) : undefined;
-    if (done.length > 0 && key !== null) tellDone({ key, title: said(done.length), description });
-    else if (done.length > 0) notify({ title: said(done.length), description });
+    if (done.length > 0 && key !== null) tellDone({ key, title: doneText(done.length), description });
+    else if (done.length > 0) notify({ title: doneText(done.length), description });
     else if (description !== undefined && error === null) notify({ tone: "info", title: description });
   };
 }

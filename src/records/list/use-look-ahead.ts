@@ -12,7 +12,7 @@ type LookAheadProps<Action, Shown> = {
   /** What is to be done, by what was filled in; null where nothing was. */
   actionOf: (values: FormValues) => Action | null;
   load: (preview: BulkPreview, action: Action) => Promise<Shown>;
-  said: (count: number) => string;
+  doneText: (count: number) => string;
   undoable: boolean;
   onDone: () => void;
 };
@@ -22,7 +22,7 @@ export function useLookAhead<Action extends BulkAction, Shown>({
   bulk,
   actionOf,
   load,
-  said,
+  doneText,
   undoable,
   onDone,
 }: LookAheadProps<Action, Shown>) {
@@ -47,7 +47,7 @@ export function useLookAhead<Action extends BulkAction, Shown>({
     }
   };
   const apply = async () => {
-    if (outlook && (await bulk.act(outlook.action, said, { undoable }))) onDone();
+    if (outlook && (await bulk.act(outlook.action, doneText, { undoable }))) onDone();
   };
 
   return {

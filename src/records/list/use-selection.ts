@@ -31,8 +31,8 @@ export function useSelection({
   ...search
 }: ListState): Selection {
   const [single, setSingle] = useState(none);
-  const [asked, setAsked] = useState<Matching | null>(null);
-  const matching = asked && keyOf(asked.search) === keyOf(search) ? asked : null;
+  const [requested, setRequested] = useState<Matching | null>(null);
+  const matching = requested && keyOf(requested.search) === keyOf(search) ? requested : null;
   const ids = matching ? none : single;
 
   return {
@@ -42,7 +42,7 @@ export function useSelection({
     matching,
     has: (id) => matching !== null || single.has(id),
     choose: (chosen, on) => {
-      setAsked(null);
+      setRequested(null);
       setSingle((last) => {
         const next = new Set(last);
         for (const id of chosen)
@@ -51,9 +51,9 @@ export function useSelection({
         return next;
       });
     },
-    chooseMatching: (total) => setAsked({ search, total }),
+    chooseMatching: (total) => setRequested({ search, total }),
     clear: () => {
-      setAsked(null);
+      setRequested(null);
       setSingle(none);
     },
   };

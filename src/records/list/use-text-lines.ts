@@ -43,14 +43,14 @@ export function useTextLines(resource: Resource) {
     const lines: SheetCell[][] = [columns.map(head)];
     for (let from = 0; from < ids.length; from += batchSize) {
       onProgress(from, ids.length);
-      const asked = ids.slice(from, from + batchSize);
-      const records = await exportedRecords(asked);
+      const batch = ids.slice(from, from + batchSize);
+      const records = await exportedRecords(batch);
       const [labels, rows] = await Promise.all([
         loadDisplayNames(resource, records),
         withCounts(resource, records),
       ]);
       const byId = new Map(rows.map((row) => [row.id, row]));
-      for (const row of asked.flatMap((id) => byId.get(id) ?? [])) lines.push(lineOf(row, labels));
+      for (const row of batch.flatMap((id) => byId.get(id) ?? [])) lines.push(lineOf(row, labels));
       if (isStopped()) return null;
     }
     return lines;

@@ -113,7 +113,7 @@ function Entry({
 }) {
   const language = useLanguage();
   const changes = useChanges(resource, withoutRepetition(entry), labels);
-  const said = useHistoryInputs(entry);
+  const historyInputs = useHistoryInputs(entry);
   const titleOf = useEntryTitle(resource);
   return (
     <TimelineEntry
@@ -126,7 +126,7 @@ function Entry({
       instant={entry.at}
       icon={icons[entry.action]}
       tone={tones[entry.action]}
-      changes={entry.action === "update" ? changes : entry.step ? [...said, ...changes] : []}
+      changes={entry.action === "update" ? changes : entry.step ? [...historyInputs, ...changes] : []}
     />
   );
 }

@@ -18,11 +18,11 @@ export function RecordMenu({ resource, row }: RecordMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const source = resourceSource(resource);
-  const [asked, setAsked] = useState<ActionRequest | null>(null);
+  const [request, setRequest] = useState<ActionRequest | null>(null);
   const entries = useMenuEntries(source, row, {
-    onDelete: () => setAsked({ what: "delete", rows: [row] }),
-    onMerge: () => setAsked({ what: "merge", rows: [row] }),
-    onLabel: () => setAsked({ what: "labels", of: { id: [row.id] }, count: 1 }),
+    onDelete: () => setRequest({ what: "delete", rows: [row] }),
+    onMerge: () => setRequest({ what: "merge", rows: [row] }),
+    onLabel: () => setRequest({ what: "labels", of: { id: [row.id] }, count: 1 }),
   }).filter(({ id }) => id !== "open" && id !== "edit");
 
   if (entries.length === 0) return null;
@@ -37,8 +37,8 @@ export function RecordMenu({ resource, row }: RecordMenuProps) {
       </Menu>
       <RecordDialogs
         source={source}
-        asked={asked}
-        onClose={() => setAsked(null)}
+        request={request}
+        onClose={() => setRequest(null)}
         onDeleted={() => void navigate({ ...listTarget(resource), replace: true })}
         onMerged={(survivor) => void navigate({ ...recordTarget(resource, survivor), replace: true })}
       />

@@ -52,7 +52,7 @@ function ViewLine({ view, own, userId, onDeleted }: ViewLineProps) {
   const tellProblem = useTellProblem();
   const [name, setName] = useState(view.name);
   const { ticked, openFirst, share } = useTicks(view, own);
-  const said = name.trim();
+  const newName = name.trim();
   const mayShare =
     session !== null && can(session.ability, "update", savedViews.subject, { ownerId: userId }, "shared");
 
@@ -74,7 +74,7 @@ function ViewLine({ view, own, userId, onDeleted }: ViewLineProps) {
         className="flex items-center gap-2"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          if (said !== "" && said !== view.name) void save(view, { name: said });
+          if (newName !== "" && newName !== view.name) void save(view, { name: newName });
         }}
       >
         <TextInput
@@ -86,7 +86,7 @@ function ViewLine({ view, own, userId, onDeleted }: ViewLineProps) {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
           className="min-w-0 flex-1"
         />
-        {said !== "" && said !== view.name && (
+        {newName !== "" && newName !== view.name && (
           <Button type="submit" size="sm">
             {t(($) => $.actions.save)}
           </Button>
@@ -121,19 +121,19 @@ function ViewLine({ view, own, userId, onDeleted }: ViewLineProps) {
 function useTicks(view: SavedView, own: readonly SavedView[]) {
   const save = useSaveView();
   /** What was ticked, until it is saved or refused. */
-  const [asked, setAsked] = useState<Ticked | null>(null);
+  const [ticking, setTicking] = useState<Ticked | null>(null);
   // What was answered since is newer.
-  const ticked = asked?.version === view.version ? asked : view;
+  const ticked = ticking?.version === view.version ? ticking : view;
   const share = async (shared: boolean) => {
-    setAsked({ ...ticked, version: view.version, shared });
-    if (!(await save(view, { shared }))) setAsked(null);
+    setTicking({ ...ticked, version: view.version, shared });
+    if (!(await save(view, { shared }))) setTicking(null);
   };
   const openFirst = async (isDefault: boolean) => {
-    setAsked({ ...ticked, version: view.version, isDefault });
+    setTicking({ ...ticked, version: view.version, isDefault });
     // One is opened first: the others are so no longer.
     for (const other of isDefault ? own : [])
       if (other.isDefault && other !== view) await save(other, { isDefault: false });
-    if (!(await save(view, { isDefault }))) setAsked(null);
+    if (!(await save(view, { isDefault }))) setTicking(null);
   };
   return { ticked, openFirst, share };
 }

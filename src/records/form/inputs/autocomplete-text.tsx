@@ -23,8 +23,8 @@ export function AutocompleteText({ suggestion, settle, onBlur, ...props }: Autoc
         autoComplete="off"
         onFocus={() => void load(typeof other === "string" ? other : "").then(setKnown)}
         onBlur={(event) => {
-          const usual = spellingInUse(event.currentTarget.value, known);
-          if (usual !== event.currentTarget.value) settle(usual);
+          const spelling = spellingInUse(event.currentTarget.value, known);
+          if (spelling !== event.currentTarget.value) settle(spelling);
           onBlur?.(event);
         }}
       />

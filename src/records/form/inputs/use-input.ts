@@ -19,7 +19,7 @@ export function useInput(path: string) {
   const { setValue, getValues } = useFormContext();
   const { field, fieldState } = useController({ name: path });
   const issue = issueAt(fieldState.error);
-  const warning = setting.noticed?.find((one) => one.path === path && isStill(one, field.value));
+  const warning = setting.warnings?.find((one) => one.path === path && isStill(one, field.value));
   return {
     setting,
     id: controlId(setting.id, path),

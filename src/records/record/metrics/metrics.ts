@@ -22,11 +22,11 @@ export function metricsOf(resource: Resource, ability: Ability, id: string, day:
   const pointing = grouped(relationsOf(resource, ability), ({ path }) => path);
   return (presentationOf(resource).metrics ?? []).flatMap(({ lists, by, ...metric }, at) => {
     const { state, days } = metric;
-    const asked = [by, ...(state ? ["state"] : []), ...(days ? [days.at] : [])];
+    const paths = [by, ...(state ? ["state"] : []), ...(days ? [days.at] : [])];
     const counted = (pointing.get(by) ?? [])
       .filter(
         ({ from }) =>
-          lists.some(({ name }) => name === from.name) && asked.every((path) => mayRead(from, ability, path)),
+          lists.some(({ name }) => name === from.name) && paths.every((path) => mayRead(from, ability, path)),
       )
       .map(({ from }) => ({
         id: `${at} ${from.name}`,

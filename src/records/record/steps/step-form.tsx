@@ -34,7 +34,7 @@ export function StepForm({ frame, setting, labels: known, onTaken }: StepFormPro
   const { resource, step } = setting;
   const words = useStepWords(resource);
   const [labels] = useState(() => new Map(known));
-  const { id, form, fields, names, demanded, busy, problem, refusals, to, submit } = useStep({
+  const { id, form, fields, names, requiredByRules, busy, problem, refusals, to, submit } = useStep({
     setting,
     onTaken,
   });
@@ -53,7 +53,7 @@ export function StepForm({ frame, setting, labels: known, onTaken }: StepFormPro
     >
       <DialogForm
         form={form}
-        setting={{ id, resource, fields, labels, demanded }}
+        setting={{ id, resource, fields, labels, requiredByRules }}
         onSubmit={() => void submit()}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;

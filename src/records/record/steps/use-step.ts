@@ -78,7 +78,7 @@ export function useStep({ setting, onTaken }: StepProps) {
     problem,
     refusals,
     names,
-    demanded: inputsRequiredByRules(setting, values, names),
+    requiredByRules: inputsRequiredByRules(setting, values, names),
     to: leadsTo(setting, values),
     submit: () => submit(() => form.handleSubmit(send, countRefusal)()),
   };
