@@ -214,6 +214,22 @@ export const presentation = [
   { visibility: { kind: { field: "scopes", is: ["equipment"] } } } satisfies Presentation<typeof categories>,
   // @ts-expect-error -- or on a value that the field never holds
   { visibility: { kind: { field: "scope", is: ["equipments"] } } } satisfies Presentation<typeof categories>,
+  // @ts-expect-error -- records can be chosen by a value that the field never holds
+  { options: { status: ["activ"] } } satisfies Presentation<typeof clients>,
+  // @ts-expect-error -- a tab for what points here by a field that no site has
+  { related: { tabs: { client: { name: "used" } } } } satisfies Presentation<typeof sites>,
+  // @ts-expect-error -- a change of many that fills a field that no unit has
+  { bulkPresets: { move: ["sitteId"], assign: [], tag: [] } } satisfies Presentation<typeof computers>,
+  {
+    lentPositions: {
+      // @ts-expect-error -- a position that no site has
+      "location.geo": { field: "siteId", to: "sites", position: "geoo", when: { path: "state", is: "" } },
+    },
+  } satisfies Presentation<typeof computers>,
+  // @ts-expect-error -- units are counted in a state that none has
+  { metrics: [metric([computers], "clientId", { state: ["in_servise"] })] } satisfies Presentation<
+    typeof clients
+  >,
   // @ts-expect-error -- sites are counted by a field of theirs
   { metrics: [metric([sites], "client")] } satisfies Presentation<typeof clients>,
 ];

@@ -1,6 +1,7 @@
 import type { Field } from "#db/schema/kind.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import type { FieldNameIn } from "#db/schema/registry.ts";
+import type { FieldPath, Resource } from "#db/schema/resource.ts";
 import type { Words } from "#locales/words.ts";
 import type { Tone } from "#src/ui/tone.ts";
 
@@ -14,13 +15,13 @@ export type Presentation<R extends Resource = Resource> = {
   tones?: Tones<R>;
   metrics?: readonly Metric[];
   /** Which of its records can be chosen, where it has no field «active». */
-  options?: { readonly [F in FieldName<R>]?: string | readonly string[] };
+  options?: { readonly [F in FieldName<R>]?: ChoiceOf<R, F> | readonly ChoiceOf<R, F>[] };
   category?: CategoryOf<R>;
   matches?: { readonly [M in UniqueMatch]?: readonly FieldName<R>[] };
   bulkPresets?: Readonly<Record<BulkPreset, readonly FieldName<R>[]>>;
   counts?: Counts;
   related?: Related<R>;
-  lentPositions?: Readonly<Record<string, LentPosition<R>>>;
+  lentPositions?: { readonly [P in PathOf<R>]?: LentPosition<R> };
   /** What may be typed into a text beside what others have. */
   suggestionAt?: (path: string) => Suggestion | undefined;
   /** Under which key the words of its steps stand. */
@@ -46,6 +47,12 @@ type ValueAt<R extends Resource, F extends string> = R extends unknown
   : never;
 type One<T> = T extends readonly (infer E)[] ? E : T;
 
+/** Of a field that is a choice, its values. */
+type ChoiceOf<R extends Resource, F extends string> = Extract<ValueAt<R, F>, string>;
+
+/** The fields of a list with the parts of groups and lists; of several lists in one table, those of any of them. */
+type PathOf<R extends Resource> = R extends unknown ? FieldPath<R["fields"]> : never;
+
 /** The keys under which several words stand. */
 type Nested<T> = { [K in keyof T]: T[K] extends string ? never : K }[keyof T];
 
@@ -58,7 +65,7 @@ export type Sections<R extends Resource = Resource> = {
 
 /** A field is asked for only where another one has one of these values; null stands for none. */
 export type Condition<R extends Resource = Resource> = {
-  [F in FieldName<R>]: { field: F; is: readonly (Extract<ValueAt<R, F>, string> | null)[] };
+  [F in FieldName<R>]: { field: F; is: readonly (ChoiceOf<R, F> | null)[] };
 }[FieldName<R>];
 
 export type Visibility<R extends Resource = Resource> = { readonly [F in FieldName<R>]?: Condition<R> };
@@ -88,7 +95,8 @@ export type Metric = {
   tone?: Tone;
 };
 
-type Counted<L extends Resource> = Omit<Metric, "lists" | "by" | "days"> & {
+type Counted<L extends Resource> = Omit<Metric, "lists" | "by" | "state" | "days"> & {
+  state?: readonly ChoiceOf<L, "state">[];
   days?: { at: FieldName<L>; from?: number; to: number };
 };
 
@@ -135,19 +143,17 @@ type Related<R extends Resource> = {
   /** What a tab that it shares with the lists of its family is called. */
   tab?: TabName;
   /** Tabs that are called otherwise, by the path that points; with an `id`, lists with the same one share the tab. */
-  tabs?: Readonly<Record<string, { id?: string; name: TabName }>>;
+  tabs?: { readonly [P in PathOf<R>]?: { id?: string; name: TabName } };
   /** What a new one begins with that is made there, by the field that points. */
   initial?: { readonly [F in FieldName<R>]?: Initial<R> };
 };
 
 type Initial<R extends Resource> = {
-  [F in FieldName<R>]: { field: F; value: Extract<ValueAt<R, F>, string> };
+  [F in FieldName<R>]: { field: F; value: ChoiceOf<R, F> };
 }[FieldName<R>];
 
 /** Where a record stands that does not say so itself: at the position of what it points at. */
 type LentPosition<R extends Resource> = {
   field: FieldName<R>;
-  to: ResourceName;
-  position: string;
-  when: { path: string; is: string };
-};
+  when: { path: PathOf<R>; is: string };
+} & { [N in ResourceName]: { to: N; position: FieldNameIn<N> } }[ResourceName];

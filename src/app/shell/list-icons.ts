@@ -26,9 +26,10 @@ import {
   Users,
   Workflow,
 } from "lucide-react";
+import type { ResourceName } from "#db/schema/list-routes.ts";
 
 /** By the list's name; the lists of the demonstration follow those of the business. */
-export const listIcons: Record<string, LucideIcon | undefined> = {
+const icons: { readonly [N in ResourceName]?: LucideIcon } = {
   computers: Laptop,
   networkTlc: Network,
   peripherals: Printer,
@@ -54,6 +55,9 @@ export const listIcons: Record<string, LucideIcon | undefined> = {
   reviews: Star,
   vehicles: Truck,
 };
+
+/** The same, for a list whose name is known at run time alone. */
+export const listIcons: Readonly<Record<string, LucideIcon | undefined>> = icons;
 
 /** The one icon of a list, wherever it is named: in the menu, above its rows, on tabs, in the search. */
 export const iconOfList = (name: string): LucideIcon => listIcons[name] ?? Rows3;
