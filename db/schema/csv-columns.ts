@@ -1,3 +1,4 @@
+import { customValuePath } from "#db/schema/field-names.ts";
 import { clientHeaders } from "#db/domain/clients/headers.ts";
 import { responsibleHeaders } from "#db/domain/responsibles/headers.ts";
 import { siteHeaders } from "#db/domain/sites/headers.ts";
@@ -63,7 +64,7 @@ export const customColumnPrefix = "cf_";
 /** The column of a field that a category gives its units: which value fits is said by the unit's category. */
 export const customColumn = (key: string): CsvColumn => ({
   header: customColumnPrefix + key,
-  path: `custom.${key}`,
+  path: customValuePath(key),
   field: optional(longText()),
   naturalKey: null,
 });

@@ -1,5 +1,4 @@
 import * as of from "./field.ts";
-import type { Resource } from "./resource.ts";
 
 const { optional } = of;
 
@@ -33,6 +32,3 @@ export const customField = {
   visibleToClient: of.flag(),
   order: of.withInitial(of.integer(0, 9999), 0),
 };
-
-/** Whether its records have values of custom fields. */
-export const hasCustom = ({ fields }: Resource): boolean => Object.hasOwn(fields, "custom");

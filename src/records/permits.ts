@@ -1,3 +1,4 @@
+import { hasField, printedField } from "#db/schema/field-names.ts";
 import { type Ability, can, refusal } from "#db/rules/ability.ts";
 import { closedBecause } from "#db/rules/records/rules.ts";
 import type { Reason, Action } from "#db/rules/roles/vocabulary.ts";
@@ -43,7 +44,7 @@ export function reasonAgainst(
 }
 
 /** Whether such records carry a label that is printed for them: printing it is written down there. */
-export const isLabelled = ({ fields }: Resource): boolean => Object.hasOwn(fields, "labelPrintedAt");
+export const isLabelled = (resource: Resource): boolean => hasField(resource, printedField);
 
 /** The same for a list as a whole, and for many of its records. */
 export const reasonAgainstAll = (

@@ -21,7 +21,7 @@ export type Presentation<R extends Resource = Resource> = {
   bulkPresets?: Readonly<Record<BulkPreset, readonly FieldName<R>[]>>;
   counts?: Counts;
   related?: Related<R>;
-  lentPositions?: { readonly [P in PathOf<R>]?: LentPosition<R> };
+  lentPositions?: Readonly<Partial<Record<PathOf<R>, LentPosition<R>>>>;
   /** What may be typed into a text beside what others have. */
   suggestionAt?: (path: string) => Suggestion | undefined;
   /** Under which key the words of its steps stand. */

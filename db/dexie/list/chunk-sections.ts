@@ -1,6 +1,7 @@
 import { type Changes, changed, type ChunkContents } from "./change.ts";
 import { type Chunk, type ChunkColumn, columnKey } from "./chunk.ts";
-import { type ColumnSpec, type ColumnType, columnTypes, customPath, type Projection } from "./columns.ts";
+import { customValuesField } from "#db/schema/field-names.ts";
+import { type ColumnSpec, type ColumnType, columnTypes, type Projection } from "./columns.ts";
 import type { Delta } from "./delta.ts";
 
 /**
@@ -36,7 +37,7 @@ export function sectionsOfPath(table: string, path: string): ChunkSection[] {
 
 function sectionOf(spec: ColumnSpec): ChunkSection {
   // Every row has others, and most requests ask for none of them.
-  if (spec.type === "key" || spec.path === customPath) return columnKey(spec);
+  if (spec.type === "key" || spec.path === customValuesField) return columnKey(spec);
   return spec.type === "set" ? coreSection : "number";
 }
 

@@ -1,3 +1,4 @@
+import { customValuesField, hasField } from "#db/schema/field-names.ts";
 import { allReferences, resourcesByTable } from "#db/schema/registry.ts";
 import { type Field, languages } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -41,9 +42,6 @@ const rulePaths = [
 const numberKinds = new Set<Field["kind"]>(["number", "money", "date", "instant"]);
 export const stampPaths = new Set(["createdAt", "updatedAt"]);
 
-/** The values of own fields, kept as they are: which keys there are is said by categories, and changes from day to day. */
-export const customPath = "custom";
-
 const projections = new Map<string, Projection>();
 
 /** Throws where the table holds no registered resource. */
@@ -64,7 +62,8 @@ function projectionOver(table: string, sharing: readonly Resource[]): Projection
   for (const resource of sharing) {
     for (const path of [...resource.filters, ...resource.sort, ...rulePaths]) addTyped(resource, path, add);
     for (const path of [...resource.sort, ...resource.label]) addKey(resource, path, add);
-    if (Object.hasOwn(resource.fields, customPath)) add(customPath, "set");
+    // The values are stored as they are: categories say which keys there are, and change from day to day.
+    if (hasField(resource, customValuesField)) add(customValuesField, "set");
   }
   for (const { from, path } of allReferences()) if (from.table === table) add(path, "set");
   return { table, columns: [...columns.values()], search: searchSpecs(sharing) };

@@ -2,7 +2,8 @@ import { isRecord } from "#db/schema/is-record.ts";
 import type { KindName, Language } from "#db/schema/kind.ts";
 import { type Chunk, type ChunkColumn, keyStart, setIn, type SetColumn } from "./chunk.ts";
 import { collationKey } from "./collation.ts";
-import { numberOf, customPath } from "./columns.ts";
+import { numberOf } from "./columns.ts";
+import { customValuesField } from "#db/schema/field-names.ts";
 import { keepWhere } from "./filter.ts";
 import { numberKey, type SortKey, textKey } from "./sort-key.ts";
 import type { TableProjection } from "./view.ts";
@@ -12,7 +13,7 @@ const valueOf = (values: unknown, key: string): unknown => (isRecord(values) ? v
 
 /** Clears the mark of every row whose value the condition refuses. */
 export const keepCustom = (view: TableProjection, bitmap: Uint8Array, { key, test }: CustomFilter): void =>
-  keepWhere(view, bitmap, customPath, (values) => test(valueOf(values, key)));
+  keepWhere(view, bitmap, customValuesField, (values) => test(valueOf(values, key)));
 
 const textKinds = new Set<KindName>(["text", "longText", "identifier", "tags", "choices"]);
 
@@ -21,7 +22,7 @@ export const isCustomSortedInOneWay = ({ field }: CustomListField): boolean => !
 
 /** Tells one way to sort by an own field from another: two categories may mean two things by one key. */
 export const customSortName = ({ key, field }: CustomListField): string =>
-  `${customPath}.${key} ${field.kind} ${field.kind === "choice" ? field.choices.join("\u0000") : ""}`;
+  `${customValuesField}.${key} ${field.kind} ${field.kind === "choice" ? field.choices.join("\u0000") : ""}`;
 
 export function customKey(view: TableProjection, own: CustomListField, language: Language): SortKey {
   const name = customSortName(own);
@@ -38,7 +39,7 @@ function madeColumn(
   name: string,
   make: (values: SetColumn) => ChunkColumn,
 ): ChunkColumn | undefined {
-  const values = setIn(chunk, customPath);
+  const values = setIn(chunk, customValuesField);
   if (!values) return undefined;
   const known = made.get(values) ?? new Map<string, ChunkColumn>();
   made.set(values, known);

@@ -5,7 +5,7 @@ import { keepArchived } from "./archived.ts";
 import { slotsOfCode } from "./exact.ts";
 import { keepFiltered, keepBitmap } from "./filter.ts";
 import { type Cut, sortedPage, type Sorting, sortChunks } from "./orders.ts";
-import { customPath } from "./columns.ts";
+import { customValuesField } from "#db/schema/field-names.ts";
 import { keepCustom } from "./custom-field.ts";
 import { idSection, sectionsOfPath } from "./chunk-sections.ts";
 import { keepMatches, type MayFind, searchChunks } from "./search.ts";
@@ -127,7 +127,7 @@ export async function select(
   const asked = [...query.filters.map(({ path }) => path), ...rulePaths(resource, ability)];
   if (foundAlso) asked.push(foundAlso.path);
   const { filters: ownFilters = [], sort: ownSort = null } = query.own ?? {};
-  if (ownFilters.length > 0 || ownSort) asked.push(customPath);
+  if (ownFilters.length > 0 || ownSort) asked.push(customValuesField);
   const parts = asked.flatMap((path) => sectionsOfPath(resource.table, path));
   parts.push(...searchChunks(query.q, isDivided(resource, ability)));
   if (query.places) parts.push(idSection);
@@ -146,7 +146,7 @@ export async function select(
   };
   for (const filter of query.filters) keep(bitmap, filter);
   for (const filter of ownFilters) {
-    const readable = filter.isOpen ? null : visibility.bitmapOf(customPath);
+    const readable = filter.isOpen ? null : visibility.bitmapOf(customValuesField);
     if (readable) keepBitmap(bitmap, readable);
     keepCustom(view, bitmap, filter);
   }
@@ -171,7 +171,7 @@ function sortOf(
   { sortBy, orderBy, own }: ListQuery,
 ): { path: string; direction: Direction; own?: CustomListField } | null {
   if (own?.sort && orderBy)
-    return { path: `${customPath}.${own.sort.key}`, direction: orderBy, own: own.sort };
+    return { path: `${customValuesField}.${own.sort.key}`, direction: orderBy, own: own.sort };
   const path = resource.sort.find((known) => known === sortBy);
   return path && orderBy ? { path, direction: orderBy } : null;
 }
@@ -180,7 +180,7 @@ function sortOf(
 const sortedBy = (
   resource: Resource,
   { path, own }: { path: string; own?: CustomListField },
-): readonly string[] => (own ? [customPath] : declaredPathsOf(resource, path));
+): readonly string[] => (own ? [customValuesField] : declaredPathsOf(resource, path));
 
 async function pointedAtBy(db: Database, path: string, resource: Resource, { ability, language }: Reader) {
   const field = fieldAt(resource, path);

@@ -1,6 +1,7 @@
+import { customValuePath, customValuesField } from "#db/schema/field-names.ts";
 import { isBlank } from "#db/schema/blank.ts";
 import type { Issue } from "#db/schema/issue.ts";
-import { isRecord } from "#db/schema/is-record.ts";
+import { recordIn } from "#db/schema/is-record.ts";
 import { parseWith } from "#db/schema/parse.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import { type Definition, fieldOf } from "./definition.ts";
@@ -23,7 +24,7 @@ export function readCustom(
     if (sameValue(value, before[key])) continue;
     const definition = definitions.find((one) => one.key === key);
     if (isBlank(value)) delete values[key];
-    else if (!definition) issues.push({ path: `custom.${key}`, code: "unknown_field" });
+    else if (!definition) issues.push({ path: customValuePath(key), code: "unknown_field" });
     else {
       const read = readOne(definition, value);
       values[key] = read.value;
@@ -37,7 +38,7 @@ export function readCustom(
 export function missingIn(definitions: readonly Definition[], values: Custom): Issue[] {
   return definitions
     .filter(({ required, key }) => required && isBlank(values[key]))
-    .map(({ key }) => ({ path: `custom.${key}`, code: "required" }));
+    .map(({ key }) => ({ path: customValuePath(key), code: "required" }));
 }
 
 function readOne(definition: Definition, given: unknown): { value: unknown; issues: Issue[] } {
@@ -45,15 +46,15 @@ function readOne(definition: Definition, given: unknown): { value: unknown; issu
   const { value = given, issues } = parseWith(fieldOf(definition).schema(), given);
   const found = issues.map((issue) => ({
     ...issue,
-    path: issue.path === "" ? `custom.${key}` : `custom.${key}.${issue.path}`,
+    path: issue.path === "" ? customValuePath(key) : `${customValuePath(key)}.${issue.path}`,
   }));
   if (found.length === 0 && regex !== null && typeof value === "string" && !fits(regex, value))
-    found.push({ path: `custom.${key}`, code: "bad_format" });
+    found.push({ path: customValuePath(key), code: "bad_format" });
   return { value, issues: found };
 }
 
 const fits = (regex: string, value: string): boolean =>
   value.length <= longestMatched && (patternOf(regex)?.test(value) ?? true);
 
-export const customOf = (row: Custom | null | undefined): Custom =>
-  isRecord(row?.["custom"]) ? row["custom"] : {};
+/** The values of a record's custom fields. */
+export const customOf = (row: Custom | null | undefined): Custom => recordIn(row?.[customValuesField]);

@@ -1,3 +1,4 @@
+import { customValuesField, hasField } from "#db/schema/field-names.ts";
 import {
   type CsvColumn,
   csvColumns,
@@ -53,7 +54,7 @@ export function columnClaims(
   return {
     claimsOn: (header) => {
       const key = headerKey(header);
-      if (resource.fields["custom"] && key.startsWith(customColumnPrefix) && !own.has(key))
+      if (hasField(resource, customValuesField) && key.startsWith(customColumnPrefix) && !own.has(key))
         return [{ column: customColumn(key.slice(customColumnPrefix.length)), level: levels.own, order: 0 }];
       const found = [...new Set(namesOf(header))].flatMap(claimsFor);
       const best = new Map<string, Claim>();

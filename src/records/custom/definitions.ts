@@ -1,7 +1,8 @@
+import { customValuePath, customValuesField, definitionsField } from "#db/schema/field-names.ts";
 import { type Definition, definitionsOf, fieldOf, fieldsOf } from "#db/rules/custom/definition.ts";
 import { customOf, missingIn, readCustom } from "#db/rules/custom/values.ts";
 import type { Field } from "#db/schema/kind.ts";
-import { isRecord } from "#db/schema/is-record.ts";
+import { recordIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { type FormValues, toBody } from "#src/records/form-values.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
@@ -13,7 +14,7 @@ export const definitionsKey = (category: unknown): string => `customFields/${Str
 
 /** The custom fields of a unit: those of its category; to people at a client's the API tells them with the unit. */
 export function definitionsFor(labels: DisplayNames, row: Row): Definition[] {
-  return definitionsOf(row["customFields"] ?? labels.get(definitionsKey(row["categoryId"])));
+  return definitionsOf(row[definitionsField] ?? labels.get(definitionsKey(row["categoryId"])));
 }
 
 /** What is known of a custom field by its path alone: some category of the page has it. */
@@ -30,7 +31,7 @@ export type DefinedField = { path: string; field: Field; definition: Definition 
 
 export const definedFields = (definitions: readonly Definition[]): DefinedField[] =>
   definitions.map((definition) => ({
-    path: `custom.${definition.key}`,
+    path: customValuePath(definition.key),
     field: fieldOf(definition),
     definition,
   }));
@@ -38,8 +39,8 @@ export const definedFields = (definitions: readonly Definition[]): DefinedField[
 /** What speaks against the custom fields in a form; the API will say the same. */
 export function customIssues(labels: DisplayNames, base: Row | null, values: FormValues): Issue[] {
   const definitions = definitionsFor(labels, { categoryId: values["categoryId"] ?? base?.["categoryId"] });
-  if (definitions.length === 0 || !("custom" in values)) return [];
-  const typed = isRecord(values["custom"]) ? values["custom"] : {};
+  if (definitions.length === 0 || !(customValuesField in values)) return [];
+  const typed = recordIn(values[customValuesField]);
   const entered = toBody(fieldsOf(definitions), typed);
   const { values: whole, issues } = readCustom(definitions, entered, customOf(base));
   return [...issues, ...missingIn(definitions, whole)];

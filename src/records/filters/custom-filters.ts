@@ -1,3 +1,4 @@
+import { customValuesField, hasField } from "#db/schema/field-names.ts";
 import type { Definition } from "#db/rules/custom/definition.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { definitionsFor, type DefinedField, definedFields } from "#src/records/custom/definitions.ts";
@@ -11,7 +12,7 @@ export const categoriesChosenIn = ({ categoryId }: ListState): readonly string[]
 /** The custom fields that a list can be filtered by: those of the one category that it is filtered by. */
 export function customFiltersOf(source: ListSource, search: ListState, labels: DisplayNames): DefinedField[] {
   const [categoryId, ...others] = categoriesChosenIn(search);
-  const isAsked = "custom" in source.fields && categoryId !== undefined && others.length === 0;
+  const isAsked = hasField(source, customValuesField) && categoryId !== undefined && others.length === 0;
   const definitions: Definition[] = isAsked ? definitionsFor(labels, { categoryId }) : [];
   return definedFields(definitions);
 }

@@ -1,3 +1,4 @@
+import { customValuesField, hasField } from "#db/schema/field-names.ts";
 import { isBlank } from "#db/schema/blank.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Fields } from "#db/schema/kind.ts";
@@ -22,7 +23,9 @@ export async function loadCategoryWords(
 ): Promise<CategoryDefaults[]> {
   const categories = categoryListOf(resource);
   const id = row[categoryFieldOf(resource) ?? ""];
-  return categories && "custom" in fields && typeof id === "string" ? loadDefinitions(categories, [id]) : [];
+  return categories && hasField({ fields }, customValuesField) && typeof id === "string"
+    ? loadDefinitions(categories, [id])
+    : [];
 }
 
 export const defaultsFor = (fields: Fields, [category]: readonly CategoryDefaults[]): Row =>

@@ -1,3 +1,4 @@
+import { customValuesField, hasField } from "#db/schema/field-names.ts";
 import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -97,7 +98,7 @@ function useSections(record: RecordForm): Section[] {
     ...new Set([
       ...decidingFields(resource),
       ...conditionalFields(resource),
-      ...("custom" in fields && category !== undefined ? [category] : []),
+      ...(hasField({ fields }, customValuesField) && category !== undefined ? [category] : []),
     ]),
   ];
   const values: unknown[] = useWatch({ name: watched });

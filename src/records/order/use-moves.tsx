@@ -1,3 +1,4 @@
+import { orderField } from "#db/schema/field-names.ts";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp, ListOrdered } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -29,10 +30,10 @@ export function useMoves(resource: Resource, row: ListRow): MenuEntry[] {
   const tellProblem = useTellProblem();
   const { sortBy, orderBy, ...search } = useRequestedSearch({});
   const reason = session ? reasonAgainst(session.ability, resource, "edit", row) : undefined;
-  if (!resource.sort.some((path) => path === "sortOrder") || reason === undefined) return [];
+  if (!resource.sort.some((path) => path === orderField) || reason === undefined) return [];
   const denied = reason === null ? {} : { denied: t(($) => $.reasons[reason]) };
 
-  if (sortBy !== "sortOrder")
+  if (sortBy !== orderField)
     return [
       {
         id: "arrange",
@@ -42,7 +43,7 @@ export function useMoves(resource: Resource, row: ListRow): MenuEntry[] {
         act: () =>
           void navigate({
             to: ".",
-            search: (old) => ({ ...old, page: undefined, sortBy: "sortOrder", orderBy: "asc" as const }),
+            search: (old) => ({ ...old, page: undefined, sortBy: orderField, orderBy: "asc" as const }),
             resetScroll: false,
           }),
       },

@@ -1,5 +1,5 @@
 import { customColumns } from "#db/rules/custom/custom-columns.ts";
-import { hasCustom } from "#db/schema/custom-field.ts";
+import { customValuesField, hasField } from "#db/schema/field-names.ts";
 import type { CustomColumn } from "#db/schema/import/custom-column.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
@@ -16,7 +16,7 @@ export async function customColumnsOf(c: ApiContext, resource: Resource): Promis
     .filter((field): field is FieldOf<"ref"> => field.kind === "ref")
     .map(({ to }) => resourceNamed(to))
     .find((target) => contributionTo(target, "definitions"));
-  if (!kind || !source || !hasCustom(resource)) return [];
+  if (!kind || !source || !hasField(resource, customValuesField)) return [];
   const rows = await db.all(source.table);
   return customColumns(
     rows.filter((row) => maySee(signedIn, source, row)),

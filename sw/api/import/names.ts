@@ -1,3 +1,4 @@
+import { customValuesField } from "#db/schema/field-names.ts";
 import { suggestionsIn } from "#db/rules/records/suggestions.ts";
 import { fold } from "#db/schema/fold.ts";
 import { fieldAt, type Resource, type StoredRow, valueAt } from "#db/schema/resource.ts";
@@ -58,7 +59,7 @@ function namingPaths(target: Resource): string[] {
   const known = [...target.label, ...target.unique.map((one) => one.at(-1) ?? "")];
   // Not all that a list is searched by: a city has many sites.
   const names = [...known.filter((path) => fieldAt(target, path)), ...target.search.filter(isOwn)];
-  return [...new Set(names)].filter((path) => path !== "custom" && !Object.hasOwn(common, path));
+  return [...new Set(names)].filter((path) => path !== customValuesField && !Object.hasOwn(common, path));
 }
 
 function textsOf(target: Resource, paths: readonly string[], row: StoredRow): string[] {

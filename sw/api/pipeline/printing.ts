@@ -1,3 +1,4 @@
+import { hasField, printedField } from "#db/schema/field-names.ts";
 import { closedBecause } from "#db/rules/records/rules.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
@@ -5,19 +6,16 @@ import { failWith, Refusal } from "#sw/api/core/errors.ts";
 import { allow, refusalOn } from "#sw/api/core/permissions.ts";
 import type { WriteCheck, WriteRun } from "./write-check.ts";
 
-/** When a record's label was printed last, where its list has labels. */
-const printedAt = "labelPrintedAt";
-
 /** Printing a label says so in the record: who does not write it prints none. */
 const rights = ["print", "update"] as const;
 
 export function allowPrinting(signedIn: SignedIn, resource: Resource): void {
-  if (!Object.hasOwn(resource.fields, printedAt)) failWith([{ path: "printed", code: "unknown_field" }]);
+  if (!hasField(resource, printedField)) failWith([{ path: "printed", code: "unknown_field" }]);
   for (const right of rights) allow(signedIn, right, resource);
 }
 
 export function printedRow({ now }: WriteRun, checks: readonly WriteCheck[]): void {
-  for (const one of checks) one.row = { ...one.before, [printedAt]: now };
+  for (const one of checks) one.row = { ...one.before, [printedField]: now };
 }
 
 /** A label is printed for a unit as it is: nothing else is checked. */

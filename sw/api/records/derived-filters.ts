@@ -1,3 +1,4 @@
+import { customValuePath } from "#db/schema/field-names.ts";
 import { can } from "#db/rules/ability.ts";
 import { type Definition, fieldOf } from "#db/rules/custom/definition.ts";
 import { isConditionSet, type CustomCondition, customValueTest } from "#db/rules/custom/custom-filter.ts";
@@ -110,7 +111,7 @@ async function customFieldQuery(
       const filter = filterOn(definition, params);
       return isConditionSet(filter) ? [{ ...field, test: customValueTest(filter) }] : [];
     }),
-    sort: own.find(({ field }) => params.get("sortBy") === `custom.${field.key}`)?.field ?? null,
+    sort: own.find(({ field }) => params.get("sortBy") === customValuePath(field.key))?.field ?? null,
   };
 }
 
@@ -121,7 +122,7 @@ const customFieldOf = (definition: Definition): CustomListField => ({
 });
 
 function filterOn(definition: Definition, params: URLSearchParams): CustomCondition {
-  const path = `custom.${definition.key}`;
+  const path = customValuePath(definition.key);
   const isValue = filterValueTest(fieldOf(definition));
   const [from = null] = params.getAll(`${path}.from`).filter(isValue);
   const [to = null] = params.getAll(`${path}.to`).filter(isValue);

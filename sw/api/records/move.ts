@@ -1,3 +1,4 @@
+import { hasField, orderField } from "#db/schema/field-names.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
@@ -20,7 +21,7 @@ import { tablesAround } from "#db/store/scope.ts";
  */
 export async function move(c: ApiContext, resource: Resource, id: string): Promise<Response> {
   const { signedIn } = c.var;
-  if (!Object.hasOwn(resource.fields, "sortOrder")) fail("unknown_path");
+  if (!hasField(resource, orderField)) fail("unknown_path");
   allow(signedIn, "update", resource);
   const { text, fields } = await objectBody(c);
   const { version, to, filter } = readBody(moveRequest, fields);
@@ -33,13 +34,13 @@ export async function move(c: ApiContext, resource: Resource, id: string): Promi
     const neighbour = neighbourOf(seen, id, to);
     const all = await tx.query(resource, { ...wholeList, ...inOrder, archived: "all" }, unrestricted);
     const numbers = neighbour ? renumbered(all.rows, before, neighbour, to) : new Map<StoredRow, number>();
-    const requests = [...numbers].map(([row, sortOrder]): WriteRequest => ({
+    const requests = [...numbers].map(([row, position]): WriteRequest => ({
       operation: "save",
       resource,
       id: row.id,
       before: row,
-      values: { sortOrder },
-      named: ["sortOrder"],
+      values: { [orderField]: position },
+      named: [orderField],
     }));
     return {
       writes: await writesFor(c, tx, requests),
@@ -51,7 +52,7 @@ export async function move(c: ApiContext, resource: Resource, id: string): Promi
   });
 }
 
-const inOrder = { sortBy: "sortOrder", orderBy: "asc", page: 1, itemsPerPage: -1 } as const;
+const inOrder = { sortBy: orderField, orderBy: "asc", page: 1, itemsPerPage: -1 } as const;
 
 function neighbourOf(seen: readonly StoredRow[], id: string, to: MoveDirection): StoredRow | undefined {
   const at = seen.findIndex((row) => row.id === id);
@@ -89,4 +90,4 @@ function evenly(order: readonly StoredRow[]): Map<StoredRow, number> {
   return new Map(order.map((row, index) => [row, (index + 1) * room]));
 }
 
-const numberOf = (row: StoredRow | undefined): number => Number(row?.["sortOrder"] ?? 0);
+const numberOf = (row: StoredRow | undefined): number => Number(row?.[orderField] ?? 0);

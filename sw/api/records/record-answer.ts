@@ -1,6 +1,6 @@
+import { customValuesField, definitionsField, hasField } from "#db/schema/field-names.ts";
 import * as z from "zod/mini";
 import type { Definition } from "#db/rules/custom/definition.ts";
-import { hasCustom } from "#db/schema/custom-field.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import { isFamily, type Resource, type ResourceRow } from "#db/schema/resource.ts";
@@ -29,6 +29,8 @@ export function recordAnswer(resource: Resource): z.ZodMiniType<Record<string, u
     ...stamp,
     ...(isFamily(resource) && { kind: z.string() }),
     // What people at a client's see of custom fields is told with the record: they read no categories.
-    ...(hasCustom(resource) && { customFields: z.exactOptional(z.array(z.custom<Definition>(isRecord))) }),
+    ...(hasField(resource, customValuesField) && {
+      [definitionsField]: z.exactOptional(z.array(z.custom<Definition>(isRecord))),
+    }),
   });
 }

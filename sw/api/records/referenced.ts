@@ -1,4 +1,4 @@
-import { hasCustom } from "#db/schema/custom-field.ts";
+import { customValuesField, hasField } from "#db/schema/field-names.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { linksOf } from "#db/schema/links.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
@@ -31,7 +31,7 @@ export async function referencedBy(
     const visible = found.flatMap((row) => (row && maySee(signedIn, target, row) ? [row] : []));
     referenced.records[to] = visible.map((row) => visibleValues(signedIn, target, row));
     const definitions = contributionTo(target, "definitions");
-    if (definitions && hasCustom(resource))
+    if (definitions && hasField(resource, customValuesField))
       referenced.definitions = await definitions(
         tx,
         visible.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { can } from "#db/rules/ability.ts";
 import { lineOf, type Owned, ownedBy } from "#db/rules/custom/inherited.ts";
 import { customOf } from "#db/rules/custom/values.ts";
-import { hasCustom } from "#db/schema/custom-field.ts";
+import { customValuesField, hasField } from "#db/schema/field-names.ts";
 import type { StoredRowIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
@@ -80,8 +80,8 @@ export async function withClientValues(
   rows: readonly StoredRow[],
   shown: readonly Row[],
 ): Promise<Row[]> {
-  const isWhole = (row: StoredRow) => can(ability, "read", resource.subject, row, "custom");
-  if (!hasCustom(resource) || rows.every(isWhole)) return [...shown];
+  const isWhole = (row: StoredRow) => can(ability, "read", resource.subject, row, customValuesField);
+  if (!hasField(resource, customValuesField) || rows.every(isWhole)) return [...shown];
   const { definitionsOf } = await categoriesOf(tx, rows);
   return rows.map((row, at) => {
     const visible = shown[at] ?? {};

@@ -1,3 +1,4 @@
+import { definitionsField } from "#db/schema/field-names.ts";
 import { definitionsOf } from "#db/rules/custom/definition.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import type { NounWarningsOf } from "#sw/api/nouns/contribution.ts";
@@ -12,7 +13,7 @@ export const inheritedKeys: NounWarningsOf<"categories"> = async (tx, _signedIn,
     const fields: unknown[] = Array.isArray(row.customFields) ? row.customFields : [];
     return fields.flatMap((one, at): Warning[] =>
       definitionsOf([one]).some(({ key }) => above.has(key))
-        ? [{ path: `customFields.${at}.key`, code: "inherited_key" }]
+        ? [{ path: `${definitionsField}.${at}.key`, code: "inherited_key" }]
         : [],
     );
   });

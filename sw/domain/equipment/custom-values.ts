@@ -1,3 +1,4 @@
+import { customValuePath } from "#db/schema/field-names.ts";
 import { type Definition, fieldOf } from "#db/rules/custom/definition.ts";
 import { lineOf, type Owned, ownedBy } from "#db/rules/custom/inherited.ts";
 import { customOf, missingIn, readCustom } from "#db/rules/custom/values.ts";
@@ -75,7 +76,7 @@ export const uniqueCustomValues = finding(async (run, resource, checks) => {
     (claims[at] ?? []).flatMap(({ key, claim }): Issue[] => {
       const holder = ownersByClaim.get(claim) ?? id;
       ownersByClaim.set(claim, holder);
-      return holder === id ? [] : [{ path: `custom.${key}`, code: "taken" }];
+      return holder === id ? [] : [{ path: customValuePath(key), code: "taken" }];
     }),
   );
 });
