@@ -63,7 +63,7 @@ async function touchSession(db: Database, session: StoredSession, isNew: boolean
 /** Ends it, and remembers that until it would have ended by itself. */
 export async function revokeSession(db: Database, session: StoredSession, now: number): Promise<void> {
   const isKept = await putSession(db, { ...session, revokedAt: new Date(now).toISOString() });
-  // Taking away needs less room than writing: then nothing is left that a worker started anew would take for a session.
+  // Taking away needs less room than writing: then nothing is left that a restarted worker would take for a session.
   if (!isKept) await db.sessions.delete(session.hash).catch(() => {});
 }
 

@@ -88,7 +88,7 @@ function lockOf(known: Attempts, now: number): { attempts: Attempts; until: numb
   const until = Date.parse(known.lockedUntil);
   const setBack = Date.parse(known.lastAt) - now;
   if (setBack <= 0) return now < until ? { attempts: known, until } : null;
-  // A clock that was set back must not open the lock, nor keep it shut until the old time comes again: the wait begins anew.
+  // A clock that was set back must not open the lock, nor keep it shut until the old time comes again: the wait starts again.
   const later = until - setBack;
   const moved = { lastAt: new Date(now).toISOString(), lockedUntil: new Date(later).toISOString() };
   return { attempts: { ...known, ...moved }, until: later };

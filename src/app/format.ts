@@ -32,7 +32,7 @@ export function writeBy(next: Habits): boolean {
   return true;
 }
 
-/** Records have days of our calendar, which is not the usual one everywhere. */
+/** Records have days of our calendar, which is not the default one everywhere. */
 const inDigits = (locale: string, language: Language): string =>
   `${locale}-u-ca-gregory${language === "ar" ? `-nu-${habits.digits}` : ""}`;
 

@@ -38,7 +38,7 @@ function reload(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** The bundler asks for a chunk's styles once; those that failed are asked for anew. */
+/** The bundler asks for a chunk's styles once; those that failed are requested again. */
 function loadStylesAgain({ message }: Error): void {
   const [, address] = /CSS for (\S+)/.exec(message) ?? [];
   const link = address && document.querySelector(`link[href="${address}"]`);

@@ -4,7 +4,7 @@ import { useSession } from "./session.ts";
 const prefix = "offdesk-kept";
 const listeners = new Set<() => void>();
 
-/** What a person chose on this device and nobody else has to know: per user, beside the preferences of the whole page. */
+/** What a person chose on this device, and no other device has to know: per user, beside the preferences of the whole page. */
 export function useStoredChoice(name: string): [string | null, (value: string | null) => void] {
   const key = `${prefix}/${useSession()?.user.id ?? "-"}/${name}`;
   const value = useSyncExternalStore(subscribe, () => read(key));
@@ -21,7 +21,7 @@ function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage is closed to us: the usual view, then.
+    // Storage is closed to us: the default view, then.
     return null;
   }
 }

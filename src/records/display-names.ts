@@ -12,7 +12,7 @@ import { isTranslated, translate } from "#db/schema/translated.ts";
 /** What the records are called that others point at, by `resource/id`. */
 export type DisplayNames = ReadonlyMap<string, unknown>;
 
-/** What a category says of its units. */
+/** What a category declares for its units: custom fields and defaults. */
 export type CategoryDefaults = { id: string; definitions: unknown; usual: Record<string, unknown> };
 
 /**
@@ -45,7 +45,7 @@ export async function loadDisplayNames(
   return labels;
 }
 
-/** The labels of the records that came with a list's rows. */
+/** The display names of the records that came with a list's rows. */
 export function referencedDisplayNames({ records, definitions }: ReferencedRecords): DisplayNames {
   const labels = new Map<string, unknown>();
   for (const [to, rows] of Object.entries(records)) addRecords(labels, to, rows);
@@ -76,7 +76,7 @@ function addDefinitions(labels: Map<string, unknown>, definitions: readonly Cate
   }
 }
 
-/** Under what is kept among the labels the record itself: some of it is shown beside its name. */
+/** The key under which the display names hold the record itself: some of it is shown beside its name. */
 export const rowKey = (to: string, id: string): string => `row/${to}/${id}`;
 
 /** The record that a value points at: its list, what it is called, and as much of it as the person may read. */
@@ -128,10 +128,10 @@ export function referenceBeside(
   return undefined;
 }
 
-/** Under what is kept among the labels what is usual for a new unit of a category. */
+/** The key under which the display names hold the defaults of a new unit of a category. */
 export const defaultsKey = (category: unknown): string => `usual/${String(category)}`;
 
-/** The custom fields that the units of these categories have, wherever they are declared, and what is usual for a new one. */
+/** The custom fields that the units of these categories have, wherever they are declared, and the defaults of a new one. */
 export async function loadDefinitions(
   list: Resource,
   ids: readonly string[],

@@ -14,9 +14,9 @@ import type { Option } from "#src/ui/use-options.ts";
 /** A record that can be chosen; `name` is what it is called, in all languages. */
 export type RecordOption = Option & {
   name: unknown;
-  /** Of a category: what its units have beside the usual fields. */
+  /** Of a category: what its units have beside the declared fields. */
   customFields?: unknown;
-  /** Of a category: what is usual for a new unit. */
+  /** Of a category: the defaults of a new unit. */
   usual?: Record<string, unknown> | undefined;
 };
 

@@ -33,7 +33,7 @@ export function ColumnResizer({ property, title, within, lengthOf, onResize, onF
     const way = (event.clientX - going.from) * (isRtl(event.currentTarget) ? -1 : 1);
     if (going.now === null && Math.abs(way) < farEnough) return;
     const width = within(going.width + way / textScale());
-    // The first step makes the column one that has a width; the others only set it, without drawing the rows anew.
+    // The first step makes the column one that has a width; the others only set it, without drawing the rows again.
     if (going.now === null) onResize(width);
     going.now = width;
     event.currentTarget.closest("table")?.style.setProperty(property, lengthOf(width));

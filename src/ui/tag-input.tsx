@@ -7,7 +7,7 @@ type TagInputProps = {
   value: readonly string[];
   onChange: (value: string[]) => void;
   removeLabel: (tag: string) => string;
-  /** Words that are usual here. */
+  /** Tags to suggest: those in use. */
   suggestions?: readonly string[] | undefined;
   onFocus?: (() => void) | undefined;
   id?: string | undefined;

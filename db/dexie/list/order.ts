@@ -6,7 +6,7 @@ import type { Direction } from "#db/store/list-query.ts";
 export type Order = {
   slots: Uint32Array;
   changed: (slots: readonly number[]) => void;
-  /** Brings it up to date; false where it is cheaper, or necessary, to sort anew. */
+  /** Brings it up to date; false where it is cheaper, or necessary, to sort again. */
   upToDate: () => boolean;
 };
 
@@ -16,7 +16,7 @@ export function sortedOrder(alive: Uint32Array, key: SortKey, direction: Directi
   const order: Order = {
     slots: sorted(alive, key, direction),
     changed: (slots) => {
-      // Past this it is sorted anew; there is no need to remember which.
+      // Past this it is sorted again; there is no need to remember which.
       if (pending.size <= order.slots.length) for (const slot of slots) pending.add(slot);
     },
     upToDate: () => {

@@ -97,10 +97,10 @@ async function changedSections(
   });
 }
 
-/** Takes a table's list columns away, for an upgrade that projects its rows anew. */
+/** Takes a table's list columns away, for an upgrade that projects its rows again. */
 export async function emptyProjection(db: Database, table: string): Promise<void> {
   const stamp = await stampOf(db, table);
   await columnTable(db, table).clear();
-  // Later than all that anybody has in memory: he reads it anew.
+  // Later than all that anybody has in memory: he reads it again.
   await columnTable(db, table).put(stampRecord({ ...stamp, revision: stamp.revision + 1, chunks: [] }));
 }

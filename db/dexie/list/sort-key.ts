@@ -17,7 +17,7 @@ export type SortKey = {
   wordsIn: (chunk: number) => Uint32Array;
   /** True where any of these keys goes on past `depth` bytes. */
   isLonger: (slots: Uint32Array, depth: number) => boolean;
-  /** False where what the key was made of has changed: the order must be built anew. */
+  /** False where what the key was made of has changed: the order must be built again. */
   stillHolds: () => boolean;
 };
 

@@ -11,7 +11,7 @@ export async function forgetDerived(db: Database, table: string): Promise<void> 
   await db.uniques.where("key").startsWith(`${table}|`).delete();
 }
 
-/** Makes it anew of some of them. Call it inside the transaction that writes them, until all were there. */
+/** Computes it again from some of them. Call it inside the transaction that writes them, until all were there. */
 export async function derive(db: Database, table: string, rows: readonly StoredRow[]): Promise<void> {
   const stamp = await stampOf(db, table);
   const slots = rows.reduce((most, { slot }) => Math.max(most, slot + 1), stamp.slots);

@@ -13,7 +13,7 @@ import { versions } from "#db/store/upgrades/versions.ts";
 /**
  * Brings a database up from an older version to this one, in the transaction that changes its tables: all of it is there
  * afterwards, or it is as it was. Every record goes through what the versions between ask for, and gets what its declaration
- * has and it lacks; list columns and unique values are made anew.
+ * has and it lacks; list columns and unique values are computed again.
  */
 export function upgradeFrom(older: number, all: readonly Version[] = versions): Upgrade {
   const due = all.filter(({ version }) => version > older);

@@ -59,6 +59,6 @@ const blankDefinition = {
   visibleToClient: false,
 };
 
-/** What the units of some categories have beside the usual fields. */
+/** What the units of some categories have beside the declared fields. */
 export const customFieldsOf = (category: string): Definition[] =>
   (described[category] ?? []).map((one, index) => ({ ...blankDefinition, ...one, order: (index + 1) * 10 }));

@@ -2,13 +2,13 @@ import type { FieldNameIn } from "#db/schema/registry.ts";
 
 type Row = Record<string, unknown>;
 
-/** Fields of a unit that its category may fill, each with the category's field that says what is usual. */
+/** Fields of a unit that its category may fill, each with the category's field that holds the default. */
 export const defaultFields = {
   warrantyMonths: "defaultWarrantyMonths",
   maintenancePeriodDays: "maintenancePeriodDays",
 } as const satisfies { readonly [F in FieldNameIn<"equipment">]?: FieldNameIn<"categories"> };
 
-/** What is usual for the units below these categories, given from the top down: of two that say something the nearer counts. */
+/** The defaults of the units below these categories, given from the top down: of two that say something the nearer counts. */
 export function categoryDefaults(line: readonly Row[]): Row {
   const said = Object.entries(defaultFields).map(([name, of]) => [name, nearest(line, of)] as const);
   return Object.fromEntries(said.filter(([, value]) => value !== null));

@@ -18,7 +18,7 @@ export const savedViews = defineResource({
     ownerId: of.setAtCreation(of.refOrNone("users")),
     /** The list's address: `equipments/computers`. */
     list: of.setAtCreation(of.text(80)),
-    /** In their order; none for the usual ones. */
+    /** In their order; none for the default ones. */
     columns: of.tags(50),
     density: optional(of.choice(["compact", "normal", "comfortable"])),
     shared: of.flag(),

@@ -18,7 +18,7 @@ const tones: Record<Color, Tone> = {
 
 type RecordBadgeProps = { mark: BadgeLook; className?: string | undefined };
 
-/** Silent: what it stands for is said beside it. */
+/** Silent for screen readers: its meaning stands beside it in words. */
 export function RecordBadge({ mark: { icon, color }, className }: RecordBadgeProps) {
   const ink = inkOf[tones[color ?? "grey"]];
   const Picture = icon === null ? null : badgeIcons[icon];
@@ -50,7 +50,7 @@ export const signOf = (resource: Resource, row: Record<string, unknown>): ReactN
   <SignOf resource={resource} row={row} />
 );
 
-/** What stands before a name in a list: where the row lies, and how it is marked. */
+/** What stands before a name in a list: where the row lies, and its badge. */
 export const withBadge = (lead: ReactNode, mark: BadgeLook | null): ReactNode =>
   mark ? (
     <span className="flex shrink-0 items-center gap-1">

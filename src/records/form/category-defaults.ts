@@ -34,8 +34,8 @@ export const defaultsFor = (fields: Fields, [category]: readonly CategoryDefault
 type Choice = { labels: DisplayNames; fields: Fields; values: FormValues };
 
 /**
- * What a new record's form is filled with when its category is chosen: what is usual there, where nothing was typed but what
- * was usual in the category before.
+ * What a new record's form is filled with when its category is chosen: its defaults, where nothing was typed but the defaults
+ * of the category before.
  */
 export function defaultsIn(
   { labels, fields, values }: Choice,

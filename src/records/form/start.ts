@@ -12,7 +12,7 @@ export type FormStart = {
   /** The record as it was read when these values were begun; none for a new one. */
   base: Record<string, unknown> | null;
   labels: DisplayNames;
-  /** What a new record has from the start, with what is usual in its category. */
+  /** What a new record has from the start, with the defaults of its category. */
   initial: Record<string, unknown>;
   /** Since when a draft waited, and whether the record was changed after it was begun. */
   restored: { at: string; old: boolean } | null;

@@ -23,7 +23,7 @@ export type StepSetting = { machine: Machine; resource: Resource; step: Step; ro
 
 const moment = { occurredAt: optional(instant()) };
 
-/** The inputs of the form; a place is asked for in the parts that places of its type have. */
+/** The inputs of the form; a location has the subfields that locations of its type have. */
 export function stepInputFields({ step, resource }: StepSetting, values: FormValues): Fields {
   const { location } = values;
   const asked = Object.entries(inputFieldsOf(step, resource)).map(([name, field]): [string, Field] => [
@@ -46,7 +46,7 @@ export function startOf(setting: StepSetting): FormValues {
   return toForm(fields, Object.fromEntries(values));
 }
 
-/** The inputs that are asked for now, going by the others. */
+/** The inputs that the form shows now, going by the others. */
 export function visibleInputs(setting: StepSetting, values: FormValues): string[] {
   const { machine, resource, step, row } = setting;
   const fields = stepInputFields(setting, values);
@@ -61,7 +61,7 @@ export function visibleInputs(setting: StepSetting, values: FormValues): string[
   );
 }
 
-/** What is sent: what is asked for now, as it was filled in. */
+/** What is sent: the visible inputs, as they were filled in. */
 export function stepBody(setting: StepSetting, values: FormValues): Row {
   const asked = new Set(visibleInputs(setting, values));
   const body = Object.entries(toBody(stepInputFields(setting, values), values)).filter(([name]) =>
@@ -83,7 +83,7 @@ export function stepIssues(setting: StepSetting, { occurredAt, ...given }: Row):
   return ahead ? [...judged, { path: "occurredAt", code: "in_the_future" }] : judged;
 }
 
-/** Of the inputs, those that only the rules ask for. */
+/** Of the inputs, those that only the rules require. */
 export function inputsRequiredByRules(
   setting: StepSetting,
   values: FormValues,
@@ -108,7 +108,7 @@ export function stepTimeNow(): StepTime {
   return { at, today: dayOf(at) };
 }
 
-/** Where each part of a place is said; its type only where there is a choice. */
+/** The types of location that have each subfield; the type itself is an input only where there is a choice. */
 const typesBySubfield: Record<string, readonly string[]> = {
   building: ["client_site"],
   floor: ["client_site"],

@@ -17,7 +17,7 @@ export function suggestionAt(resource: Resource, path: string): Suggestion | und
   return presentationOf(resource).suggestionAt?.(path);
 }
 
-/** The values in use, the most used ones first; of spellings that differ in case and accents alone, the usual one. */
+/** The values in use, the most used ones first; of spellings that differ in case and accents alone, the most used one. */
 export async function valuesInUse(
   resource: Resource,
   path: string,
@@ -33,6 +33,6 @@ export async function valuesInUse(
   return [...byFold.values()];
 }
 
-/** What is usual to write where somebody types the same: «HP» for «hp ». */
+/** The spelling in use where somebody types the same: «HP» for «hp ». */
 export const spellingInUse = (typed: string, known: readonly string[]): string =>
   known.find((value) => fold(value) === fold(typed.trim())) ?? typed;

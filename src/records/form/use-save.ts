@@ -99,7 +99,7 @@ export function useSave({ resource, fields, base, attempt, draft, onMerged }: Sa
     attempt: last,
     /** Takes over what others saved, joined as a person chose. */
     settle: (current: Row, joinedRow: Row) => void goOnFrom(current, joinedRow),
-    /** Begins anew from this record. */
+    /** Starts again from this record. */
     restart: (row: Row | null) => {
       known.current = row;
       forget();

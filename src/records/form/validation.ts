@@ -25,7 +25,7 @@ export function issuesIn({ resource, fields, base }: Target, values: FormValues)
   return [...issues, ...judged];
 }
 
-/** The fields that only the rules ask for, going by the others. */
+/** The fields that only the rules require, going by the others. */
 export function fieldsRequiredByRules({ resource, fields, base }: Target, values: FormValues): string[] {
   const optional = Object.keys(fields).filter(
     (name) => fields[name]?.required === false || fields[name]?.kind === "rows",

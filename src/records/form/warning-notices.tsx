@@ -7,7 +7,7 @@ import type { RecordForm } from "./use-record-form.ts";
 import type { ActiveWarning } from "./use-warnings.ts";
 import { useWarningWords } from "./warning-words.ts";
 
-/** Tells a screen reader that something to look at has turned up at the fields. */
+/** Tells a screen reader that the fields have warnings. */
 export function WarningCount({ warnings }: { warnings: readonly ActiveWarning[] }) {
   const { t } = useTranslation();
   return (
@@ -17,7 +17,7 @@ export function WarningCount({ warnings }: { warnings: readonly ActiveWarning[] 
   );
 }
 
-/** What turned up only when the person wanted to save: he may save it as it is, once he has seen it. */
+/** The warnings that came up only when the person wanted to save: he may save the record as it is, once he has read them. */
 export function WarningSummary({ record }: { record: RecordForm }) {
   const { t } = useTranslation();
   const words = useWarningWords();

@@ -29,7 +29,7 @@ export function lackingColumns(
   return missingColumns(resource, columns, state.mapping).filter(({ path }) => isLacking(state, topOf(path)));
 }
 
-/** What a rule asks of the rows beside their other values, where no column fills it: of a unit of a client's, the client. */
+/** The fields that a rule requires in view of the row's other values, where no column fills them: of a client's unit, the client. */
 function requiredByRulesOnly(resource: Resource, { mapping, check }: CheckedState): string[] {
   const mapped = new Set(mapping.map((path) => path && topOf(path)));
   const requiredByRules = fieldsLackingIn(check);

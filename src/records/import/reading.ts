@@ -11,7 +11,7 @@ export type DecimalSign = (typeof decimalSigns)[number];
 /** How dates and numbers of a file are written. */
 export type CellFormats = { dates: DateOrder; decimals: DecimalSign };
 
-/** What the person said; null goes by the file. */
+/** What the person chose; null goes by the file. */
 export type ChosenFormats = { dates: DateOrder | null; decimals: DecimalSign | null };
 
 const numericDate = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ T]+\d{1,2}:\d{2}.*)?$/;

@@ -25,7 +25,7 @@ function readStore(resource: Resource): Store {
       Object.entries(stored).map(([column, own]) => [column, isRecord(own) ? decisionsIn(own) : {}]),
     );
   } catch {
-    // Storage is closed, or somebody wrote there: everything is asked for anew.
+    // Storage is closed, or somebody wrote there: the person decides everything again.
     return {};
   }
 }

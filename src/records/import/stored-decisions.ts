@@ -44,7 +44,7 @@ const nothing: SavedDecisions = {
   defaults: [],
 };
 
-/** What was decided of a file; where another build wrote it in another form, it is asked for anew. */
+/** What was decided of a file; where another build wrote it in another form, the person decides again. */
 export function decidedIn(kept: unknown): SavedDecisions {
   const { success, data } = shape.safeParse(kept);
   return success ? data : nothing;

@@ -15,7 +15,7 @@ type BulkFailuresProps = { resource: Resource; outcome: BulkOutcome; onClose: ()
 
 type Rows = ReadonlyMap<string, Record<string, unknown>>;
 
-/** As many as are told by name; of the others it is told how many. */
+/** So many failed records are listed by name; the others are counted. */
 const maxListed = 100;
 
 /** What was left as it was, and why. */

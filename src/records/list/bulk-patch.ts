@@ -11,10 +11,7 @@ import { type FormValues, initialRow, toBody } from "#src/records/form-values.ts
 
 type Values = Record<string, unknown>;
 
-/**
- * The fields as many records are asked for them: nothing is chosen from the start, and of what is made of parts each part may
- * be left as every record has it.
- */
+/** The fields of a bulk form: nothing is chosen from the start, and a subfield may be left as every record has it. */
 export const bulkInputFields = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, bulkInputField(field)]));
 
@@ -35,9 +32,9 @@ export type BulkListChange = (typeof listChanges)[number] | "replace";
 type BulkInput = {
   /** All that this person may change on many records. */
   fields: Fields;
-  /** Of these, as they are asked for. */
+  /** Of these, the fields of the form. */
   chosen: Fields;
-  /** Those that were asked for from the start: left alone, they stay as they are. */
+  /** Those that the form has from the start: untouched, they stay as they are. */
   preset: readonly string[];
   start: FormValues;
   /** Of lists, what is done with what was typed; they are added to where it says nothing. */

@@ -16,7 +16,7 @@ export type ColumnChooserProps = {
   columns: readonly Column[];
   choose: (columns: string[]) => void;
   place: LayoutColumn;
-  /** Brings back the usual ones. */
+  /** Brings back the default columns. */
   reset: () => void;
   isDefault: boolean;
 };

@@ -39,7 +39,7 @@ export function columnsOf(source: ListSource, ability: Ability): Column[] {
   return all.filter(({ path, field }) => field.kind !== "custom" && mayRead(source, ability, path));
 }
 
-/** The columns to show, of those that there are: the chosen ones, or the usual ones. */
+/** The columns to show, of those that there are: the chosen ones, or the default ones. */
 export function visibleColumns(
   all: readonly Column[],
   source: ListSource,

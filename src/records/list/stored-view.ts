@@ -11,7 +11,7 @@ export function useStoredColumns(resource: { name: string }, view: SavedView | n
   const own = text?.split(" ").filter(Boolean) ?? [];
   const saved = view?.columns ?? [];
   return {
-    /** In their order; null for the usual ones. */
+    /** In their order; null for the default ones. */
     chosen: [own, saved].find((columns) => columns.length > 0) ?? null,
     isOwn: own.length > 0,
     choose: (columns: string[] | null) => keep(columns && columns.join(" ")),
@@ -24,7 +24,7 @@ export function useStoredLayout(resource: { name: string }) {
   const layout = readLayout(text);
   return {
     layout,
-    /** What is undefined goes back to the usual. */
+    /** What is undefined goes back to the default. */
     place: (path: string, change: ColumnPlacement) =>
       keep(layoutText({ ...layout, [path]: { ...layout[path], ...change } })),
     forgetLayout: () => keep(null),

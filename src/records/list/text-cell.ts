@@ -53,7 +53,7 @@ const written: Written = {
 /** Those whose value is a list itself; of the others, a list is several values (a path through rows). */
 const lists = new Set<KindName>(["choices", "refs", "tags", "rows"]);
 
-/** Gives the cell of a file that says what a person reads in a list: figures and dates as such, all else in words. */
+/** Gives the cell of a file with what a person reads in a list: numbers and dates as such, all else in words. */
 export function useTextCell(): (source: CellSource) => SheetCell {
   const { t } = useTranslation();
   const words: Words = {

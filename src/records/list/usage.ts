@@ -32,7 +32,7 @@ export function countPaths(resource: Resource): CountPath[] {
 export const sortedCounts = (resource: Resource): CountPath[] =>
   countPaths(resource).filter((path) => path === "usageCount");
 
-/** Those that a list starts with. Of people and their clients it is of interest what they have, not who names them. */
+/** Those that a list starts with. Of people and their clients what they have counts, not who points at them. */
 export const defaultCounts = (resource: Resource): readonly CountPath[] =>
   presentationOf(resource).counts?.shown ?? countPaths(resource).slice(0, 1);
 

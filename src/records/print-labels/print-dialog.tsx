@@ -31,7 +31,7 @@ type PrintLabelsDialogProps = {
 
 type Loaded = { labels: Label[] } | { error: unknown };
 
-/** Prints the labels of units on sheets or tape, and says in each record that it was printed. */
+/** Prints the labels of units on sheets or tape, and writes into each record that it was printed. */
 export function PrintLabelsDialog({ resource, of, count, onClose }: PrintLabelsDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();

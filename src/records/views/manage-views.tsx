@@ -24,7 +24,7 @@ type ManageViewsProps = {
   onDeleted: (id: string) => void;
 };
 
-/** Names a person's views anew, says which opens first and which are for everybody, and takes them away. */
+/** Renames a person's views, says which opens first and which are for everybody, and takes them away. */
 export function ManageViews({ own, userId, onClose, onDeleted }: ManageViewsProps) {
   const { t } = useTranslation();
   return (

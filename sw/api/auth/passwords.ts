@@ -17,7 +17,7 @@ export async function verifyPassword(password: string, stored: string | undefine
   return stored !== undefined && equal(derived, hash);
 }
 
-/** True where the hash was made with a lower cost than today's: hash the password anew at the next sign-in. */
+/** True where the hash was made with a lower cost than today's: hash the password again at the next sign-in. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(`$pbkdf2-sha256$i=${iterations}$`);
 
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>, count: number): Promise<Uint8Array> {

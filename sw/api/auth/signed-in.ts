@@ -6,7 +6,7 @@ import { readSignedToken } from "./signed-token.ts";
 import { digest } from "./tokens.ts";
 import { rulesNow } from "./user-rules.ts";
 
-/** Lets a call through for a session that holds: what the user may do is read anew each time. */
+/** Lets a call through for a session that holds: what the user may do is read again each time. */
 export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   const token = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
   if (!token) fail("unauthorized");

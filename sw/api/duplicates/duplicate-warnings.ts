@@ -5,7 +5,7 @@ import type { SignedIn } from "#sw/api/core/context.ts";
 import { nameFor } from "./duplicate-values.ts";
 import type { Tx } from "#db/store/tx.ts";
 
-/** A record that was saved though it has a twin, for a reason: told to who may see the twin too. Await it inside a transaction. */
+/** Warns of a duplicate that was saved for a reason, where the reader may see both records. Await it inside a transaction. */
 export async function duplicateWarnings(
   tx: Tx,
   signedIn: SignedIn,

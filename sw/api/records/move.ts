@@ -84,7 +84,7 @@ function renumbered(
   return last <= highest ? numbers : evenly(after);
 }
 
-/** Where the numbers ran out, all of them anew. */
+/** Where the numbers ran out, all of them again. */
 function evenly(order: readonly StoredRow[]): Map<StoredRow, number> {
   const room = Math.max(1, Math.min(step, Math.floor(highest / order.length)));
   return new Map(order.map((row, index) => [row, (index + 1) * room]));

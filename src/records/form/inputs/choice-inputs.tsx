@@ -15,7 +15,7 @@ export function ChoiceField(props: InputProps<FieldOf<"choice">>) {
   return isPictured ? <BadgeField {...props} /> : <WordField {...props} />;
 }
 
-/** An icon or a colour: seen, and said in words. */
+/** An icon or a colour: shown, and named in words. */
 function BadgeField({ field, path, label }: InputProps<FieldOf<"choice">>) {
   const { t } = useTranslation();
   const choiceLabel = useChoiceLabel();

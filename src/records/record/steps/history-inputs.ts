@@ -3,7 +3,7 @@ import { useChoiceLabel, useFieldLabel } from "#src/records/words.ts";
 import type { TimelineChange } from "#src/ui/timeline.tsx";
 import type { HistoryEntry } from "#sw/api/records/contract.ts";
 
-/** What was said to a step and is no field of the record: a reason, an outcome. */
+/** The inputs of a step that are no fields of the record: a reason, an outcome. */
 export function useHistoryInputs({ step }: HistoryEntry): TimelineChange[] {
   const { t, i18n } = useTranslation();
   const label = useFieldLabel();
