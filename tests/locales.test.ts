@@ -12,7 +12,7 @@ import { type Resource, stampFields } from "#db/schema/resource.ts";
 import { choiceKey } from "#db/schema/choice-key.ts";
 import type { ErrorCode } from "#sw/api/core/errors.ts";
 import { appScreens } from "#tests/support/app-screens.ts";
-import { allWords, textsByPart, textsOf } from "#tests/support/all-words.ts";
+import { allWords, textsByArea, textsOf } from "#tests/support/all-words.ts";
 import type { ChangeAction } from "#db/store/change.ts";
 import type { OpeningFault } from "#db/schema/opening-fault.ts";
 
@@ -77,7 +77,7 @@ describe("the languages", () => {
   });
 
   test.each(languages)("%s says nothing in two places", (language) => {
-    const keys = [...(textsByPart.get(language)?.values() ?? [])].flatMap((part) => [...part.keys()]);
+    const keys = [...(textsByArea.get(language)?.values() ?? [])].flatMap((part) => [...part.keys()]);
 
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });

@@ -10,13 +10,13 @@ import { type Resource, stampFields } from "#db/schema/resource.ts";
 import { choiceKey } from "#db/schema/choice-key.ts";
 import { languageConfig } from "#src/app/language-config.ts";
 import { appScreens, userScreen } from "#tests/support/app-screens.ts";
-import { textsByPart } from "#tests/support/all-words.ts";
-import { routePlaces, saidBy } from "#tests/support/said.ts";
+import { textsByArea } from "#tests/support/all-words.ts";
+import { routeWords, wordUsesOf } from "#tests/support/word-uses.ts";
 
-const english = textsByPart.get("en");
+const english = textsByArea.get("en");
 
 describe.each(languages)("the words of %s", (language) => {
-  test.each([...(textsByPart.get(language) ?? [])])("%s stay under 20 kB gzip", (_, texts) => {
+  test.each([...(textsByArea.get(language) ?? [])])("%s stay under 20 kB gzip", (_, texts) => {
     expect(gzipSync(JSON.stringify([...texts])).length).toBeLessThan(20_000);
   });
 });
@@ -38,8 +38,8 @@ test("no file of words lies beside its part, where nobody reads it", () => {
 });
 
 describe("a page has all words that it says", () => {
-  test.each(routePlaces())("$file", ({ file, parts }) => {
-    const missing = [...saidBy(file)].filter(([part]) => !parts.has(part));
+  test.each(routeWords())("$file", ({ file, parts }) => {
+    const missing = [...wordUsesOf(file)].filter(([part]) => !parts.has(part));
     const ofLists = listsNamedIn(file).filter((list) => !parts.has(areaOf(list)));
 
     expect(missing).toEqual([]);
@@ -47,11 +47,11 @@ describe("a page has all words that it says", () => {
   });
 
   test("and the shell, which stands around every page, says what comes with the language", () => {
-    expect([...saidBy("src/routes/_app.tsx").keys()]).toEqual(["start"]);
+    expect([...wordUsesOf("src/routes/_app.tsx").keys()]).toEqual(["start"]);
   });
 
   test("and an import says words that a list does not", () => {
-    const said = (page: string) => [...saidBy(`src/routes/_app/$area.$list/${page}.tsx`).keys()];
+    const said = (page: string) => [...wordUsesOf(`src/routes/_app/$area.$list/${page}.tsx`).keys()];
 
     expect(said("index")).toContain("records");
     expect(said("index")).not.toContain("import");

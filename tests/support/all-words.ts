@@ -6,18 +6,18 @@ import type { Area, LanguageWords, Words } from "#locales/words.ts";
 
 export type Tree = { [key: string]: string | Tree };
 /** What comes with the language, or an area. */
-export type Part = "start" | Area;
+export type WordArea = "start" | Area;
 
 const files: Record<Language, LanguageWords> = { en, fr, ar };
 
 export const areas = Object.keys(en.areas) as Area[];
 
 /** Every text of a language, by its key, part by part. */
-export const textsByPart = new Map<Language, Map<Part, Map<string, string>>>();
+export const textsByArea = new Map<Language, Map<WordArea, Map<string, string>>>();
 for (const language of languages) {
-  const parts = new Map<Part, Map<string, string>>([["start", textsOf(files[language].start)]]);
+  const parts = new Map<WordArea, Map<string, string>>([["start", textsOf(files[language].start)]]);
   for (const area of areas) parts.set(area, textsOf((await files[language].areas[area]()).words));
-  textsByPart.set(language, parts);
+  textsByArea.set(language, parts);
 }
 
 /** All that a language says, as one tree. */

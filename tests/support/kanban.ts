@@ -28,7 +28,7 @@ export async function kanbanBoard() {
 }
 
 /** The items, board by board. */
-export const placesOf = ({ boards }: Kanban): number[] => boards.flatMap(({ itemsIds }) => itemsIds);
+export const itemIdsInOrder = ({ boards }: Kanban): number[] => boards.flatMap(({ itemsIds }) => itemsIds);
 export const sorted = (ids: readonly number[]) => ids.toSorted((one, two) => one - two);
 
 export function expectNetworkError(response: Response): void {

@@ -4,7 +4,7 @@ import {
   expectNetworkError,
   kanbanBoard,
   kanbanCall as call,
-  placesOf,
+  itemIdsInOrder,
   sorted,
 } from "#tests/support/kanban.ts";
 
@@ -123,7 +123,7 @@ describe("section 7, DELETE /api/apps/kanban/item/{id}", () => {
     expect({ status, text }).toEqual({ status: 204, text: "" });
     const after = await get();
     expect(after.items).toEqual(before.items.filter(({ id }) => id !== 2));
-    expect(placesOf(after)).toEqual(placesOf(before).filter((id) => id !== 2));
+    expect(itemIdsInOrder(after)).toEqual(itemIdsInOrder(before).filter((id) => id !== 2));
     expect(new Set((await lines()).map(({ command }) => command)).size).toBe(1);
   });
 });
@@ -150,7 +150,7 @@ describe("section 7, PUT /api/apps/kanban/item/state-update", () => {
 
       for (const boardId of order) {
         await put("item/state-update", { boardId, ids: ids[boardId] });
-        expect(sorted(placesOf(await get()))).toEqual(sorted(placesOf(before)));
+        expect(sorted(itemIdsInOrder(await get()))).toEqual(sorted(itemIdsInOrder(before)));
       }
 
       expect((await get()).boards.map(({ itemsIds }) => itemsIds)).toEqual([
@@ -163,13 +163,13 @@ describe("section 7, PUT /api/apps/kanban/item/state-update", () => {
 
   test("whatever lists are sent, no item is lost and none stands twice", async () => {
     const { get, put } = await kanbanBoard();
-    const all = sorted(placesOf(await get()));
+    const all = sorted(itemIdsInOrder(await get()));
 
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.shuffledSubarray(all), async (boardId, ids) => {
         expect((await put("item/state-update", { boardId, ids })).status).toBe(201);
         const kanban = await get();
-        expect(sorted(placesOf(kanban))).toEqual(all);
+        expect(sorted(itemIdsInOrder(kanban))).toEqual(all);
         expect(kanban.boards.find(({ id }) => id === boardId)?.itemsIds.slice(0, ids.length)).toEqual(ids);
       }),
       { numRuns: 25 },

@@ -7,7 +7,7 @@ import {
   expectNetworkError,
   kanbanBoard,
   kanbanCall as call,
-  placesOf,
+  itemIdsInOrder,
   sorted,
 } from "#tests/support/kanban.ts";
 
@@ -18,7 +18,7 @@ describe("section 3, kanban", () => {
     const kanban = await get();
 
     expect(kanban.boards.map(({ title }) => title)).toEqual(["In Progress", "In Review", "Done"]);
-    expect(sorted(placesOf(kanban))).toEqual(sorted(kanban.items.map(({ id }) => id)));
+    expect(sorted(itemIdsInOrder(kanban))).toEqual(sorted(kanban.items.map(({ id }) => id)));
     for (const { itemsIds } of kanban.boards) expect(itemsIds.length).toBeGreaterThan(1);
   });
 

@@ -1,36 +1,36 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
-import { type Part, textsByPart } from "./all-words.ts";
+import { type WordArea, textsByArea } from "./all-words.ts";
 
-/** Which parts of the words a file and all that it loads say, each with an example. */
-export type Said = ReadonlyMap<Part, string>;
+/** The areas of words that a file and all that it loads use, each with an example. */
+export type WordUses = ReadonlyMap<WordArea, string>;
 
-const said = new Map<string, Said>();
-const english = [...(textsByPart.get("en") ?? [])].map(([part, texts]) => ({
+const usesByFile = new Map<string, WordUses>();
+const english = [...(textsByArea.get("en") ?? [])].map(([part, texts]) => ({
   part,
   keys: [...texts.keys()],
 }));
 
 /** Read from the sources. What a lazy part loads by `loadWords` or `withWords` itself, nobody above it has to name. */
-export function saidBy(file: string): Said {
-  const known = said.get(file);
+export function wordUsesOf(file: string): WordUses {
+  const known = usesByFile.get(file);
   if (known) return known;
   const source = sourceOf(file);
-  const all = new Map<Part, string>();
-  said.set(file, all);
+  const all = new Map<WordArea, string>();
+  usesByFile.set(file, all);
   for (const [, path = ""] of source.matchAll(/\$\.(\w+(?:\.\w+)*)/g)) {
     const part = partOf(path);
     if (part !== undefined) all.set(part, `${file} says «${path}»`);
   }
   for (const { to, isLazy } of importsOf(file, source)) {
     const own = isLazy ? loadedBy(to) : new Set();
-    for (const [part, example] of saidBy(to)) if (!own.has(part)) all.set(part, example);
+    for (const [part, example] of wordUsesOf(to)) if (!own.has(part)) all.set(part, example);
   }
   return all;
 }
 
 /** The areas that a file, or what it imports, loads by itself. */
-function loadedBy(file: string, seen = new Set<string>()): Set<Part> {
+function loadedBy(file: string, seen = new Set<string>()): Set<WordArea> {
   if (seen.has(file)) return new Set();
   seen.add(file);
   const source = sourceOf(file);
@@ -57,17 +57,17 @@ const importsOf = (file: string, source: string) =>
     .filter(({ to }) => /\.tsx?$/.test(to) && !to.includes(".gen."));
 
 /** Of a key, or of the beginning of several: where they stand in several parts, `records` has what all lists share. */
-function partOf(path: string): Part | undefined {
+function partOf(path: string): WordArea | undefined {
   const parts = english
     .filter(({ keys }) => keys.some((key) => key.startsWith(path) && /^$|^[._]/.test(key.slice(path.length))))
     .map(({ part }) => part);
   return parts.length === 1 ? parts[0] : parts.find((part) => part === "records");
 }
 
-export type RoutePlace = { file: string; parts: ReadonlySet<Part> };
+export type RouteWords = { file: string; parts: ReadonlySet<WordArea> };
 
 /** Every route with the words that are there when it shows: its own, and those of the routes around it. */
-export function routePlaces(folder = "src/routes"): RoutePlace[] {
+export function routeWords(folder = "src/routes"): RouteWords[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".tsx"))
     .map((file) => `${folder}/${file.replaceAll("\\", "/")}`);
@@ -76,18 +76,18 @@ export function routePlaces(folder = "src/routes"): RoutePlace[] {
     const around = files.filter(
       (one) => file.startsWith(`${stem(one)}/`) || file.startsWith(`${stem(one)}.`),
     );
-    return { file, parts: new Set<Part>(["start", ...around.flatMap(named)]) };
+    return { file, parts: new Set<WordArea>(["start", ...around.flatMap(named)]) };
   });
 }
 
-function named(file: string): Part[] {
+function named(file: string): WordArea[] {
   const source = readFileSync(file, "utf8");
   const isOfList = source.includes("subjectOfList: true");
   const [, words = ""] = /\bwords: \[([^\]]*)\]/.exec(source) ?? [];
   return [...(isOfList ? namesIn('"records"') : []), ...namesIn(words)];
 }
 
-const namesIn = (text: string): Part[] =>
+const namesIn = (text: string): WordArea[] =>
   [...text.matchAll(/"([^"]+)"/g)].flatMap(
     ([, name]) => english.find(({ part }) => part === name)?.part ?? [],
   );
