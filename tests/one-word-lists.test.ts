@@ -5,6 +5,7 @@ import { defineResource } from "#db/schema/resource.ts";
 import { listAt, namesNoList } from "#src/app/list-address.ts";
 import { resourceAt } from "#src/records/list-named.ts";
 import { listTarget, newTarget, recordTarget } from "#src/records/targets.ts";
+import { Route as InArea } from "#src/routes/_app/$area.$list.tsx";
 import { Route } from "#src/routes/_app/$list.tsx";
 
 /** A list that comes after all others, at an address of one word. */
@@ -42,6 +43,14 @@ test("a list in an area stays where it was", () => {
     to: "/$area/$list",
     params: { area: "masters", list: "segments" },
   });
+});
+
+test("an address of two words that begins with such a list is a record of it", () => {
+  const readInArea = (area: string, list: string) => InArea.options.params?.parse?.({ area, list });
+
+  expect(readInArea("incidences", "7")).toBe(false);
+  expect(readInArea("masters", "segments")).toEqual({ area: "masters", list: "segments" });
+  expect(readInArea("unknown", "7")).toEqual({ area: "unknown", list: "7" });
 });
 
 test("a word that names no list is none, and neither is an area", () => {
