@@ -4,6 +4,7 @@ import { optional } from "#db/schema/field.ts";
 import type { UnitStep, UnitStepCode } from "./step-codes.ts";
 import * as check from "./step-checks.ts";
 import * as effect from "./step-effects.ts";
+import { leavingSteps } from "./leaving-steps.ts";
 import { inputs, locationAtClient, locationIn, locationInput } from "./step-inputs.ts";
 import type { Machine } from "#db/rules/machines/machine.ts";
 
@@ -191,58 +192,11 @@ const repair: UnitStep[] = [
   },
 ];
 
-const leaving: UnitStep[] = [
-  {
-    code: "retire",
-    isGrave: true,
-    from: ["in_stock", "in_service", "in_repair", "in_transit", "on_loan"],
-    to: "retired",
-    requires: { retireReason: inputs.retireReason, dataWiped: inputs.dataWiped },
-    historyInputs: { reason: reasonIfAny },
-    inBulk: ["retireReason", "dataWiped", "reason"],
-    clearsReferencesIn: ["parentEquipmentId"],
-  },
-  {
-    code: "dispose",
-    isGrave: true,
-    from: ["retired"],
-    to: "disposed",
-    requires: {
-      disposalMethod: inputs.disposalMethod,
-      disposedOn: inputs.disposedOn,
-      disposalDocument: inputs.disposalDocument,
-      wipeCertificate: inputs.wipeCertificate,
-    },
-    inBulk: ["disposalMethod", "disposedOn", "disposalDocument", "wipeCertificate"],
-    hiddenInputs: (_inputs, row) => (effect.mayHoldData(row) ? [] : ["wipeCertificate"]),
-    check: check.wiped,
-    effects: effect.disposed,
-  },
-  {
-    code: "lose",
-    isGrave: true,
-    from: equipmentStates.filter((state) => state !== "disposed" && state !== "lost"),
-    to: "lost",
-    requires: { lossReference: inputs.lossReference },
-    historyInputs: { reason },
-    effects: effect.lost,
-  },
-  {
-    code: "recover",
-    from: ["lost", "retired", "disposed"],
-    to: "in_stock",
-    isOpen: check.stillRecoverable,
-    requires: { condition, location: locationIn("in_stock") },
-    mustReenter: ["condition"],
-    historyInputs: { reason },
-  },
-];
-
 /** The life of a unit. */
 export const equipmentMachine: Machine<EquipmentState, UnitStepCode> = {
   field: "state",
   states: equipmentStates,
-  steps: [...coming, ...working, ...repair, ...moving, ...leaving],
+  steps: [...coming, ...working, ...repair, ...moving, ...leavingSteps],
   likely: {
     planned: ["receive"],
     in_stock: ["install", "reserve"],
