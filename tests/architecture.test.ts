@@ -20,7 +20,7 @@ type Report = { code: string; filename: string; labels: { span: { line: number }
 const root = join(import.meta.dirname, "..");
 const tree = mkdtempSync(join(tmpdir(), "offdesk-law-"));
 const legalFile = "src/app/legal.ts";
-const reports = judge();
+const reports = lintReports();
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
@@ -126,7 +126,7 @@ test("the generic layer of the API names no noun: what concerns one noun stands 
 });
 
 /** Lets the configuration that ships judge a small copy of the tree: a rule that never fires is no rule. */
-function judge(): Report[] {
+function lintReports(): Report[] {
   for (const file of [
     ".oxlintrc.json",
     ".gitignore",

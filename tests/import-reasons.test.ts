@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 /** Why the row is refused, as the check says it. */
-function said(rejection: Pick<Rejection, "code" | "params">): string {
+function textOf(rejection: Pick<Rejection, "code" | "params">): string {
   const found: string[] = [];
   function Said() {
     const reason = useReason(table, { match: "key", mode: "both" });
@@ -41,17 +41,17 @@ function said(rejection: Pick<Rejection, "code" | "params">): string {
 }
 
 test("a refused line says how many records rely on what it would change", () => {
-  expect(said({ code: "relied_on", params: { count: 3 } })).toBe(
+  expect(textOf({ code: "relied_on", params: { count: 3 } })).toBe(
     "3 other records rely on this. Change those first.",
   );
 });
 
 test("a line that is not for this person to write says why", () => {
-  expect(said({ code: "not_allowed", params: { reason: "administrator_only" } })).not.toBe(
-    said({ code: "not_allowed", params: {} }),
+  expect(textOf({ code: "not_allowed", params: { reason: "administrator_only" } })).not.toBe(
+    textOf({ code: "not_allowed", params: {} }),
   );
 });
 
 test("a reason that no form knows is shown as an invalid value", () => {
-  expect(said({ code: "from_a_newer_build", params: {} })).toBe(said({ code: "invalid", params: {} }));
+  expect(textOf({ code: "from_a_newer_build", params: {} })).toBe(textOf({ code: "invalid", params: {} }));
 });

@@ -29,7 +29,7 @@ const table: ImportTable = {
 };
 const mapping = ["code", "name"];
 const content = { table, own: [], guesses: [], mapping, how: {}, kept: null };
-const found: CheckOutcome = {
+const checkOutcome: CheckOutcome = {
   ...noOutcome,
   created: 2,
   rejectedRows: 1,
@@ -38,7 +38,7 @@ const found: CheckOutcome = {
 const of = (...transitions: after.Transition[]): ImportState =>
   transitions.reduce((state, next) => next(state), beginning);
 const read = after.fileRead(content);
-const checked = [read, after.checkStarted("a"), after.checkDone("a", found)];
+const checked = [read, after.checkStarted("a"), after.checkDone("a", checkOutcome)];
 
 test("a file that is read has its columns matched next, and the choices for another file are forgotten", () => {
   const state = of(after.formatsChosen({ dates: "monthFirst" }), after.readingStarted, read);
@@ -78,12 +78,12 @@ test("nothing is checked where two columns say the same, or none says anything",
 test("while a check runs it can be cancelled by its key, and what the one before found stays on the screen", () => {
   const state = of(...checked, after.checkStarted("b"));
 
-  expect(state.check).toEqual({ kind: "running", key: "b", last: found, old: false });
+  expect(state.check).toEqual({ kind: "running", key: "b", last: checkOutcome, old: false });
   expect(cancellable(state)).toBe("b");
 });
 
 test("an answer to a check that was cancelled or replaced changes nothing", () => {
-  const late = [after.checkDone("a", found), after.checkFailed("a", new Error("late"))];
+  const late = [after.checkDone("a", checkOutcome), after.checkFailed("a", new Error("late"))];
   const replaced = of(read, after.checkStarted("a"), after.checkStarted("b"));
   const cancelled = of(read, after.checkStarted("a"), after.checkCancelled);
   const discarded = of(read, after.checkStarted("a"), after.discarded);
@@ -108,7 +108,7 @@ test("what changes while a check runs makes its answer an old one", () => {
 
   for (const change of changes) {
     expect(of(...checked, change).check).toMatchObject({ kind: "done", old: true });
-    const meanwhile = of(read, after.checkStarted("a"), change, after.checkDone("a", found));
+    const meanwhile = of(read, after.checkStarted("a"), change, after.checkDone("a", checkOutcome));
     expect(meanwhile.check).toMatchObject({ kind: "done", old: true });
   }
 });
@@ -122,7 +122,7 @@ test("an import is cancelled by its key, once", () => {
 
 test("a run that ends tells what it wrote, and is over where no row was rejected", () => {
   const begun = [...checked, after.runStarted("r", 3)];
-  const partly = of(...begun, after.runDone("r", { ...found, created: 2 }));
+  const partly = of(...begun, after.runDone("r", { ...checkOutcome, created: 2 }));
 
   expect(partly).toMatchObject({ step: "result", run: { kind: "done", key: "r", outcome: { created: 2 } } });
   expect(isImported(partly.run)).toBe(false);
@@ -145,7 +145,7 @@ test("a run that fails says why; one that the person stopped before anything was
 test("a run whose file was discarded meanwhile changes nothing on the screen", () => {
   const state = of(...checked, after.runStarted("r", 2), after.discarded);
 
-  expect(after.runDone("r", found)(state)).toBe(state);
+  expect(after.runDone("r", checkOutcome)(state)).toBe(state);
 });
 
 describe("values", () => {
@@ -159,7 +159,7 @@ describe("values", () => {
     mayCreate: true,
   };
   const swimming = { ...flying, value: "Swimming", count: 1 };
-  const unknown = { ...found, unknown: [flying, swimming] };
+  const unknown = { ...checkOutcome, unknown: [flying, swimming] };
   const asked = [read, after.checkStarted("a"), after.checkDone("a", unknown)];
   const use: ValueDecision = { kind: "use", value: "in_service", label: "In service" };
 
@@ -174,7 +174,7 @@ describe("values", () => {
   });
 
   test("a text that is decided on stays in its place when the next check finds it no more", () => {
-    const next = { ...found, unknown: [swimming, { ...swimming, value: "Diving" }] };
+    const next = { ...checkOutcome, unknown: [swimming, { ...swimming, value: "Diving" }] };
     const state = of(
       ...asked,
       after.valuesDecided([{ value: flying, decision: { kind: "empty" } }]),
@@ -186,7 +186,7 @@ describe("values", () => {
   });
 
   test("a text that nobody decided on goes with the check that understands it", () => {
-    const state = of(...asked, after.checkStarted("b"), after.checkDone("b", found));
+    const state = of(...asked, after.checkStarted("b"), after.checkDone("b", checkOutcome));
 
     expect(state.seen).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe("values", () => {
   });
 
   test("the step of the values is passed over where nothing is to be decided, and taken while nobody knows", () => {
-    const good = of(read, after.checkStarted("a"), after.checkDone("a", found));
+    const good = of(read, after.checkStarted("a"), after.checkDone("a", checkOutcome));
 
     expect(after.columnsDone([])(good).step).toBe("check");
     expect(after.columnsDone(["clientId"])(good).step).toBe("values");
@@ -225,10 +225,10 @@ describe("values", () => {
     const state = of(
       read,
       after.checkStarted("a"),
-      after.checkDone("a", { ...found, defaults: [warranty] }),
+      after.checkDone("a", { ...checkOutcome, defaults: [warranty] }),
       after.defaultSkipped("warrantyMonths", true),
       after.checkStarted("b"),
-      after.checkDone("b", found),
+      after.checkDone("b", checkOutcome),
     );
 
     expect(state).toMatchObject({ skipped: ["warrantyMonths"], defaults: [warranty] });

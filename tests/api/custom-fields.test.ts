@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
 
 const units = "/api/equipments/peripherals";
 const label = { en: "Own", fr: "Propre", ar: "خاص" };
-const own = (key: string, rest: Values = {}) => ({ key, label, ...rest });
+const customField = (key: string, rest: Values = {}) => ({ key, label, ...rest });
 
 /** A category with these own fields, and a way to make units of it. */
 async function prepared(customFields: Values[]) {
@@ -39,15 +39,15 @@ async function prepared(customFields: Values[]) {
 describe("the own fields of a unit", () => {
   test("take what their types take, normalised, and say of each what is wrong", async () => {
     const { create, issuesOf } = await prepared([
-      own("room_key"),
-      own("trays", { type: "number", min: 1, max: 4 }),
-      own("billing", { type: "choice", choices: ["Lease", "Purchase"] }),
-      own("feeds", { type: "multi_choice", choices: ["A", "B", "C"] }),
-      own("badge", { type: "boolean" }),
-      own("seen", { type: "date" }),
-      own("gateway", { type: "ip" }),
-      own("mac", { type: "mac" }),
-      own("page", { type: "url" }),
+      customField("room_key"),
+      customField("trays", { type: "number", min: 1, max: 4 }),
+      customField("billing", { type: "choice", choices: ["Lease", "Purchase"] }),
+      customField("feeds", { type: "multi_choice", choices: ["A", "B", "C"] }),
+      customField("badge", { type: "boolean" }),
+      customField("seen", { type: "date" }),
+      customField("gateway", { type: "ip" }),
+      customField("mac", { type: "mac" }),
+      customField("page", { type: "url" }),
     ]);
 
     const { body, status } = await create({
@@ -88,11 +88,13 @@ describe("the own fields of a unit", () => {
   });
 
   test("that are required must be filled in; one added later does not stand in the way of other changes", async () => {
-    const { request, category, create, issuesOf, patch } = await prepared([own("room", { required: true })]);
+    const { request, category, create, issuesOf, patch } = await prepared([
+      customField("room", { required: true }),
+    ]);
     expect(await issuesOf({})).toEqual([["custom.room", "required"]]);
     const { body: record } = await create({ room: "12" });
 
-    const customFields = [own("room", { required: true }), own("desk", { required: true })];
+    const customFields = [customField("room", { required: true }), customField("desk", { required: true })];
     await request("PATCH", `/api/masters/categories/${category.id}`, { customFields, version: 1 });
     const { body: renamed, status } = await patch(record, { notes: "Another note" });
     expect(status).toBe(200);
@@ -101,7 +103,7 @@ describe("the own fields of a unit", () => {
   });
 
   test("follow their pattern, which holds for the whole text", async () => {
-    const { issuesOf } = await prepared([own("contract", { regex: String.raw`[A-Z]{3}-\d{4}` })]);
+    const { issuesOf } = await prepared([customField("contract", { regex: String.raw`[A-Z]{3}-\d{4}` })]);
 
     expect(await issuesOf({ contract: "SUP-2025" })).toEqual([]);
     for (const contract of ["sup-2025", "SUP-20255", "x SUP-2025"])
@@ -109,7 +111,7 @@ describe("the own fields of a unit", () => {
   });
 
   test("that are unique are so within their category, also in bulk, and free again when changed", async () => {
-    const { request, create, issuesOf, patch } = await prepared([own("seal", { unique: true })]);
+    const { request, create, issuesOf, patch } = await prepared([customField("seal", { unique: true })]);
     const { body: first } = await create({ seal: "A-1" });
     const { body: second } = await create({ seal: "A-2" });
 
@@ -123,10 +125,10 @@ describe("the own fields of a unit", () => {
   });
 
   test("whose definition is deleted are kept, and are there again with it", async () => {
-    const { request, category, create, patch } = await prepared([own("room"), own("desk")]);
+    const { request, category, create, patch } = await prepared([customField("room"), customField("desk")]);
     const { body: record } = await create({ room: "12", desk: "3" });
     const at = `/api/masters/categories/${category.id}`;
-    await request("PATCH", at, { customFields: [own("room")], version: 1 });
+    await request("PATCH", at, { customFields: [customField("room")], version: 1 });
 
     const { body: changed } = await patch(record, { custom: { room: "13" } });
     expect(changed["custom"]).toEqual({ room: "13", desk: "3" });
@@ -135,7 +137,10 @@ describe("the own fields of a unit", () => {
   });
 
   test("are found by their texts, and stand in the history", async () => {
-    const { request, create, patch } = await prepared([own("room"), own("trays", { type: "number" })]);
+    const { request, create, patch } = await prepared([
+      customField("room"),
+      customField("trays", { type: "number" }),
+    ]);
     const { body: record } = await create({ room: "Salle Émeraude" });
     await patch(record, { custom: { room: "Salle Rubis", trays: 2 } });
 
@@ -153,10 +158,10 @@ describe("the own fields of a unit", () => {
 
   test("are columns of files, cf_ and the key, in both directions", async () => {
     const { request, create } = await prepared([
-      own("room"),
-      own("trays", { type: "number" }),
-      own("badge", { type: "boolean" }),
-      own("feeds", { type: "multi_choice", choices: ["A", "B"] }),
+      customField("room"),
+      customField("trays", { type: "number" }),
+      customField("badge", { type: "boolean" }),
+      customField("feeds", { type: "multi_choice", choices: ["A", "B"] }),
     ]);
     const { body: record } = await create({ room: "12", trays: 2, badge: true, feeds: ["A", "B"] });
     const { text } = await request("GET", `${units}/export?id=${record.id}`);
@@ -180,8 +185,8 @@ describe("the own fields of a unit", () => {
 
   test("are shown to people at the client's where they are for them, with what they are called", async () => {
     const { api, request, create } = await prepared([
-      own("billing", { visibleToClient: true }),
-      own("margin", { type: "number" }),
+      customField("billing", { visibleToClient: true }),
+      customField("margin", { type: "number" }),
     ]);
     const { user, request: asClient } = await signIn(api, "client_contact@test.com");
     const { clientId, departmentId } = user;
@@ -209,13 +214,13 @@ describe("the definitions of a category", () => {
       scope: "equipment",
       kind: "peripheral",
       customFields: [
-        own("room"),
-        own("room"),
-        own("billing", { type: "choice" }),
-        own("trays", { type: "number", min: 4, max: 1 }),
-        own("ahead", { regex: "(?=a)b" }),
-        own("large", { regex: "(a{50}){50}" }),
-        own("open", { regex: "[a-z" }),
+        customField("room"),
+        customField("room"),
+        customField("billing", { type: "choice" }),
+        customField("trays", { type: "number", min: 4, max: 1 }),
+        customField("ahead", { regex: "(?=a)b" }),
+        customField("large", { regex: "(a{50}){50}" }),
+        customField("open", { regex: "[a-z" }),
       ],
     });
 

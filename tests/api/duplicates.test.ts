@@ -24,7 +24,7 @@ const doubted = async ({ request }: Person, resource: Resource, more = "") => {
 };
 
 /** What each of these is like, in short: by what, whom, and how many there are. */
-async function alike({ request }: Person, resource: Resource, ids: readonly string[]) {
+async function duplicatesOf({ request }: Person, resource: Resource, ids: readonly string[]) {
   const query = ids.map((id) => `id=${id}`).join("&");
   const { status, body } = await request("GET", `${pathOf(resource)}/duplicates?${query}`);
   expect(status).toBe(200);
@@ -59,7 +59,7 @@ describe("possible duplicates", () => {
 
     const { body } = await admin.request("GET", `${pathOf(computers)}?duplicate=true&itemsPerPage=-1`);
     const order = body.items.map(({ id }) => id).filter((id) => !known.includes(id));
-    const told = await alike(admin, computers, order);
+    const told = await duplicatesOf(admin, computers, order);
 
     expect(order).toEqual([one.id, other.id, third.id, lone.id]);
     expect(order.map((id) => told.get(id))).toEqual([
@@ -96,8 +96,8 @@ describe("possible duplicates", () => {
     const mine = await make(admin, computers, 631, { ...shared, clientId: own?.["clientId"] });
     const theirs = await make(admin, computers, 632, { ...shared, clientId: elsewhere?.["clientId"] });
 
-    const toAdmin = await alike(admin, computers, [mine.id]);
-    const toClient = await alike(client, computers, [mine.id, theirs.id]);
+    const toAdmin = await duplicatesOf(admin, computers, [mine.id]);
+    const toClient = await duplicatesOf(client, computers, [mine.id, theirs.id]);
 
     expect(toAdmin.get(mine.id)).toEqual([
       ["serialNumber", 1, theirs.id],
@@ -174,7 +174,7 @@ describe("possible duplicates", () => {
           const warnings = told["warnings"] as { code: string }[];
           if (warnings.some(({ code }) => isShared.test(code))) warned.push(id);
         }
-        const told = await alike(
+        const told = await duplicatesOf(
           person,
           resource,
           body.items.map(({ id }) => id),

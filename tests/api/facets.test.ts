@@ -125,7 +125,7 @@ describe("facet counts", () => {
       expect(answer.status).toBe(status);
       for (const [name, facet] of Object.entries((answer.body["facets"] ?? {}) as Facets)) {
         const shown: Record<string, number> = {};
-        const valueOf = await valueShown(request, resource, name);
+        const valueOf = await facetValueOf(request, resource, name);
         for (const row of body.items)
           for (const value of new Set([valueOf(row)].flat(2)))
             if (typeof value === "string" || typeof value === "boolean")
@@ -137,7 +137,7 @@ describe("facet counts", () => {
 });
 
 /** What a row shows at a filter's path; of what it points at, as far as the person sees that. */
-async function valueShown(request: Asking, resource: Resource, path: string) {
+async function facetValueOf(request: Asking, resource: Resource, path: string) {
   const joined = joinedAt(resource, path);
   if (!joined) return (row: Item) => valueAt(row, path);
   const others = await request("GET", `/api/${addressOf(joined.list)}?archived=all&itemsPerPage=-1`);

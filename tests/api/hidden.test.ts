@@ -5,7 +5,7 @@ import { clientId } from "#db/domain/clients/seed-list.ts";
 import { accounts, type Body, newApi, signIn, stored } from "#tests/support/api.ts";
 
 const units = "/api/equipments/computers";
-const own = clientId("AMAL");
+const firstClient = clientId("AMAL");
 const other = clientId("BDL");
 
 /** A unit of the people at the client, with what they may not read of it. */
@@ -29,7 +29,7 @@ async function handedOver({ api, admin, change }: Prepared) {
   const all = await stored(api, declarations.computers);
   const sites = await stored(api, declarations.sites);
   const siteOf = (client: string) => sites.find((site) => site["clientId"] === client);
-  const unit = all.find((row) => row["clientId"] === own && row["state"] === "in_service");
+  const unit = all.find((row) => row["clientId"] === firstClient && row["state"] === "in_service");
   const id = unit?.id ?? "";
   const at = `${units}/${id}`;
   const handOver = async (client: string) => {
@@ -42,7 +42,7 @@ async function handedOver({ api, admin, change }: Prepared) {
   await change(at, { clientNotes: "WORDS-OF-THE-OTHER" });
   await change(at, { clientNotes: "MORE-OF-THE-OTHER" });
   await change(at, { clientNotes: null });
-  await handOver(own);
+  await handOver(firstClient);
   await change(at, { departmentId: unit?.["departmentId"] ?? null, clientNotes: "Ours" });
   await change(at, { clientNotes: "Ours, and newer" });
   const history = (await admin.request("GET", `${at}/history?itemsPerPage=-1`)).body;
@@ -56,7 +56,7 @@ describe("a value that nobody shows him", () => {
       return { at: `/api/masters/responsibles/${String(person.user["responsibleId"])}`, field: "jobTitle" };
     },
     async [accounts.maintainer]({ api, person }: Prepared) {
-      const unit = (await stored(api, declarations.computers)).find((row) => row["clientId"] === own);
+      const unit = (await stored(api, declarations.computers)).find((row) => row["clientId"] === firstClient);
       const db = await api.store.open();
       await rowsOf(db, "equipment").update(unit?.id ?? "", {
         openRequestAssignees: [person.user.id],

@@ -6,7 +6,7 @@ import type { ImportOutcome } from "#sw/api/import/contract.ts";
 import { newApi, signIn } from "#tests/support/api.ts";
 import { foreignFile, foreignFiles } from "#tests/support/foreign-files.ts";
 
-type Said = {
+type ImportChoices = {
   dates?: "monthFirst";
   constants?: Record<string, string>;
   values?: Record<string, Record<string, string>>;
@@ -18,7 +18,7 @@ const dinars = { "purchaseCost.currency": "DZD" };
 const dollars = { "purchaseCost.currency": "USD" };
 
 /** What a person has to say of each file, beside «create what is not there» and taking the likeliest choice. */
-const answers: Record<string, Said> = {
+const answers: Record<string, ImportChoices> = {
   "snipe-it-assets.csv": { constants: dollars },
   "glpi-ordinateurs.csv": { constants: { loanDueAt: "2027-01-31" } },
   "lansweeper-assets.csv": { dates: "monthFirst", constants: client },

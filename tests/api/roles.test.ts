@@ -256,14 +256,14 @@ function expectReadable(
   const parts = (name: string) =>
     Object.keys(isRecord(row?.[name]) ? row[name] : {}).filter((part) => may(`${name}.${part}`));
   const fields = Object.keys(resource.fields).filter((name) => may(name) || parts(name).length > 0);
-  const own = may("custom") ? [] : ownFieldsIn(item);
+  const own = may("custom") ? [] : customFieldsIn(item);
   expect(Object.keys(item).toSorted()).toEqual([...stampFields, ...fields, ...own].toSorted());
   for (const name of fields)
     if (!may(name)) expect(Object.keys(Object(item[name])).toSorted()).toEqual(parts(name).toSorted());
 }
 
 /** People at a client's are shown the own fields of a unit that its category says are for them, and no others. */
-function ownFieldsIn({ custom, customFields }: Item): string[] {
+function customFieldsIn({ custom, customFields }: Item): string[] {
   if (!Array.isArray(customFields)) return [];
   expect(customFields.filter(({ visibleToClient }) => visibleToClient !== true)).toEqual([]);
   expect(Object.keys(Object(custom))).toEqual(customFields.map(({ key }) => key));

@@ -28,7 +28,7 @@ async function keepRun(api: TestApi, { user }: Person): Promise<string> {
   return key;
 }
 
-const keptRun = async (api: TestApi, key: string) => (await api.store.open()).drafts.get(key);
+const storedRun = async (api: TestApi, key: string) => (await api.store.open()).drafts.get(key);
 
 const answers = async ({ request }: Person, run: string): Promise<Item[]> =>
   (await request("GET", `/api/answers/${encodeURIComponent(run)}`)).body.items;
@@ -68,11 +68,11 @@ test("the last batch of a run ends it, in the transaction that writes the batch"
   const { api, manager, ids } = await opened();
   const kept = await keepRun(api, manager);
   await send(manager, ids, 1);
-  expect(await keptRun(api, kept)).toBeDefined();
+  expect(await storedRun(api, kept)).toBeDefined();
 
   await send(manager, ids, 2, { "x-draft": kept });
 
-  expect(await keptRun(api, kept)).toBeUndefined();
+  expect(await storedRun(api, kept)).toBeUndefined();
 });
 
 test("an interrupted run is taken back whole, however late its person comes back, and is over then", async () => {
@@ -88,7 +88,7 @@ test("an interrupted run is taken back whole, however late its person comes back
 
   expect([status, body["undone"]]).toEqual([200, 4]);
   expect(await stateOf(api)).toEqual(before);
-  expect(await keptRun(api, kept)).toBeUndefined();
+  expect(await storedRun(api, kept)).toBeUndefined();
 });
 
 test("a run whose record was changed since is kept when it cannot be taken back", async () => {
@@ -99,7 +99,7 @@ test("a run whose record was changed since is kept when it cannot be taken back"
 
   expect((await undo(manager, "run")).body.code).toBe("changed_since");
 
-  expect(await keptRun(api, kept)).toBeDefined();
+  expect(await storedRun(api, kept)).toBeDefined();
 });
 
 test("a run that is over is taken back for ten minutes after its last batch", async () => {
@@ -124,5 +124,5 @@ test("a run from which one batch was taken back is over: it cannot go on as if t
 
   expect((await undo(manager, "run.2")).status).toBe(200);
 
-  expect(await keptRun(api, kept)).toBeUndefined();
+  expect(await storedRun(api, kept)).toBeUndefined();
 });

@@ -25,7 +25,7 @@ async function standing({ request }: Person, path: string, id: string): Promise<
   return body["warnings"] as Warning[];
 }
 
-const told = (warnings: readonly Warning[]) => warnings.map(({ path, code }) => [path, code]);
+const warningCodes = (warnings: readonly Warning[]) => warnings.map(({ path, code }) => [path, code]);
 
 /** A computer of a client with a name and addresses of its own. */
 async function prepared() {
@@ -59,7 +59,7 @@ describe("warnings before saving", () => {
 
     const warnings = await ahead(admin, network, values);
 
-    expect(told(warnings)).toEqual([
+    expect(warningCodes(warnings)).toEqual([
       ["hostname", "same_in_client"],
       ["managementIp", "same_in_client"],
       ["otherIdentifier", "same_in_client"],
@@ -83,7 +83,7 @@ describe("warnings before saving", () => {
       interfaces: [{ name: "" }, { mac: "0200.0000.0099", ip: "10.99.99.7" }],
     });
 
-    expect(told(warnings)).toEqual([
+    expect(warningCodes(warnings)).toEqual([
       ["interfaces.1.mac", "same_elsewhere"],
       ["uuid", "same_elsewhere"],
     ]);
@@ -103,9 +103,9 @@ describe("warnings before saving", () => {
     const { admin, clientId } = await prepared();
     const mac = "02:00:00:00:77:77";
 
-    expect(told(await ahead(admin, computers, { clientId, interfaces: [{ mac }, { mac }] }))).toEqual([
-      ["interfaces.1.mac", "same_here"],
-    ]);
+    expect(warningCodes(await ahead(admin, computers, { clientId, interfaces: [{ mac }, { mac }] }))).toEqual(
+      [["interfaces.1.mac", "same_here"]],
+    );
   });
 
   test("leave out names and addresses of units that are out of use or put away, not their hardware", async () => {
@@ -122,7 +122,9 @@ describe("warnings before saving", () => {
       reason: "Stolen from the car",
     });
     expect([lost.status, lost.body.issues]).toEqual([200, undefined]);
-    expect(told(await ahead(admin, computers, values))).toEqual([["interfaces.0.mac", "same_elsewhere"]]);
+    expect(warningCodes(await ahead(admin, computers, values))).toEqual([
+      ["interfaces.0.mac", "same_elsewhere"],
+    ]);
 
     const { version } = (await request("GET", `${computers}/${unit.id}`)).body;
     await request("POST", `${computers}/${unit.id}/archive`, { version });
@@ -143,7 +145,7 @@ describe("warnings before saving", () => {
       other?.id,
     );
 
-    expect(told(warnings)).toEqual([["phones.0.number", "same_person"]]);
+    expect(warningCodes(warnings)).toEqual([["phones.0.number", "same_person"]]);
     expect(warnings[0]?.params).toMatchObject({ id: one?.id, resource: "masters/responsibles" });
     expect(await ahead(admin, people, { clientId: elsewhere, phones })).toEqual([]);
   });
@@ -180,7 +182,7 @@ describe("warnings before saving", () => {
       ],
     };
 
-    expect(told(await ahead(admin, "/api/masters/categories", values))).toEqual([
+    expect(warningCodes(await ahead(admin, "/api/masters/categories", values))).toEqual([
       ["customFields.1.key", "inherited_key"],
     ]);
   });
@@ -198,11 +200,17 @@ describe("warnings", () => {
     };
     const twin = await change(computers, second?.id, { ...moved, hostname: "TWIN-01" });
 
-    expect(told(await standing(admin, computers, twin.id))).toContainEqual(["hostname", "same_in_client"]);
-    expect(told(await standing(admin, computers, unit.id))).toContainEqual(["hostname", "same_in_client"]);
+    expect(warningCodes(await standing(admin, computers, twin.id))).toContainEqual([
+      "hostname",
+      "same_in_client",
+    ]);
+    expect(warningCodes(await standing(admin, computers, unit.id))).toContainEqual([
+      "hostname",
+      "same_in_client",
+    ]);
     await change(computers, twin.id, { hostname: "TWIN-02" });
 
-    expect(told(await standing(admin, computers, unit.id))).not.toContainEqual([
+    expect(warningCodes(await standing(admin, computers, unit.id))).not.toContainEqual([
       "hostname",
       "same_in_client",
     ]);
@@ -230,7 +238,7 @@ describe("warnings", () => {
     const probe = { id: own.id, values: { clientId: hidden["clientId"], hostname: "HIDDEN-1" } };
     const { status, body } = await technician.request("POST", `${computers}/warnings`, probe);
     expect(hidden["clientId"]).not.toBe(own["clientId"]);
-    expect([status, told(body["warnings"] as Warning[])]).toEqual([
+    expect([status, warningCodes(body["warnings"] as Warning[])]).toEqual([
       200,
       [["interfaces.0.mac", "same_elsewhere"]],
     ]);
@@ -257,7 +265,7 @@ describe("warnings", () => {
     });
 
     expect([status, body.rejected, body.created]).toEqual([200, [], 4]);
-    const warned = body.lines.map((one) => told((one as { warnings?: Warning[] }).warnings ?? []));
+    const warned = body.lines.map((one) => warningCodes((one as { warnings?: Warning[] }).warnings ?? []));
     const twin = [["hostname", "same_in_client"]];
     expect(warned).toEqual([twin, twin, twin, []]);
   });

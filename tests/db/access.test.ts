@@ -349,8 +349,8 @@ describe("a user's rules", () => {
   });
 });
 
-type Asked = [Parameters<typeof can>[1], Parameters<typeof can>[2], Row?];
+type CanArguments = [Parameters<typeof can>[1], Parameters<typeof can>[2], Row?];
 
-function allowed(code: keyof typeof roles, ...asked: Asked): boolean {
+function allowed(code: keyof typeof roles, ...asked: CanArguments): boolean {
   return can(abilityOf(roles[code].rules), ...asked);
 }

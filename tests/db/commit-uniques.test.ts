@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { clients } from "#db/domain/clients/clients.ts";
 import { departments } from "#db/domain/departments/departments.ts";
 import { modules } from "#db/domain/modules/modules.ts";
-import { create, idsFound, newStore, write } from "./list-database.ts";
+import { create, matchingIds, newStore, write } from "./list-database.ts";
 import { change, client, creations, deletion, words } from "./writes.ts";
 import { TakenError } from "#db/store/command.ts";
 import { uniqueKeys } from "#db/store/unique-keys.ts";
@@ -46,7 +46,7 @@ describe("a unique value", () => {
     await write(db, [deletion(clients, a), change(clients, b, { code: "B2" })]);
     await create(db, clients, [client("c", "aaa"), client("d", "bbb")]);
 
-    expect(await idsFound(db, clients, { sortBy: "code", orderBy: "asc" })).toEqual(["c", "b", "d"]);
+    expect(await matchingIds(db, clients, { sortBy: "code", orderBy: "asc" })).toEqual(["c", "b", "d"]);
   });
 
   test("can be swapped between two records, and handed on, in one command", async () => {
@@ -57,7 +57,7 @@ describe("a unique value", () => {
     await write(db, [change(clients, a, { code: "BBB" }), change(clients, b, { code: "AAA" })]);
     await write(db, [deletion(clients, c), ...creations(clients, [client("d", "CCC")])]);
 
-    expect(await idsFound(db, clients, { sortBy: "code", orderBy: "asc" })).toEqual(["b", "a", "d"]);
+    expect(await matchingIds(db, clients, { sortBy: "code", orderBy: "asc" })).toEqual(["b", "a", "d"]);
     await expect(create(db, clients, [client("e", "aaa")])).rejects.toBeInstanceOf(TakenError);
   });
 

@@ -3,7 +3,7 @@ import { commit } from "#db/dexie/commit.ts";
 import { columnTable, type Database } from "#db/dexie/database.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
 import { clients } from "#db/domain/clients/clients.ts";
-import { allRows, changesOf, create, idsFound, newStore, write } from "./list-database.ts";
+import { allRows, changesOf, create, matchingIds, newStore, write } from "./list-database.ts";
 import { change, client, creations, deletion, newCommand } from "./writes.ts";
 import { fillTheDisk } from "./full-disk.ts";
 import { tablesAround } from "#db/store/scope.ts";
@@ -25,7 +25,7 @@ describe("a command", () => {
     await create(db, clients, [client("a", "AAA")]);
 
     expect(await db.table("clients").count()).toBe(1);
-    expect(await idsFound(db, clients, { q: "aaa" })).toEqual(["a"]);
+    expect(await matchingIds(db, clients, { q: "aaa" })).toEqual(["a"]);
     expect((await db.uniques.toArray()).map(({ id }) => id)).toEqual(["a"]);
     expect((await changesOf(db)).map(({ action, record }) => ({ action, record }))).toEqual([
       { action: "create", record: "clients/a" },
@@ -62,7 +62,7 @@ describe("a command", () => {
       await expect(failing).rejects.toThrow("Failed on purpose.");
       broken?.mockRestore();
       expect(await contents(db)).toEqual(untouched);
-      expect(await idsFound(db, clients, { sortBy: "code", orderBy: "asc" })).toEqual(["a"]);
+      expect(await matchingIds(db, clients, { sortBy: "code", orderBy: "asc" })).toEqual(["a"]);
     },
   );
 
@@ -163,7 +163,7 @@ describe("a full disk", () => {
       expect(refused).toBeInstanceOf(StorageFullError);
       expect(await contents(db)).toEqual(untouched);
       await create(db, clients, [client("b", "BBB")]);
-      expect(await idsFound(db, clients, {})).toEqual(["b", "a"]);
+      expect(await matchingIds(db, clients, {})).toEqual(["b", "a"]);
     },
   );
 
@@ -225,7 +225,7 @@ describe("a record", () => {
 
     await write(db, [deletion(clients, row)]);
 
-    expect(await idsFound(db, clients, {})).toEqual([]);
+    expect(await matchingIds(db, clients, {})).toEqual([]);
     expect(
       (await allRows(db, clients)).map(({ id, version, deletedAt }) => ({
         id,

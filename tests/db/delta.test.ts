@@ -15,16 +15,16 @@ import { anyQuery } from "./list-queries.ts";
 import { anyRow } from "./list-rows.ts";
 import type { Write } from "#db/store/command.ts";
 
-type Act = { kind: "create" | "update" | "delete"; pick: number; row: Values };
+type Edit = { kind: "create" | "update" | "delete"; pick: number; row: Values };
 
 /** What happens next: a command by one of two openings, one that fails at the last moment, a read, a restart, an upgrade. */
-type Event = { what: "write" | "fail" | "read" | "reopen" | "rebuild"; tab: number; acts: Act[] };
+type Event = { what: "write" | "fail" | "read" | "reopen" | "rebuild"; tab: number; acts: Edit[] };
 
 function anyEvents(resource: Resource): fc.Arbitrary<Event[]> {
   const anyActs = (least: number, most: number) =>
     fc.array(
       fc.record({
-        kind: fc.constantFrom<Act["kind"]>("create", "create", "update", "update", "delete"),
+        kind: fc.constantFrom<Edit["kind"]>("create", "create", "update", "update", "delete"),
         pick: fc.nat(),
         row: anyRow(resource),
       }),
@@ -39,7 +39,7 @@ function anyEvents(resource: Resource): fc.Arbitrary<Event[]> {
   const anyRare = fc.record({
     what: fc.constantFrom<Event["what"]>("reopen", "rebuild"),
     tab: fc.constantFrom(0, 1),
-    acts: fc.constant<Act[]>([]),
+    acts: fc.constant<Edit[]>([]),
   });
   return fc.array(fc.oneof({ weight: 12, arbitrary: anyEvent }, anyRare), {
     minLength: 15,
@@ -48,7 +48,7 @@ function anyEvents(resource: Resource): fc.Arbitrary<Event[]> {
   });
 }
 
-async function writesOf(db: Database, resource: Resource, acts: readonly Act[]): Promise<Write[]> {
+async function writesOf(db: Database, resource: Resource, acts: readonly Edit[]): Promise<Write[]> {
   // Deleted ones too: they come back by being written.
   const stored = await rowsOf(db, resource.table).toArray();
   const touched = new Set<StoredRow>();

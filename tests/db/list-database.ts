@@ -44,7 +44,7 @@ export const rebuild = (db: Database, table: string): Promise<void> =>
 export const allRows = (db: Database, resource: Resource): Promise<StoredRow[]> =>
   rowsOf(db, resource.table).toArray();
 
-export async function idsFound(
+export async function matchingIds(
   db: Database,
   resource: Resource,
   query: Partial<ListQuery>,

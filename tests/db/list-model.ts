@@ -27,7 +27,7 @@ export function naiveList(
         (filter) => readable(row, filter.path) && passes(fieldAt(resource, filter.path), row, filter),
       ),
     )
-    .filter((row) => isFound(resource, row, query.q, (path) => readable(row, path)));
+    .filter((row) => isMatch(resource, row, query.q, (path) => readable(row, path)));
 
   const { sortBy, orderBy } = query;
   const keysOf = (row: StoredRow) =>
@@ -85,7 +85,7 @@ function passes(field: Field | undefined, row: StoredRow, filter: Filter): boole
   });
 }
 
-function isFound(resource: Resource, row: StoredRow, q: string, mayRead: (path: string) => boolean): boolean {
+function isMatch(resource: Resource, row: StoredRow, q: string, mayRead: (path: string) => boolean): boolean {
   // oxlint-disable-next-line no-control-regex -- the signs that the search lines are divided by
   const spaced = (text: string) => fold(text).replace(/[\s\u0001-\u0003]+/g, " ");
   const needle = spaced(q).trim();

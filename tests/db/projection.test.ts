@@ -4,11 +4,11 @@ import { computers } from "#db/domain/equipment/computers.ts";
 import { clients } from "#db/domain/clients/clients.ts";
 import { stampChunk } from "#db/dexie/list/chunk-sections.ts";
 import { derive, forgetDerived } from "#db/dexie/upgrades/derived.ts";
-import { create, idsFound, newStore, rebuild, write } from "./list-database.ts";
+import { create, matchingIds, newStore, rebuild, write } from "./list-database.ts";
 import { change, client, deletion, newName } from "./writes.ts";
 
 /** Which parts of the list columns are read, and how often, while this runs. */
-async function partsRead(db: Database, work: () => Promise<unknown>): Promise<string[]> {
+async function sectionsRead(db: Database, work: () => Promise<unknown>): Promise<string[]> {
   const parts: string[] = [];
   const note = (record: { part: string } | undefined) => {
     if (record && record.part !== stampChunk) parts.push(record.part);
@@ -38,8 +38,8 @@ describe("the columns of a list", () => {
     const name = newName();
     await filled(name);
     const db = await newStore(name).open();
-    const read = (query: Parameters<typeof idsFound>[2]) =>
-      partsRead(db, () => idsFound(db, computers, query));
+    const read = (query: Parameters<typeof matchingIds>[2]) =>
+      sectionsRead(db, () => matchingIds(db, computers, query));
 
     expect(await read({})).toEqual(["core", "id"]);
     expect(await read({ filters: [{ path: "state", missing: true }] })).toEqual([]);
@@ -57,7 +57,7 @@ describe("the columns of a list", () => {
       const { db, rows } = await filled();
       const reader = await newStore(db.name).open();
       const query = { q: "named", sortBy: "name", orderBy: "asc" } as const;
-      await idsFound(reader, computers, { ...query, q: "unit" });
+      await matchingIds(reader, computers, { ...query, q: "unit" });
       const written: string[] = [];
       columnTable(db, "equipment").hook("creating", (_, { part }) => void written.push(part));
       columnTable(db, "equipment").hook("updating", (_, __, { part }) => void written.push(part));
@@ -65,10 +65,10 @@ describe("the columns of a list", () => {
 
       for (const [index, row] of rows.entries()) {
         await write(db, [change(computers, row, { name: `Named ${String(index).padStart(3, "0")}` })]);
-        read.push(...(await partsRead(reader, () => idsFound(reader, computers, query))));
+        read.push(...(await sectionsRead(reader, () => matchingIds(reader, computers, query))));
       }
 
-      expect(await idsFound(reader, computers, query)).toEqual(ids);
+      expect(await matchingIds(reader, computers, query)).toEqual(ids);
       expect(read).toEqual(ids.map(() => "delta"));
       // Once in so many rows the chunk takes them in: what differs in it.
       const whole = written.filter((part) => part !== "delta" && part !== stampChunk).toSorted();
@@ -91,7 +91,7 @@ describe("the columns of a list", () => {
     if (!first || !second) throw new Error("not written");
     await write(db, [deletion(computers, first), change(computers, second, { assetTag: "PC-Z" })]);
     await create(db, clients, [client("x", "X")]);
-    const found = () => idsFound(db, computers, { q: "pc", sortBy: "assetTag", orderBy: "desc" });
+    const found = () => matchingIds(db, computers, { q: "pc", sortBy: "assetTag", orderBy: "desc" });
     const before = await found();
     await columnTable(db, "equipment").toCollection().modify({ columns: {} });
 
@@ -101,10 +101,10 @@ describe("the columns of a list", () => {
     expect(before.at(0)).toBe("a");
     expect(before).toHaveLength(ids.length - 1);
     const freshly = await newStore(name).open();
-    expect(await idsFound(freshly, computers, { sortBy: "name", orderBy: "asc" })).toEqual(
+    expect(await matchingIds(freshly, computers, { sortBy: "name", orderBy: "asc" })).toEqual(
       ids.filter((id) => id !== "b").toSorted(),
     );
-    expect(await idsFound(freshly, clients, {})).toEqual(["x"]);
+    expect(await matchingIds(freshly, clients, {})).toEqual(["x"]);
   });
 
   test("computed again in the order of the ids, which leaves gaps for a while, find every row", async () => {
@@ -122,8 +122,8 @@ describe("the columns of a list", () => {
       for (const some of [sooner, later]) await derive(db, "clients", some);
     });
 
-    expect(await idsFound(db, clients, {})).toEqual(rows.map(({ id }) => id).toReversed());
+    expect(await matchingIds(db, clients, {})).toEqual(rows.map(({ id }) => id).toReversed());
     for (const code of ["C59", "C60", "C119", "C120", "C199"])
-      expect(await idsFound(db, clients, { q: code })).toEqual([`row-${code.slice(1)}`]);
+      expect(await matchingIds(db, clients, { q: code })).toEqual([`row-${code.slice(1)}`]);
   });
 });

@@ -3,7 +3,7 @@ import { actionsPerformed } from "#db/domain/actions-performed/actions-performed
 import { clients } from "#db/domain/clients/clients.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
 import { responsibles } from "#db/domain/responsibles/responsibles.ts";
-import { create, idsFound, newStore } from "./list-database.ts";
+import { create, matchingIds, newStore } from "./list-database.ts";
 
 const words = (en: string, fr: string, ar: string) => ({ en, fr, ar });
 
@@ -23,7 +23,7 @@ describe("the sample of the specification", () => {
       { id: "hospital", code: "EPH", legalName: "Établissement public hospitalier", nameAr: null },
     ]);
 
-    expect(await idsFound(db, clients, { q })).toEqual([id]);
+    expect(await matchingIds(db, clients, { q })).toEqual([id]);
   });
 
   test("«bensalem» finds the person", async () => {
@@ -33,7 +33,7 @@ describe("the sample of the specification", () => {
       { lastName: "Ben Ali", phones: [] },
     ]);
 
-    expect(await idsFound(db, responsibles, { q: "bensalem" })).toEqual(["nadia"]);
+    expect(await matchingIds(db, responsibles, { q: "bensalem" })).toEqual(["nadia"]);
   });
 
   test.each(["3c52821a", "3C:52:82:1A:4F:9E", "3c-52-82", "3c52.821a.4f9e", "52 82 1a"])(
@@ -46,7 +46,7 @@ describe("the sample of the specification", () => {
         { id: "wanted", assetTag: "PC-2", interfaces: interfaces("3C:52:82:1A:4F:9E") },
       ]);
 
-      expect(await idsFound(db, computers, { q })).toEqual(["wanted"]);
+      expect(await matchingIds(db, computers, { q })).toEqual(["wanted"]);
     },
   );
 });
@@ -59,15 +59,15 @@ describe("a search", () => {
       { code: "Y", phone: "+213550100999" },
     ]);
 
-    expect(await idsFound(db, clients, { q: "+213 550.100-101" })).toEqual(["it"]);
+    expect(await matchingIds(db, clients, { q: "+213 550.100-101" })).toEqual(["it"]);
   });
 
   test("leaves the punctuation of prose alone", async () => {
     const db = await newStore().open();
     await create(db, clients, [{ id: "it", code: "X", legalName: "Saint-Louis" }]);
 
-    expect(await idsFound(db, clients, { q: "saintlouis" })).toEqual([]);
-    expect(await idsFound(db, clients, { q: "saint-louis" })).toEqual(["it"]);
+    expect(await matchingIds(db, clients, { q: "saintlouis" })).toEqual([]);
+    expect(await matchingIds(db, clients, { q: "saint-louis" })).toEqual(["it"]);
   });
 
   test("finds in all three languages of a name", async () => {
@@ -77,7 +77,7 @@ describe("a search", () => {
     ]);
 
     for (const q of ["replaced", "piece", "remplacée", "إستبدال"])
-      expect(await idsFound(db, actionsPerformed, { q })).toEqual(["it"]);
+      expect(await matchingIds(db, actionsPerformed, { q })).toEqual(["it"]);
   });
 
   test("finds nothing across two fields, two languages of a name, or two entries of a list", async () => {
@@ -95,9 +95,9 @@ describe("a search", () => {
     await create(db, actionsPerformed, [{ code: "A-1", name: words("end", "début", "") }]);
 
     for (const q of ["abcdelta", "abc delta", "22 33", "2233", "22-33"])
-      expect(await idsFound(db, clients, { q })).toEqual([]);
+      expect(await matchingIds(db, clients, { q })).toEqual([]);
     for (const q of ["end début", "enddebut"])
-      expect(await idsFound(db, actionsPerformed, { q })).toEqual([]);
+      expect(await matchingIds(db, actionsPerformed, { q })).toEqual([]);
   });
 
   test.each([
@@ -124,7 +124,7 @@ describe("a search", () => {
       ].map((row, index) => ({ ...row, code: row.code + String.fromCharCode(105 + index) })),
     );
 
-    expect((await idsFound(db, clients, { q })).toSorted()).toEqual(ids.toSorted());
+    expect((await matchingIds(db, clients, { q })).toSorted()).toEqual(ids.toSorted());
   });
 
   test.each(["\u0001", "\u0002", "\u0003", " \n\t ", "\u0001 \u0002"])(
@@ -136,7 +136,7 @@ describe("a search", () => {
         { id: "b", code: "B" },
       ]);
 
-      expect(await idsFound(db, clients, { q })).toEqual(["b", "a"]);
+      expect(await matchingIds(db, clients, { q })).toEqual(["b", "a"]);
     },
   );
 
@@ -146,7 +146,7 @@ describe("a search", () => {
       const db = await newStore().open();
       await create(db, clients, [{ id: "a", code: "ALPHA", legalName: "be" }]);
 
-      expect(await idsFound(db, clients, { q })).toEqual(q.startsWith("alpha") ? ["a"] : []);
+      expect(await matchingIds(db, clients, { q })).toEqual(q.startsWith("alpha") ? ["a"] : []);
     },
   );
 
@@ -155,7 +155,7 @@ describe("a search", () => {
     await create(db, clients, [{ id: "a", code: "A", legalName: "L’Étoile – Oran" }]);
 
     for (const q of ["etoile - oran", "l'etoile", "L’étoile —"])
-      expect(await idsFound(db, clients, { q })).toEqual(["a"]);
+      expect(await matchingIds(db, clients, { q })).toEqual(["a"]);
   });
 
   test("tells signs of Latin from the Arabic letters that are kept in their place", async () => {
@@ -171,7 +171,7 @@ describe("a search", () => {
       ["ب", "arabic"],
       ["ي", "arabic"],
     ] as const) {
-      expect(await idsFound(db, clients, { q })).toEqual([id]);
+      expect(await matchingIds(db, clients, { q })).toEqual([id]);
     }
   });
 
@@ -179,6 +179,6 @@ describe("a search", () => {
     const db = await newStore().open();
     await create(db, clients, [{ id: "a", code: "A", legalName: "El\u00A0 Amal" }]);
 
-    expect(await idsFound(db, clients, { q: "  el   amal " })).toEqual(["a"]);
+    expect(await matchingIds(db, clients, { q: "  el   amal " })).toEqual(["a"]);
   });
 });

@@ -7,7 +7,7 @@ import { sites } from "#db/domain/sites/sites.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import { wholeList } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
-import { heldPace, linger, type Opener, scope, signal, write } from "./store-opener.ts";
+import { pausedPace, linger, type Opener, scope, signal, write } from "./store-opener.ts";
 import { administrator, change, client, creations, deletion, newName, words } from "./writes.ts";
 
 const ids = (rows: readonly (StoredRow | undefined)[]) => rows.map((row) => row?.id);
@@ -74,7 +74,7 @@ export function describeReads({ open }: Opener): void {
       const name = newName();
       const [{ store }, other] = [await open(name), await open(name)];
       await write(store, creations(segments, [{ id: "s", code: "S", name: words("S") }]));
-      const { pace, turns } = heldPace(store);
+      const { pace, turns } = pausedPace(store);
       const command = write(store, creations(clients, [client("a", "AAA")]), {}, { pace });
       const own: Promise<number>[] = [];
 

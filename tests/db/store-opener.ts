@@ -76,7 +76,7 @@ export async function linger(tx: Pick<Tx, "pause">, times = 20): Promise<void> {
 }
 
 /** A pace that stops a command each time that it goes through its records, until the test lets it go on. */
-export function heldPace(tx: Pick<Tx, "pause">) {
+export function pausedPace(tx: Pick<Tx, "pause">) {
   const newTurn = () => ({ begun: signal(), held: new Set(["held"]) });
   let turn = newTurn();
   const pace: Pace = async (items, each) => {

@@ -12,7 +12,7 @@ import { roles, rulesOfUser } from "#db/domain/roles/registry.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
 import { resources } from "#db/schema/registry.ts";
 import { clients } from "#db/domain/clients/clients.ts";
-import { allRows, create, idsFound, newStore } from "./list-database.ts";
+import { allRows, create, matchingIds, newStore } from "./list-database.ts";
 import { anyLists, expectSame, fill, tablesOf } from "./list-filled.ts";
 import { anyQuery } from "./list-queries.ts";
 import { idsOf } from "./list-rows.ts";
@@ -155,7 +155,7 @@ describe("a list under rules", () => {
         inverted: true,
       },
     );
-    const find = (query: Parameters<typeof idsFound>[2]) => idsFound(db, computers, query, technician);
+    const find = (query: Parameters<typeof matchingIds>[2]) => matchingIds(db, computers, query, technician);
 
     expect(await find({ q: "secret" })).toEqual([]);
     expect(await find({ q: "pc-1" })).toEqual(["dear"]);
@@ -177,7 +177,7 @@ describe("a list under rules", () => {
     ]);
     const units: Rule = { action: "read", subject: "Equipment" };
     const find = (...rules: Rule[]) =>
-      idsFound(db, computers, { sortBy: "clientId", orderBy: "asc" }, reader(units, ...rules));
+      matchingIds(db, computers, { sortBy: "clientId", orderBy: "asc" }, reader(units, ...rules));
 
     expect(await find()).toEqual(["1", "2"]);
     expect(await find({ action: "read", subject: "Client", conditions: { id: "a" } })).toEqual(["1", "2"]);
@@ -201,12 +201,12 @@ describe("a list under rules", () => {
     const all: Rule = { action: "read", subject: "Equipment" };
     const gpu: Conditions = { gpu: "RTX" };
 
-    expect(await idsFound(db, computers, {}, reader({ ...all, conditions: gpu }))).toEqual([]);
+    expect(await matchingIds(db, computers, {}, reader({ ...all, conditions: gpu }))).toEqual([]);
     expect(
-      await idsFound(db, computers, {}, reader(all, { ...all, conditions: gpu, inverted: true })),
+      await matchingIds(db, computers, {}, reader(all, { ...all, conditions: gpu, inverted: true })),
     ).toEqual([]);
     expect(
-      await idsFound(
+      await matchingIds(
         db,
         computers,
         {},
@@ -220,7 +220,7 @@ describe("a list under rules", () => {
     await create(db, computers, [{ ...unit, id: "1", archivedAt: "2025-01-01T12:00:00.000Z" }]);
     const inUse: Rule = { action: "read", subject: "Equipment", conditions: { archivedAt: null } };
 
-    expect(await idsFound(db, computers, { archived: "all" }, reader(inUse))).toEqual([]);
+    expect(await matchingIds(db, computers, { archived: "all" }, reader(inUse))).toEqual([]);
   });
 
   test("counts what it would show", async () => {

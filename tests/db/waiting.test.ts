@@ -4,12 +4,12 @@ import { clients } from "#db/domain/clients/clients.ts";
 import { savedViews } from "#db/domain/saved-views/saved-views.ts";
 import { segments } from "#db/domain/segments/segments.ts";
 import { newStore } from "./list-database.ts";
-import { heldPace, scope, write } from "./store-opener.ts";
+import { pausedPace, scope, write } from "./store-opener.ts";
 import { administrator, client, creations, words } from "./writes.ts";
 
 test("while a command is written, its own list and other commands wait for it, and no other list does", async () => {
   const store = storeOf(await newStore().open());
-  const { pace, turns } = heldPace(store);
+  const { pace, turns } = pausedPace(store);
   const ended: string[] = [];
   const note = (name: string, work: Promise<unknown>) => work.then(() => void ended.push(name));
   const command = note("command", write(store, creations(clients, [client("a", "AAA")]), {}, { pace }));

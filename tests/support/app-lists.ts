@@ -17,7 +17,7 @@ const all =
     paths.map((path) => at(path)(row));
 
 /** A value outside its domain, «All» among them, disables the filter. */
-const among = (path: string, domain: readonly string[], ...outside: readonly string[]) => ({
+const choiceFilter = (path: string, domain: readonly string[], ...outside: readonly string[]) => ({
   tried: [...domain, ...outside, ""],
   keeps: (row: StoredRow, value: string) => !domain.includes(value) || String(valueAt(row, path)) === value,
 });
@@ -36,13 +36,13 @@ export const plainLists: Readonly<Record<string, PlainList>> = {
       sku: at("sku"),
     },
     filters: {
-      stock: among("stock", ["true", "false"], "All", "1"),
-      category: among(
+      stock: choiceFilter("stock", ["true", "false"], "All", "1"),
+      category: choiceFilter(
         "category",
         ["Electronics", "Accessories", "Shoes", "Office", "Home Decor", "Games"],
         "All",
       ),
-      status: among("status", ["Scheduled", "Published", "Inactive"], "All", "Sold"),
+      status: choiceFilter("status", ["Scheduled", "Published", "Inactive"], "All", "Sold"),
     },
   },
   "apps/ecommerce/orders": {
@@ -73,7 +73,7 @@ export const plainLists: Readonly<Record<string, PlainList>> = {
     isReversed: false,
     searched: all("product", "reviewer", "email", "head", "para"),
     sortKeys: { product: at("product"), reviewer: at("reviewer"), date: at("date"), status: at("status") },
-    filters: { status: among("status", ["Published", "Pending"], "All") },
+    filters: { status: choiceFilter("status", ["Published", "Pending"], "All") },
   },
   "apps/ecommerce/referrals": {
     isReversed: false,
@@ -98,7 +98,7 @@ export const plainLists: Readonly<Record<string, PlainList>> = {
       balance: at("balance"),
     },
     filters: {
-      status: among(
+      status: choiceFilter(
         "invoiceStatus",
         ["Paid", "Downloaded", "Sent", "Draft", "Partial Payment", "Past Due"],
         "All",
@@ -123,7 +123,7 @@ export const plainLists: Readonly<Record<string, PlainList>> = {
       progress: (row) => Number(row["completedTasks"]) / Number(row["totalTasks"]),
     },
     filters: {
-      label: among("tags", ["Web", "Design", "Psychology", "UI/UX", "Art"], "All Courses"),
+      label: choiceFilter("tags", ["Web", "Design", "Psychology", "UI/UX", "Art"], "All Courses"),
       hideCompleted: {
         tried: ["true", "false", "", "perhaps"],
         keeps: (row, value) => value !== "true" || row["completedTasks"] !== row["totalTasks"],
@@ -142,9 +142,9 @@ export const plainLists: Readonly<Record<string, PlainList>> = {
       billing: at("billing"),
     },
     filters: {
-      role: among("role", ["admin", "author", "editor", "maintainer", "subscriber", "client"], "All"),
-      plan: among("currentPlan", ["basic", "team", "company", "enterprise"], "All"),
-      status: among("status", ["active", "inactive", "pending"], "All", "archived"),
+      role: choiceFilter("role", ["admin", "author", "editor", "maintainer", "subscriber", "client"], "All"),
+      plan: choiceFilter("currentPlan", ["basic", "team", "company", "enterprise"], "All"),
+      status: choiceFilter("status", ["active", "inactive", "pending"], "All", "archived"),
     },
   },
   "dashboard/analytics/projects": {

@@ -5,7 +5,7 @@ import { chromium } from "playwright/test";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome.exe"];
 
-const usualPlaces = [
+const defaultPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "C:/Program Files/Google/Chrome/Application/chrome.exe",
@@ -26,7 +26,7 @@ export function findBrowser(): string {
 }
 
 function installed(): string | undefined {
-  return [chromium.executablePath(), ...onPath(names), ...usualPlaces].find((place) => existsSync(place));
+  return [chromium.executablePath(), ...onPath(names), ...defaultPaths].find((place) => existsSync(place));
 }
 
 const onPath = (programs: readonly string[]): string[] =>

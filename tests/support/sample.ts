@@ -39,7 +39,7 @@ async function first(request: Asking, resource: Resource, filter = ""): Promise<
 
 function fieldsOf(fields: Fields, n: number): Record<string, unknown> {
   const given = Object.entries(fields).filter(
-    ([, field]) => field.writtenBy !== "system" && (field.required ? isAsked(field) : !isPointer(field)),
+    ([, field]) => field.writtenBy !== "system" && (field.required ? needsValue(field) : !isPointer(field)),
   );
   return Object.fromEntries(given.map(([name, field]) => [name, valueOf(field, n)]));
 }
@@ -51,7 +51,7 @@ const isPointer = (field: Field): boolean =>
     Object.values(field.fields).some(({ kind, required }) => kind === "ref" && required));
 
 /** What stays empty would be given by the system, and another one to each. */
-const isAsked = ({ initial, kind }: Field): boolean =>
+const needsValue = ({ initial, kind }: Field): boolean =>
   initial === null || kind === "rows" || (kind === "identifier" && initial === "");
 
 /** A value of the field; another one for another `n`, where there is another one. */

@@ -70,7 +70,7 @@ async function compare({ call, list, plain }: Case, api: TestApi, admin: Person,
       const answer = await admin.request("GET", `/api/${call}?${new URLSearchParams({ ...query })}`);
 
       expect(answer.status).toBe(200);
-      expect(shape(answer.body, list.items, list.total), said(query)).toEqual({ ids, total });
+      expect(shape(answer.body, list.items, list.total), queryText(query)).toEqual({ ids, total });
     }),
     { numRuns: runs, seed: 20_261_121 },
   );
@@ -81,7 +81,7 @@ function shape(body: Record<string, unknown>, items: string, total: string) {
   return { ids: rows.map(({ id }) => id), total: body[total] };
 }
 
-const said = (query: PlainQuery): string => JSON.stringify(query);
+const queryText = (query: PlainQuery): string => JSON.stringify(query);
 
 /** Few names, days, states and amounts for many orders. */
 function manyOrders(today: string, count: number): ReturnType<typeof orderRows> {

@@ -6,7 +6,7 @@ import { wireValues } from "#sw/api/apps/wire.ts";
 import { signIn } from "#tests/support/api.ts";
 import { newAppsApi } from "#tests/support/apps.ts";
 
-async function givenUnder(rules: Rule[]) {
+async function readerWithRules(rules: Rule[]) {
   const api = newAppsApi();
   const { user: person } = await signIn(api, "admin");
   const db = await api.store.open();
@@ -19,7 +19,7 @@ async function givenUnder(rules: Rule[]) {
 
 describe("section 6, rules restricted to fields", () => {
   test("an application's record is given without what a rule hides, also inside a group", async () => {
-    const item = await givenUnder([
+    const item = await readerWithRules([
       { action: "read", subject: "Invoice", fields: ["total", "client.name", "client.company"] },
     ]);
 
@@ -31,7 +31,7 @@ describe("section 6, rules restricted to fields", () => {
   });
 
   test("a denied field is absent, the others are given", async () => {
-    const item = await givenUnder([
+    const item = await readerWithRules([
       { action: "read", subject: "Invoice" },
       { action: "read", subject: "Invoice", fields: ["balance"], inverted: true },
     ]);
