@@ -13,8 +13,8 @@ type Manifest = {
   screenshots: { src: string; form_factor: string; label: string; sizes: string }[];
 };
 
-// A browser without a profile, which does not offer the app by itself: the offers here are made by the tests.
-test.use({ device: "new" });
+// The offers here are made by the tests.
+test.use({ device: "used" });
 
 test("browsers find nothing in the way of installing it", async ({ page, host }) => {
   await openControlled(page, host);

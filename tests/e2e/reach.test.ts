@@ -53,11 +53,15 @@ test("on a phone whatever is pressed is 44 pixels high and wide", async ({ page,
   }
 });
 
-for (const language of ["fr", "ar"])
+// French has the longest words. Arabic runs the other way, on the pages that are laid out the most.
+for (const [language, some] of [
+  ["fr", (page: string) => page !== ""],
+  ["ar", (page: string) => !plainPages.includes(page)],
+] as const)
   test(`no page scrolls sideways with large text or in a low window, ${language}`, async ({ page, host }) => {
     test.setTimeout(180_000);
     const token = await begin(page, host);
-    const pages = await pagesOf(page, token);
+    const pages = (await pagesOf(page, token)).filter(some);
     await page.evaluate((wanted) => localStorage.setItem("language", wanted), language);
     await page.goto(`${host.url}/masters/clients`);
     for (const path of pages) {

@@ -3,7 +3,7 @@ import { expect } from "#tests/support/page.ts";
 import { controlled, test } from "./support/app.ts";
 
 const { viewport, deviceScaleFactor, isMobile, hasTouch } = devices["iPhone 13"];
-test.use({ device: "new", viewport, deviceScaleFactor, isMobile, hasTouch, locale: "ar" });
+test.use({ device: "used", viewport, deviceScaleFactor, isMobile, hasTouch, locale: "ar" });
 
 test("a technician's job on a phone without a network, in Arabic: finds the unit, sends it to repair, repairs it, and all is there after a reload", async ({
   page,

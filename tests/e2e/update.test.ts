@@ -35,8 +35,7 @@ const test = base.extend<Builds, OfProcess>({
   },
 });
 
-// A worker that is found must be of a first visit here, not of a copied profile.
-test.use({ device: "new" });
+test.use({ device: "used" });
 
 const prompt = (page: Page) => page.getByRole("status").filter({ hasText: "What you typed is kept" });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });

@@ -44,7 +44,11 @@ async function openCopy(
   rememberSessions(context, visited.sessions);
   // A browser with a profile offers to install the app at a moment of its own, which is what other tests are about.
   await context.addInitScript(() =>
-    addEventListener("beforeinstallprompt", (event) => event.stopImmediatePropagation(), { capture: true }),
+    addEventListener(
+      "beforeinstallprompt",
+      (event) => void (event.isTrusted && event.stopImmediatePropagation()),
+      { capture: true },
+    ),
   );
   const close = async () => {
     await context.close();
