@@ -26,7 +26,7 @@ import type { chatContract } from "#sw/api/apps/chat-contract.ts";
 import type { invoiceContract } from "#sw/api/apps/invoice-contract.ts";
 import type { pagesContract } from "#sw/api/apps/pages-contract.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
-import type { WritingContributionOf } from "#sw/api/nouns/contribution.ts";
+import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
 import type { OpenRecord } from "#src/records/record/record-shell.tsx";
 import { metric, type Presentation } from "#src/records/presentation.ts";

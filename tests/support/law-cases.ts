@@ -88,6 +88,7 @@ export const importCases: Case[] = [
     legal: [
       'import "#db/store/command.ts";',
       'import "#sw/api/core/app.ts";',
+      'import "#sw/domain/writing-registry.ts";',
       'import "hono/cors";',
       'import "workbox-routing";',
     ],
@@ -105,13 +106,8 @@ export const importCases: Case[] = [
     ],
   },
   {
-    file: "sw/api/nouns/registry.ts",
-    legal: ['import "#sw/domain/equipment/contribution.ts";', 'import "./contribution.ts";'],
-    refused: ['import "#sw/shell.ts";', 'await import("#sw/domain/equipment/contribution.ts");'],
-  },
-  {
     file: "sw/domain/equipment/writing.ts",
-    legal: ['import "#sw/api/nouns/contribution.ts";', 'import "#sw/domain/categories/client-values.ts";'],
+    legal: ['import "#sw/domain/contribution.ts";', 'import "#sw/domain/categories/client-values.ts";'],
     refused: ['import "#db/dexie/commit.ts";', 'import "#src/api/x.ts";'],
   },
   {

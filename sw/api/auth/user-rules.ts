@@ -4,8 +4,8 @@ import { rulesOfUser } from "#db/domain/roles/registry.ts";
 import { denialsLast } from "#db/rules/roles/role.ts";
 import type { UserRow } from "./user-row.ts";
 import type { Tx } from "#db/store/tx.ts";
-import type { Portal } from "#sw/api/nouns/contribution.ts";
-import { allContributions } from "#sw/api/nouns/registry.ts";
+import type { Portal } from "#sw/domain/contribution.ts";
+import { allContributions } from "#sw/domain/registry.ts";
 
 async function portalsOf(tx: Tx, user: UserRow): Promise<Portal[]> {
   const all: Portal[] = [];

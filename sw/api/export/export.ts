@@ -7,7 +7,7 @@ import { type Resource, type StoredRow, stampFields } from "#db/schema/resource.
 import { jsonBody, readBody } from "#sw/api/core/command.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { allow, maySee, visibleValues } from "#sw/api/core/permissions.ts";
-import { completedAnswers, contributionTo } from "#sw/api/nouns/registry.ts";
+import { completedAnswers, contributionTo } from "#sw/domain/registry.ts";
 import { readQuery } from "#sw/api/records/query.ts";
 import { naturalKeys, recordCell } from "./record-cells.ts";
 import { writtenFile } from "./contract.ts";

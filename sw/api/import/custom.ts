@@ -4,7 +4,7 @@ import type { CustomColumn } from "#db/schema/import/custom-column.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import { contributionTo } from "#sw/api/nouns/registry.ts";
+import { contributionTo } from "#sw/domain/registry.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { maySee } from "#sw/api/core/permissions.ts";
 

@@ -1,7 +1,7 @@
 import { sameValue } from "#db/schema/same-value.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ReadLine } from "./rows.ts";
-import { isDefaultedByCategory } from "#sw/api/nouns/writing-registry.ts";
+import { isDefaultedByCategory } from "#sw/domain/writing-registry.ts";
 import type { WriteCheck } from "#sw/api/pipeline/write-check.ts";
 import type { DefaultValue } from "./contract.ts";
 

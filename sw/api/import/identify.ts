@@ -6,7 +6,7 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { DraftLine } from "./drafts.ts";
 import type { Links } from "./links.ts";
 import { freeCode } from "./new-records.ts";
-import { writingContributions } from "#sw/api/nouns/writing-registry.ts";
+import { writingContributions } from "#sw/domain/writing-registry.ts";
 import { isOfKind } from "#sw/api/core/permissions.ts";
 import { uniqueKeys } from "#db/store/unique-keys.ts";
 import type { Tx } from "#db/store/tx.ts";

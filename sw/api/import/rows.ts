@@ -8,7 +8,7 @@ import { parseWith } from "#db/schema/parse.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { sameValue } from "#db/schema/same-value.ts";
-import { contributionTo } from "#sw/api/nouns/registry.ts";
+import { contributionTo } from "#sw/domain/registry.ts";
 import type { ChoiceReader } from "./cells.ts";
 import { constantColumns, type DraftLine, draftOf, withoutConstants } from "./drafts.ts";
 import { identify, identifyByName, type MatchOptions, outsideMode } from "./identify.ts";

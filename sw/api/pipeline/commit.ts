@@ -6,7 +6,7 @@ import { fail, failWith } from "#sw/api/core/errors.ts";
 import { CancelledError, type Decision, KeyReusedError, TakenError } from "#db/store/command.ts";
 import type { Scope } from "#db/store/store.ts";
 import type { Tx } from "#db/store/tx.ts";
-import { writingContributions } from "#sw/api/nouns/writing-registry.ts";
+import { writingContributions } from "#sw/domain/writing-registry.ts";
 import type { ValidatedWrite } from "./validated-write.ts";
 
 /** What to write, as the pipeline says it, and what to answer. */

@@ -3,7 +3,7 @@ import type { Issue } from "#db/schema/issue.ts";
 import { topOf } from "#db/schema/path.ts";
 import { sameValue } from "#db/schema/same-value.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
-import { contributed } from "#sw/api/nouns/writing-registry.ts";
+import { contributed } from "#sw/domain/writing-registry.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { archivedRow, archiveGuards, archiveRights } from "./archiving.ts";
 import { canonicalSpelling } from "./canonical-spelling.ts";
@@ -38,7 +38,7 @@ import type { WriteRequest } from "./write-request.ts";
 
 /**
  * What every write goes through, stage by stage. What holds for the records of one noun stands in its folder, `sw/domain/⟨noun⟩`,
- * and is listed in `sw/api/nouns`. The last stage, `commit`, is a file of its own: one transaction of the store.
+ * and is listed in `sw/domain`. The last stage, `commit`, is a file of its own: one transaction of the store.
  */
 const stages = {
   normalise: [{ appliesTo: on("save"), run: canonicalSpelling }],

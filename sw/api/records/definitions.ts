@@ -2,7 +2,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import { fail, failWith } from "#sw/api/core/errors.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
-import { contributionTo } from "#sw/api/nouns/registry.ts";
+import { contributionTo } from "#sw/domain/registry.ts";
 
 const mostIds = 1000;
 

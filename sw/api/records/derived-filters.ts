@@ -8,7 +8,7 @@ import { languages } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { byBatch } from "#sw/api/undo/batch.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
-import { contributionTo } from "#sw/api/nouns/registry.ts";
+import { contributionTo } from "#sw/domain/registry.ts";
 import type { ListQuery, CustomListField, CustomQuery } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
 

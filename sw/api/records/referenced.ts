@@ -6,7 +6,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { maySee, refusalOn, visibleValues } from "#sw/api/core/permissions.ts";
-import { contributionTo } from "#sw/api/nouns/registry.ts";
+import { contributionTo } from "#sw/domain/registry.ts";
 import type { ReferencedRecords } from "./contract.ts";
 
 type Row = Record<string, unknown>;

@@ -4,7 +4,7 @@ import type { Resource } from "#db/schema/resource.ts";
 import { type ApiContext, type ApiEnv, readerOf } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
 import { readParameters } from "#sw/api/core/parameters.ts";
-import { completedAnswers } from "#sw/api/nouns/registry.ts";
+import { completedAnswers } from "#sw/domain/registry.ts";
 import { readableRecord } from "./readable-record.ts";
 import { history } from "./history.ts";
 import { allow, visibleValues } from "#sw/api/core/permissions.ts";

@@ -8,7 +8,7 @@ import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
 import { warningsRequest } from "./bodies.ts";
 import { readableRecord } from "./readable-record.ts";
 import { allow } from "#sw/api/core/permissions.ts";
-import { writingContributions } from "#sw/api/nouns/writing-registry.ts";
+import { writingContributions } from "#sw/domain/writing-registry.ts";
 import { duplicateValues } from "#sw/api/duplicates/duplicate-values.ts";
 import { duplicateWarnings } from "#sw/api/duplicates/duplicate-warnings.ts";
 import { tablesAround } from "#db/store/scope.ts";

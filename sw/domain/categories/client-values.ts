@@ -5,7 +5,7 @@ import { customValuesField, hasField } from "#db/schema/field-names.ts";
 import type { StoredRowIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
-import type { Categories } from "#sw/api/nouns/contribution.ts";
+import type { Categories } from "#sw/domain/contribution.ts";
 import { nothingPending, type Pending } from "#sw/api/pipeline/pending.ts";
 import type { WriteRun } from "#sw/api/pipeline/write-check.ts";
 import type { Tx } from "#db/store/tx.ts";

@@ -1,4 +1,4 @@
-import type { Contribution } from "#sw/api/nouns/contribution.ts";
+import type { Contribution } from "#sw/domain/contribution.ts";
 import { categoryDefinitions } from "./definitions.ts";
 
 export const categoryContribution: Contribution = { definitions: categoryDefinitions };

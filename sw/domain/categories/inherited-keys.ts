@@ -1,7 +1,7 @@
 import { definitionsField } from "#db/schema/field-names.ts";
 import { definitionsOf } from "#db/rules/custom/definition.ts";
 import type { Warning } from "#db/schema/warning.ts";
-import type { NounWarningsOf } from "#sw/api/nouns/contribution.ts";
+import type { NounWarningsOf } from "#sw/domain/contribution.ts";
 import { categoriesOf } from "./client-values.ts";
 
 /** Custom fields of a category that replace one of the same key, which its units have from a category above it. */

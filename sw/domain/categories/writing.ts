@@ -1,4 +1,4 @@
-import type { WritingContributionOf } from "#sw/api/nouns/contribution.ts";
+import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 import { inheritedKeys } from "./inherited-keys.ts";
 
 export const categoryWriting: WritingContributionOf<"categories"> = { warnings: inheritedKeys };

@@ -10,7 +10,7 @@ import type { StoredRow } from "#db/schema/resource.ts";
 import type { Warning } from "#db/schema/warning.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { maySee } from "#sw/api/core/permissions.ts";
-import type { NounWarningsOf } from "#sw/api/nouns/contribution.ts";
+import type { NounWarningsOf } from "#sw/domain/contribution.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** Ports of other units that one more unit says it is connected to; that one is named to whom may see it and its ports. */

@@ -1,7 +1,7 @@
 import { defaultFields } from "#db/domain/categories/unit-defaults.ts";
 import { keysOf } from "#db/schema/keys-of.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { WritingContributionOf } from "#sw/api/nouns/contribution.ts";
+import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 import { onSome } from "#sw/api/pipeline/write-check.ts";
 import { customValuesField, hasField } from "#db/schema/field-names.ts";
 import { readCustomValues, uniqueCustomValues } from "./custom-values.ts";

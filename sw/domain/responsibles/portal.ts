@@ -1,6 +1,6 @@
 import type { StoredRowIn } from "#db/schema/registry.ts";
 import type { Tx } from "#db/store/tx.ts";
-import type { Portal } from "#sw/api/nouns/contribution.ts";
+import type { Portal } from "#sw/domain/contribution.ts";
 
 /** Whether such an account is made to sign in at a portal: nobody else can have one. */
 const isPortalAccount = ({ role }: StoredRowIn<"users">): boolean => role === "client";

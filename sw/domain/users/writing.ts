@@ -1,4 +1,4 @@
-import type { WritingContributionOf } from "#sw/api/nouns/contribution.ts";
+import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 import { newUserIds } from "./new-ids.ts";
 
 export const userWriting: WritingContributionOf<"users"> = { newIds: newUserIds };

@@ -2,12 +2,12 @@ import { byResource, type ByResource } from "#db/schema/by-resource.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { Tx } from "#db/store/tx.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
-import { categoryContribution } from "#sw/domain/categories/contribution.ts";
-import { equipmentContribution } from "#sw/domain/equipment/contribution.ts";
-import { responsibleContribution } from "#sw/domain/responsibles/contribution.ts";
+import { categoryContribution } from "./categories/contribution.ts";
+import { equipmentContribution } from "./equipment/contribution.ts";
+import { responsibleContribution } from "./responsibles/contribution.ts";
 import type { Contribution } from "./contribution.ts";
 
-/** What nouns add to the API. This file and `writing-registry.ts`, which is loaded later, are all that imports `sw/domain`. */
+/** What nouns add to the API. With `writing-registry.ts`, which is loaded later, it is all that the API knows of them. */
 const byNoun: ByResource<Contribution> = {
   categories: categoryContribution,
   equipment: equipmentContribution,

@@ -2,9 +2,9 @@ import { byResource } from "#db/schema/by-resource.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { Segment } from "#sw/api/pipeline/write-check.ts";
-import { categoryWriting } from "#sw/domain/categories/writing.ts";
-import { equipmentWriting } from "#sw/domain/equipment/writing.ts";
-import { userWriting } from "#sw/domain/users/writing.ts";
+import { categoryWriting } from "./categories/writing.ts";
+import { equipmentWriting } from "./equipment/writing.ts";
+import { userWriting } from "./users/writing.ts";
 import type { WritingContribution, WritingContributionOf } from "./contribution.ts";
 
 /** What nouns add to writes, imports and warnings. The worker does not start with it: see `registry.ts`. */
