@@ -60,7 +60,7 @@ const narrow: Size = { width: 320, height: 640, text: 1 };
 
 /** WCAG 1.4.4: text of twice the size; and a phone that lies on its side. */
 const sizes: readonly Size[] = [
-  { width: 1280, height: 800, text: 2 },
+  { ...desktop, text: 2 },
   { width: 390, height: 780, text: 2 },
   { width: 640, height: 400, text: 1 },
 ];
