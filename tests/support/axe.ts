@@ -13,7 +13,8 @@ export async function expectNoViolations(page: Page, what: string, only?: string
   // It is half a megabyte, and stays in the page until that is loaded again.
   const known = await page.evaluate(() => "axe" in window);
   const builder = new AxeBuilder({ page, ...(known && { axeSource: "void 0;" }) })
-    .options({ resultTypes: ["violations"], rules })
+    // None of the rules reads style sheets or media, which axe would fetch once more.
+    .options({ resultTypes: ["violations"], rules, preload: false })
     // They hand the focus on at once: nobody rests on what cannot be heard.
     .exclude("[data-headlessui-focus-guard]")
     // In the page itself, which has no frames, and not in a second page that is opened for each look.
