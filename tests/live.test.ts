@@ -32,10 +32,28 @@ describe("a write lets those routes load again that show its records", () => {
     expect(loadsAgain(listPage, { area: "masters", list: "diagnostics" }, new Set(["sites"]))).toBe(false);
   });
 
+  test("a list of what nothing in it names is left alone; a record's tabs name what their rows point at", () => {
+    const segments = { area: "masters", list: "segments" };
+    expect(loadsAgain(listPage, segments, new Set(["clients"]))).toBe(true);
+    expect(loadsAgain(listPage, segments, new Set(["sites"]))).toBe(false);
+    expect(loadsAgain(listPage, { area: "masters", list: "modules" }, new Set(["sites"]))).toBe(false);
+    const site = { area: "masters", list: "sites", id: "1" };
+    expect(loadsAgain(listPage, site, new Set(["categories"]))).toBe(true);
+  });
+
   test("a route that names its resources is concerned by these, and by who may read", () => {
     expect(loadsAgain(products, {}, new Set(["products"]))).toBe(true);
     expect(loadsAgain(products, {}, new Set(["orders", "computers"]))).toBe(false);
     expect(loadsAgain(products, {}, new Set(["users"]))).toBe(true);
+  });
+
+  test("the tree of categories is concerned by what the list of categories is", () => {
+    const tree: RouteData = {
+      access: { action: "read", subject: "Category" },
+      shows: { list: "categories" },
+    };
+    expect(loadsAgain(tree, {}, new Set(["computers"]))).toBe(true);
+    expect(loadsAgain(tree, {}, new Set(["segments"]))).toBe(false);
   });
 
   test("the start page counts every list, and no application's records", () => {

@@ -14,8 +14,11 @@ export type RouteData = {
   access: RouteAccess;
   layout?: "default" | "blank";
   words?: readonly Area[];
-  /** Of which resources a write lets it load again: these, or all lists. A list at `$area/$list` need not say so, any other loads at each write. */
-  shows?: readonly ResourceName[] | "lists";
+  /**
+   * Of which resources a write lets it load again: these, what this list's page shows, or all lists. A list at `$area/$list` need not
+   * say so, any other loads at each write.
+   */
+  shows?: readonly ResourceName[] | { list: ResourceName } | "lists";
 };
 
 /** An address with `$area/$list` asks for the subject of that list. */

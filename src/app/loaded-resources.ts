@@ -1,4 +1,5 @@
 import { isRecord } from "#db/schema/is-record.ts";
+import { joinedAt } from "#db/schema/joined-path.ts";
 import {
   allReferences,
   declarations,
@@ -7,7 +8,7 @@ import {
   resourceNamed,
   resourcesByAddress,
 } from "#db/schema/registry.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import type { RouteData } from "./access.ts";
 
 /** The names of the resources whose records were written; everything where they are too many to tell. */
@@ -23,32 +24,45 @@ const everywhere = ["users", "responsibles", "savedViews"];
 export function concerns({ staticData: { shows }, params, hasLoader }: OpenRoute, changed: Changed): boolean {
   if (!hasLoader) return false;
   if (changed === "everything" || everywhere.some((name) => changed.has(name))) return true;
-  const names = shows === "lists" ? listNames : (shows ?? loadedAt(params));
+  const names = shows ? namesOf(shows) : loadedAt(params);
   return names === "everything" || names.some((name) => changed.has(name));
 }
 
 const listNames = Object.keys(declarations);
+
+function namesOf(shows: NonNullable<RouteData["shows"]>): readonly string[] {
+  if (shows === "lists") return listNames;
+  return "list" in shows ? resourcesWith(resourceNamed(shows.list), false) : shows;
+}
 
 function loadedAt(params: unknown): readonly string[] | "everything" {
   const { area, list } = isRecord(params) ? params : {};
   const address = `${String(area)}/${String(list)}`;
   const byAddress = { ...resourcesByAddress, ...familiesByAddress };
   const resource = Object.hasOwn(byAddress, address) ? byAddress[address] : undefined;
-  return resource ? resourcesWith(resource) : "everything";
+  return resource ? resourcesWith(resource, isRecord(params) && "id" in params) : "everything";
 }
 
 /**
- * What the pages of a list and of its records show: these records, those that point at them, which are counted, and whatever any of
- * them points at, by whose names it is called and whose values it is filtered by.
+ * What a list's page shows: its records, those that point at them, which are counted, and what they point at themselves or are
+ * filtered by, by whose names it is called. A record's page lists in its tabs what points at it, with the names in those rows.
  */
-function resourcesWith(resource: Resource): string[] {
-  const memberNames = membersOf(resource).map(({ name }) => name);
-  const names = new Set(memberNames);
+function resourcesWith(resource: Resource, isRecordPage: boolean): string[] {
+  const members = membersOf(resource);
+  const own = members.map(({ name }) => name);
   const all = references();
-  for (const { from, to } of all) if (memberNames.includes(to)) names.add(from);
-  // A set is walked to its end, and what is added meanwhile with it.
-  for (const name of names) for (const { from, to } of all) if (from === name) names.add(to);
-  return [...names];
+  const counted = all.filter(({ to }) => own.includes(to)).map(({ from }) => from);
+  const joined = members.flatMap((member) =>
+    member.filters.flatMap((path) => {
+      const other = joinedAt(member, path);
+      if (!other) return [];
+      const field = fieldAt(other.list, other.path);
+      return field?.kind === "ref" ? [other.list.name, field.to] : [other.list.name];
+    }),
+  );
+  const listed = isRecordPage ? [...own, ...counted] : own;
+  const named = all.filter(({ from }) => listed.includes(from)).map(({ to }) => to);
+  return [...own, ...counted, ...named, ...joined];
 }
 
 /** Each reference by the names of its two lists, a family by those of its members. */

@@ -14,7 +14,7 @@ export const Route = createFileRoute("/_app/masters/categories/")({
   staticData: {
     access: { action: "read", subject: "Category" },
     words: ["records", "masters"],
-    shows: "lists",
+    shows: { list: "categories" },
   },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
