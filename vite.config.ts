@@ -65,6 +65,8 @@ export default defineConfig(({ command }) => {
     test: {
       environment: "node",
       setupFiles: ["tests/support/setup.ts"],
+      // As in the end-to-end tests: what passes then is told as flaky.
+      retry: process.env["CI"] ? 1 : 0,
       // On two cores the default would be one.
       maxWorkers: "100%",
       // All files of a process share its modules: loading them anew for each took four tenths of the processor's time.

@@ -94,7 +94,10 @@ async function unit() {
     const broken = file.assertionResults.filter(({ status }) => status === "failed");
     if (file.status === "failed" && broken.length === 0) failing(file.name, file.message);
     for (const { fullName, failureMessages } of broken) failing(fullName, failureMessages[0]);
-    for (const { fullName, duration = 0 } of file.assertionResults) times.push([duration, fullName]);
+    for (const { fullName, status, failureMessages, duration = 0 } of file.assertionResults) {
+      times.push([duration, fullName]);
+      if (status === "passed" && failureMessages.length > 0) flaky.push(named(fullName, failureMessages[0]));
+    }
   }
   // A file that breaks while loading has no tests to fail, and is a failure all the same.
   const broken = report?.testResults.filter(

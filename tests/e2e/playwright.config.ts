@@ -8,14 +8,15 @@ const ofDevices =
 export default defineConfig({
   testDir: ".",
   globalSetup: "./support/first-visit.ts",
-  // A process of its own for each: the browser that tests share must not look for updates on the host of another test.
+  // A process of its own for each: the browser that tests share must not look for updates on the host of another test. They run
+  // beside each other: the ones wait for a network, a kill or a full disk while the others work.
   projects: [
-    { name: "devices", testMatch: ofDevices },
-    { name: "pages", testMatch: "**/*.test.ts", testIgnore: ofDevices },
+    { name: "devices", testMatch: ofDevices, workers: 2 },
+    { name: "pages", testMatch: "**/*.test.ts", testIgnore: ofDevices, workers: 3 },
   ],
   outputDir: "../../.cache/e2e",
-  // One more than a small machine has cores: tests wait as often as they work.
-  workers: 3,
+  // Two more than a small machine has cores: tests wait as often as they work.
+  workers: 4,
   // Where nobody looks, a test that fails is run once more: it is told as flaky where it passes then, and fails for good otherwise.
   retries: process.env["CI"] ? 1 : 0,
   timeout: 120_000,
