@@ -1,24 +1,14 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { openStore } from "#db/dexie/opening.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { base64url, fromBase64url } from "#sw/api/auth/tokens.ts";
+import { refuseWrites } from "#tests/db/full-disk.ts";
 import { asking, newApi, signIn, type TestApi } from "#tests/support/api.ts";
 
 const login = (api: TestApi, email = "admin@demo.com", password = "admin") =>
   api.request("POST", "/api/auth/login", { email, password });
 
 const clients = "/api/masters/clients";
-
-/** Nothing more is written; what is there may be taken away. The answer lets the device have room again. */
-function fill(): () => void {
-  const full = () => {
-    throw new DOMException("full", "QuotaExceededError");
-  };
-  const spies = (["put", "add"] as const).map((name) =>
-    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(full),
-  );
-  return () => spies.forEach((spy) => spy.mockRestore());
-}
 
 const filled: (() => void)[] = [];
 afterEach(() => filled.splice(0).forEach((makeRoom) => makeRoom()));
@@ -30,7 +20,7 @@ async function fullDevice() {
   const before = (await login(api)).body.accessToken;
   await api.ready();
   const db = await api.store.open();
-  const makeRoom = fill();
+  const makeRoom = refuseWrites();
   filled.push(makeRoom);
   return { api, db, before, makeRoom };
 }

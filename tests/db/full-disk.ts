@@ -24,3 +24,14 @@ export function fillTheDisk(method: "put" | "add") {
     return asked;
   });
 }
+
+/** Nothing more is written; what is there may be taken away. The answer lets the device have room again. */
+export function refuseWrites(): () => void {
+  const full = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  const spies = (["put", "add"] as const).map((name) =>
+    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(full),
+  );
+  return () => spies.forEach((spy) => spy.mockRestore());
+}

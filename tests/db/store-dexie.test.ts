@@ -1,23 +1,27 @@
 import { openStore } from "#db/dexie/opening.ts";
 import { memorySentinel } from "#db/dexie/sentinel.ts";
 import { storeOf } from "#db/dexie/store.ts";
-import { fillTheDisk } from "./full-disk.ts";
+import { refuseWrites } from "./full-disk.ts";
 import { describeCommands } from "./store-contract.ts";
+import { describeDevice } from "./store-contract-device.ts";
 import { describeLists } from "./store-contract-lists.ts";
 import { describeReads } from "./store-contract-reads.ts";
+import { describeSeeding } from "./store-contract-seeding.ts";
+import { describeSignIn } from "./store-contract-sign-in.ts";
 import type { Opener } from "./store-opener.ts";
 
 const opener: Opener = {
   open: async (name) => {
     const opening = openStore(memorySentinel(), name);
-    return { store: storeOf(await opening.open()), close: opening.close };
+    const db = await opening.open();
+    return { store: storeOf(db), close: opening.close, keepDraft: (draft) => db.drafts.put(draft) };
   },
-  fillDevice: () => {
-    const full = fillTheDisk("put");
-    return () => full.mockRestore();
-  },
+  fillDevice: refuseWrites,
 };
 
 describeCommands(opener);
 describeReads(opener);
+describeSignIn(opener);
+describeDevice(opener);
+describeSeeding(opener);
 describeLists(opener);

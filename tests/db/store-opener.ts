@@ -1,6 +1,7 @@
 import { clients } from "#db/domain/clients/clients.ts";
 import type { StoredRow } from "#db/schema/resource.ts";
 import type { Command, Decision, Write } from "#db/store/command.ts";
+import type { StoredDraft } from "#db/store/device.ts";
 import { wholeList } from "#db/store/list-query.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Pace } from "#db/store/pace.ts";
@@ -9,8 +10,12 @@ import type { Tx } from "#db/store/tx.ts";
 import { uniqueKeys } from "#db/store/unique-keys.ts";
 import { administrator, client, newCommand } from "./writes.ts";
 
-/** A connection to a database. Closed, it gives up what it is reading or writing. */
-export type Connection = { store: Store; close: () => void };
+/** A connection to a database. Closed, it gives up what it is reading or writing. Drafts are kept by the page, beside the door. */
+export type Connection = {
+  store: Store;
+  close: () => void;
+  keepDraft: (draft: StoredDraft) => Promise<unknown>;
+};
 
 /** All that the contract has to know of a store that it tries. */
 export type Opener = {

@@ -1,0 +1,262 @@
+import { describe, expect, test } from "vitest";
+import { users } from "#db/domain/users/users.ts";
+import { absoluteLimit, idleLimit, type StoredSession } from "#db/store/device.ts";
+import type { Store } from "#db/store/store.ts";
+import { type Connection, type Opener, write } from "./store-opener.ts";
+import { change, creations, deletion, newName, type Values } from "./writes.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const start = Date.UTC(2025, 0, 1);
+const moment = (time: number) => new Date(time).toISOString();
+
+const user = (id: string): Values => ({
+  id,
+  fullName: `User ${id}`,
+  username: `user-${id}`,
+  email: `user-${id}@example.dz`,
+  status: "active",
+});
+
+const session = (hash: string, more: Partial<StoredSession> = {}): StoredSession => ({
+  hash,
+  userId: "1",
+  device: "test",
+  createdAt: moment(start),
+  lastSeenAt: moment(start),
+  expiresAt: moment(start + absoluteLimit),
+  revokedAt: null,
+  ...more,
+});
+
+const held = async (store: Store, hash: string, now: number, proven?: StoredSession) => {
+  const found = await store.sessions.byHash(hash, now, proven);
+  return found && { user: found.user.id, holds: found.holds, isStored: found.isStored };
+};
+
+const holding = { user: "1", holds: true, isStored: true };
+const over = { ...holding, holds: false };
+const email = "user-1@example.dz";
+
+async function fail(store: Store, now: number, times: number): Promise<(number | null)[]> {
+  const outcomes = [];
+  for (let time = 0; time < times; time++) outcomes.push(await store.signIn.countAttempt(email, now));
+  return outcomes;
+}
+
+/** What any store has to do that stands behind the door of `db/store`: sessions, passwords and failed attempts to sign in. */
+export function describeSignIn({ open, fillDevice }: Opener): void {
+  async function withUsers(): Promise<Connection & { other: Store }> {
+    const name = newName();
+    const connection = await open(name);
+    await write(connection.store, creations(users, [user("1"), user("2")]));
+    return { ...connection, other: (await open(name)).store };
+  }
+
+  async function onFullDevice<T>(work: () => Promise<T>): Promise<T> {
+    const makeRoom = fillDevice();
+    return work().finally(makeRoom);
+  }
+
+  describe("a session", () => {
+    test("is found by its hash with its user on every connection, and nothing by another hash", async () => {
+      const { store, other } = await withUsers();
+
+      expect(await store.sessions.put(session("a"))).toBe(true);
+
+      for (const one of [store, other]) {
+        expect(await one.sessions.byHash("a", start)).toMatchObject({
+          session: session("a"),
+          user: user("1"),
+          holds: true,
+          isStored: true,
+        });
+        expect(await one.sessions.byHash("b", start)).toBeNull();
+        expect(await one.hasSession("1")).toBe(true);
+        expect(await one.hasSession("2")).toBe(false);
+      }
+    });
+
+    test("of nobody is none", async () => {
+      const { store } = await withUsers();
+      await store.sessions.put(session("a", { userId: "9" }));
+
+      expect(await store.sessions.byHash("a", start)).toBeNull();
+    });
+
+    test("holds for as long as it is used, and not after its idle limit", async () => {
+      const { store, other } = await withUsers();
+      await store.sessions.put(session("a"));
+      const almost = idleLimit - 1;
+
+      expect(await held(store, "a", start + almost)).toEqual(holding);
+      expect(await held(other, "a", start + 2 * almost)).toEqual(holding);
+      expect(await held(other, "a", start + 2 * almost + idleLimit)).toEqual(over);
+    });
+
+    test("does not hold after its end, however much it is used", async () => {
+      const { store } = await withUsers();
+      const end = start + absoluteLimit;
+      await store.sessions.put(session("a", { lastSeenAt: moment(end - minute) }));
+
+      expect(await held(store, "a", end - 1)).toEqual(holding);
+      expect(await held(store, "a", end)).toEqual(over);
+    });
+
+    test("holds for active users alone, who are still there", async () => {
+      const { store } = await withUsers();
+      await store.sessions.put(session("a"));
+      await store.sessions.put(session("b", { userId: "2" }));
+      const [one, two] = await store.getMany("users", ["1", "2"]);
+      if (!one || !two) throw new Error("not written");
+
+      await write(store, [change(users, one, { status: "inactive" }), deletion(users, two)]);
+
+      expect(await held(store, "a", start)).toEqual(over);
+      expect(await held(store, "b", start)).toEqual({ ...over, user: "2" });
+    });
+
+    test("that was revoked stays so on every connection, whatever its token proves, and the others hold", async () => {
+      const { store, other } = await withUsers();
+      for (const hash of ["a", "b"]) await store.sessions.put(session(hash));
+
+      await store.sessions.revoke(session("a"), start + 1);
+      await store.sessions.forgetDead(start + idleLimit - 1);
+
+      for (const one of [store, other]) {
+        expect(await held(one, "a", start + 2, session("a"))).toEqual(over);
+        expect(await held(one, "b", start + 2)).toEqual(holding);
+      }
+    });
+
+    test("is forgotten once it is over, and not before", async () => {
+      const { store, other } = await withUsers();
+      await store.sessions.put(session("a"));
+      await store.sessions.put(session("b", { lastSeenAt: moment(start + hour) }));
+
+      await store.sessions.forgetDead(start + hour);
+
+      expect(await other.sessions.byHash("a", start)).toBeNull();
+      expect(await held(other, "b", start + hour)).toEqual(holding);
+    });
+
+    test("that only its token proves holds, and is stored when it is used", async () => {
+      const { store, other } = await withUsers();
+
+      expect(await held(store, "a", start, session("a"))).toEqual({ ...holding, isStored: false });
+      expect(await other.sessions.byHash("a", start)).toBeNull();
+      await store.sessions.byHash("a", start + 2 * minute, session("a"));
+      expect(await held(other, "a", start + 2 * minute)).toEqual(holding);
+    });
+  });
+
+  describe("on a full device, a session", () => {
+    test("holds in memory, and is stored when it is used and there is room again", async () => {
+      const { store, other } = await withUsers();
+
+      await onFullDevice(async () => {
+        expect(await store.sessions.put(session("a"))).toBe(false);
+        expect(await held(store, "a", start + 2 * minute)).toEqual({ ...holding, isStored: false });
+      });
+
+      expect(await other.sessions.byHash("a", start)).toBeNull();
+      await store.sessions.byHash("a", start + 4 * minute);
+      expect(await held(other, "a", start + 4 * minute)).toEqual(holding);
+    });
+
+    test("that was stored goes on, and ends for everybody where it is revoked", async () => {
+      const { store, other } = await withUsers();
+      await store.sessions.put(session("a"));
+
+      await onFullDevice(async () => {
+        expect(await held(store, "a", start + 2 * minute)).toMatchObject({ holds: true });
+        await store.sessions.revoke(session("a"), start + 3 * minute);
+      });
+
+      expect(await held(store, "a", start + 4 * minute)).toMatchObject({ holds: false });
+      expect(await other.sessions.byHash("a", start + 4 * minute)).toBeNull();
+    });
+  });
+
+  describe("a password", () => {
+    test("belongs to a user, who is found by e-mail as soon as there is one", async () => {
+      const { store, other } = await withUsers();
+      expect(await store.signIn.userByEmail(email)).toBeNull();
+
+      await store.signIn.putCredential({ userId: "1", hash: "first" });
+      await store.signIn.putCredential({ userId: "1", hash: "second" });
+
+      expect(await other.signIn.userByEmail(email)).toMatchObject({
+        user: user("1"),
+        credential: { userId: "1", hash: "second" },
+      });
+      expect(await other.signIn.userByEmail("nobody@example.dz")).toBeNull();
+      expect(await other.withPassword(["2", "1", "9"])).toEqual(new Set(["1"]));
+      expect(await other.withPassword([])).toEqual(new Set());
+    });
+
+    test("stays as it was where the device is too full for a new hash", async () => {
+      const { store } = await withUsers();
+      await store.signIn.putCredential({ userId: "1", hash: "first" });
+
+      await onFullDevice(() => store.signIn.putCredential({ userId: "1", hash: "second" }));
+
+      expect(await store.signIn.userByEmail(email)).toMatchObject({ credential: { hash: "first" } });
+    });
+  });
+
+  describe("failed attempts to sign in", () => {
+    const five = Array.from({ length: 5 }, () => null);
+
+    test("lock the e-mail after five in a row, and each later one for longer", async () => {
+      const { store, other } = await withUsers();
+
+      expect(await fail(store, start, 6)).toEqual([...five, start + minute]);
+
+      expect(await fail(other, start + minute - 1, 1)).toEqual([start + minute]);
+      expect(await fail(other, start + minute, 2)).toEqual([null, start + 3 * minute]);
+      expect(await other.signIn.countAttempt("somebody@example.dz", start)).toBeNull();
+    });
+
+    test("are all counted where they come at once", async () => {
+      const { store, other } = await withUsers();
+
+      const outcomes = await Promise.all(
+        Array.from({ length: 12 }, (_, at) => (at % 2 ? store : other).signIn.countAttempt(email, start)),
+      );
+
+      expect(outcomes.filter((until) => until === null)).toHaveLength(5);
+    });
+
+    test("lock no longer and open nothing where the clock is set back", async () => {
+      const { store } = await withUsers();
+      await fail(store, start, 5);
+
+      expect(await fail(store, start - hour, 1)).toEqual([start - hour + minute]);
+      expect(await fail(store, start - hour + minute, 1)).toEqual([null]);
+    });
+
+    test("are forgotten once somebody signed in, or after a day", async () => {
+      const { store, other } = await withUsers();
+      const nextDay = start + 25 * hour;
+      await fail(store, start, 5);
+      await store.signIn.forgetOldAttempts(start + 23 * hour);
+      expect(await fail(other, start, 1)).toEqual([start + minute]);
+
+      await store.signIn.forgetOldAttempts(nextDay);
+      expect(await fail(other, nextDay, 6)).toEqual([...five, nextDay + minute]);
+      await other.signIn.forgetFailures(email);
+      expect(await fail(store, nextDay, 6)).toEqual([...five, nextDay + minute]);
+    });
+
+    test("are counted and forgotten on a full device too", async () => {
+      const { store } = await withUsers();
+
+      await onFullDevice(async () => {
+        expect(await fail(store, start, 6)).toEqual([...five, start + minute]);
+        await store.signIn.forgetFailures(email);
+        expect(await fail(store, start, 6)).toEqual([...five, start + minute]);
+      });
+    });
+  });
+}
