@@ -77,6 +77,20 @@ export const importCases: Case[] = [
     legal: ['import "#db/store/device.ts";', 'import "#db/domain/x/x.ts";'],
     refused: ['import "dexie";', 'import type { A } from "#db/dexie/database.ts";'],
   },
+  {
+    file: "db/sync/new.ts",
+    legal: [
+      'import "#db/store/tx.ts";',
+      'import "#db/domain/x/x.ts";',
+      'import type { A } from "#db/seed/x.ts";',
+    ],
+    refused: [
+      'import "#db/dexie/commit.ts";',
+      'import type { B } from "#db/dexie/database.ts";',
+      'await import("#db/dexie/opening.ts");',
+      'import "dexie";',
+    ],
+  },
   { file: "sw/sw.ts", legal: ['import "#db/dexie/opening.ts";'], refused: ['import "dexie";'] },
   {
     file: "sw/api/import/words.ts",
