@@ -4,7 +4,7 @@ import { client as listOf } from "#src/api/client.ts";
 import { helpArticles } from "#db/domain/apps/pages/help-articles.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
 import type { categories } from "#db/domain/categories/categories.ts";
-import type { clients } from "#db/domain/clients/clients.ts";
+import { clients } from "#db/domain/clients/clients.ts";
 import { sites } from "#db/domain/sites/sites.ts";
 import type { RoleRule } from "#db/domain/roles/role-rule.ts";
 import type { UnitStep } from "#db/domain/equipment/step-codes.ts";
@@ -22,9 +22,12 @@ import type { ResourceByName, RowOf } from "#db/schema/registry.ts";
 import { defineResource } from "#db/schema/resource.ts";
 import { call } from "#src/api/call.ts";
 import { allRows } from "#sw/api/apps/all-rows.ts";
+import type { calendarContract } from "#sw/api/apps/calendar-contract.ts";
 import type { chatContract } from "#sw/api/apps/chat-contract.ts";
 import type { invoiceContract } from "#sw/api/apps/invoice-contract.ts";
+import type { kanbanContract } from "#sw/api/apps/kanban-contract.ts";
 import type { pagesContract } from "#sw/api/apps/pages-contract.ts";
+import type { usersContract } from "#sw/api/apps/users-contract.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
 import type { WritingContributionOf } from "#sw/domain/contribution.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
@@ -191,6 +194,43 @@ export async function calls() {
   });
   return { total, hidden };
 }
+
+/** A request holds what its list takes: fields with values of their kinds, steps, and what a call reads of its address. */
+export const requests = () => [
+  listOf(clients).create({ code: "ACME", legalName: "Acme" }),
+  // @ts-expect-error -- a field that no client has
+  listOf(clients).create({ nonsense: true }),
+  // @ts-expect-error -- a value that the field never holds
+  listOf(clients).update("1", 1, { status: "activ" }),
+  // @ts-expect-error -- a change of a field that no client has
+  listOf(clients).update("1", 1, { statuss: "active" }),
+  listOf(computers).transition("1", "move", { version: 1, siteId: "2" }),
+  // @ts-expect-error -- a step that no unit takes
+  listOf(computers).transition("1", "moove", { version: 1 }),
+  // @ts-expect-error -- a step that was asked without the version that was read
+  listOf(computers).transition("1", "move", { siteId: "2" }),
+  // @ts-expect-error -- clients take no steps
+  listOf(clients).transition("1", "move", { version: 1 }),
+  listOf(clients).bulk({ ids: ["1"], patch: { status: "active" } }),
+  // @ts-expect-error -- an action that no bulk has
+  listOf(clients).bulk({ ids: ["1"], archived: true }),
+  // @ts-expect-error -- all that a list holds are as many as were shown
+  listOf(clients).bulk({ filter: { status: "active" }, delete: true }),
+  // @ts-expect-error -- a mode that no import has
+  listOf(clients).importCsv("code", { dryRun: true, mode: "updat" }),
+  // @ts-expect-error -- records cannot be known by it
+  listOf(clients).importCsv("code", { dryRun: true, match: "serialNumber" }),
+  // @ts-expect-error -- a user is no number
+  call<(typeof usersContract)["addUser"]>("POST", "/apps/users", { body: 7 }),
+  // @ts-expect-error -- a field that no event has
+  call<(typeof calendarContract)["addEvent"]>("POST", "/apps/calendar", { body: { titel: "Review" } }),
+  // @ts-expect-error -- an event is called by a text
+  call<(typeof calendarContract)["changeEvent"]>("PUT", "/apps/calendar/1", { body: { title: 1 } }),
+  // @ts-expect-error -- which item is changed
+  call<(typeof kanbanContract)["changeCard"]>("PUT", "/apps/kanban/item/update", { body: { title: "T" } }),
+  // @ts-expect-error -- what a call without a body is sent
+  call<(typeof chatContract)["openChat"]>("GET", "/apps/chat/chats/1", { body: { message: "Hello" } }),
+];
 
 /** The page of a noun reads the fields that its records have. */
 export const readOnPages = (one: OpenRecord<RowOf<"clients">>, unit: OpenRecord<RowOf<"equipment">>) => [

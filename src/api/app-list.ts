@@ -21,7 +21,7 @@ export function appListClient(list: AppList) {
     list: async (
       search: ListSearch,
       also: ListSearch = {},
-      options: RequestOptions = {},
+      options: Pick<RequestOptions, "signal"> = {},
     ): Promise<ListAnswer<AppRow>> => {
       const query = { ...callSearch(list, search), ...also };
       return pageIn(list, search, await call<ReturnType<typeof listOf>>("GET", path, { query, ...options }));

@@ -1,9 +1,17 @@
 import type * as z from "zod/mini";
-import type { Fields } from "#db/schema/kind.ts";
+import type { Fields, Values } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import type { StepCodeOf } from "#db/schema/step-code.ts";
 import type { AnswerOf } from "#sw/api/core/call.ts";
 import type { coreContract } from "#sw/api/core/contract.ts";
-import type { mergeRequest } from "#sw/api/records/bodies.ts";
+import type {
+  BulkActionName,
+  bulkOfIds,
+  bulkOfList,
+  CreateBody,
+  mergeRequest,
+  StepBody,
+} from "#sw/api/records/bodies.ts";
 import type { RecordCalls } from "#sw/api/records/contract.ts";
 import type { undoContract } from "#sw/api/undo/contract.ts";
 import { call } from "./call.ts";
@@ -14,22 +22,19 @@ import { ApiProblem } from "./problem.ts";
 import type { RequestOptions, Typed } from "./request.ts";
 
 /** Records by their ids, or all that a list holds under a query, of which there must be as many as were shown. */
-export type BulkOf = { ids: string[] } | { filter: ListSearch; expected: number };
-export type BulkAction =
-  | { patch: Record<string, unknown> }
-  | { step: { code: string; inputs: Record<string, unknown> } }
-  | { delete: true }
-  | { archive: true }
-  | { restore: true }
-  | { printed: true };
+export type BulkOf = Pick<OfIds, "ids"> | (Pick<OfList, "expected"> & { filter: ListSearch });
+export type BulkAction = { [A in BulkActionName]: Record<A, NonNullable<OfIds[A]>> }[BulkActionName];
 /** `among`: those that the same work changes in other calls. */
-export type BulkBody = BulkOf & BulkAction & { among?: string[] };
+export type BulkBody = BulkOf & BulkAction & Pick<OfIds, "among">;
+
+type OfIds = z.input<typeof bulkOfIds>;
+type OfList = z.input<typeof bulkOfList>;
 
 export type MergeBody = Omit<z.input<typeof mergeRequest>, "dryRun">;
 export type MergeAnswer = AnswerOf<RecordCalls<Fields>["merge"]>;
 
 /** The calls of a resource: precise where its declaration is known, `Row` of any fields where it is not. */
-export function client<F extends Fields>(resource: Resource<F>) {
+export function client<F extends Fields, N extends string>(resource: Resource<F, N>) {
   return {
     ...listCalls(resource),
     ...recordCalls(resource),
@@ -43,7 +48,8 @@ export function client<F extends Fields>(resource: Resource<F>) {
 function listCalls<F extends Fields>(resource: Resource<F>) {
   const ask = callsOf(resource);
   return {
-    list: (query: ListSearch, options: RequestOptions = {}) => ask<"list">("GET", "", { query, ...options }),
+    list: (query: ListSearch, options: Pick<RequestOptions, "signal"> = {}) =>
+      ask<"list">("GET", "", { query, ...options }),
     /** What was deleted, the latest first. */
     deleted: (page: number) => ask<"deleted">("GET", "/deleted", { query: { page, itemsPerPage: 20 } }),
     usage: (ids: readonly string[]) => ask<"usage">("GET", "/usage", { query: { id: ids } }),
@@ -59,14 +65,13 @@ function listCalls<F extends Fields>(resource: Resource<F>) {
 }
 
 /** What is done with one record, and told of it. */
-function recordCalls<F extends Fields>(resource: Resource<F>) {
+function recordCalls<F extends Fields, N extends string>(resource: Resource<F, N>) {
   const ask = callsOf(resource);
   const part = encodeURIComponent;
   return {
     get: (id: string) => ask<"get">("GET", `/${part(id)}`),
-    create: (body: Record<string, unknown>, typed: Typed = {}) =>
-      ask<"create">("POST", "", { body, ...typed }),
-    update: (id: string, version: number, patch: Record<string, unknown>, typed: Typed = {}) =>
+    create: (body: CreateBody<F>, typed: Typed = {}) => ask<"create">("POST", "", { body, ...typed }),
+    update: (id: string, version: number, patch: Partial<Values<F>>, typed: Typed = {}) =>
       ask<"update">("PATCH", `/${part(id)}`, { body: { ...patch, version }, ...typed }),
     remove: (id: string, typed: Typed = {}) => ask<"remove">("DELETE", `/${part(id)}`, typed),
     archive: (id: string, version: number, typed: Typed = {}) =>
@@ -84,7 +89,7 @@ function recordCalls<F extends Fields>(resource: Resource<F>) {
     move: (id: string, body: { version: number; to: "up" | "down"; filter: string }, typed: Typed = {}) =>
       ask<"move">("POST", `/${part(id)}/move`, { body, ...typed }),
     transitions: (id: string) => ask<"transitions">("GET", `/${part(id)}/transitions`),
-    transition: (id: string, code: string, body: Record<string, unknown>, typed: Typed = {}) =>
+    transition: (id: string, code: StepCodeOf<N>, body: StepBody, typed: Typed = {}) =>
       ask<"transition">("POST", `/${part(id)}/transitions/${code}`, { body, ...typed }),
     /** `of` is a record that was merged into this one. */
     history: (id: string, page = 1, of?: string) =>

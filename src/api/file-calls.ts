@@ -1,7 +1,7 @@
 import type { Fields } from "#db/schema/kind.ts";
 import { addressOf } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { BodyOf } from "#sw/api/core/call.ts";
+import type { BodyOf, QueryOf } from "#sw/api/core/call.ts";
 import type { SheetFormat } from "#sw/api/export/contract.ts";
 import type { ImportOptions } from "#sw/api/import/bodies.ts";
 import type { RecordCalls } from "#sw/api/records/contract.ts";
@@ -11,10 +11,9 @@ import type { ListSearch } from "./list-query.ts";
 import type { Typed } from "./request.ts";
 
 /** By what a line means a record where that is not the list's own key, and whether lines may make or change records only. */
-export type ImportMatching = {
-  match?: "serial" | "otherIdentifier" | undefined;
-  mode?: "create" | "update" | undefined;
-};
+export type ImportMatching = Pick<ImportQuery, "match" | "mode">;
+
+type ImportQuery = QueryOf<RecordCalls<Fields>["import"]>;
 
 type ImportHow = ImportMatching & {
   dryRun: boolean;
@@ -52,9 +51,9 @@ export function fileCalls<F extends Fields>(resource: Resource<F>) {
     ) =>
       ask<"import">("POST", "/import", {
         query: {
-          dryRun: String(dryRun),
-          partial: String(partial),
-          allReasons: String(allReasons),
+          dryRun: `${dryRun}`,
+          partial: `${partial}`,
+          allReasons: `${allReasons}`,
           ...others,
         },
         ...(options ? importForm(content, options) : { text: { content, type: csv } }),

@@ -1,3 +1,4 @@
+import type { MatchWord } from "#db/schema/import/match-words.ts";
 import type { Field } from "#db/schema/kind.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { FieldNameIn } from "#db/schema/registry.ts";
@@ -17,7 +18,8 @@ export type Presentation<R extends Resource = Resource> = {
   /** Which of its records can be chosen, where it has no field «active». */
   options?: { readonly [F in FieldName<R>]?: ChoiceOf<R, F> | readonly ChoiceOf<R, F>[] };
   category?: CategoryOf<R>;
-  matches?: { readonly [M in UniqueMatch]?: readonly FieldName<R>[] };
+  /** By what a row of a file can be held against records, beside the key. */
+  matches?: { readonly [M in MatchWord]?: readonly FieldName<R>[] };
   bulkPresets?: Readonly<Record<BulkPreset, readonly FieldName<R>[]>>;
   counts?: Counts;
   related?: Related<R>;
@@ -115,9 +117,6 @@ type CategoryOf<R extends Resource> = {
   /** The choice that mostly has the same value in all records of one category: a new one is given that. */
   type?: FieldName<R>;
 };
-
-/** By what a row of a file can be held against records, beside the key. */
-export type UniqueMatch = "serial" | "otherIdentifier";
 
 /** The changes to many records at once that have an entry of their own. */
 export type BulkPreset = "move" | "assign" | "tag";

@@ -1,5 +1,6 @@
 import type { Definition } from "#db/rules/custom/definition.ts";
 import type { Owned } from "#db/rules/custom/inherited.ts";
+import type { MatchWord } from "#db/schema/import/match-words.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { FieldNameIn, UncheckedRowOf } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
@@ -70,7 +71,7 @@ export type WritingContribution<Name extends string = string, R = Row> = {
   /** How far the numbers went that its new records were given: committed with them. */
   counters?: (tx: Tx, writes: readonly ValidatedWrite[]) => Promise<ReadonlyMap<string, number>>;
   /** Which fields tell its records apart where a file does not name them: by the word that the import's `match` takes. */
-  matchFields?: Readonly<Record<string, readonly Name[]>>;
+  matchFields?: { readonly [M in MatchWord]?: readonly Name[] };
   warnings?: NounWarnings<R>;
 };
 

@@ -1,11 +1,12 @@
 import type { CsvColumn } from "#db/schema/csv-columns.ts";
+import { matchWords } from "#db/schema/import/match-words.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ImportMatching } from "#src/api/file-calls.ts";
 import { presentationOf } from "#src/records/presentation-of.ts";
 import type { Mapping } from "./import-table.ts";
 
 /** `key`: by what tells the records of this list apart. */
-export const matches = ["key", "serial", "otherIdentifier"] as const;
+export const matches = ["key", ...matchWords] as const;
 export type Match = (typeof matches)[number];
 
 export const modes = ["both", "create", "update"] as const;

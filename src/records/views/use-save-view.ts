@@ -7,7 +7,7 @@ import { useTellProblem } from "#src/records/problems/use-tell-problem.ts";
 import type { SavedView } from "./saved-view.ts";
 
 /** Changes a view at once, with a way back; false where it was refused, which is told. */
-export function useSaveView(): (view: SavedView, patch: Record<string, unknown>) => Promise<boolean> {
+export function useSaveView(): (view: SavedView, patch: Partial<SavedView>) => Promise<boolean> {
   const { t } = useTranslation();
   const router = useRouter();
   const tellDone = useTellDone();

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { boardForm, kanbanItems } from "#db/domain/apps/kanban/kanban.ts";
-import { contract, nothing } from "#sw/api/core/call.ts";
+import { bodyByDeclaration, contract, nothing } from "#sw/api/core/call.ts";
+import type { CreateBody } from "#sw/api/records/bodies.ts";
 import { hideable } from "#sw/api/records/field-shape.ts";
 import { appShape } from "./app-record.ts";
 import { boardName, boardOrder, cardOrder, newBoard, newCard } from "./kanban-bodies.ts";
@@ -15,6 +16,9 @@ const card = z.strictObject({
   comments: emptyable,
   image: emptyable,
 });
+
+/** The fields that change, and the number of the item; it may come alone or as `item`. */
+type CardBody = CreateBody<(typeof kanbanItems)["fields"]> & { id: number };
 
 export const kanbanContract = contract({
   kanban: {
@@ -32,7 +36,12 @@ export const kanbanContract = contract({
   },
   removeBoard: { method: "DELETE", path: "/apps/kanban/board/:id", answer: nothing },
   addCard: { method: "POST", path: "/apps/kanban/item/add", body: newCard, answer: card },
-  changeCard: { method: "PUT", path: "/apps/kanban/item/update", answer: card },
+  changeCard: {
+    method: "PUT",
+    path: "/apps/kanban/item/update",
+    body: bodyByDeclaration<CardBody | { item: CardBody }>(),
+    answer: card,
+  },
   orderCards: { method: "PUT", path: "/apps/kanban/item/state-update", body: cardOrder, answer: board },
   removeCard: { method: "DELETE", path: "/apps/kanban/item/:id", answer: nothing },
 });

@@ -31,15 +31,21 @@ export type Call = {
 export type Contract = Readonly<Record<string, Call>>;
 
 export type AnswerOf<C extends Call> = z.infer<C["answer"]>;
-/** What a call takes; unknown where the handler reads its body by the declaration of a resource. */
-export type BodyOf<C extends Call> = C extends { body: z.ZodMiniType } ? z.input<C["body"]> : unknown;
+/** What a call takes: nothing where its contract names no body. */
+export type BodyOf<C extends Call> = C extends { body: z.ZodMiniType } ? z.input<C["body"]> : undefined;
+
+/** A body that the contract knows as a type alone, because the handler reads it by the schemas of the declaration. */
+export const bodyByDeclaration = <T>() => z.custom<T>();
 
 /** What its address may ask. */
 export type QueryOf<C extends Call> = C extends { ofList: true }
   ? Readonly<Record<string, QueryValue>>
   : C extends { query: infer Q extends QueryParameters }
-    ? { readonly [K in keyof Q]?: QueryValue }
+    ? { readonly [K in keyof Q]?: ParameterOf<z.infer<Q[K]>> | undefined }
     : Readonly<Record<string, never>>;
+
+/** What a parameter is sent as, by what it is read as. */
+type ParameterOf<T> = T extends boolean ? `${T}` : T extends readonly string[] ? Readonly<T> : NonNullable<T>;
 
 type QueryValue = string | number | readonly string[] | undefined;
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { dateOrders } from "#db/schema/import/date-order.ts";
+import { matchWords } from "#db/schema/import/match-words.ts";
 import { choiceParameter, flagParameter, textParameter, textsParameter } from "#sw/api/core/parameters.ts";
 
 export const importParameters = {
@@ -9,7 +10,7 @@ export const importParameters = {
   allReasons: flagParameter,
   /** The name of the file. */
   file: textParameter,
-  match: textParameter,
+  match: choiceParameter(matchWords),
   mode: choiceParameter(["create", "update"]),
   dates: choiceParameter(dateOrders),
   create: textsParameter,

@@ -1,4 +1,5 @@
 import { fold } from "#db/schema/fold.ts";
+import type { MatchWord } from "#db/schema/import/match-words.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { labelOf } from "#db/schema/label.ts";
@@ -12,12 +13,12 @@ import { uniqueKeys } from "#db/store/unique-keys.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** By what a line means a record (beside its `id`), and whether it may make one, change one, or both. */
-export type MatchOptions = { match: string | null; mode: "create" | "update" | null };
+export type MatchOptions = { match: MatchWord | null; mode: "create" | "update" | null };
 
 /** Which fields tell a record apart, where a file does not name it and the list has them. */
 function matchedBy(resource: Resource, { match }: MatchOptions): readonly string[] | undefined {
   const fields = writingContributions(resource).find((one) => one.matchFields)?.matchFields ?? {};
-  const paths = match !== null && Object.hasOwn(fields, match) ? fields[match] : undefined;
+  const paths = match === null ? undefined : fields[match];
   return paths?.every((path) => Object.hasOwn(resource.fields, path)) ? paths : undefined;
 }
 

@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
 import { isRecord } from "#db/schema/is-record.ts";
+import type { Fields, Values } from "#db/schema/kind.ts";
+
+/** What a new record is made of. Which fields it needs is no part of their type: the answer names the missing ones. */
+export type CreateBody<F extends Fields> = Partial<Values<F>>;
+/** What of a record changes, and the version that a person read. */
+export type UpdateBody<F extends Fields> = Partial<Values<F>> & { version: number };
+/** The inputs of a step, which its machine reads, with the version that a person read and the moment when the step was taken. */
+export type StepBody = Record<string, unknown> & { version: number; occurredAt?: string | null };
 
 const values = z.record(z.string(), z.unknown());
 const filter = z.string().check(z.maxLength(4000));
@@ -9,7 +17,9 @@ export const mostInBulk = 10_000;
 /** How many records may go into one. */
 const mostMerged = 50;
 
-/** A bulk names one of its actions. */
+/** A bulk names one of its actions: which it does with its records, or to `choose` them for other calls. */
+export type BulkActionName = Exclude<keyof typeof bulkShape, "dryRun" | "choose">;
+
 const bulkShape = {
   dryRun: z.optional(z.boolean()),
   patch: z.optional(values),

@@ -6,6 +6,7 @@ import type { Fields } from "#db/schema/kind.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ChangeAction } from "#db/store/change.ts";
 import {
+  bodyByDeclaration,
   contract,
   count,
   errorCode,
@@ -25,8 +26,11 @@ import { importCalls } from "#sw/api/import/contract.ts";
 import {
   bulkOfIds,
   bulkOfList,
+  type CreateBody,
   mergeRequest,
   moveRequest,
+  type StepBody,
+  type UpdateBody,
   versionRequest,
   warningsRequest,
 } from "./bodies.ts";
@@ -162,7 +166,7 @@ export function recordContract<F extends Fields>(resource: Resource<F>) {
   return {
     ...contract({
       list: { method: "GET", path: "", query: listParameters, ofList: true, answer: listAnswer(answer) },
-      create: { method: "POST", path: "", answer },
+      create: { method: "POST", path: "", body: bodyByDeclaration<CreateBody<F>>(), answer },
       bulk: { method: "POST", path: "/bulk", body: bulkBody, answer: bulkOutcome },
       previewBulk: { method: "POST", path: "/bulk", body: bulkBody, answer: bulkPreview },
       chooseAll: { method: "POST", path: "/bulk", body: bulkBody, answer: idsAnswer },
@@ -196,12 +200,13 @@ export function recordContract<F extends Fields>(resource: Resource<F>) {
     ...importCalls,
     ...contract({
       get: { method: "GET", path: "/:id", answer },
-      update: { method: "PATCH", path: "/:id", answer },
+      update: { method: "PATCH", path: "/:id", body: bodyByDeclaration<UpdateBody<F>>(), answer },
       remove: { method: "DELETE", path: "/:id", answer: nothing },
       transitions: { method: "GET", path: "/:id/transitions", answer: steps },
       transition: {
         method: "POST",
         path: "/:id/transitions/:code",
+        body: bodyByDeclaration<StepBody>(),
         answer: stepAnswer(answer),
       },
       archive: { method: "POST", path: "/:id/archive", body: versionRequest, answer },
