@@ -1,8 +1,13 @@
+import { createRootRoute, createRoute, createRouter } from "@tanstack/react-router";
 import { beforeAll, expect, test } from "vitest";
 import { text } from "#db/schema/field.ts";
 import { register } from "#db/schema/registry.ts";
 import { defineResource } from "#db/schema/resource.ts";
+import type { RouteData } from "#src/app/access.ts";
 import { listAt, namesNoList } from "#src/app/list-address.ts";
+import { concerns } from "#src/app/loaded-resources.ts";
+import { newInList } from "#src/app/shell/list-in-sight.ts";
+import { existsAt } from "#src/app/shell/routes-at.ts";
 import { resourceAt } from "#src/records/list-named.ts";
 import { listTarget, newTarget, recordTarget } from "#src/records/targets.ts";
 import { Route as InArea } from "#src/routes/_app/$area.$list.tsx";
@@ -60,3 +65,73 @@ test("a word that names no list is none, and neither is an area", () => {
     expect(namesNoList({ staticData: Route.options.staticData, params: { list: word } })).toBe(true);
   }
 });
+
+test("its pages are found by their addresses, as those in an area are", () => {
+  const there = [
+    "/incidences",
+    "/incidences/new",
+    "/incidences/import",
+    "/incidences/7",
+    "/masters/segments",
+    "/masters/segments/new",
+    "/masters/segments/7",
+  ];
+  const missing = [
+    "/unknown",
+    "/unknown/new",
+    "/masters",
+    "/masters/unknown",
+    "/masters/unknown/new",
+    "/incidences/7/new",
+  ];
+
+  expect(there.filter((path) => existsAt(router(), path))).toEqual(there);
+  expect(missing.filter((path) => existsAt(router(), path))).toEqual([]);
+});
+
+test("«New» makes a record of the list in sight, at one word as at two", () => {
+  const newAt = (path: string) => newInList(path, (to) => existsAt(router(), to));
+
+  for (const path of ["/incidences", "/incidences/7", "/incidences/new"])
+    expect(newAt(path)).toBe("/incidences/new");
+  for (const path of ["/masters/segments", "/masters/segments/7", "/masters/segments/new"])
+    expect(newAt(path)).toBe("/masters/segments/new");
+  expect(newAt("/dashboards/crm")).toBe("/equipments/computers/new");
+});
+
+test("its pages load again for what they show alone", () => {
+  const page = { staticData: Route.options.staticData, params: { list: "incidences" }, hasLoader: true };
+
+  expect(concerns(page, new Set(["incidences"]))).toBe(true);
+  expect(concerns(page, new Set(["computers", "chatMessages"]))).toBe(false);
+});
+
+/** The pages of lists as the app has them, without what they show. */
+function router() {
+  const root = createRootRoute();
+  const parent = () => root;
+  const atOneWord = createRoute({
+    getParentRoute: parent,
+    path: "/$list",
+    ...optionsOf(Route),
+  });
+  const inArea = createRoute({
+    getParentRoute: parent,
+    path: "/$area/$list",
+    ...optionsOf(InArea),
+  });
+  const staticData: RouteData = { access: { inherited: true } };
+  const below = (getParentRoute: () => typeof atOneWord | typeof inArea) =>
+    ["/", "/new", "/import", "/$id"].map((path) => createRoute({ getParentRoute, path, staticData }));
+  return createRouter({
+    routeTree: root.addChildren([
+      atOneWord.addChildren(below(() => atOneWord)),
+      inArea.addChildren(below(() => inArea)),
+    ]),
+  });
+}
+
+function optionsOf<P>({ options }: { options: { staticData: RouteData; params?: P } }) {
+  const { staticData, params } = options;
+  return { staticData, ...(params && { params }) };
+}

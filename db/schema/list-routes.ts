@@ -87,7 +87,7 @@ export function listRouteWithPages(address: string): ListRoute | undefined {
 }
 
 /** A short address, for a code has little room; it stands on the pages of lists, because each route more weighs on every page. */
-export const isUnitLink = ({ area }: { area?: string | undefined }): boolean => area === "u";
+export const isUnitLink = ({ area }: { area?: unknown }): boolean => area === "u";
 
 const addressesByName = new Map(
   Object.entries(listRoutesByAddress).map(([address, { name }]) => [name, address]),

@@ -9,12 +9,12 @@ export const namesNoList = ({ staticData: { access }, params }: Match): boolean 
   "subjectOfList" in access && !listAt(params) && !isUnitLink(wordsIn(params));
 
 /** The list that an address with `$area/$list`, or with `$list` alone, names. */
-export function listAt(params: unknown): ListRoute | undefined {
+export const listAt = (params: unknown): ListRoute | undefined => listRouteWithPages(listAddressIn(params));
+
+/** The address under which the registry has such a list, whether or not there is one. */
+export function listAddressIn(params: unknown): string {
   const { area, list } = wordsIn(params);
-  return listRouteWithPages(area === "" ? list : `${area}/${list}`);
+  return [area, list].filter((word) => typeof word === "string").join("/");
 }
 
-const wordsIn = (params: unknown): { area: string; list: string } =>
-  isRecord(params) ? { area: wordIn(params["area"]), list: wordIn(params["list"]) } : { area: "", list: "" };
-
-const wordIn = (param: unknown): string => (typeof param === "string" ? param : "");
+const wordsIn = (params: unknown): Readonly<Record<string, unknown>> => (isRecord(params) ? params : {});

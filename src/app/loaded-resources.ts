@@ -10,6 +10,7 @@ import {
 } from "#db/schema/registry.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import type { RouteData } from "./access.ts";
+import { listAddressIn } from "./list-address.ts";
 
 /** The names of the resources whose records were written; everything where they are too many to tell. */
 export type Changed = ReadonlySet<string> | "everything";
@@ -36,8 +37,7 @@ function namesOf(shows: NonNullable<RouteData["shows"]>): readonly string[] {
 }
 
 function loadedAt(params: unknown): readonly string[] | "everything" {
-  const { area, list } = isRecord(params) ? params : {};
-  const address = `${String(area)}/${String(list)}`;
+  const address = listAddressIn(params);
   const byAddress = { ...resourcesByAddress, ...familiesByAddress };
   const resource = Object.hasOwn(byAddress, address) ? byAddress[address] : undefined;
   return resource ? resourcesWith(resource, isRecord(params) && "id" in params) : "everything";

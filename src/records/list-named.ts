@@ -1,15 +1,14 @@
 import { notFound, useParams } from "@tanstack/react-router";
 import { resourcesByAddress } from "#db/schema/registry.ts";
-import { listRouteWithPages } from "#db/schema/list-routes.ts";
 import type { Resource } from "#db/schema/resource.ts";
+import { listAddressIn, listAt } from "#src/app/list-address.ts";
 
 /** The words of an address that name a list: its area's and its own, or its own alone. */
 export type ListParams = { area?: string | undefined; list: string };
 
 /** The list at an address; one that does not exist, or has no pages, is «not found». */
-export function resourceAt({ area, list }: ListParams): Resource {
-  const address = area === undefined ? list : `${area}/${list}`;
-  const found = listRouteWithPages(address) && resourcesByAddress[address];
+export function resourceAt(params: ListParams): Resource {
+  const found = listAt(params) && resourcesByAddress[listAddressIn(params)];
   // oxlint-disable-next-line only-throw-error -- the router's own way to say so
   if (!found) throw notFound();
   return found;

@@ -1,5 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router";
-import { listRouteWithPages } from "#db/schema/list-routes.ts";
+import { listAt } from "#src/app/list-address.ts";
 
 /** The routes that an address would match, as the guard sees them, without going there. */
 export function routesAt(router: AnyRouter, path: string) {
@@ -10,6 +10,7 @@ export function routesAt(router: AnyRouter, path: string) {
 /** Whether a page answers to an address; where the address names a list, whether there is such a list. */
 export function existsAt(router: AnyRouter, path: string): boolean {
   const [, params, found] = router.getMatchedRoutes(path);
-  if (found === undefined) return false;
-  return !("list" in params) || listRouteWithPages(path.split("/").slice(1, 3).join("/")) !== undefined;
+  // The router says so where only the beginning of an address is a page's.
+  if (found === undefined || "**" in params) return false;
+  return !("list" in params) || listAt(params) !== undefined;
 }
