@@ -112,8 +112,13 @@ test("what is written comes out of the pipeline, and is committed at one place",
     .filter(({ text }) => /import [^;]*\bWrite\b[^;]* from "#db\/store\/command\.ts"/.test(text))
     .map(({ file }) => file);
 
+  const minting = code
+    .filter(({ text }) => /import [^;]*\bwriteOf\b[^;]* from "[^"]*validated-write\.ts"/.test(text))
+    .map(({ file }) => file);
+
   expect(committing).toEqual(["sw/api/pipeline/commit.ts"]);
   expect(building).toEqual(["sw/api/pipeline/validated-write.ts"]);
+  expect(minting).toEqual(["sw/api/pipeline/pipeline.ts"]);
 });
 
 test("the generic layer of the API names no noun: what concerns one noun stands in its folder", () => {

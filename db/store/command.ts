@@ -17,11 +17,15 @@ export type Command = {
   draft?: string | null;
 };
 
-export type Write = {
+/** How a record changes. */
+export type RowChange = {
   resource: Resource;
   before: StoredRow | null;
   /** The record's id and fields; `commit` adds the stamp. Null deletes; anything else brings a deleted record back. */
   after: ({ id: string } & Record<string, unknown>) | null;
+};
+
+export type Write = RowChange & {
   action: ChangeAction;
   about?: Mentioned[];
   step?: TakenStep;

@@ -1,4 +1,4 @@
-import type { Write } from "./command.ts";
+import type { RowChange } from "./command.ts";
 import { uniqueKeys } from "./unique-keys.ts";
 
 export type UniqueClaim = { key: string; id: string; index: number; path: string };
@@ -6,20 +6,20 @@ export type UniqueClaim = { key: string; id: string; index: number; path: string
 type Named = ({ id: string } & Record<string, unknown>) | null;
 type Lookup = (keys: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** What `commit` would refuse of these writes: the values that other records have, or two of these. */
+/** What `commit` would refuse of these changes: the values that other records have, or two of these. */
 export async function takenBy(
   claim: Lookup,
-  writes: readonly Write[],
+  changes: readonly RowChange[],
 ): Promise<{ index: number; path: string }[]> {
-  const rows = writes.map(({ before, after }) => (after ? { ...before, ...after } : null));
-  return (await claimsOf(claim, writes, rows)).taken;
+  const rows = changes.map(({ before, after }) => (after ? { ...before, ...after } : null));
+  return (await claimsOf(claim, changes, rows)).taken;
 }
 
-/** The unique values that these writes let go of and take; `rows` are the records as they will be. */
-export async function claimsOf(claim: Lookup, writes: readonly Write[], rows: readonly Named[]) {
+/** The unique values that these changes let go of and take; `rows` are the records as they will be. */
+export async function claimsOf(claim: Lookup, changes: readonly RowChange[], rows: readonly Named[]) {
   const released = new Map<string, string>();
   const claims: UniqueClaim[] = [];
-  for (const [index, { resource, before, after }] of writes.entries()) {
+  for (const [index, { resource, before, after }] of changes.entries()) {
     // What a deleted record had may be another's by now.
     const previous = before && !before.deletedAt ? uniqueKeys(resource, before) : [];
     for (const { key } of previous) released.set(key, before?.id ?? "");

@@ -7,6 +7,7 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { fail, refusalFor } from "#sw/api/core/errors.ts";
 import { maySee, visibleValues } from "#sw/api/core/permissions.ts";
+import type { RowChange } from "#db/store/command.ts";
 import { takenBy } from "#db/store/unique-claims.ts";
 import { circleIssues } from "./check-circles.ts";
 import { referenceIssues } from "./check-references.ts";
@@ -15,8 +16,7 @@ import { primaryIssues } from "./check-uniqueness.ts";
 import { deletionIssues, standingIssues } from "./check-users.ts";
 import { withDenormalizedLabels } from "./denormalized-labels.ts";
 import { type FollowUp, rewritten } from "./reverse-references.ts";
-import { type ValidatedWrite, writeOf } from "./validated-write.ts";
-import type { Candidate, WriteCheck, WriteRun } from "./write-check.ts";
+import { type Candidate, changeOf, type WriteCheck, type WriteRun } from "./write-check.ts";
 
 /** Whoever merges needs all rights that these records have: what pointed at the others points at the survivor, who gets what they had. */
 export async function mergeGuards(
@@ -95,22 +95,21 @@ const candidateOf = ({ id, before, values }: FollowUp): Candidate => ({ id, befo
 
 /** Refuses, with the list, where a record that moves would have another's unique values, or stand where it does not fit. */
 async function refuseCollisions(
-  run: WriteRun,
+  { tx, signedIn }: WriteRun,
   moved: readonly FollowUp[],
   others: readonly WriteCheck[],
 ): Promise<void> {
-  const { tx, signedIn } = run;
-  const movedWrites = moved.map((request) => writeOf(run, { request, row: request.values }));
+  const movedChanges = moved.map((request) => changeOf({ request, row: request.values }));
   // The survivor comes first: between it and a record that moves, the one that moves is in the way.
-  const all = [...others.map((one) => writeOf(run, one)), ...movedWrites];
+  const all = [...others.map(changeOf), ...movedChanges];
   const [survivor] = all;
-  const found: { write: ValidatedWrite; issue: Issue }[] = [];
+  const found: { change: RowChange; issue: Issue }[] = [];
   for (const { index, path } of await takenBy(tx.claim, all)) {
-    const write = all[index];
-    if (write) found.push({ write, issue: { path, code: "taken" } });
+    const change = all[index];
+    if (change) found.push({ change, issue: { path, code: "taken" } });
   }
   const overlay = new Map(all.flatMap(({ after }) => (after ? [[after.id, after] as const] : [])));
-  for (const [resource, own] of grouped(movedWrites, (one) => one.resource)) {
+  for (const [resource, own] of grouped(movedChanges, (one) => one.resource)) {
     const candidates = own.flatMap(({ before, after }) =>
       after ? [{ id: after.id, before, row: after }] : [],
     );
@@ -119,13 +118,13 @@ async function refuseCollisions(
       await circleIssues(tx, resource, candidates),
       await treeIssues(tx, resource, candidates),
     ];
-    for (const [index, write] of own.entries())
-      for (const issue of issues.flatMap((kind) => kind[index] ?? [])) found.push({ write, issue });
+    for (const [index, change] of own.entries())
+      for (const issue of issues.flatMap((kind) => kind[index] ?? [])) found.push({ change, issue });
   }
   if (found.length === 0) return;
-  const own = found.filter(({ write }) => write === survivor);
+  const own = found.filter(({ change }) => change === survivor);
   if (own.length === found.length) fail("bad_request", { issues: own.map(({ issue }) => issue), errors: {} });
-  const listed = found.flatMap(({ write: { resource, before }, issue }) =>
+  const listed = found.flatMap(({ change: { resource, before }, issue }) =>
     before && maySee(signedIn, resource, before) ? [collision(signedIn, resource, before, issue)] : [],
   );
   fail("merge_collision", { collisions: listed, hidden: found.length - listed.length });

@@ -11,8 +11,7 @@ import { dependantIssues, overlayOf } from "./check-dependants.ts";
 import { treeIssues } from "./check-tree.ts";
 import { primaryIssues, duplicateIssues } from "./check-uniqueness.ts";
 import { accountIssues, deletionIssues } from "./check-users.ts";
-import type { Candidate, WriteCheck, WriteRun } from "./write-check.ts";
-import { writeOf } from "./validated-write.ts";
+import { type Candidate, changeOf, type WriteCheck, type WriteRun } from "./write-check.ts";
 import type { RowValues } from "./write-request.ts";
 
 /** Because of these records: the others could be taken back. */
@@ -54,13 +53,13 @@ export async function undoGuards(run: WriteRun, checks: readonly WriteCheck[]): 
     await refuseIfGuarded(run, resource, own, overlay);
   }
   await refuseIfDangling(run.tx, all);
-  await refuseIfTaken(run, all);
+  await refuseIfTaken(run.tx, all);
 }
 
-async function refuseIfTaken(run: WriteRun, all: readonly Reverted[]): Promise<void> {
+async function refuseIfTaken(tx: Tx, all: readonly Reverted[]): Promise<void> {
   const taken = await takenBy(
-    run.tx.claim,
-    all.map(({ check }) => writeOf(run, check)),
+    tx.claim,
+    all.map(({ check }) => changeOf(check)),
   );
   if (taken.length === 0) return;
   const issues = taken.map(({ path }) => ({ path, code: "taken" as const }));

@@ -1,7 +1,7 @@
 import { labelOf } from "#db/schema/label.ts";
 import type { ChangeAction, Mentioned } from "#db/store/change.ts";
 import type { Write } from "#db/store/command.ts";
-import type { WriteCheck, WriteRun } from "./write-check.ts";
+import { changeOf, type WriteCheck, type WriteRun } from "./write-check.ts";
 import type { Operation, WriteRequest } from "./write-request.ts";
 
 /** Known to this file alone: nobody else can build what a command writes. */
@@ -12,17 +12,15 @@ export type ValidatedWrite = Write & { readonly [validated]: true };
 
 type Run = Pick<WriteRun, "isImport" | "checks">;
 
-/** What a check writes. */
-export function writeOf(run: Run, { request, row }: Pick<WriteCheck, "request" | "row">): ValidatedWrite {
-  const { resource, id, before, values, step } = request;
+/** What a check writes, after all stages: for `pipeline.ts` alone. */
+export function writeOf(run: Run, check: Pick<WriteCheck, "request" | "row">): ValidatedWrite {
+  const { request } = check;
   const about = aboutOf(run, request);
   return {
-    resource,
-    before,
-    after: values === null ? null : { ...row, id },
+    ...changeOf(check),
     action: actionOf(run, request),
     ...(about && { about }),
-    ...(step && { step }),
+    ...(request.step && { step: request.step }),
     [validated]: true,
   };
 }

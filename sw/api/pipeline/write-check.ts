@@ -5,6 +5,7 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { topOf } from "#db/schema/path.ts";
 import { type ApiContext, requestLanguage, nowIso, type SignedIn, todayOf } from "#sw/api/core/context.ts";
 import { problemOf, Refusal } from "#sw/api/core/errors.ts";
+import type { RowChange } from "#db/store/command.ts";
 import { atOnce, type Pace } from "#db/store/pace.ts";
 import type { Tx } from "#db/store/tx.ts";
 import { nothingPending, type Pending } from "./pending.ts";
@@ -90,6 +91,15 @@ function initialRow({ operation, before, values }: WriteRequest): RowValues {
   if (values === null) return before ?? {};
   return operation === "save" ? values : { ...before, ...values };
 }
+
+/** The stages in their order; `commit` comes after them. */
+export type StageName = "normalise" | "applyDefaults" | "derive" | "authorise" | "validate" | "cascade";
+
+/** How the store's record would change. */
+export const changeOf = ({ request, row }: Pick<WriteCheck, "request" | "row">): RowChange => {
+  const { resource, id, before, values } = request;
+  return { resource, before, after: values === null ? null : { ...row, id } };
+};
 
 /** One thing that a stage does, with the records that it concerns: it changes the checks, and awaits nothing but the store. */
 export type Segment = {
