@@ -11,7 +11,7 @@ import type { UserRow } from "#sw/api/auth/user-row.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import type { Pending } from "#sw/api/pipeline/pending.ts";
 import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
-import type { Segment } from "#sw/api/pipeline/write-check.ts";
+import type { Segment, StageName } from "#sw/api/pipeline/write-check.ts";
 import type { CategoryDefinitions } from "#sw/api/records/contract.ts";
 import type { Looked } from "#sw/api/records/warnings.ts";
 
@@ -57,13 +57,12 @@ type NounWarnings<R = Row> = (
 /** The same, which read the noun's own fields. */
 export type NounWarningsOf<N extends ResourceName> = NounWarnings<UncheckedRowOf<N>>;
 
-/** What a noun adds to writes, imports and warnings, which the worker loads with the first of them. */
+/** What a noun adds to the stages of writes, to imports and to warnings, which the worker loads with the first of them. */
 export type WritingContribution<Name extends string = string, R = Row> = {
-  applyDefaults?: readonly Segment[];
+  readonly [S in StageName]?: readonly Segment[];
+} & {
   /** The fields that a category may fill, for whoever is told where a value comes from. */
   defaultedByCategory?: readonly Name[];
-  derive?: readonly Segment[];
-  validate?: readonly Segment[];
   /** Before a transaction in which its records may be written. */
   prepare?: (device: Device) => Promise<void>;
   /** Ids for its new records, where they are no random ones. */

@@ -1,7 +1,7 @@
-import { byResource } from "#db/schema/by-resource.ts";
+import { type ByResource, byResource } from "#db/schema/by-resource.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { Resource } from "#db/schema/resource.ts";
-import type { Segment } from "#sw/api/pipeline/write-check.ts";
+import type { Segment, StageName } from "#sw/api/pipeline/write-check.ts";
 import { categoryWriting } from "./categories/writing.ts";
 import { equipmentWriting } from "./equipment/writing.ts";
 import { userWriting } from "./users/writing.ts";
@@ -17,10 +17,21 @@ const byNoun: { readonly [N in ResourceName]?: WritingContributionOf<N> } = {
 export const writingContributions: (resource: Resource) => readonly WritingContribution[] =
   byResource<WritingContribution>(byNoun);
 
-type StageName = "applyDefaults" | "derive" | "validate";
+/** What nouns add to a stage. */
+export const contributed = (stage: StageName): readonly Segment[] => segmentsIn(byNoun, stage);
 
-export const contributed = (stage: StageName): readonly Segment[] =>
-  Object.values<WritingContribution>(byNoun).flatMap((contribution) => contribution[stage] ?? []);
+/** Each segment is asked for the records of its noun alone: those of a list, or of all lists of a family. */
+export const segmentsIn = (
+  contributions: ByResource<WritingContribution>,
+  stage: StageName,
+): readonly Segment[] =>
+  Object.entries<WritingContribution>(contributions).flatMap(([noun, contribution]) =>
+    (contribution[stage] ?? []).map(({ appliesTo, run }) => ({
+      appliesTo: (resource, operation) =>
+        (resource.name === noun || resource.table === noun) && appliesTo(resource, operation),
+      run,
+    })),
+  );
 
 /** Whether a new record may have this value from its category. */
 export const isDefaultedByCategory = (resource: Resource, name: string): boolean =>

@@ -31,6 +31,7 @@ import {
   refusalOf,
   runOf,
   type Segment,
+  type StageName,
   through,
   type WriteCheck,
 } from "./write-check.ts";
@@ -41,7 +42,7 @@ import type { WriteRequest } from "./write-request.ts";
  * and is listed in `sw/domain`. The last stage, `commit`, is a file of its own: one transaction of the store.
  */
 const stages = {
-  normalise: [{ appliesTo: on("save"), run: canonicalSpelling }],
+  normalise: [{ appliesTo: on("save"), run: canonicalSpelling }, ...contributed("normalise")],
 
   applyDefaults: contributed("applyDefaults"),
 
@@ -62,6 +63,7 @@ const stages = {
     { appliesTo: on("markPrinted"), run: printRights },
     { appliesTo: on("merge"), run: mergeGuards },
     { appliesTo: on("undo"), run: undoRights },
+    ...contributed("authorise"),
     // A step's right is asked before it is planned (`records/steps.ts`): nobody learns what a step lacks that he may not take.
   ],
 
@@ -99,8 +101,9 @@ const stages = {
     { appliesTo: on("save"), run: renamedElsewhere },
     { appliesTo: on("delete"), run: clearedReferences },
     { appliesTo: on("step"), run: releasedByStep },
+    ...contributed("cascade"),
   ],
-} satisfies Record<string, readonly Segment[]>;
+} satisfies Record<StageName, readonly Segment[]>;
 
 /** The stages up to the validation: what speaks against each request. Await it inside a transaction; it awaits nothing but the store. */
 export async function validateWrites(

@@ -14,8 +14,6 @@ const tagOf = ({ fields }: Resource): string | undefined =>
     return field?.kind === "identifier" && field.format === "assetTag";
   });
 
-export const hasAssetTag = (resource: Resource): boolean => tagOf(resource) !== undefined;
-
 /** A dry run may read the device's code, and not draw it. */
 export async function prepareAssetTags(device: Device): Promise<void> {
   await device.code();
