@@ -1,0 +1,115 @@
+import { Dexie } from "dexie";
+import type { OpeningFault } from "#db/schema/opening-fault.ts";
+import {
+  verifiedId,
+  refuseOpening,
+  refuseOther,
+  refuseUpgrade,
+  refuseVersion,
+  versionOf,
+} from "./database-identity.ts";
+import { type Database, declareDatabase, schemaVersion } from "./database.ts";
+import { followTransactions } from "./open-transactions.ts";
+import type { Blocker } from "./opening-blocker.ts";
+import type { Sentinel } from "./sentinel.ts";
+
+/** What is open of a database, and which one it is. */
+export type DatabaseConnection = {
+  /** Why nothing is opened any more: newer code has taken over. */
+  frozen: () => OpeningFault | null;
+  /** A try to open the database, which comes to nothing where the connection is given back before it is done. */
+  attempt: (blocker: Blocker) => () => Promise<Database>;
+  /** Throws the database away. What is remembered goes first: stopped in between, it leaves one that is opened as it is, and none that is missed. */
+  discard: (blocker: Blocker) => Promise<void>;
+  /** Any database under the name is taken from now on. */
+  forget: () => void;
+  end: () => void;
+  /** Gives the database back at once: what is being read or written is undone. */
+  close: () => void;
+};
+
+/** An upgrade that takes less, in milliseconds, is over before anybody has read of it. */
+const unnoticed = 300;
+
+export function databaseConnection(sentinel: Sentinel, name: string): DatabaseConnection {
+  let connection: Database | null = null;
+  let abortTransactions = () => {};
+  /** How often it was given back: an opening that was under way then must not hold it. */
+  let closings = 0;
+  /** The database that this store has seen: a second one under the same name is not it. */
+  let knownId: string | null = null;
+  let frozen: OpeningFault | null = null;
+
+  const end = () => connection?.close({ disableAutoOpen: true });
+
+  function connect(db: Database, blocker: Blocker): Promise<unknown> {
+    connection = db;
+    abortTransactions = followTransactions(db);
+    // False keeps Dexie from its own answers to these events.
+    db.on("blocked", () => (blocker.meet("database_blocked"), false));
+    db.on("versionchange", () => {
+      frozen = "reload_required";
+      db.close({ disableAutoOpen: true });
+      return false;
+    });
+    return db.open();
+  }
+
+  async function openOnce(blocker: Blocker, closedBefore: number): Promise<Database> {
+    const [remembered, hadData, version] = await Promise.all([
+      sentinel.read(),
+      sentinel.hadData(),
+      versionOf(name),
+    ]);
+    const isOlder = version > 0 && version < schemaVersion;
+    const db = isOlder
+      ? await olderDatabase(name, version, blocker).catch(refuseUpgrade)
+      : declareDatabase(name);
+    if (closings !== closedBefore) throw new Dexie.DatabaseClosedError();
+    await connect(db, blocker).catch((error: unknown) =>
+      isOlder ? refuseUpgrade(error) : refuseOpening(error),
+    );
+    refuseVersion(db.backendDB().version / 10);
+    knownId = await verifiedId(db, { id: knownId ?? remembered, hadData });
+    if (remembered !== knownId || !hadData) await sentinel.write(knownId);
+    // Where a connection dies without an event (WebKit), Dexie opens it again by itself: it must still be the same database.
+    db.on("ready", (again: Dexie) => refuseOther(again, knownId), true);
+    return db;
+  }
+
+  return {
+    frozen: () => frozen,
+    attempt: (blocker) => {
+      const closedBefore = closings;
+      return () => openOnce(blocker, closedBefore);
+    },
+    discard: async (blocker) => {
+      await sentinel.clear();
+      const db = declareDatabase(name);
+      db.on("blocked", () => (blocker.meet("database_blocked"), false));
+      await db.delete({ disableAutoOpen: true });
+    },
+    forget: () => {
+      knownId = null;
+    },
+    end,
+    close: () => {
+      closings++;
+      abortTransactions();
+      end();
+    },
+  };
+}
+
+/** The upgrade's code is read before the opening: a transaction waits for nothing but the database. */
+async function olderDatabase(name: string, version: number, blocker: Blocker): Promise<Database> {
+  const { upgradeFrom } = await import("./upgrades/upgrade.ts");
+  const upgrade = upgradeFrom(version);
+  // A page that is upgrading makes the worker wait, and the other way round: both tell.
+  setTimeout(() => blocker.why() ?? blocker.meet("database_upgrading"), unnoticed);
+  return declareDatabase(name, (db) => {
+    // No tab is in the way any more.
+    if (blocker.why()) blocker.meet("database_upgrading");
+    return upgrade(db);
+  });
+}
