@@ -1,4 +1,5 @@
 import type { MatchWord } from "#db/schema/import/match-words.ts";
+import type { IssueCode } from "#db/schema/issue.ts";
 import type { Field } from "#db/schema/kind.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { FieldNameIn } from "#db/schema/registry.ts";
@@ -65,9 +66,9 @@ export type Sections<R extends Resource = Resource> = {
   readonly [S in SectionName]?: readonly FieldName<R>[];
 };
 
-/** A field is asked for only where another one has one of these values; null stands for none. */
+/** A field is asked for only where another one has one of these values, or was refused for this; null stands for none. */
 export type Condition<R extends Resource = Resource> = {
-  [F in FieldName<R>]: { field: F; is: readonly (ChoiceOf<R, F> | null)[] };
+  [F in FieldName<R>]: { field: F; is: readonly (ChoiceOf<R, F> | null)[]; refusedAs?: IssueCode };
 }[FieldName<R>];
 
 export type Visibility<R extends Resource = Resource> = { readonly [F in FieldName<R>]?: Condition<R> };

@@ -100,7 +100,7 @@ export const unitVisibility = {
   loanDueAt: { field: "state", is: ["on_loan"] },
   installedAt: { field: "state", is: ["in_service"] },
   // Asked for by the answer that finds the other unit.
-  duplicateSerialReason: { field: "serialNumber", is: [] },
+  duplicateSerialReason: { field: "serialNumber", is: [], refusedAs: "duplicate_serial" },
 } as const satisfies Visibility<typeof unitList>;
 
 export const computerVisibility = {

@@ -9,12 +9,10 @@ const few = 10;
 /** And where so many of them are filled in from the start, as in a copy, nothing is folded away. */
 const many = 5;
 
-type FormState = Pick<RecordForm, "resource" | "fields" | "creating" | "requiredByRules"> & {
+type FormState = Pick<RecordForm, "resource" | "fields" | "requiredByRules"> & {
   /** What is filled in from the start, by a link or by a draft. */
   given: readonly string[];
 };
-
-type NeededFirst = { needed: readonly Section[]; rest: readonly Section[] };
 
 /** The field that this one is filled in instead of. */
 const insteadOf = (resource: Resource, name: string): string | undefined => {
@@ -22,28 +20,37 @@ const insteadOf = (resource: Resource, name: string): string | undefined => {
   return condition?.is.includes(null) ? condition.field : undefined;
 };
 
-/** Of a new record, what has to be filled in or is already, in one section; then the other fields in theirs. */
-export function splitByNeed(
-  { resource, fields, creating, requiredByRules, given }: FormState,
-  sections: readonly Section[],
-): NeededFirst {
-  const all = sections.flatMap((section) => section.fields);
-  const isRequiredNow = (name: string) => {
-    const field = fields[name];
-    return (
-      field !== undefined &&
-      (requiredByRules.has(name) || (isRequired(field, true) && field.initial === null))
-    );
-  };
-  const optional = all.filter((name) => !isRequiredNow(name));
-  const filled = optional.filter((name) => given.includes(name));
-  if (!creating || optional.length === all.length || optional.length <= few || filled.length >= many)
-    return { needed: [], rest: sections };
-  const needed = all.filter(
-    (name) => isRequiredNow(name) || filled.includes(name) || isRequiredNow(insteadOf(resource, name) ?? ""),
+const isRequiredNow = ({ fields, requiredByRules }: FormState, name: string): boolean => {
+  const field = fields[name];
+  return (
+    field !== undefined && (requiredByRules.has(name) || (isRequired(field, true) && field.initial === null))
   );
+};
+
+/** Whether the form of a new record is so long that it begins with the fields that it needs. */
+export function beginsWithNeeded(state: FormState, names: readonly string[]): boolean {
+  const optional = names.filter((name) => !isRequiredNow(state, name));
+  const filled = optional.filter((name) => state.given.includes(name));
+  return optional.length < names.length && optional.length > few && filled.length < many;
+}
+
+/** Of a new record's fields, those that have to be filled in, or are from the start, or may be instead of one of them. */
+export const neededNames = (state: FormState, names: readonly string[]): string[] =>
+  names.filter(
+    (name) =>
+      isRequiredNow(state, name) ||
+      state.given.includes(name) ||
+      isRequiredNow(state, insteadOf(state.resource, name) ?? ""),
+  );
+
+/** The needed fields in one section; then the others in theirs. */
+export function splitByNeed(
+  sections: readonly Section[],
+  needed: readonly string[],
+): { first: readonly Section[]; rest: readonly Section[] } {
+  const names = sections.flatMap(({ fields }) => fields).filter((name) => needed.includes(name));
   const rest = sections
     .map((section) => ({ ...section, fields: section.fields.filter((name) => !needed.includes(name)) }))
     .filter((section) => section.fields.length > 0);
-  return { needed: [{ name: "required", fields: needed }], rest };
+  return { first: names.length > 0 ? [{ name: "required", fields: names }] : [], rest };
 }
