@@ -52,6 +52,50 @@ test("a new unit is filled with what is usual in its category, knows who makes s
   await expect(page.getByText(/^LAP-[0-9A-Z]{4}-00001$/).first()).toBeVisible();
 });
 
+test("a new unit keeps its first fields and the focus while it is filled in, and asks why a serial number is there twice", async ({
+  page,
+  host,
+}) => {
+  const token = await begin(page, host, "manager");
+  const { body } = await call(page, { method: "GET", path: "/masters/categories?q=laptop", token });
+  const [category] = body["items"] as { id: string }[];
+  await page.goto(`${host.url}/equipments/computers/new?categoryId=${category?.id}`);
+  await expect(page.getByLabel(/^Computer type/)).toHaveValue("laptop");
+
+  const reason = page.getByLabel(/^Why there is no serial number/);
+  await reason.focus();
+  await reason.selectOption({ index: 1 });
+  await expect(reason).toBeFocused();
+  const serial = page.getByLabel(/^Serial number/).first();
+  await expect(serial).toBeVisible();
+
+  const details = page.getByRole("button", { name: "More details" });
+  await details.click();
+  await expect(details).toBeFocused();
+  await expect(details).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByLabel("Warranty (months)")).toBeVisible();
+  await details.click();
+  await expect(page.getByLabel("Warranty (months)")).toHaveCount(0);
+
+  const units = await call(page, { method: "GET", path: "/equipments/computers?q=ProBook", token });
+  const rows = units.body["items"] as { serialNumber: string | null; manufacturer: string; model: string }[];
+  const other = rows.find(({ serialNumber }) => serialNumber !== null);
+  await reason.selectOption({ index: 0 });
+  await serial.fill(other?.serialNumber ?? "");
+  await page.getByLabel(/^Manufacturer/).fill(other?.manufacturer ?? "");
+  await page
+    .getByLabel(/^Model/)
+    .first()
+    .fill(other?.model ?? "");
+  await page.getByLabel(/^Ownership/).selectOption("company_owned");
+  await page.getByRole("button", { name: "Create" }).click();
+  const twice = page.getByLabel(/^Why the serial number is there twice/);
+  await twice.fill("The board was swapped");
+  await page.getByRole("button", { name: "Create" }).click();
+
+  await expect(page.getByText(/was created/).first()).toBeVisible();
+});
+
 for (const key of ["Enter", "Tab"]) {
   test(`${key} before a picker has answered takes what was typed, and not what it offered before`, async ({
     page,

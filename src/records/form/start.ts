@@ -3,7 +3,9 @@ import type { Fields } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { type DisplayNames, loadDisplayNames } from "#src/records/display-names.ts";
+import { categoryFieldOf } from "#src/records/custom/category-field.ts";
 import { loadCategoryWords, defaultsFor } from "./category-defaults.ts";
+import { typeInCategory } from "./category-type.ts";
 import { changedBody, type FormValues, initialRow, toBody, toForm } from "#src/records/form-values.ts";
 
 /** What a form begins with. */
@@ -39,8 +41,11 @@ type Beginning = {
 
 /** Reads the draft, if there is one that says anything, and what the records are called that it points at. */
 export async function begin({ form, resource, fields, row, initial: given }: Beginning): Promise<FormStart> {
-  const categoryDefaults = row ? [] : await loadCategoryWords(resource, fields, given);
-  const initial = { ...defaultsFor(fields, categoryDefaults), ...given };
+  const [categoryDefaults, type] = row
+    ? [[], null]
+    : await Promise.all([loadCategoryWords(resource, fields, given), typeOfGiven(resource, given)]);
+  const ofType = type && type.field in fields ? { [type.field]: type.value } : {};
+  const initial = { ...defaultsFor(fields, categoryDefaults), ...ofType, ...given };
   const origin = row ?? { ...initialRow(fields), ...initial };
   const fresh = toForm(fields, origin);
   // Without the database there is no draft; that the data is gone is told by the calls to it.
@@ -61,6 +66,10 @@ export async function begin({ form, resource, fields, row, initial: given }: Beg
     attempt: says ? content.attempt : null,
   };
 }
+
+/** The type that follows the category which a link names. */
+const typeOfGiven = (resource: Resource, given: Record<string, unknown>) =>
+  typeInCategory(resource, given[categoryFieldOf(resource) ?? ""]);
 
 /** A field that the declaration no longer has, or that is no longer this person's to write, is not brought back. */
 const pick = (fields: Fields, values: FormValues): FormValues =>

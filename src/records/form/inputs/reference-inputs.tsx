@@ -1,9 +1,7 @@
-import { useRef } from "react";
-import { isBlank } from "#db/schema/blank.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { withinOf, withoutOwner } from "#db/schema/within.ts";
 import { categoryFieldOf } from "#src/records/custom/category-field.ts";
-import { typeInCategory } from "#src/records/form/category-type.ts";
+import { typeFollowing } from "#src/records/form/category-type.ts";
 import type { RecordOption } from "#src/records/options.ts";
 import { defaultsIn } from "#src/records/form/category-defaults.ts";
 import { Combobox } from "#src/ui/combobox.tsx";
@@ -17,7 +15,6 @@ export function ReferenceField({ field, ...place }: InputProps<FieldOf<"ref">>) 
   const { path } = place;
   const { frame, value, change, changeOther, valuesNow, leave, setting } = useFramedInput(place);
   const { picker, remember, optionAt } = useRecordPicker(field, path);
-  const followed = useRef<string | null>(null);
   const choose = (option: RecordOption | null) => {
     if (option) remember(option);
     if ((option?.value ?? null) === (value ?? null)) return;
@@ -33,14 +30,9 @@ export function ReferenceField({ field, ...place }: InputProps<FieldOf<"ref">>) 
     if (option && setting.creating && path === categoryFieldOf(setting.resource))
       void followCategory(option.value);
   };
-  /** A type that was chosen by hand stays; one that came with the last category goes with it. */
-  const followCategory = async (category: string) => {
-    const type = await typeInCategory(setting.resource, category);
-    if (!type || !(type.field in setting.fields)) return;
-    const typed = valuesNow()[type.field];
-    if (!isBlank(typed) && typed !== followed.current) return;
-    followed.current = type.value;
-    changeOther(type.field, type.value);
+  const followCategory = async (now: string) => {
+    const type = await typeFollowing(setting.resource, { now, before: value }, valuesNow);
+    if (type && type.field in setting.fields) changeOther(type.field, type.value);
   };
   return (
     <FormField {...frame}>
