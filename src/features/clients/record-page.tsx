@@ -6,6 +6,7 @@ import { RecordColumns } from "#src/records/record/record-columns.tsx";
 import { RecordFacts } from "#src/records/record/record-facts.tsx";
 import { type OpenRecord, type RecordPageProps, RecordShell } from "#src/records/record/record-shell.tsx";
 import { RecordTabs } from "#src/records/record/record-tabs.tsx";
+import { WhereUsed } from "#src/records/record/where-used.tsx";
 import { ClientNotice } from "./client-notice.tsx";
 import { ContractFact } from "./contract-fact.tsx";
 
@@ -15,6 +16,7 @@ const reach = [
   "website",
   "accountManagerId",
   "preferredTechnicianId",
+  "billingAddress",
 ] satisfies readonly FieldNameIn<"clients">[];
 
 type Client = RowOf<"clients">;
@@ -33,7 +35,7 @@ export const ClientPage = (page: RecordPageProps<Client>) => (
 
 function Content({ record }: { record: OpenRecord<Client> }) {
   const { t } = useTranslation();
-  const { resource, row, labels } = record;
+  const { resource, row, labels, references } = record;
   const facts = { resource, row, labels };
   const contract = "contract" in row && {
     id: "contract",
@@ -53,6 +55,7 @@ function Content({ record }: { record: OpenRecord<Client> }) {
           {"contract" in row && <ContractFact contract={row.contract} />}
         </MetricsCard>
         <RecordFacts {...facts} except="contract" elsewhere={filledOf(record, reach)} />
+        {references && <WhereUsed resource={resource} id={row.id} references={references} />}
       </RecordColumns>
     </RecordTabs>
   );
