@@ -19,27 +19,26 @@ const toneOfContract: Record<ContractState, Tone> = {
   ended: "danger",
 };
 
-/** When the contract ends, and what that means today; the way to what is agreed. */
+/** When the contract ends, and what that means today; the way to what is agreed. Nothing where there is no contract. */
 export function ContractFact({ contract }: Pick<RowOf<"clients">, "contract">) {
   const [day] = useState(today);
   const { t } = useTranslation();
   const language = useLanguage();
   const label = useFieldLabel()("contract.endsOn");
   const state = contractState(contract, day);
+  if (!state) return null;
   return (
     <Fact label={label}>
-      {state && (
-        <Link
-          to="."
-          search={{ tab: "contract" }}
-          replace
-          resetScroll={false}
-          className="inline-flex min-h-8 flex-wrap items-center gap-x-2 rounded-sm text-primary-ink underline-offset-2 hover:underline phone:justify-end touch:min-h-11"
-        >
-          {contract?.endsOn && formatDate(contract.endsOn, language)}
-          <StatusBadge tone={toneOfContract[state]}>{t(($) => $.record.contract[state])}</StatusBadge>
-        </Link>
-      )}
+      <Link
+        to="."
+        search={{ tab: "contract" }}
+        replace
+        resetScroll={false}
+        className="inline-flex min-h-8 flex-wrap items-center gap-x-2 rounded-sm text-primary-ink underline-offset-2 hover:underline phone:justify-end touch:min-h-11"
+      >
+        {contract?.endsOn && formatDate(contract.endsOn, language)}
+        <StatusBadge tone={toneOfContract[state]}>{t(($) => $.record.contract[state])}</StatusBadge>
+      </Link>
     </Fact>
   );
 }

@@ -1,9 +1,6 @@
 import { declarations } from "#db/schema/registry.ts";
 import { equipmentStates, outOfUse } from "#db/domain/equipment/states.ts";
 import type { clients } from "#db/domain/clients/clients.ts";
-import { departments } from "#db/domain/departments/departments.ts";
-import { responsibles } from "#db/domain/responsibles/responsibles.ts";
-import { sites } from "#db/domain/sites/sites.ts";
 import { metric, type Presentation } from "#src/records/presentation.ts";
 
 /** Of warranties: in how many days they end that are worth a look. */
@@ -51,9 +48,6 @@ export const clientsPresentation = {
       days: { at: "nextMaintenanceDue", to: -1 },
       tone: "danger",
     }),
-    metric([sites], "clientId"),
-    metric([departments], "clientId"),
-    metric([responsibles], "clientId"),
   ],
   options: { status: ["active", "prospect"] },
   counts: { of: ["siteCount"], shown: ["siteCount", "unitCount"] },

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { portFields } from "#db/domain/equipment/connections.ts";
 import type { FieldNameIn, RowOf } from "#db/schema/registry.ts";
 import { filledOf, RailCard, RailHistory } from "#src/records/record/rail.tsx";
 import { RecordColumns } from "#src/records/record/record-columns.tsx";
@@ -27,6 +28,12 @@ const due: readonly UnitField[] = [
   "warrantyEnd",
 ];
 
+/** What the table of the VLANs and the card of the connections say, in the facts of a unit. */
+const saidBelow = ({ row }: OpenRecord<Unit>): string[] => [
+  ...("vlans" in row ? ["vlanIds"] : []),
+  ...portFields.map((field) => `${field}.connectedTo`),
+];
+
 /** A unit: who has it, where it is, and what is next stand beside its facts. */
 export const UnitPage = (page: RecordPageProps<Unit>) => (
   <RecordShell {...page}>{(record) => <Content record={record} />}</RecordShell>
@@ -48,7 +55,7 @@ function Content({ record }: { record: OpenRecord<Unit> }) {
       <RecordColumns rail={rail}>
         <RecordFacts
           {...{ resource, row, labels }}
-          elsewhere={filledOf(record, [...who, ...where, ...due])}
+          elsewhere={[...filledOf(record, [...who, ...where, ...due]), ...saidBelow(record)]}
         />
         <Connections {...{ resource, row, labels, incoming }} />
       </RecordColumns>

@@ -21,6 +21,8 @@ export type RecordFactProps = {
   labels: DisplayNames;
   /** Of a field that has no word in the product, or another one here. */
   label?: string | undefined;
+  /** Columns of rows that stand elsewhere on the page. */
+  elsewhere?: readonly string[] | undefined;
 };
 
 const wide = new Set<KindName>(["longText", "rows", "refs", "tags", "choices"]);

@@ -23,7 +23,7 @@ type RecordFactsProps = {
   /** The one section to show, where it has a tab of its own; or the one to leave out for that. */
   only?: SectionName | undefined;
   except?: SectionName | undefined;
-  /** What stands in the rail. */
+  /** What stands in the rail or on another card: fields, and columns of their rows as `ports.connectedTo`. */
   elsewhere?: readonly string[];
 };
 
@@ -54,7 +54,7 @@ export function RecordFacts({ resource, row, labels, only, except, elsewhere = [
         >
           <Facts columns="fit">
             {facts.map((fact) => (
-              <RecordFact key={fact.path} {...{ resource, row, labels }} {...fact} />
+              <RecordFact key={fact.path} {...{ resource, row, labels, elsewhere }} {...fact} />
             ))}
             {name === "purchase" && <LifetimeCost row={row} />}
           </Facts>

@@ -11,13 +11,16 @@ type RowsFactProps = {
   path: string;
   value: unknown;
   labels: DisplayNames;
+  elsewhere?: readonly string[] | undefined;
 };
 
-/** The parts of a record, line by line under their names; a column that no line fills is left out. */
-export function RowsFact({ field, path, value, labels }: RowsFactProps) {
+/** The parts of a record, line by line under their names; a column that no line fills, or that stands elsewhere, is left out. */
+export function RowsFact({ field, path, value, labels, elsewhere = [] }: RowsFactProps) {
   const label = useFieldLabel();
   const rows = recordsIn(value);
-  const columns = Object.entries(field.fields).filter(([name]) => rows.some((row) => !isBlank(row[name])));
+  const columns = Object.entries(field.fields).filter(
+    ([name]) => !elsewhere.includes(`${path}.${name}`) && rows.some((row) => !isBlank(row[name])),
+  );
   return (
     <>
       <CourseChart field={field} path={path} value={value} />
