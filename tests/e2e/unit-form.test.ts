@@ -73,7 +73,7 @@ test("a new unit keeps its first fields and the focus while it is filled in, and
   await details.click();
   await expect(details).toBeFocused();
   await expect(details).toHaveAttribute("aria-expanded", "true");
-  const software = page.getByRole("group", { name: "Software" });
+  const software = page.getByRole("group", { name: "System and software" });
   await expect(software).toBeVisible();
   await details.click();
   await expect(software).toHaveCount(0);

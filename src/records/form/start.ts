@@ -43,7 +43,7 @@ type Beginning = {
 export async function begin({ form, resource, fields, row, initial: given }: Beginning): Promise<FormStart> {
   const [categoryDefaults, type] = row
     ? [[], null]
-    : await Promise.all([loadCategoryWords(resource, fields, given), typeOfGiven(resource, given)]);
+    : await Promise.all([loadCategoryWords(resource, fields, given), typeOfInitial(resource, given)]);
   const ofType = type && type.field in fields ? { [type.field]: type.value } : {};
   const initial = { ...defaultsFor(fields, categoryDefaults), ...ofType, ...given };
   const origin = row ?? { ...initialRow(fields), ...initial };
@@ -68,7 +68,7 @@ export async function begin({ form, resource, fields, row, initial: given }: Beg
 }
 
 /** The type that follows the category which a link names. */
-const typeOfGiven = (resource: Resource, given: Record<string, unknown>) =>
+const typeOfInitial = (resource: Resource, given: Record<string, unknown>) =>
   typeInCategory(resource, given[categoryFieldOf(resource) ?? ""]);
 
 /** A field that the declaration no longer has, or that is no longer this person's to write, is not brought back. */
