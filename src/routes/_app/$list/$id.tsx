@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadRecordAt } from "#src/record-pages.tsx";
+import { loadRecordAt, RecordAt } from "#src/record-pages.tsx";
 import { recordSearch } from "#src/records/record/record-search.ts";
 
 export const Route = createFileRoute("/_app/$list/$id")({
@@ -11,5 +11,5 @@ export const Route = createFileRoute("/_app/$list/$id")({
 });
 
 function Record() {
-  return Route.useLoaderData().show(Route.useSearch());
+  return <RecordAt data={Route.useLoaderData()} search={Route.useSearch()} />;
 }
