@@ -88,7 +88,6 @@ test("a new unit keeps its first fields and the focus while it is filled in, and
     .getByLabel(/^Model/)
     .first()
     .fill(other?.model ?? "");
-  await page.getByLabel(/^Ownership/).selectOption("company_owned");
   await page.getByRole("button", { name: "Create" }).click();
   const twice = page.getByLabel(/^Why the serial number is there twice/);
   await twice.fill("The board was swapped");
