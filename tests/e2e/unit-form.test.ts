@@ -75,6 +75,7 @@ test("a new unit keeps its first fields and the focus while it is filled in, and
   await expect(details).toHaveAttribute("aria-expanded", "true");
   const software = page.getByRole("group", { name: "System and software" });
   await expect(software).toBeVisible();
+  await page.getByLabel(/^Ownership/).selectOption("company_owned");
   await details.click();
   await expect(software).toHaveCount(0);
 
