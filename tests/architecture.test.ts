@@ -26,7 +26,7 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 describe.each(importCases)("the import law for $file", ({ file, legal = [], refused = [] }) => {
   // What does not parse is not linted, and would look legal.
-  test("can judge the file", () => {
+  test("can check the file", () => {
     expect(reportsOn(file).filter((report) => !report.code)).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ test("the generic layer of the API names no noun: what concerns one noun stands 
   expect(generic.flatMap((file) => nounsIn(file, named))).toEqual([]);
 });
 
-/** Lets the configuration that ships judge a small copy of the tree: a rule that never fires is no rule. */
+/** Lets the configuration that ships check a small copy of the tree: a rule that never fires is no rule. */
 function lintReports(): Report[] {
   for (const file of [
     ".oxlintrc.json",

@@ -22,7 +22,7 @@ export const listChanges = ["add", "remove"] as const;
 /**
  * Reads a change of many records: beside whole fields it may name single parts of a group, `location.room`, which leave the
  * other parts as each record has them, and say what is added to a list or taken out of it, `tags.add`. The whole fields are for
- * the resource's `patch` to judge.
+ * the resource's `patch` to validate.
  */
 export function readSubfields(resource: Resource, given: Values): SubfieldPatch {
   const read: SubfieldPatch = { whole: {}, parts: {}, issues: [] };

@@ -17,7 +17,7 @@ test.each(["", "partial=true"])(
     const before = await stateOf(api);
 
     const sent = send(admin, "slow", 3000, query);
-    // As a person does: while it is being judged.
+    // As a person does: while it is being validated.
     await new Promise((resolve) => setTimeout(resolve, 50));
     const { body } = await cancel(admin, "slow");
     const answer = await sent;

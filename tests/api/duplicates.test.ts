@@ -44,16 +44,16 @@ describe("possible duplicates", () => {
     const known = await doubted(admin, computers);
     const [clientId] = (await stored(api, computers)).flatMap((row) => row["clientId"] ?? []);
     const none = { clientId, hostname: null, interfaces: [], managementIp: null, uuid: null };
-    const twin = {
+    const duplicate = {
       manufacturer: "Maker",
       model: "M1",
-      serialNumber: "TWIN-1",
+      serialNumber: "DUPLICATE-1",
       duplicateSerialReason: "both",
     };
     const mac = (value: string) => ({ interfaces: [{ name: "e", mac: value }] });
-    const one = await make(admin, computers, 621, { ...none, ...twin });
+    const one = await make(admin, computers, 621, { ...none, ...duplicate });
     const lone = await make(admin, computers, 622, { ...none, ...mac("02:00:00:00:99:07") });
-    const other = await make(admin, computers, 623, { ...none, ...twin, ...mac("02:00:00:00:99:08") });
+    const other = await make(admin, computers, 623, { ...none, ...duplicate, ...mac("02:00:00:00:99:08") });
     const printer = await make(admin, peripherals, 624, { clientId, mac: "02:00:00:00:99:07" });
     const third = await make(admin, computers, 625, { ...none, ...mac("02:00:00:00:99:08") });
 
@@ -86,13 +86,13 @@ describe("possible duplicates", () => {
     const elsewhere = (await stored(api, computers)).find(
       (row) => row["clientId"] && row["clientId"] !== own?.["clientId"],
     );
-    const twin = {
+    const duplicate = {
       manufacturer: "Maker",
       model: "M1",
-      serialNumber: "TWIN-2",
+      serialNumber: "DUPLICATE-2",
       duplicateSerialReason: "both",
     };
-    const shared = { ...twin, hostname: null, interfaces: [{ name: "e", mac: "02:00:00:00:99:09" }] };
+    const shared = { ...duplicate, hostname: null, interfaces: [{ name: "e", mac: "02:00:00:00:99:09" }] };
     const mine = await make(admin, computers, 631, { ...shared, clientId: own?.["clientId"] });
     const theirs = await make(admin, computers, 632, { ...shared, clientId: elsewhere?.["clientId"] });
 

@@ -100,8 +100,8 @@ describe("a network unit", () => {
     const { body } = await answerTo({});
 
     expect((await request("GET", `/api/equipments/computers/${body.id}`)).status).toBe(404);
-    const twin = { ...(await sample(request, declarations.peripherals, 3)), assetTag: body["assetTag"] };
-    const { body: refused } = await request("POST", "/api/equipments/peripherals", twin);
+    const duplicate = { ...(await sample(request, declarations.peripherals, 3)), assetTag: body["assetTag"] };
+    const { body: refused } = await request("POST", "/api/equipments/peripherals", duplicate);
     expect(refused.issues).toEqual([{ path: "assetTag", code: "taken" }]);
     expect(unit["deviceType"]).toBeDefined();
   });

@@ -92,8 +92,8 @@ describe("the own fields of a category", () => {
       parentId: categories[0]?.id,
       customFields: [own("desk", { unique: true })],
     });
-    const twin = await create(0, { seal: "S-2" }, { categoryId: brother.body.id });
-    expect(twin.body.issues).toEqual([{ path: "custom.seal", code: "taken" }]);
+    const duplicate = await create(0, { seal: "S-2" }, { categoryId: brother.body.id });
+    expect(duplicate.body.issues).toEqual([{ path: "custom.seal", code: "taken" }]);
   });
 
   test("come in by a file and go out in one", async () => {
@@ -200,7 +200,7 @@ describe("a list filtered by own fields", () => {
 });
 
 describe("the conditions on custom fields", () => {
-  test("reads no unit but those of the page, and of the twin, however many the category has", async () => {
+  test("reads no unit but those of the page, and of the duplicate, however many the category has", async () => {
     const { api, create, request, categories } = await branch([
       own("seal", { unique: true }),
       own("trays", { type: "number" }),

@@ -201,9 +201,9 @@ describe("merging two clients", () => {
     const { api, admin, one, other } = await opened();
     const fresh = await madeDistinct(admin, other);
     const [site] = (await admin.request("GET", `/api/masters/sites?clientId=${one.id}`)).body.items;
-    const [twin] = (await admin.request("GET", `/api/masters/sites?clientId=${other.id}`)).body.items;
-    await admin.request("PATCH", `/api/masters/sites/${twin?.id}`, {
-      version: twin?.version,
+    const [duplicate] = (await admin.request("GET", `/api/masters/sites?clientId=${other.id}`)).body.items;
+    await admin.request("PATCH", `/api/masters/sites/${duplicate?.id}`, {
+      version: duplicate?.version,
       code: site?.["code"],
     });
     const before = await stateOf(api);
@@ -212,7 +212,13 @@ describe("merging two clients", () => {
 
     expect([status, body.code]).toEqual([409, "merge_collision"]);
     expect(body["collisions"]).toEqual([
-      { resource: "masters/sites", id: twin?.id, label: twin?.["name"], path: "code", code: "taken" },
+      {
+        resource: "masters/sites",
+        id: duplicate?.id,
+        label: duplicate?.["name"],
+        path: "code",
+        code: "taken",
+      },
     ]);
     expect(await stateOf(api)).toEqual(before);
 

@@ -9,7 +9,7 @@ const api = newApiOfUnits();
 const today = "2026-11-02";
 let made = 0;
 
-/** A unit like one in service, entered anew. */
+/** A unit like one in service, entered once more. */
 async function enter(person: Person, values: object) {
   const { categoryId, clientId, siteId } = await unitIn(api, "in_service");
   return makeUnit(person, {

@@ -198,9 +198,9 @@ describe("warnings", () => {
       unitServiceId: null,
       responsibleId: null,
     };
-    const twin = await change(computers, second?.id, { ...moved, hostname: "TWIN-01" });
+    const duplicate = await change(computers, second?.id, { ...moved, hostname: "TWIN-01" });
 
-    expect(warningCodes(await standing(admin, computers, twin.id))).toContainEqual([
+    expect(warningCodes(await standing(admin, computers, duplicate.id))).toContainEqual([
       "hostname",
       "same_in_client",
     ]);
@@ -208,7 +208,7 @@ describe("warnings", () => {
       "hostname",
       "same_in_client",
     ]);
-    await change(computers, twin.id, { hostname: "TWIN-02" });
+    await change(computers, duplicate.id, { hostname: "TWIN-02" });
 
     expect(warningCodes(await standing(admin, computers, unit.id))).not.toContainEqual([
       "hostname",
@@ -266,8 +266,8 @@ describe("warnings", () => {
 
     expect([status, body.rejected, body.created]).toEqual([200, [], 4]);
     const warned = body.lines.map((one) => warningCodes((one as { warnings?: Warning[] }).warnings ?? []));
-    const twin = [["hostname", "same_in_client"]];
-    expect(warned).toEqual([twin, twin, twin, []]);
+    const duplicate = [["hostname", "same_in_client"]];
+    expect(warned).toEqual([duplicate, duplicate, duplicate, []]);
   });
 
   test("are nobody's who may not write such records, or not see this one", async () => {

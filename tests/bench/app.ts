@@ -19,7 +19,7 @@ export async function signIn(context: BrowserContext, url: string): Promise<App>
     for (let tries = 0; !(await isReady()); tries++) {
       if (tries > 600)
         throw new Error(
-          "Failed to measure: no service worker answers. Build anew, or take a fresh BENCH_PROFILE.",
+          "Failed to measure: no service worker answers. Build again, or take a fresh BENCH_PROFILE.",
         );
       await pause();
     }

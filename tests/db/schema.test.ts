@@ -5,7 +5,7 @@ const whatToDo = `
 What the database keeps is not what tests/db/schema.txt says it is.
 1. Is the version that stands there with people already? Then raise schemaVersion in db/dexie/database.ts.
 2. Where a field or a table goes, is called otherwise or has another shape: say in db/dexie/upgrades what becomes of its values.
-   What only comes anew needs nothing: the upgrade takes it from the declaration.
+   What is only new needs nothing: the upgrade takes it from the declaration.
 3. Renew the file: npx vitest run tests/db/schema.test.ts -u
 `;
 

@@ -73,8 +73,8 @@ test("what looks wrong is shown before it is saved, however fast one presses twi
   const units = await rowsAt(page, token, "/equipments/computers?itemsPerPage=100");
   const named = units.filter(({ hostname }) => hostname);
   const [one, other] = named.flatMap((unit) => {
-    const twin = named.find(({ id, clientId }) => id !== unit.id && clientId === unit["clientId"]);
-    return twin ? [unit, twin] : [];
+    const duplicate = named.find(({ id, clientId }) => id !== unit.id && clientId === unit["clientId"]);
+    return duplicate ? [unit, duplicate] : [];
   });
   await page.goto(`${host.url}/equipments/computers/${one?.id}?edit=true`);
   const drawer = page.getByRole("dialog");

@@ -56,7 +56,7 @@ test("a device that keeps a redirected page and the page in a script's place hea
   await expect(heading(page, "Access control")).toBeVisible();
 });
 
-test("half a deployment is not installed: the build before goes on, and the next try asks for what was wrong anew", async ({
+test("half a deployment is not installed: the build before goes on, and the next try asks again for what was wrong", async ({
   page,
   host,
   allow,

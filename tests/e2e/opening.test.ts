@@ -183,7 +183,7 @@ test("a device whose stores the browser cleared all together is not taken for a 
 
   await back.getByRole("button", { name: "Start again empty" }).click();
   await back.getByRole("alertdialog").getByRole("button", { name: "Start again empty" }).click();
-  // The page loads itself anew.
+  // The page reloads itself.
   await expect(back.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await seeded(back);
   await signIn(back);

@@ -23,7 +23,7 @@ test("who presses Enter before the answer is there opens what was typed, and not
   await expect(page.getByRole("heading", { level: 1, name: "Clinique Al Amal SPA" })).toBeFocused();
 });
 
-test("a later answer leaves the mark on the line that a person went to, and begins anew where that is gone", async ({
+test("a later answer leaves the mark on the line that a person went to, and begins again where that is gone", async ({
   page,
   host,
 }) => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 // The same cases on every run; FAST_CHECK_SEED=⟨any number⟩ looks at others.
 fc.configureGlobal({ seed: Number(process.env["FAST_CHECK_SEED"] ?? 20_261_102) });
 
-// All test files of a process share its modules, which saves loading them anew; each file has databases of its own.
+// All test files of a process share its modules, which saves loading them again; each file has databases of its own.
 globalThis.indexedDB = new IDBFactory();
 Dexie.dependencies.indexedDB = globalThis.indexedDB;
 

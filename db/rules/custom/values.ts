@@ -11,7 +11,7 @@ type Custom = Record<string, unknown>;
 
 /**
  * Reads the values of a unit's own fields by the definitions of its category. What is not named stays as it was, also the
- * values of definitions that are gone; what did not change is not judged again. `null` clears.
+ * values of definitions that are gone; what did not change is not validated again. `null` clears.
  */
 export function readCustom(
   definitions: readonly Definition[],

@@ -203,9 +203,9 @@ describe("section 7, the shop's calls", () => {
 
     const first = await request("DELETE", `${shop}/products/5`, undefined, key);
     const again = await request("DELETE", `${shop}/products/5`, undefined, key);
-    const anew = await request("DELETE", `${shop}/products/5`);
+    const third = await request("DELETE", `${shop}/products/5`);
 
-    expect([first.status, again.status, anew.status]).toEqual([204, 204, 404]);
+    expect([first.status, again.status, third.status]).toEqual([204, 204, 404]);
   });
 
   test("a deletion can be taken back, and the record stands in its old place again", async () => {
