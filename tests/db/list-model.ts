@@ -1,6 +1,7 @@
-import { can } from "#db/rules/ability.ts";
+import { type Ability, can } from "#db/rules/ability.ts";
 import { fold, foldCode } from "#db/schema/fold.ts";
 import { sourcePathsOf } from "#db/schema/first-of.ts";
+import { type Joined, joinedAt } from "#db/schema/joined-path.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { Field } from "#db/schema/kind.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -18,16 +19,22 @@ export function naiveList(
   { ability, language }: Reader,
 ) {
   const readable = (row: StoredRow, path: string) => can(ability, "read", resource.subject, row, path);
-  const newestFirst = (tables.get(resource.table) ?? []).toReversed();
-  const found = newestFirst
-    .filter((row) => row.deletedAt === null && (!resource.shares || row["kind"] === resource.shares.kind))
-    .filter((row) => can(ability, "read", resource.subject, row))
-    .filter((row) =>
-      query.filters.every(
-        (filter) => readable(row, filter.path) && passes(fieldAt(resource, filter.path), row, filter),
-      ),
-    )
-    .filter((row) => isMatch(resource, row, query.q, (path) => readable(row, path)));
+  const { archived = "no" } = query;
+  const conditions = query.filters.map((filter) => {
+    const joined = joinedAt(resource, filter.path);
+    if (!joined)
+      return (row: StoredRow) =>
+        readable(row, filter.path) && passes(fieldAt(resource, filter.path), row, filter);
+    const { here } = joined;
+    const wanted = pointersOf(tables, joined, filter, ability);
+    return (row: StoredRow) =>
+      !wanted || ((here === "id" || readable(row, here)) && at(row, here).some((id) => wanted.has(id)));
+  });
+  const found = readableRows(tables, resource, ability)
+    .toReversed()
+    .filter(({ archivedAt }) => archived === "all" || (archivedAt !== null) === (archived === "only"))
+    .filter((row) => conditions.every((isMet) => isMet(row)))
+    .filter((row) => isMatch(resource, row, query, (path) => readable(row, path)));
 
   const { sortBy, orderBy } = query;
   const keysOf = (row: StoredRow) =>
@@ -49,6 +56,33 @@ export function naiveList(
   const totalPages = Math.max(1, Math.ceil(total / size));
   const page = query.page > totalPages ? 1 : query.page;
   return { rows: found.slice((page - 1) * size, page * size), total, page, totalPages };
+}
+
+/** The living records of a list that may be read, archived or not. */
+export const readableRows = (tables: Tables, resource: Resource, ability: Ability): StoredRow[] =>
+  (tables.get(resource.table) ?? []).filter(
+    (row) =>
+      row.deletedAt === null &&
+      (!resource.shares || row["kind"] === resource.shares.kind) &&
+      can(ability, "read", resource.subject, row),
+  );
+
+/** Of the other list's records that pass: their ids, or whom they point at. Null where that asks nothing. */
+function pointersOf(
+  tables: Tables,
+  { list, path, there }: Joined,
+  filter: Filter,
+  ability: Ability,
+): Set<unknown> | null {
+  if ("missing" in filter) return null;
+  const passing = readableRows(tables, list, ability).filter((row) =>
+    [path, ...(there === "id" ? [] : [there])].every((one) => can(ability, "read", list.subject, row, one)),
+  );
+  return new Set(
+    passing
+      .filter((row) => passes(fieldAt(list, path), row, { ...filter, path }))
+      .flatMap((row) => at(row, there)),
+  );
 }
 
 function valuesAt(value: unknown, path: string[]): unknown[] {
@@ -85,13 +119,18 @@ function passes(field: Field | undefined, row: StoredRow, filter: Filter): boole
   });
 }
 
-function isMatch(resource: Resource, row: StoredRow, q: string, mayRead: (path: string) => boolean): boolean {
+function isMatch(
+  resource: Resource,
+  row: StoredRow,
+  { q, asWritten = false }: ListQuery,
+  mayRead: (path: string) => boolean,
+): boolean {
   // oxlint-disable-next-line no-control-regex -- the signs that the search lines are divided by
   const spaced = (text: string) => fold(text).replace(/[\s\u0001-\u0003]+/g, " ");
   const needle = spaced(q).trim();
   if (needle === "") return true;
   return resource.search.some((path) => {
-    const isCode = fieldAt(resource, path)?.kind === "identifier";
+    const isCode = !asWritten && fieldAt(resource, path)?.kind === "identifier";
     const texts = at(row, path)
       .flatMap((value) => (isRecord(value) ? Object.values(value) : [value]))
       .map(String);

@@ -1,13 +1,15 @@
 import * as fc from "fast-check";
-import { joinedAt } from "#db/schema/joined-path.ts";
-import { fieldAt, type Resource } from "#db/schema/resource.ts";
+import { filterFieldAt, joinedAt } from "#db/schema/joined-path.ts";
+import type { Resource } from "#db/schema/resource.ts";
 import { anySearch, idsOf } from "./list-rows.ts";
 import type { Filter, ListQuery } from "#db/store/list-query.ts";
 
-function anyFilter(resource: Resource): fc.Arbitrary<Filter> {
-  // What leads through another list is turned into filters on this one before the engine is asked.
-  const own = resource.filters.filter((path) => !joinedAt(resource, path));
-  return fc.constantFrom(...own).chain((path) => {
+/** What leads through another list is turned into filters on this one (`unjoined`) before a list is asked for. */
+export const columnFilters = (resource: Resource): string[] =>
+  resource.filters.filter((path) => !joinedAt(resource, path));
+
+function anyFilter(resource: Resource, paths: readonly string[]): fc.Arbitrary<Filter> {
+  return fc.constantFrom(...paths).chain((path) => {
     const values = valuesOf(resource, path);
     return fc.oneof(
       fc.record({
@@ -25,7 +27,7 @@ function anyFilter(resource: Resource): fc.Arbitrary<Filter> {
 }
 
 function valuesOf(resource: Resource, path: string): string[] {
-  const field = fieldAt(resource, path);
+  const field = filterFieldAt(resource, path);
   switch (field?.kind) {
     case "choice":
     case "choices":
@@ -49,10 +51,15 @@ function valuesOf(resource: Resource, path: string): string[] {
   }
 }
 
-export const anyQuery = (resource: Resource): fc.Arbitrary<ListQuery> =>
+export const anyQuery = (
+  resource: Resource,
+  paths: readonly string[] = columnFilters(resource),
+): fc.Arbitrary<ListQuery> =>
   fc.record({
     q: anySearch,
-    filters: fc.array(anyFilter(resource), { maxLength: 2 }),
+    asWritten: fc.constantFrom(false, false, true),
+    filters: fc.array(anyFilter(resource, paths), { maxLength: 2 }),
+    archived: fc.constantFrom("no", "no", "only", "all"),
     sortBy: fc.oneof(
       fc.constant(null),
       fc.constantFrom<string>(...resource.sort),

@@ -2,19 +2,22 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { clients } from "#db/domain/clients/clients.ts";
 import { computers } from "#db/domain/equipment/computers.ts";
+import { segments } from "#db/domain/segments/segments.ts";
+import { sites } from "#db/domain/sites/sites.ts";
 import { joinedAt } from "#db/schema/joined-path.ts";
 import { languages } from "#db/schema/kind.ts";
 import { once } from "#db/schema/once.ts";
 import { type Resource, fieldAt } from "#db/schema/resource.ts";
-import type { ListQuery } from "#db/store/list-query.ts";
+import { type ListQuery, type Reader, wholeList } from "#db/store/list-query.ts";
 import type { Store } from "#db/store/store.ts";
-import { naiveList, type Tables } from "./list-model.ts";
-import { anyQuery, everySort } from "./list-queries.ts";
+import { can } from "#db/rules/ability.ts";
+import { naiveList, readableRows, type Tables } from "./list-model.ts";
+import { anyQuery, columnFilters, everySort } from "./list-queries.ts";
 import { anyRow, idsOf } from "./list-rows.ts";
+import { readers } from "./readers.ts";
 import { type Opener, write } from "./store-opener.ts";
 import { administrator, creationsOf, lenient, newName } from "./writes.ts";
 
-const { ability } = administrator;
 const manyRows = 300;
 
 const sampleOf = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number): T[] =>
@@ -22,7 +25,10 @@ const sampleOf = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number): T[] =>
 
 async function filled({ open }: Opener): Promise<{ store: Store; tables: Tables }> {
   const { store } = await open(newName());
-  await write(store, creationsOf(clients, sampleOf(anyRow(clients), manyRows / 2), idsOf("clients")));
+  for (const pointed of [segments, sites, clients]) {
+    const rows = sampleOf(anyRow(pointed), manyRows / 2);
+    await write(store, creationsOf(pointed, rows, idsOf(pointed.name)));
+  }
   const units = await write(store, creationsOf(computers, sampleOf(anyRow(computers), manyRows)));
   // Some are gone, some are put away, some were changed: lists tell of what is there now.
   const later = sampleOf(anyRow(computers), manyRows);
@@ -31,12 +37,15 @@ async function filled({ open }: Opener): Promise<{ store: Store; tables: Tables 
     units.slice(0, manyRows / 4).map((before, at) => ({
       resource: lenient(computers),
       before,
-      after: at % 3 === 0 ? null : { ...before, ...later[at], id: before.id },
+      after:
+        at % 3 === 0
+          ? null
+          : { ...before, ...later[at], id: before.id, archivedAt: at % 3 === 1 ? before.createdAt : null },
       action: at % 3 === 0 ? ("delete" as const) : ("update" as const),
     })),
   );
   const tables: Tables = new Map();
-  for (const { table } of [clients, computers])
+  for (const { table } of [segments, sites, clients, computers])
     tables.set(
       table,
       (await store.all(table)).toSorted((one, other) => one.slot - other.slot),
@@ -46,27 +55,48 @@ async function filled({ open }: Opener): Promise<{ store: Store; tables: Tables 
 
 /** The filters whose values are counted beside a list: those of few values. */
 const countedPaths = (resource: Resource): string[] =>
-  resource.filters.filter(
-    (path) =>
-      !joinedAt(resource, path) && ["choice", "flag", "ref"].includes(fieldAt(resource, path)?.kind ?? ""),
+  columnFilters(resource).filter((path) =>
+    ["choice", "flag", "ref"].includes(fieldAt(resource, path)?.kind ?? ""),
   );
+
+/** Each query is asked by another reader, in another language. */
+const readerAt = (at: number): Reader => ({
+  ...(readers[at % readers.length] ?? administrator),
+  language: languages[at % languages.length] ?? "en",
+});
+
+/** A query as it is put to a list: its filters are those of the list's own columns. */
+const asked = async (
+  store: Store,
+  resource: Resource,
+  query: ListQuery,
+  reader: Reader,
+): Promise<ListQuery> => ({
+  ...query,
+  filters: await store.unjoined(resource, query.filters, reader),
+});
 
 /** What any store has to do that stands behind the door of `db/store`: lists, against a plain filter, sort and slice. */
 export function describeLists(opener: Opener): void {
   describe.each([clients, computers])("a list of some hundred rows: $name", (resource) => {
     const opened = once(() => filled(opener));
-    const queries = sampleOf(anyQuery(resource), 80);
+    const queries = sampleOf(anyQuery(resource, resource.filters), 120);
 
     test("is filtered, searched, sorted and cut as all its rows would be", { timeout: 60_000 }, async () => {
       const { store, tables } = await opened();
-      const asked: ListQuery[] = [...everySort(resource), ...queries];
-      for (const [at, query] of asked.entries()) {
-        const reader = { ability, language: languages[at % languages.length] ?? "en" };
+      const all: ListQuery[] = [...everySort(resource), ...queries];
+      for (const [at, query] of all.entries()) {
+        const reader = readerAt(at);
 
-        const { rows, ...counts } = await store.query(resource, query, reader);
+        const { rows, ...counts } = await store.query(
+          resource,
+          await asked(store, resource, query, reader),
+          reader,
+        );
 
         const { rows: wanted, ...wantedCounts } = naiveList(tables, resource, query, reader);
-        expect({ query, ids: rows.map(({ id }) => id), ...counts }).toEqual({
+        expect({ at, query, ids: rows.map(({ id }) => id), ...counts }).toEqual({
+          at,
           query,
           ids: wanted.map(({ id }) => id),
           ...wantedCounts,
@@ -76,15 +106,15 @@ export function describeLists(opener: Opener): void {
 
     test("is counted as it is shown, and its matches are those of all pages", async () => {
       const { store, tables } = await opened();
-      for (const query of queries.slice(0, 20)) {
+      for (const [at, query] of queries.slice(0, 30).entries()) {
+        const reader = readerAt(at);
         const whole = { ...query, page: 1, itemsPerPage: -1 };
-        const wanted = naiveList(tables, resource, whole, administrator);
+        const wanted = naiveList(tables, resource, whole, reader);
+        const own = await asked(store, resource, whole, reader);
 
-        expect(await store.matching(resource, whole, administrator)).toEqual(
-          new Set(wanted.rows.map(({ id }) => id)),
-        );
-        expect(await store.count(resource, query.filters, administrator)).toBe(
-          naiveList(tables, resource, { ...whole, q: "" }, administrator).total,
+        expect(await store.matching(resource, own, reader)).toEqual(new Set(wanted.rows.map(({ id }) => id)));
+        expect(await store.count(resource, own.filters, reader)).toBe(
+          naiveList(tables, resource, { ...wholeList, filters: query.filters }, reader).total,
         );
       }
     });
@@ -93,13 +123,19 @@ export function describeLists(opener: Opener): void {
       const { store, tables } = await opened();
       const paths = countedPaths(resource);
       const counting = paths.map((path) => ({ path, of: path }));
-      for (const query of queries.slice(0, 8)) {
-        const facets = await store.facets(resource, query, counting, administrator);
+      for (const [at, query] of queries.slice(0, 10).entries()) {
+        const reader = readerAt(at);
+        const facets = await store.facets(
+          resource,
+          await asked(store, resource, query, reader),
+          counting,
+          reader,
+        );
 
         for (const path of paths) {
           const others = query.filters.filter((filter) => filter.path !== path);
           const left = (filter: ListQuery["filters"][number]) =>
-            naiveList(tables, resource, { ...query, filters: [...others, filter] }, administrator).total;
+            naiveList(tables, resource, { ...query, filters: [...others, filter] }, reader).total;
           const { counts, missing } = facets.get(path) ?? { counts: new Map<string, number>(), missing: -1 };
           expect({ query, path, missing }).toEqual({ query, path, missing: left({ path, missing: true }) });
           for (const [value, count] of counts)
@@ -109,6 +145,29 @@ export function describeLists(opener: Opener): void {
               value,
               count: left({ path, values: [value] }),
             });
+        }
+      }
+    });
+
+    test("tells each reader which rows are his, and what those have that it is filtered through", async () => {
+      const { store, tables } = await opened();
+      for (const reader of readers) {
+        const { ability } = reader;
+        const isReadable = await store.read([resource.table], (tx) => tx.readableSlots(resource, ability));
+        const rows = await store.all(resource.table);
+        const own = readableRows(tables, resource, ability);
+        expect(new Set(rows.filter(({ slot }) => isReadable(slot)).map(({ id }) => id))).toEqual(
+          new Set(own.map(({ id }) => id)),
+        );
+
+        for (const joined of resource.filters.flatMap((path) => joinedAt(resource, path) ?? [])) {
+          const { list, path } = joined;
+          const there = readableRows(tables, list, ability).filter(
+            (row) => row[path] !== null && can(ability, "read", list.subject, row, path),
+          );
+          expect(await store.valuesBehind(joined, reader)).toEqual(
+            new Map(there.map((row) => [row.id, row[path]])),
+          );
         }
       }
     });

@@ -16,6 +16,7 @@ import { allRows, create, matchingIds, newStore } from "./list-database.ts";
 import { anyLists, expectSame, fill, tablesOf } from "./list-filled.ts";
 import { anyQuery } from "./list-queries.ts";
 import { idsOf } from "./list-rows.ts";
+import { person, readerOf } from "./readers.ts";
 import type { Reader } from "#db/store/list-query.ts";
 
 /** Paths that a computer's rules may speak of, each with values that occur. */
@@ -126,7 +127,6 @@ describe("a list under rules", () => {
   );
 
   const unit = { state: "in_stock", interfaces: [] };
-  const reader = (...rules: Rule[]): Reader => ({ ability: abilityOf(rules), language: "en" });
 
   test("cannot be queried for a field that nobody may see", async () => {
     const db = await newStore().open();
@@ -146,7 +146,7 @@ describe("a list under rules", () => {
         purchaseCost: { amount: 1, currency: "EUR" },
       },
     ]);
-    const technician = reader(
+    const technician = readerOf(
       { action: "read", subject: "Equipment" },
       {
         action: "read",
@@ -177,7 +177,7 @@ describe("a list under rules", () => {
     ]);
     const units: Rule = { action: "read", subject: "Equipment" };
     const find = (...rules: Rule[]) =>
-      matchingIds(db, computers, { sortBy: "clientId", orderBy: "asc" }, reader(units, ...rules));
+      matchingIds(db, computers, { sortBy: "clientId", orderBy: "asc" }, readerOf(units, ...rules));
 
     expect(await find()).toEqual(["1", "2"]);
     expect(await find({ action: "read", subject: "Client", conditions: { id: "a" } })).toEqual(["1", "2"]);
@@ -201,16 +201,16 @@ describe("a list under rules", () => {
     const all: Rule = { action: "read", subject: "Equipment" };
     const gpu: Conditions = { gpu: "RTX" };
 
-    expect(await matchingIds(db, computers, {}, reader({ ...all, conditions: gpu }))).toEqual([]);
+    expect(await matchingIds(db, computers, {}, readerOf({ ...all, conditions: gpu }))).toEqual([]);
     expect(
-      await matchingIds(db, computers, {}, reader(all, { ...all, conditions: gpu, inverted: true })),
+      await matchingIds(db, computers, {}, readerOf(all, { ...all, conditions: gpu, inverted: true })),
     ).toEqual([]);
     expect(
       await matchingIds(
         db,
         computers,
         {},
-        reader(all, { ...all, conditions: { ...gpu, clientId: "a" }, inverted: true }),
+        readerOf(all, { ...all, conditions: { ...gpu, clientId: "a" }, inverted: true }),
       ),
     ).toEqual(["2"]);
   });
@@ -220,7 +220,7 @@ describe("a list under rules", () => {
     await create(db, computers, [{ ...unit, id: "1", archivedAt: "2025-01-01T12:00:00.000Z" }]);
     const inUse: Rule = { action: "read", subject: "Equipment", conditions: { archivedAt: null } };
 
-    expect(await matchingIds(db, computers, { archived: "all" }, reader(inUse))).toEqual([]);
+    expect(await matchingIds(db, computers, { archived: "all" }, readerOf(inUse))).toEqual([]);
   });
 
   test("counts what it would show", async () => {
@@ -235,7 +235,7 @@ describe("a list under rules", () => {
       db,
       computers,
       [],
-      reader({ action: "read", subject: "Equipment", conditions: { clientId: "a" } }),
+      readerOf({ action: "read", subject: "Equipment", conditions: { clientId: "a" } }),
     );
 
     expect(count).toBe(2);
@@ -243,16 +243,8 @@ describe("a list under rules", () => {
 });
 
 describe("the built-in roles", () => {
-  const user = {
-    id: "users-1",
-    zone: "Alger",
-    scopeClientIds: idsOf("clients").slice(0, 3),
-    clientId: "clients-2",
-    responsibleId: "responsibles-1",
-    departmentId: "departments-1",
-  };
   const holders = Object.keys(roles).flatMap((code) =>
-    ["", "department", "client"].map((portalScope) => ({ ...user, roleCodes: [code], portalScope })),
+    ["", "department", "client"].map((portalScope) => ({ ...person, roleCodes: [code], portalScope })),
   );
 
   test("have conditions on rows that every list can look at", async () => {

@@ -30,6 +30,14 @@ export const client = (id: string, code: string, more: Values = {}): Values => (
   ...more,
 });
 
+export const unit = (id: string, more: Values = {}): Values => ({
+  id,
+  assetTag: `TAG-${id}`,
+  state: "in_service",
+  interfaces: [],
+  ...more,
+});
+
 export const words = (en: string, fr = "", ar = "") => ({ en, fr, ar });
 
 /** Rows with an `id` keep it. */
