@@ -159,7 +159,11 @@ const hashesByLines = new WeakMap<Lines, Hashes>();
 function hashesOf(chunk: Chunk, plan: Plan): Hashes {
   const { search, columns, alive } = chunk;
   const paths = plan.rules.flatMap(({ within }) => within);
-  const made = [alive, ...[...paths, "state"].map((path) => columns[`${path} set`])];
+  const made = [
+    alive,
+    JSON.stringify(plan.rules),
+    ...[...paths, "state"].map((path) => columns[`${path} set`]),
+  ];
   const known = search && hashesByLines.get(search);
   if (known?.made.every((part, at) => part === made[at])) return known;
   const places: number[] = [];

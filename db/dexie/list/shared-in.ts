@@ -10,9 +10,9 @@ import { idAt, type TableProjection, viewOf } from "./view.ts";
 import { rulePaths, visibilityIn } from "./visibility.ts";
 
 type Rules = { searched: readonly DuplicateRule[]; indexed: readonly DuplicateRule[] };
-type CachedCodes = { revision: number; shared: readonly SharedCode<DuplicateRule>[] };
+type CachedCodes = { revision: number; rules: string; shared: readonly SharedCode<DuplicateRule>[] };
 
-/** Nothing is looked through again until a record of the table is written. */
+/** Nothing is looked through again until a record of the table is written, or other rules are asked about. */
 const cachedByView = new WeakMap<TableProjection, CachedCodes>();
 
 /** The codes that rows of a table share, by what they share, then by the code. Await it inside a transaction. */
@@ -42,8 +42,9 @@ export async function sharedIn(
 }
 
 function sharedNow(view: TableProjection, { searched, indexed }: Rules): CachedCodes["shared"] {
+  const rules = JSON.stringify([searched, indexed]);
   const known = cachedByView.get(view);
-  if (known?.revision === view.revision) return known.shared;
+  if (known?.revision === view.revision && known.rules === rules) return known.shared;
   const { revision } = view;
   const found = duplicateCodes(view, searched).toSorted(
     (one, other) =>
@@ -51,7 +52,7 @@ function sharedNow(view: TableProjection, { searched, indexed }: Rules): CachedC
   );
   const alike = indexed.flatMap((rule) => rule.paths.flatMap((path) => sharedTexts(view, rule, path)));
   const shared = [...found, ...alike];
-  cachedByView.set(view, { revision, shared });
+  cachedByView.set(view, { revision, rules, shared });
   return shared;
 }
 
