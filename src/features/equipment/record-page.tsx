@@ -29,7 +29,7 @@ const due: readonly UnitField[] = [
 ];
 
 /** What the table of the VLANs and the card of the connections say, in the facts of a unit. */
-const shownOnOtherCards = ({ row }: OpenRecord<Unit>): string[] => [
+const pathsOnOtherCards = ({ row }: OpenRecord<Unit>): string[] => [
   ...("vlans" in row ? ["vlanIds"] : []),
   ...portFields.map((field) => `${field}.connectedTo`),
 ];
@@ -55,7 +55,7 @@ function Content({ record }: { record: OpenRecord<Unit> }) {
       <RecordColumns rail={rail}>
         <RecordFacts
           {...{ resource, row, labels }}
-          elsewhere={[...filledOf(record, [...who, ...where, ...due]), ...shownOnOtherCards(record)]}
+          elsewhere={[...filledOf(record, [...who, ...where, ...due]), ...pathsOnOtherCards(record)]}
         />
         <Connections {...{ resource, row, labels, incoming }} />
       </RecordColumns>
