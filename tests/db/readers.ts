@@ -19,11 +19,16 @@ export const readerOf = (...rules: Rule[]): Reader => ({ ability: abilityOf(rule
 const readerAs = (role: RoleCode, portalScope = ""): Reader =>
   readerOf(...rulesOfUser({ ...person, roleCodes: [role], portalScope }));
 
-/** They see all, some rows, and some fields of some rows. */
+const unitsAnd = (clients: Omit<Rule, "action" | "subject">): Reader =>
+  readerOf({ action: "read", subject: "Equipment" }, { action: "read", subject: "Client", ...clients });
+
+/** They see all, some rows, and some fields of some rows; the last two see all units, and not what their clients are called. */
 export const readers: readonly Reader[] = [
   readerAs("admin"),
   readerAs("author"),
   readerAs("maintainer"),
   readerAs("client_manager"),
   readerAs("client_contact", "department"),
+  unitsAnd({ conditions: { id: person.clientId } }),
+  unitsAnd({ fields: ["code", "segmentId"] }),
 ];
