@@ -2,7 +2,8 @@ import { client } from "#src/api/client.ts";
 import type { ListSearch } from "#src/api/list-query.ts";
 import { targetCondition } from "#db/rules/records/targets.ts";
 import { categoryFieldOf } from "#src/records/custom/category-field.ts";
-import { resourceNamed } from "#db/schema/registry.ts";
+import type { ResourceName } from "#db/schema/list-routes.ts";
+import { type FieldNameIn, resourceNamed } from "#db/schema/registry.ts";
 import type { FieldOf, Language } from "#db/schema/kind.ts";
 import { labelOf } from "#db/schema/label.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
@@ -22,7 +23,7 @@ export type RecordOption = Option & {
 
 type Pointer = FieldOf<"ref"> | FieldOf<"refs">;
 
-const details = ["assetTag", "code", "email", "city"];
+const details = ["assetTag", "code", "email", "city"] as const satisfies readonly FieldNameIn<ResourceName>[];
 const howMany = 20;
 
 type OptionRequest = {

@@ -1,6 +1,6 @@
 import type { MatchWord } from "#db/schema/import/match-words.ts";
 import type { IssueCode } from "#db/schema/issue.ts";
-import type { Field } from "#db/schema/kind.ts";
+import type { Field, Language } from "#db/schema/kind.ts";
 import type { ResourceName } from "#db/schema/list-routes.ts";
 import type { FieldNameIn } from "#db/schema/registry.ts";
 import type { FieldPath, Resource } from "#db/schema/resource.ts";
@@ -23,6 +23,10 @@ export type Presentation<R extends Resource = Resource> = {
   matches?: { readonly [M in MatchWord]?: readonly FieldName<R>[] };
   bulkPresets?: Readonly<Record<BulkPreset, readonly FieldName<R>[]>>;
   counts?: Counts;
+  /** What is printed on the labels of its records. */
+  printedLabel?: PrintedLabel<R>;
+  /** What its records are called where there is little room: the first of these that is filled in. */
+  shortName?: { readonly [L in Language]: readonly FieldName<R>[] };
   related?: Related<R>;
   lentPositions?: Readonly<Partial<Record<PathOf<R>, LentPosition<R>>>>;
   /** What may be typed into a text beside what others have. */
@@ -78,13 +82,9 @@ type Tones<R extends Resource> = {
   readonly [F in FieldName<R>]?: Readonly<Record<Extract<ValueAt<R, F>, string | number>, Tone>>;
 };
 
-type MetricName =
-  | "units"
-  | "inService"
-  | "inRepair"
-  | "warrantyEnding"
-  | "warrantyEnded"
-  | "maintenanceOverdue";
+/** What has words of its own on the page of a record. */
+type MetricName = Exclude<WithoutCount<keyof Words["record"]["figures"]>, "title">;
+type WithoutCount<Key extends string> = Key extends `${infer Name}_${"one" | "other"}` ? Name : Key;
 
 /** Of lists that point at a record by a field: how many there are, in these states, with a date so many days from today. */
 export type Metric = {
@@ -119,11 +119,20 @@ type CategoryOf<R extends Resource> = {
   type?: FieldName<R>;
 };
 
+type PrintedLabel<R extends Resource> = {
+  /** Without one, a record gets no label. */
+  tag: FieldName<R>;
+  model: readonly FieldName<R>[];
+  serial: FieldName<R>;
+  /** The reference to whom it belongs to. */
+  owner: FieldName<R>;
+};
+
 /** The changes to many records at once that have an entry of their own. */
 export type BulkPreset = "move" | "assign" | "tag";
 
-/** Columns that no record holds: how many others point at it, all of them, units alone or sites alone. */
-export type CountPath = "usageCount" | "unitCount" | "siteCount";
+/** Columns that no record holds: how many others point at it, all of them or those of one noun. */
+export type CountPath = keyof Words["list"]["counts"];
 
 type Counts = {
   /** Those that its list can show beside the total. */
@@ -132,6 +141,8 @@ type Counts = {
   shown?: readonly CountPath[];
   /** As what its own records count for what they point at. */
   as?: CountPath;
+  /** Whether every master that they point at can show that count, not only one that names it. */
+  isEverywhere?: true;
 };
 
 export type TabName = keyof Words["record"]["tabs"];

@@ -51,5 +51,10 @@ export const clientsPresentation = {
   ],
   options: { status: ["active", "prospect"] },
   counts: { of: ["siteCount"], shown: ["siteCount", "unitCount"] },
+  shortName: {
+    en: ["tradeName", "legalName"],
+    fr: ["tradeName", "legalName"],
+    ar: ["nameAr", "tradeName", "legalName"],
+  },
   isOwner: true,
 } as const satisfies Presentation<typeof clients>;

@@ -33,7 +33,13 @@ const ofUnits = {
     assign: ["departmentId", "responsibleId"],
     tag: ["tags"],
   },
-  counts: { as: "unitCount" },
+  counts: { as: "unitCount", isEverywhere: true },
+  printedLabel: {
+    tag: "assetTag",
+    model: ["manufacturer", "model"],
+    serial: "serialNumber",
+    owner: "clientId",
+  },
   lentPositions: {
     "location.geo": {
       field: "siteId",

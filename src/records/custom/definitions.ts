@@ -2,10 +2,12 @@ import { customValuePath, customValuesField, definitionsField } from "#db/schema
 import { type Definition, definitionsOf, fieldOf, fieldsOf } from "#db/rules/custom/definition.ts";
 import { customOf, missingIn, readCustom } from "#db/rules/custom/values.ts";
 import type { Field } from "#db/schema/kind.ts";
+import type { Resource } from "#db/schema/resource.ts";
 import { recordIn } from "#db/schema/is-record.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { type FormValues, toBody } from "#src/records/form-values.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
+import { categoryFieldOf } from "./category-field.ts";
 
 type Row = Record<string, unknown>;
 
@@ -13,9 +15,12 @@ type Row = Record<string, unknown>;
 export const definitionsKey = (category: unknown): string => `customFields/${String(category)}`;
 
 /** The custom fields of a unit: those of its category; to people at a client's the API tells them with the unit. */
-export function definitionsFor(labels: DisplayNames, row: Row): Definition[] {
-  return definitionsOf(row[definitionsField] ?? labels.get(definitionsKey(row["categoryId"])));
-}
+export const definitionsFor = (resource: Resource, labels: DisplayNames, row: Row): Definition[] =>
+  definitionsOf(row[definitionsField] ?? labels.get(definitionsKey(row[categoryFieldOf(resource) ?? ""])));
+
+/** The custom fields that a category gives to its units. */
+export const definitionsIn = (labels: DisplayNames, category: unknown): Definition[] =>
+  definitionsOf(labels.get(definitionsKey(category)));
 
 /** What is known of a custom field by its path alone: some category of the page has it. */
 export function definitionAt(labels: DisplayNames, path: string): Definition | undefined {
@@ -37,8 +42,14 @@ export const definedFields = (definitions: readonly Definition[]): DefinedField[
   }));
 
 /** What speaks against the custom fields in a form; the API will say the same. */
-export function customIssues(labels: DisplayNames, base: Row | null, values: FormValues): Issue[] {
-  const definitions = definitionsFor(labels, { categoryId: values["categoryId"] ?? base?.["categoryId"] });
+export function customIssues(
+  resource: Resource,
+  labels: DisplayNames,
+  base: Row | null,
+  values: FormValues,
+): Issue[] {
+  const field = categoryFieldOf(resource) ?? "";
+  const definitions = definitionsIn(labels, values[field] ?? base?.[field]);
   if (definitions.length === 0 || !(customValuesField in values)) return [];
   const typed = recordIn(values[customValuesField]);
   const entered = toBody(fieldsOf(definitions), typed);

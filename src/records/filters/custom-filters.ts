@@ -1,20 +1,17 @@
-import { customValuesField, hasField } from "#db/schema/field-names.ts";
-import type { Definition } from "#db/rules/custom/definition.ts";
 import type { ListSource } from "#src/records/list-source.ts";
-import { definitionsFor, type DefinedField, definedFields } from "#src/records/custom/definitions.ts";
+import { categoryFieldOf } from "#src/records/custom/category-field.ts";
+import { definitionsIn, type DefinedField, definedFields } from "#src/records/custom/definitions.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
 import type { ListState } from "#src/records/list/list-search.ts";
 
 /** The categories that a list is filtered by. */
-export const categoriesChosenIn = ({ categoryId }: ListState): readonly string[] =>
-  [categoryId ?? []].flat().map(String);
+export const categoriesChosenIn = (source: ListSource, search: ListState): readonly string[] =>
+  [search[categoryFieldOf(source) ?? ""] ?? []].flat().map(String);
 
 /** The custom fields that a list can be filtered by: those of the one category that it is filtered by. */
 export function customFiltersOf(source: ListSource, search: ListState, labels: DisplayNames): DefinedField[] {
-  const [categoryId, ...others] = categoriesChosenIn(search);
-  const isAsked = hasField(source, customValuesField) && categoryId !== undefined && others.length === 0;
-  const definitions: Definition[] = isAsked ? definitionsFor(labels, { categoryId }) : [];
-  return definedFields(definitions);
+  const [category, ...others] = categoriesChosenIn(source, search);
+  return definedFields(category !== undefined && others.length === 0 ? definitionsIn(labels, category) : []);
 }
 
 /** Those of them that a list can be sorted by: several values have no order. */
@@ -28,6 +25,13 @@ export const withoutCustom = (search: ListState): Record<string, undefined> =>
       .filter((name) => name.startsWith("custom."))
       .map((name) => [name, undefined]),
   );
+
+/** What a filter takes with it when it changes: of the category, what is said of its custom fields. */
+export const dependentFilters = (
+  source: ListSource,
+  search: ListState,
+  path: string,
+): Record<string, undefined> => (path === categoryFieldOf(source) ? withoutCategory(search) : {});
 
 /** The same with the order by a custom field: what goes with the category that the list was filtered by. */
 export const withoutCategory = (search: ListState): Record<string, undefined> => ({

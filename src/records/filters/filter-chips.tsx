@@ -16,7 +16,7 @@ import { filterAt, filterChange, filtersOn, isOn, noFilter, withoutFilters } fro
 import { standingFilters } from "./filters-for.ts";
 import { StandingFilter } from "./standing-filter.tsx";
 import { useFilterText } from "./filter-text.ts";
-import { customFiltersOf, withoutCategory } from "./custom-filters.ts";
+import { customFiltersOf, dependentFilters } from "./custom-filters.ts";
 import { specialAt, specialsOn, useSpecialWords } from "./special-filters.ts";
 
 type FilterChipsProps = {
@@ -69,7 +69,7 @@ export function FilterChips({ source, ability, search, labels, change, onOpen }:
           name={label}
           onClick={() => onOpen(path)}
           onRemove={() =>
-            change({ ...(path === "categoryId" && withoutCategory(search)), ...filterChange(path, noFilter) })
+            change({ ...dependentFilters(source, search, path), ...filterChange(path, noFilter) })
           }
           removeLabel={t(($) => $.list.filters.remove, { field: label })}
         >

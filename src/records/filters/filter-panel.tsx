@@ -15,7 +15,7 @@ import { FilterEditor } from "./filter-editor.tsx";
 import { filtersFor } from "./filters-for.ts";
 import { FilterFold } from "./filter-fold.tsx";
 import { type FilterState, filterAt, filterChange, isOn } from "./filter-state.ts";
-import { customFiltersOf, withoutCategory } from "./custom-filters.ts";
+import { customFiltersOf, dependentFilters } from "./custom-filters.ts";
 import { SpecialEditor } from "./special-filter.tsx";
 import { specialAt, type SpecialFilter, specialsOf, useSpecialWords } from "./special-filters.ts";
 import { useFacets } from "./use-facets.ts";
@@ -87,7 +87,7 @@ export function FilterPanel({ source, ability, search, labels, change, openAt }:
       {shown.map(({ path, field, name }) => (
         <FieldFilter
           key={path}
-          {...{ path, field, search, labels, change }}
+          {...{ source, path, field, search, labels, change }}
           label={name}
           facet={facets[path]}
           open={open.has(path)}
@@ -151,12 +151,13 @@ function FilterSearch({ value, onChange, onEnter }: FilterSearchProps) {
   );
 }
 
-type FieldFilterProps = Pick<FilterPanelProps, "search" | "labels" | "change"> &
+type FieldFilterProps = Pick<FilterPanelProps, "source" | "search" | "labels" | "change"> &
   Pick<ComponentProps<typeof FilterEditor>, "path" | "field" | "facet" | "label"> &
   Pick<ComponentProps<typeof FilterFold>, "open" | "onToggle">;
 
 /** The filter of one field, folded under its name. */
 function FieldFilter({
+  source,
   path,
   field,
   label,
@@ -169,7 +170,7 @@ function FieldFilter({
 }: FieldFilterProps) {
   const state = filterAt(search, path);
   const apply = (next: FilterState) =>
-    change({ ...(path === "categoryId" && withoutCategory(search)), ...filterChange(path, next) });
+    change({ ...dependentFilters(source, search, path), ...filterChange(path, next) });
   return (
     <FilterFold label={label} on={isOn(state) ? Math.max(1, state.values.length) : 0} {...{ open, onToggle }}>
       <FilterEditor {...{ path, field, label, state, search, labels, facet }} onChange={apply} />

@@ -75,7 +75,7 @@ export function tidied(source: ListSource, search: ListState): ListState {
   });
   const specials = specialNames.map((name) => [name, oneOrMore(specialAt(source, search, name))]);
   // Custom fields are those of one category.
-  const isOfOne = categoriesChosenIn(search).length === 1;
+  const isOfOne = categoriesChosenIn(source, search).length === 1;
   return Object.assign(
     {},
     search,

@@ -5,14 +5,16 @@ import { translate } from "#db/schema/translated.ts";
 import { useFormSetting } from "#src/records/form/form-setting.ts";
 import type { InputProps } from "#src/records/form/inputs/input-props.ts";
 import { useLanguage } from "#src/records/words.ts";
-import { definitionsFor } from "#src/records/custom/definitions.ts";
+import { categoryFieldOf } from "#src/records/custom/category-field.ts";
+import { definitionsIn } from "#src/records/custom/definitions.ts";
 
 /** The inputs of the fields that the chosen category has. */
 export function CustomField({ path, parts }: InputProps<FieldOf<"custom">>) {
   const language = useLanguage();
-  const { labels, base } = useFormSetting();
-  const chosen: unknown = useWatch({ name: "categoryId" });
-  const definitions = definitionsFor(labels, { categoryId: chosen ?? base?.["categoryId"] });
+  const { resource, labels, base } = useFormSetting();
+  const field = categoryFieldOf(resource) ?? "";
+  const chosen: unknown = useWatch({ name: field });
+  const definitions = definitionsIn(labels, chosen ?? base?.[field]);
   const names = new Map(definitions.map(({ key, label }) => [`${path}.${key}`, translate(label, language)]));
   return parts(fieldsOf(definitions), path, (own) => names.get(own) ?? own);
 }

@@ -38,7 +38,10 @@ export function useRecordForm(props: RecordFormProps) {
     shouldFocusError: false,
     resolver: resolverOf(resource, (values) => {
       const base = sending.base();
-      return [...issuesIn({ resource, fields, base }, values), ...customIssues(labels, base, values)];
+      return [
+        ...issuesIn({ resource, fields, base }, values),
+        ...customIssues(resource, labels, base, values),
+      ];
     }),
   });
   const sending = useSave({

@@ -3,6 +3,8 @@ import { isList, type listChanges, readSubfields, withSubfields } from "#db/sche
 import type { Field, Fields } from "#db/schema/kind.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { topOf } from "#db/schema/path.ts";
+import type { ResourceName } from "#db/schema/list-routes.ts";
+import type { FieldPathIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { withinOf, withoutOwner } from "#db/schema/within.ts";
 import { isRecord } from "#db/schema/is-record.ts";
@@ -98,7 +100,7 @@ function listPatch(name: string, value: unknown, change: BulkListChange): Values
 }
 
 /** In a place of another type nobody stands in the old room: the parts that are not given are emptied. */
-const locationTypePath = "location.type";
+const locationTypePath = "location.type" satisfies FieldPathIn<ResourceName>;
 
 function subfieldPatch(name: string, value: unknown): Values {
   const all = isRecord(value)

@@ -1,4 +1,5 @@
-import { definitionsFor, definedFields } from "#src/records/custom/definitions.ts";
+import type { ListSource } from "#src/records/list-source.ts";
+import { definitionsIn, definedFields } from "#src/records/custom/definitions.ts";
 import { categoriesChosenIn } from "#src/records/filters/custom-filters.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
 import type { Column } from "./columns.ts";
@@ -8,9 +9,9 @@ import type { ListState } from "./list-search.ts";
  * The custom fields that a category shows in lists: where the list is filtered by that category, for elsewhere the column
  * would be empty but for a few rows.
  */
-export function customListColumns(labels: DisplayNames, search: ListState): Column[] {
-  const definitions = categoriesChosenIn(search).flatMap((categoryId) =>
-    definitionsFor(labels, { categoryId }),
+export function customListColumns(source: ListSource, labels: DisplayNames, search: ListState): Column[] {
+  const definitions = categoriesChosenIn(source, search).flatMap((category) =>
+    definitionsIn(labels, category),
   );
   const shown = definitions.filter(({ showInList }) => showInList);
   const byKey = new Map(shown.toReversed().map((definition) => [definition.key, definition]));

@@ -58,7 +58,10 @@ export function ListRows({ list, ability, columnsWith, isOld, ...props }: ListRo
     box.current?.querySelector("table")?.parentElement?.scrollTo({ top: 0 });
     if (phone) box.current?.scrollIntoView();
   };
-  const columns = columnsWith([...customListColumns(labels, search), ...duplicateColumns(source, search)]);
+  const columns = columnsWith([
+    ...customListColumns(source, labels, search),
+    ...duplicateColumns(source, search),
+  ]);
   const Rows = phone ? ListCards : ListTable;
 
   return (

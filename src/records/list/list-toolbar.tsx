@@ -71,7 +71,7 @@ export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarPro
         {!phone && (
           <div className="ms-auto">
             <WithDisplayNames list={list}>
-              {(labels) => <ListView view={viewWith(view, customListColumns(labels, search))} />}
+              {(labels) => <ListView view={viewWith(view, customListColumns(source, labels, search))} />}
             </WithDisplayNames>
           </div>
         )}

@@ -1,14 +1,19 @@
+import type { ResourceName } from "#db/schema/list-routes.ts";
+import type { FieldNameIn } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 
 /** The state that a record is in; nothing of lists that only know active and not. */
 export const statusField = ({ fields }: Resource, row: Record<string, unknown>): string | undefined =>
-  ["state", "status"].find((name) => fields[name]?.kind === "choice" && name in row);
+  statuses.find((name) => fields[name]?.kind === "choice" && name in row);
+
+type AnyField = FieldNameIn<ResourceName>;
+const statuses = ["state", "status"] as const satisfies readonly AnyField[];
 
 /** What identifies a record beside its name, in this order. */
-const identifying = ["assetTag", "code", "serialNumber", "hostname"];
+const identifying = ["assetTag", "code", "serialNumber", "hostname"] as const satisfies readonly AnyField[];
 
 /** Whose it is, and of what kind. */
-const belonging = ["clientId", "categoryId"];
+const belonging = ["clientId", "categoryId"] as const satisfies readonly AnyField[];
 
 /** The fields that stand below the title. */
 export const subtitlePaths = (resource: Resource, row: Record<string, unknown>): string[] =>

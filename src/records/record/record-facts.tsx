@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isBlank } from "#db/schema/blank.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
-import { isLabelled } from "#src/records/permits.ts";
+import { presentationOf } from "#src/records/presentation-of.ts";
 import { type CustomFact, useCustomFacts } from "#src/records/custom/custom-facts.ts";
 import type { DisplayNames } from "#src/records/display-names.ts";
 import type { SectionName } from "#src/records/presentation.ts";
@@ -30,7 +30,7 @@ type RecordFactsProps = {
 /** A record's facts in groups, none of them twice; the fields that are empty are folded away below. */
 export function RecordFacts({ resource, row, labels, only, except, elsewhere = [] }: RecordFactsProps) {
   const { t } = useTranslation();
-  const own = useCustomFacts(labels, row);
+  const own = useCustomFacts(resource, labels, row);
   const outside = new Set([...headerPaths(resource, row), ...elsewhere]);
   const fields = visibleFields(resource, row, outside);
   const sections = sectionsOf(resource, fields).filter(({ name }) =>
@@ -43,7 +43,7 @@ export function RecordFacts({ resource, row, labels, only, except, elsewhere = [
     ...sections.flatMap((section) => section.fields.filter((name) => isBlank(row[name]))),
     ...own.filter(({ value }) => isBlank(value)),
   ].filter((one) => typeof one !== "string" || fields[one]?.kind !== "custom");
-  const tag = isLabelled(resource) ? row["assetTag"] : undefined;
+  const tag = row[presentationOf(resource).printedLabel?.tag ?? ""];
   return (
     <>
       {filled.map(({ name, facts }) => (

@@ -1,5 +1,7 @@
 import { isMoney } from "#db/schema/is-money.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
+import type { ResourceName } from "#db/schema/list-routes.ts";
+import type { FieldPathIn } from "#db/schema/registry.ts";
 import { Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,6 +20,7 @@ import { EmptyValue } from "./empty-value.tsx";
 import type { ValueProps } from "./value-props.ts";
 
 type FormProps = { value: number; integer: boolean };
+type AnyPath = FieldPathIn<ResourceName>;
 
 /** Numbers that are said as what they are, by their paths. */
 const forms: Record<string, (props: FormProps) => ReactNode> = {
@@ -29,7 +32,7 @@ const forms: Record<string, (props: FormProps) => ReactNode> = {
   review: Stars,
   length: Minutes,
   hours: Minutes,
-};
+} satisfies { readonly [P in AnyPath]?: (props: FormProps) => ReactNode };
 
 export function NumberValue({ field, path, value }: ValueProps<FieldOf<"number">>) {
   const language = useLanguage();
@@ -84,7 +87,7 @@ export function MoneyValue({ value }: ValueProps<FieldOf<"money">>) {
 }
 
 /** Dates after which something ends say so themselves: past, or near. */
-const ends = new Set([
+const ends: ReadonlySet<string> = new Set<AnyPath>([
   "warrantyEnd",
   "eolDate",
   "nextMaintenanceDue",

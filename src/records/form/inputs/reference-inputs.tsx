@@ -22,13 +22,12 @@ export function ReferenceField({ field, ...place }: InputProps<FieldOf<"ref">>) 
     // What belongs to another client does not belong to this one.
     for (const [name, other] of Object.entries(setting.fields))
       if (withinOf(other) === path) changeOther(name, withoutOwner(other));
-    if (path === "categoryId" && setting.creating)
-      for (const [name, usual] of Object.entries(
-        defaultsIn({ ...setting, values: valuesNow() }, option?.value, value),
-      ))
-        changeOther(name, usual);
-    if (option && setting.creating && path === categoryFieldOf(setting.resource))
-      void followCategory(option.value);
+    if (!setting.creating || path !== categoryFieldOf(setting.resource)) return;
+    for (const [name, usual] of Object.entries(
+      defaultsIn({ ...setting, values: valuesNow() }, option?.value, value),
+    ))
+      changeOther(name, usual);
+    if (option) void followCategory(option.value);
   };
   const followCategory = async (now: string) => {
     const type = await typeFollowing(setting.resource, { now, before: value }, valuesNow);
