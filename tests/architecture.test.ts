@@ -130,6 +130,36 @@ test("the generic layer of the API names no noun: what concerns one noun stands 
   expect(generic.flatMap((file) => nounsIn(file, named))).toEqual([]);
 });
 
+/** What the generic layer takes from a noun's folder nevertheless, and why. */
+const nounsInGenericLayer = [
+  { files: /^src\/records\/views\//, takes: "#db/domain/saved-views/", why: "views are how a list is kept" },
+  {
+    files: /^sw\/api\/(auth|pipeline|records)\//,
+    takes: "#db/domain/users/",
+    why: "people write and sign in",
+  },
+  { files: /^(src\/app|sw\/api)\//, takes: "#db/domain/roles/", why: "rights are about all nouns" },
+  { files: /^sw\/api\/undo\//, takes: "#db/domain/apps/", why: "what is undone may be an application's" },
+];
+
+test("the generic layer takes a noun neither out of the registry nor out of its folder", () => {
+  const taken =
+    /\bdeclarations(?:\.\w+|\[)|\}(?:: [^=;]+)? = declarations\b|\bresourcesIn\("\w+"|"#(?:db\/domain|sw\/domain|src\/features)\/[\w-]+\/[^"]*"/g;
+  const generic = sourceFiles().filter((file) =>
+    /^(?:src\/(?:app|ui|records\/(?!apps\/))|sw\/api\/(?!apps\/)).+\.tsx?$/.test(file),
+  );
+  const found = generic.flatMap((file) =>
+    (codeOf(file).match(taken) ?? []).map((noun) => ({ file, noun: noun.replaceAll('"', "") })),
+  );
+  const allows = ({ files, takes }: (typeof nounsInGenericLayer)[number]) =>
+    found.filter(({ file, noun }) => files.test(file) && noun.startsWith(takes));
+
+  expect(found.filter((one) => !nounsInGenericLayer.some((named) => allows(named).includes(one)))).toEqual(
+    [],
+  );
+  expect(nounsInGenericLayer.filter((named) => allows(named).length === 0)).toEqual([]);
+});
+
 /** Lets the configuration that ships check a small copy of the tree: a rule that never fires is no rule. */
 function lintReports(): Report[] {
   for (const file of [
@@ -158,11 +188,13 @@ function place(file: string, code: string) {
 }
 
 function nounsIn(file: string, named: RegExp): string[] {
-  const code = readFileSync(join(root, file), "utf8")
-    .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "")
-    .replace(/^import [^;]*? from [^;]*;/gm, "");
+  const code = codeOf(file).replace(/^import [^;]*? from [^;]*;/gm, "");
   return (code.match(named) ?? []).map((noun) => `${file}: ${noun.trim()}`);
 }
+
+/** A file without its comments. */
+const codeOf = (file: string): string =>
+  readFileSync(join(root, file), "utf8").replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
 
 const reportsOn = (file: string) =>
   reports.filter((report) => report.filename.replaceAll("\\", "/").endsWith(file));

@@ -1,9 +1,9 @@
 import { notFound, redirect } from "@tanstack/react-router";
-import { resourcesIn } from "#db/schema/registry.ts";
-import type { Resource } from "#db/schema/resource.ts";
+import { resources } from "#db/schema/registry.ts";
 import { loginQuery } from "#db/rules/access.ts";
 import { searchRecords } from "#src/api/search.ts";
 import { currentSession } from "#src/app/session.ts";
+import { isLabelled } from "./permits.ts";
 import { listTarget, recordTarget } from "./targets.ts";
 
 /** Where the code on a label leads, `/u/⟨asset tag⟩`: to the unit, or to what the tag finds where it is none's. */
@@ -11,7 +11,7 @@ export async function openUnit(tag: string, signal: AbortSignal): Promise<never>
   if (!currentSession())
     // oxlint-disable-next-line only-throw-error -- so the router is told where to go
     throw redirect({ to: "/login", search: loginQuery(`/u/${tag}`, {}), replace: true });
-  const kinds: readonly Resource[] = resourcesIn("equipments");
+  const kinds = resources.filter(isLabelled);
   const groups = await searchRecords(tag, signal);
   for (const kind of kinds) {
     const items = groups.find(({ resource }) => resource === kind.name)?.items ?? [];

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Ability } from "#db/rules/ability.ts";
 import { listConstraints } from "#db/rules/records/constraints.ts";
 import { languages } from "#db/schema/kind.ts";
-import { areaOf } from "#db/schema/list-routes.ts";
+import { isMaster } from "#db/schema/is-master.ts";
 import type { ListSource } from "#src/records/list-source.ts";
 import { formatList } from "#src/app/format.ts";
 import { mayRead } from "#src/records/list/columns.ts";
@@ -23,8 +23,8 @@ export function specialsOf(source: ListSource, ability?: Ability): SpecialFilter
   return specialNames.filter(
     (name) =>
       (name !== "duplicate" || listConstraints(source.resource).duplicates !== undefined) &&
-      (name !== "used" || areaOf(source) === "masters") &&
-      (name !== "untranslated" || (areaOf(source) === "masters" && hasNames)),
+      (name !== "used" || isMaster(source)) &&
+      (name !== "untranslated" || (isMaster(source) && hasNames)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { can } from "#db/rules/ability.ts";
-import { resourcesIn } from "#db/schema/registry.ts";
+import { isMaster } from "#db/schema/is-master.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { useSession } from "#src/app/session.ts";
 import type { UnknownText } from "./findings.ts";
@@ -15,6 +15,5 @@ export function useCreation(
   if (!target || value.code === "ambiguous") return "never";
   if (value.mayCreate) return "byName";
   // What a machine is made of, or who signs in, is more than a name: those have pages of their own.
-  const isMaster = resourcesIn("masters").includes(target);
-  return isMaster && session && can(session.ability, "create", target.subject) ? "byForm" : "never";
+  return isMaster(target) && session && can(session.ability, "create", target.subject) ? "byForm" : "never";
 }

@@ -3,7 +3,7 @@ import { translate } from "#db/schema/translated.ts";
 import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { duplicatesPath } from "#src/records/duplicates/duplicates.ts";
 import type { Column } from "./columns.ts";
-import { allCounts } from "./usage.ts";
+import { isCountPath } from "./usage.ts";
 
 /** The head of a column: the field's word, or what a category calls a custom field. */
 export function useColumnHead(): (column: Column) => string {
@@ -17,8 +17,7 @@ export function useColumnLabel(): (path: string) => string {
   const { t, i18n } = useTranslation();
   const fieldLabel = useFieldLabel();
   return (path) => {
-    const counted = allCounts.find((one) => one === path);
-    if (counted) return t(($) => $.list.counts[counted]);
+    if (isCountPath(path)) return t(($) => $.list.counts[path]);
     if (path === duplicatesPath) return t(($) => $.list.duplicate.column);
     const names = path.split(".");
     const field = names.at(-1) ?? path;

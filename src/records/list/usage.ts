@@ -1,12 +1,15 @@
 import { integer, system } from "#db/schema/field.ts";
-import { referencesTo, resourcesByAddress, resourcesIn } from "#db/schema/registry.ts";
+import { isMaster } from "#db/schema/is-master.ts";
+import { referencesTo, resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { client } from "#src/api/client.ts";
 import type { ListRow } from "#src/records/list-source.ts";
 import type { CountPath } from "#src/records/presentation.ts";
-import { presentationOf } from "#src/records/presentation-of.ts";
+import { allPresentations, presentationOf } from "#src/records/presentation-of.ts";
 
-export const allCounts = ["usageCount", "unitCount", "siteCount"] as const satisfies CountPath[];
+/** Whether a column is a count: of all that points at a record, or of what one noun counts as. */
+export const isCountPath = (path: string): path is CountPath =>
+  path === "usageCount" || allPresentations.some(({ counts }) => counts?.as === path);
 
 export const countField = system(integer(0, Number.MAX_SAFE_INTEGER));
 
@@ -18,14 +21,12 @@ const isCountedAs = (path: CountPath, address: string): boolean => {
 
 /** Those that a list can show: masters alone are there to be pointed at. */
 export function countPaths(resource: Resource): CountPath[] {
-  if (!isCounted(resource)) return [];
-  const from = referencesTo(resource).map((one) => one.from);
-  const hasUnits = from.some((list) => presentationOf(list).counts?.as === "unitCount");
-  return [
-    "usageCount",
-    ...(hasUnits ? ["unitCount" as const] : []),
-    ...(presentationOf(resource).counts?.of ?? []),
-  ];
+  if (!isMaster(resource)) return [];
+  const everywhere = referencesTo(resource).flatMap(({ from }) => {
+    const { counts } = presentationOf(from);
+    return counts?.as !== undefined && counts.isEverywhere ? [counts.as] : [];
+  });
+  return ["usageCount", ...new Set([...everywhere, ...(presentationOf(resource).counts?.of ?? [])])];
 }
 
 /** Those that the API sorts by: all uses together. */
@@ -35,8 +36,6 @@ export const sortedCounts = (resource: Resource): CountPath[] =>
 /** Those that a list starts with. Of people and their clients what they have counts, not who points at them. */
 export const defaultCounts = (resource: Resource): readonly CountPath[] =>
   presentationOf(resource).counts?.shown ?? countPaths(resource).slice(0, 1);
-
-const isCounted = (resource: Resource): boolean => resourcesIn("masters").includes(resource);
 
 /** The rows with their counts; without them where they cannot be had: a list is shown in any case. */
 export async function withCounts(resource: Resource, rows: readonly ListRow[]): Promise<ListRow[]> {

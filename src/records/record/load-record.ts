@@ -4,7 +4,7 @@ import type { Warning } from "#db/schema/warning.ts";
 import { client } from "#src/api/client.ts";
 import { ApiProblem } from "#src/api/problem.ts";
 import { currentSession } from "#src/app/session.ts";
-import { areaOf } from "#db/schema/list-routes.ts";
+import { isMaster } from "#db/schema/is-master.ts";
 import type { Fields } from "#db/schema/kind.ts";
 import type { Resource, ResourceRow } from "#db/schema/resource.ts";
 import { type DisplayNames, loadDisplayNames } from "#src/records/display-names.ts";
@@ -66,7 +66,7 @@ export async function loadRecord<F extends Fields>(
       hasMachine(resource) ? calls.transitions(id).catch(refused) : null,
       Promise.all(open.map((relation) => relatedTo(relation, id))),
       Promise.all(connected.map((relation) => relatedTo(relation, id, all))),
-      areaOf(resource) === "masters" ? calls.references(id).catch(refused) : null,
+      isMaster(resource) ? calls.references(id).catch(refused) : null,
       Promise.all(pointing.map((relation) => countOf(relation, id))),
       warnedFields(resource).length > 0 ? calls.standingWarnings(id).catch(refused) : null,
     ]);

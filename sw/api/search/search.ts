@@ -2,7 +2,9 @@ import { readParameters } from "#sw/api/core/parameters.ts";
 import { searchParameters } from "./parameters.ts";
 import { can } from "#db/rules/ability.ts";
 import { codeOf, codePathOf, textsIn } from "#db/schema/code-of.ts";
-import { declarations, resources, resourcesIn } from "#db/schema/registry.ts";
+import { searchedLate } from "#db/domain/search-order.ts";
+import { isMaster } from "#db/schema/is-master.ts";
+import { resourceNamed, resources } from "#db/schema/registry.ts";
 import { labelOf } from "#db/schema/label.ts";
 import { fieldAt, type Resource, valueAt } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
@@ -15,11 +17,8 @@ const mostItems = 5;
 
 /** Work first, then clients and their sites, then people, then the lists behind them. */
 function inOrder(): Resource[] {
-  const { clients, sites, responsibles } = declarations;
-  const behind = [
-    ...new Set([clients, sites, responsibles, ...resourcesIn("security"), ...resourcesIn("masters")]),
-  ];
-  return [...resources.filter((resource) => !behind.includes(resource)), ...behind];
+  const behind = new Set([...searchedLate.map(resourceNamed), ...resources.filter(isMaster)]);
+  return [...resources.filter((resource) => !behind.has(resource)), ...behind];
 }
 
 /** What the person finds in every list that he may read, at most five of each; lists with an exact code come first. */

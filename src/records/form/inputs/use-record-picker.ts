@@ -2,7 +2,8 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { can } from "#db/rules/ability.ts";
 import { targetCondition } from "#db/rules/records/targets.ts";
-import { resourceNamed, resourcesIn } from "#db/schema/registry.ts";
+import { isMaster } from "#db/schema/is-master.ts";
+import { resourceNamed } from "#db/schema/registry.ts";
 import type { FieldOf } from "#db/schema/kind.ts";
 import { useSession } from "#src/app/session.ts";
 import { categoryFieldOf } from "#src/records/custom/category-field.ts";
@@ -42,9 +43,11 @@ export function useRecordPicker(field: Pointer, path: string) {
   };
 
   // What a machine is made of, or who signs in, is more than a name: those have pages of their own.
-  const isMaster = resourcesIn("masters").includes(target);
   const creates =
-    isMaster && create !== undefined && session !== null && can(session.ability, "create", target.subject);
+    isMaster(target) &&
+    create !== undefined &&
+    session !== null &&
+    can(session.ability, "create", target.subject);
   const given = {
     ...targetCondition(resource, path),
     ...(field.within !== undefined && { [field.within]: within }),
