@@ -1,6 +1,7 @@
 import type { Database } from "#db/dexie/database.ts";
 import type { Ability } from "#db/rules/ability.ts";
-import { resourcesByTable } from "#db/schema/registry.ts";
+import type { ResourceName } from "#db/schema/list-routes.ts";
+import { type FieldNameIn, resourcesByTable } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { DuplicateRule, SharedCode } from "#db/store/duplicate-codes.ts";
 import type { SharedIn } from "#db/store/tx.ts";
@@ -25,7 +26,7 @@ export async function sharedIn(
   const columns = [
     ...searched.flatMap(({ within }) => within),
     ...indexed.flatMap(({ paths }) => paths),
-    "state",
+    "state" satisfies FieldNameIn<ResourceName>,
     ...rulePaths(resource, ability),
   ];
   const parts = columns.flatMap((path) => sectionsOfPath(resource.table, path));

@@ -13,6 +13,8 @@ import { instant, optional } from "#db/schema/field.ts";
 import type { Issue } from "#db/schema/issue.ts";
 import { isRecord } from "#db/schema/is-record.ts";
 import type { Field, Fields } from "#db/schema/kind.ts";
+import type { ResourceName } from "#db/schema/list-routes.ts";
+import type { UncheckedSubrowOf } from "#db/schema/registry.ts";
 import { topOf } from "#db/schema/path.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type FormValues, initialRow, toBody, toForm } from "#src/records/form-values.ts";
@@ -116,7 +118,7 @@ const typesBySubfield: Record<string, readonly string[]> = {
   storageBin: ["workshop", "warehouse"],
   vendorName: ["vendor"],
   geo: ["client_site"],
-};
+} satisfies { readonly [S in keyof UncheckedSubrowOf<ResourceName, "location">]?: readonly string[] };
 
 function withSubfieldsOfLocation(field: Field, chosen: unknown): Field {
   const type = field.kind === "group" ? field.fields["type"] : undefined;
