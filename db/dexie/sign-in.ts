@@ -39,10 +39,12 @@ export async function countAttempt(db: Database, email: string, now: number): Pr
     const outcome = await db.transaction("rw", db.attempts, async () => {
       const known = inMemory.get(email) ?? (await db.attempts.get(email));
       const next = after(known, email, now);
-      if (next.attempts !== known) await db.attempts.put(next.attempts);
-      return next;
+      const isNew = next.attempts !== known;
+      if (isNew) await db.attempts.put(next.attempts);
+      return { ...next, isNew };
     });
-    inMemory.delete(email);
+    // A lock that was only looked at may be in memory alone.
+    if (outcome.isNew) inMemory.delete(email);
     return outcome.until;
   } catch (error) {
     unlessFull(error);

@@ -253,9 +253,9 @@ export function describeSignIn({ open, fillDevice }: Opener): void {
       const { store } = await withUsers();
 
       await onFullDevice(async () => {
-        expect(await fail(store, start, 6)).toEqual([...five, start + minute]);
+        expect(await fail(store, start, 7)).toEqual([...five, start + minute, start + minute]);
         await store.signIn.forgetFailures(email);
-        expect(await fail(store, start, 6)).toEqual([...five, start + minute]);
+        expect(await fail(store, start, 7)).toEqual([...five, start + minute, start + minute]);
       });
     });
   });
