@@ -31,8 +31,10 @@ export function checkAnswer({ method, path, status, isJson, text }: Answered): v
   if (status === 0 || method === "HEAD") return;
   const isRight = status < 300;
   if (isRight && calls.length === 0) throw new Error(`No contract names ${method} ${path}.`);
-  // A file.
-  if (isRight && !isJson && text !== "") return;
+  if (isRight && !isJson && text !== "") {
+    if (calls.some(({ answersFile }) => answersFile)) return;
+    throw new Error(`${method} ${path} was answered ${status} with a file, and its contract has none.`);
+  }
   const answer = isRight ? z.union(calls.map((call) => call.answer)) : refusalOf(calls);
   const result = answer.safeParse(isJson ? JSON.parse(text) : null);
   if (result.success) return;

@@ -75,3 +75,13 @@ test("an answer that its contract does not have fails", () => {
   );
   expect(() => check("/api/apps/nothing", {})).toThrow("No contract names");
 });
+
+test("a text passes as a file where its contract has one", () => {
+  const check = (path: string, method = "GET") =>
+    checkAnswer({ method, path, status: 200, isJson: false, text: "code;name" });
+
+  check(`${aList}/export`);
+
+  expect(() => check(aList)).toThrow("with a file");
+  expect(() => check(`${aList}/1`, "DELETE")).toThrow("with a file");
+});

@@ -123,3 +123,17 @@ test(
     expect(await db.faults.count()).toBe(0);
   },
 );
+
+test.each(["usage", "duplicates", "definitions"])(
+  "%s is told of a thousand records at most",
+  async (call) => {
+    const { request } = await signIn(newApi(), "admin");
+    const asked = (count: number) => Array.from({ length: count }, (_, at) => `id=${at}`).join("&");
+
+    const most = await request("GET", `/api/masters/categories/${call}?${asked(1000)}`);
+    const more = await request("GET", `/api/masters/categories/${call}?${asked(1001)}`);
+
+    expect([most.status, more.status]).toEqual([200, 400]);
+    expect(more.body.issues).toEqual([{ path: "id", code: "too_many", params: { max: 1000 } }]);
+  },
+);

@@ -1,11 +1,9 @@
-import { readParameters } from "#sw/api/core/parameters.ts";
-import { idParameters } from "#sw/api/records/parameters.ts";
+import { readIds } from "#sw/api/records/parameters.ts";
 import { can } from "#db/rules/ability.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import { resourceNamed } from "#db/schema/registry.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
-import { failWith } from "#sw/api/core/errors.ts";
 import { allow } from "#sw/api/core/permissions.ts";
 import type { SharedValue } from "./contract.ts";
 import { nameFor } from "./duplicate-values.ts";
@@ -30,15 +28,13 @@ export async function duplicates(c: ApiContext, resource: Resource): Promise<str
   });
 }
 
-const mostIds = 1000;
 const mostNamed = 3;
 
 /** `GET …/duplicates?id=…&id=…`: 200 `{ items: [{ id, alike: [{ path, count, others: [{ name, code, resource, id }] }] }] }`, for the rows of a page. */
 export async function sharedValues(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
-  const ids = new Set(readParameters(c, idParameters).id);
-  if (ids.size > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
+  const ids = new Set(readIds(c));
   const items = await db.read(tablesAround(resource), async (tx) => {
     const all = await sharedGroups(c, tx, resource);
     if (!all) return [];

@@ -16,8 +16,14 @@ export const writtenFile = z.strictObject({
 /** Below the address of a list; `answer` is a record of it. */
 export const exportCalls = <T extends z.ZodMiniType>(answer: T) =>
   contract({
-    /** A file. */
-    export: { method: "GET", path: "/export", query: exportParameters, ofList: true, answer: nothing },
+    export: {
+      method: "GET",
+      path: "/export",
+      query: exportParameters,
+      ofList: true,
+      answer: nothing,
+      answersFile: true,
+    },
     /** With `format=ids`. */
     exportedIds: { method: "GET", path: "/export", query: exportParameters, ofList: true, answer: idsAnswer },
     /** With `format=records`. */
@@ -28,5 +34,5 @@ export const exportCalls = <T extends z.ZodMiniType>(answer: T) =>
       ofList: true,
       answer: itemsOf(answer),
     },
-    writeFile: { method: "POST", path: "/export", body: writtenFile, answer: nothing },
+    writeFile: { method: "POST", path: "/export", body: writtenFile, answer: nothing, answersFile: true },
   });

@@ -14,6 +14,12 @@ type Changed = { id: string; before: StoredRow | null; row: Record<string, unkno
 /** Who is touched by a change: users as they are and as they would be, and the fields that it is told under. */
 type Touched = { holders: StoredRow[]; paths: readonly string[] };
 
+/** Whether rights hang on the records of this list: accounts, and those through which a user signs in. */
+export function givesRights(resource: Resource): boolean {
+  const { accounts, accountLink } = listConstraints(resource);
+  return accounts !== undefined || accountLink !== undefined;
+}
+
 /**
  * An account is changed, put away, brought back and given rights by those who hold all rights that it has and would have; so is
  * a record through which a user signs in.

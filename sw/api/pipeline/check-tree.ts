@@ -7,6 +7,8 @@ import type { Tx } from "#db/store/tx.ts";
 type Row = Record<string, unknown>;
 type Rows = ReadonlyMap<string, Row>;
 
+export const hasTree = (resource: Resource): boolean => listConstraints(resource).tree !== undefined;
+
 /** In a tree a record is like its parent in what the rule names, and no branch has more levels than it allows. */
 export async function treeIssues(
   tx: Tx,

@@ -27,6 +27,9 @@ export async function uniqueIssues(
   );
 }
 
+export const refusesDuplicates = (resource: Resource): boolean =>
+  listConstraints(resource).duplicates !== undefined;
+
 /** Two records that have all in common what no two should: refused, unless the person says why. */
 export async function duplicateIssues(
   tx: Tx,

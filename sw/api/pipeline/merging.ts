@@ -6,7 +6,7 @@ import { labelOf } from "#db/schema/label.ts";
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { fail, refusalFor } from "#sw/api/core/errors.ts";
-import { maySee, visibleValues } from "#sw/api/core/permissions.ts";
+import { allow, maySee, visibleValues } from "#sw/api/core/permissions.ts";
 import type { RowChange } from "#db/store/command.ts";
 import { takenBy } from "#db/store/unique-claims.ts";
 import { circleIssues } from "./check-circles.ts";
@@ -17,6 +17,12 @@ import { deletionIssues, standingIssues } from "./check-users.ts";
 import { withDenormalizedLabels } from "./denormalized-labels.ts";
 import { type FollowUp, rewritten } from "./reverse-references.ts";
 import { type Candidate, changeOf, type WriteCheck, type WriteRun } from "./write-check.ts";
+
+/** A merge is done as a whole or not at all: the right is asked on the survivor too, and the first refusal counts. */
+export function mergeRights({ signedIn, checks }: WriteRun, merged: readonly WriteCheck[]): void {
+  for (const { request, before } of [survivorOf(checks, merged), ...merged])
+    if (before) allow(signedIn, "merge", request.resource, before);
+}
 
 /** Whoever merges needs all rights that these records have: what pointed at the others points at the survivor, who gets what they had. */
 export async function mergeGuards(

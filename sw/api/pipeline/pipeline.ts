@@ -8,14 +8,15 @@ import type { Tx } from "#db/store/tx.ts";
 import { archivedRow, archiveGuards, archiveRights } from "./archiving.ts";
 import { canonicalSpelling } from "./canonical-spelling.ts";
 import { circleIssues } from "./check-circles.ts";
-import { dependantIssues } from "./check-dependants.ts";
+import { dependantIssues, isReliedOn } from "./check-dependants.ts";
 import { referenceIssues } from "./check-references.ts";
-import { treeIssues } from "./check-tree.ts";
-import { duplicateIssues, uniqueIssues } from "./check-uniqueness.ts";
+import { givesRights } from "./check-rights.ts";
+import { hasTree, treeIssues } from "./check-tree.ts";
+import { duplicateIssues, refusesDuplicates, uniqueIssues } from "./check-uniqueness.ts";
 import { accountIssues } from "./check-users.ts";
 import { clearedReferences, deleteRights, deletionGuards } from "./deleting.ts";
 import { denormalizedLabels, renamedElsewhere } from "./denormalized-labels.ts";
-import { mergeGuards, movedReferences } from "./merging.ts";
+import { mergeGuards, mergeRights, movedReferences } from "./merging.ts";
 import { hasPrimary, onePrimary, steppingBack } from "./primary-records.ts";
 import { printedRow, printRights } from "./printing.ts";
 import { changedFields, completedRecord, recordRules, saveRights } from "./saving.ts";
@@ -61,6 +62,7 @@ const stages = {
     { appliesTo: on("delete"), run: deleteRights },
     { appliesTo: on("archive", "restore"), run: archiveRights },
     { appliesTo: on("markPrinted"), run: printRights },
+    { appliesTo: on("merge"), run: mergeRights },
     { appliesTo: on("merge"), run: mergeGuards },
     { appliesTo: on("undo"), run: undoRights },
     ...contributed("authorise"),
@@ -80,16 +82,22 @@ const stages = {
       run: finding(({ tx, gone }, list, own) => uniqueIssues(tx, list, own, gone)),
     },
     {
-      appliesTo: on("save", "step"),
+      appliesTo: onSome(refusesDuplicates, "save", "step"),
       run: finding(({ tx, gone }, list, own) => duplicateIssues(tx, list, own, gone)),
     },
     { appliesTo: onSome(hasPrimary, "save", "step"), run: onePrimary },
     {
-      appliesTo: on("save", "step"),
+      appliesTo: onSome(givesRights, "save", "step"),
       run: finding(({ tx, signedIn }, list, own) => accountIssues(tx, list, own, signedIn.user)),
     },
-    { appliesTo: on("save", "step"), run: finding(({ tx }, list, own) => treeIssues(tx, list, own)) },
-    { appliesTo: on("save", "step"), run: finding(({ tx }, list, own) => dependantIssues(tx, list, own)) },
+    {
+      appliesTo: onSome(hasTree, "save", "step"),
+      run: finding(({ tx }, list, own) => treeIssues(tx, list, own)),
+    },
+    {
+      appliesTo: onSome(isReliedOn, "save", "step"),
+      run: finding(({ tx }, list, own) => dependantIssues(tx, list, own)),
+    },
     { appliesTo: on("delete"), run: deletionGuards },
     { appliesTo: on("archive", "restore"), run: archiveGuards },
     { appliesTo: on("undo"), run: undoGuards },

@@ -1,12 +1,11 @@
 import type { Resource } from "#db/schema/resource.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
-import { fail } from "#sw/api/core/errors.ts";
 import { visibleValues } from "#sw/api/core/permissions.ts";
 import { allowArchiving, type ArchiveDirection } from "#sw/api/pipeline/archiving.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
-import { readableRecord } from "./readable-record.ts";
+import { readableRecord, refuseIfChanged } from "./readable-record.ts";
 import { versionRequest } from "./bodies.ts";
 import { tablesAround } from "#db/store/scope.ts";
 
@@ -27,8 +26,7 @@ export async function archive(
   const { version } = readBody(versionRequest, fields);
   return commitAnswer(c, text, tablesAround(resource), async (tx) => {
     const before = await readableRecord(tx, signedIn, resource, id);
-    if (version !== before.version)
-      fail("version_conflict", { current: visibleValues(signedIn, resource, before) });
+    refuseIfChanged(signedIn, resource, before, version);
     return {
       writes: await writesFor(c, tx, [{ operation: to, resource, id, before, values: {} }]),
       answer: ([row = before]) => ({ status: 200, body: visibleValues(signedIn, resource, row) }),

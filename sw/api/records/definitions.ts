@@ -1,10 +1,9 @@
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
-import { fail, failWith } from "#sw/api/core/errors.ts";
+import { fail } from "#sw/api/core/errors.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { contributionTo } from "#sw/domain/registry.ts";
-
-const mostIds = 1000;
+import { readIds } from "./parameters.ts";
 
 /**
  * `GET masters/categories/definitions?id=…&id=…`: 200 `{ items: [{ id, definitions, usual }] }`: the custom fields that the units of
@@ -14,9 +13,7 @@ export async function definitions(c: ApiContext, resource: Resource): Promise<Re
   const { db, signedIn } = c.var;
   const definitionsBy = contributionTo(resource, "definitions") ?? fail("unknown_path");
   allow(signedIn, "read", resource);
-  const ids = [...new Set(c.req.queries("id") ?? [])];
-  if (ids.length > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
-  const rows = await db.getMany(resource.table, ids);
+  const rows = await db.getMany(resource.table, readIds(c));
   const seen = rows.flatMap((row) => (row && maySee(signedIn, resource, row) ? [row.id] : []));
   return c.json({ items: await definitionsBy(db, seen) });
 }

@@ -13,7 +13,7 @@ import { cascadedWrites, passed } from "#sw/api/pipeline/pipeline.ts";
 import { withReplaced } from "#sw/api/pipeline/reverse-references.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
 import { mergeRequest } from "./bodies.ts";
-import { readableRecord } from "./readable-record.ts";
+import { readableRecord, refuseIfChanged } from "./readable-record.ts";
 import { readPatch } from "./write.ts";
 import { tablesAround } from "#db/store/scope.ts";
 import type { Tx } from "#db/store/tx.ts";
@@ -38,11 +38,7 @@ export async function merge(c: ApiContext, resource: Resource, id: string): Prom
   const decide = async (tx: Tx) => {
     const survivor = await readableRecord(tx, signedIn, resource, id);
     const merged = await readableRecords(c, tx, resource, from);
-    for (const row of [survivor, ...merged]) {
-      allow(signedIn, "merge", resource, row);
-      if (value.versions[row.id] !== row.version)
-        fail("version_conflict", { current: visibleValues(signedIn, resource, row) });
-    }
+    for (const row of [survivor, ...merged]) refuseIfChanged(signedIn, resource, row, value.versions[row.id]);
     if (survivor.archivedAt) failWith([{ path: "", code: "archived" }]);
     const requests = [
       survivorRequest(resource, survivor, patch, merged),

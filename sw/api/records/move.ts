@@ -3,7 +3,7 @@ import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import { objectBody, readBody } from "#sw/api/core/command.ts";
 import { type ApiContext, readerOf } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
-import { readableRecord } from "./readable-record.ts";
+import { readableRecord, refuseIfChanged } from "./readable-record.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
 import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
@@ -28,8 +28,7 @@ export async function move(c: ApiContext, resource: Resource, id: string): Promi
   const asked = await readQuery(c, resource, new URLSearchParams(filter));
   return commitAnswer(c, text, tablesAround(resource), async (tx) => {
     const before = await readableRecord(tx, signedIn, resource, id);
-    if (version !== before.version)
-      fail("version_conflict", { current: visibleValues(signedIn, resource, before) });
+    refuseIfChanged(signedIn, resource, before, version);
     const { rows: seen } = await tx.query(resource, { ...asked, ...inOrder }, readerOf(c));
     const neighbour = neighbourOf(seen, id, to);
     const all = await tx.query(resource, { ...wholeList, ...inOrder, archived: "all" }, unrestricted);

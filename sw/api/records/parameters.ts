@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { choiceParameter, flagParameter, textParameter, textsParameter } from "#sw/api/core/parameters.ts";
+import type { ApiContext } from "#sw/api/core/context.ts";
+import { failWith } from "#sw/api/core/errors.ts";
+import {
+  choiceParameter,
+  flagParameter,
+  readParameters,
+  textParameter,
+  textsParameter,
+} from "#sw/api/core/parameters.ts";
 
 /** `names`: with the records that the rows point at. */
 export const listParameters = { names: flagParameter };
@@ -9,6 +17,16 @@ export const exportParameters = { format: choiceParameter(["csv", "xlsx", "ids",
 
 /** Records of the list. */
 export const idParameters = { id: textsParameter };
+
+/** More than a page of a list shows. */
+const mostIds = 1000;
+
+/** The records that a call's address names, each once. */
+export function readIds(c: ApiContext): string[] {
+  const ids = [...new Set(readParameters(c, idParameters).id)];
+  if (ids.length > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
+  return ids;
+}
 
 /** Fields, with commas between them. */
 export const facetParameters = { of: textParameter };

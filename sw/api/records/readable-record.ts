@@ -1,7 +1,7 @@
 import type { Resource, StoredRow } from "#db/schema/resource.ts";
 import type { SignedIn } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
-import { maySee } from "#sw/api/core/permissions.ts";
+import { maySee, visibleValues } from "#sw/api/core/permissions.ts";
 import type { Tx } from "#db/store/tx.ts";
 
 /** The record, if this person may see it: what he may not see is not there. */
@@ -13,4 +13,14 @@ export async function readableRecord(
 ): Promise<StoredRow> {
   const row = await tx.get(resource.table, id);
   return row && maySee(signedIn, resource, row) ? row : fail("not_found");
+}
+
+/** Refuses where somebody changed the record since the person read this version of it, and tells how it is now. */
+export function refuseIfChanged(
+  signedIn: SignedIn,
+  resource: Resource,
+  row: StoredRow,
+  version: unknown,
+): void {
+  if (version !== row.version) fail("version_conflict", { current: visibleValues(signedIn, resource, row) });
 }

@@ -2,8 +2,8 @@ import { addressOf } from "#db/schema/registry.ts";
 import { grouped } from "#db/schema/grouped.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import type { ApiContext, SignedIn } from "#sw/api/core/context.ts";
-import { failWith } from "#sw/api/core/errors.ts";
 import { allow, refusalOn } from "#sw/api/core/permissions.ts";
+import { readIds } from "./parameters.ts";
 import type { References } from "./contract.ts";
 import { readableRecord } from "./readable-record.ts";
 import { tablesAround } from "#db/store/scope.ts";
@@ -73,8 +73,6 @@ const readableSlots = async (
 ): Promise<(slot: number) => boolean> =>
   refusalOn(signedIn, "read", from) ? () => false : tx.readableSlots(from, signedIn.ability);
 
-const mostIds = 1000;
-
 /**
  * `GET …/usage?id=…&id=…`: 200 `{ items: [{ id, usageCount, by: { ⟨list⟩: n } }] }`, for the rows of a page. Counted when asked, on the columns
  * in memory: a stored count would make every write of a unit a write of its masters too.
@@ -82,14 +80,13 @@ const mostIds = 1000;
 export async function usage(c: ApiContext, resource: Resource): Promise<Response> {
   const { db, signedIn } = c.var;
   allow(signedIn, "read", resource);
-  const ids = c.req.queries("id") ?? [];
-  if (ids.length > mostIds) failWith([{ path: "id", code: "too_many", params: { max: mostIds } }]);
+  const ids = readIds(c);
   const counts = await db.read(tablesAround(resource), async (tx) => usageOf(tx, signedIn, resource, ids));
   const itemOf = (id: string) => {
     const by = counts.get(id) ?? new Map<string, number>();
     return { id, usageCount: sumOf(by), by: Object.fromEntries(by) };
   };
-  return c.json({ items: [...new Set(ids)].map(itemOf) });
+  return c.json({ items: ids.map(itemOf) });
 }
 
 /** Of counts list by list, all together. */

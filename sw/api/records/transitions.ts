@@ -11,7 +11,7 @@ import { sameValue } from "#db/schema/same-value.ts";
 import { objectBody } from "#sw/api/core/command.ts";
 import { type ApiContext, nowIso, type SignedIn, todayOf } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
-import { readableRecord } from "./readable-record.ts";
+import { readableRecord, refuseIfChanged } from "./readable-record.ts";
 import { allow, maySee, readableFields, refusalOn, visibleValues } from "#sw/api/core/permissions.ts";
 import { planSteps } from "./steps.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
@@ -78,9 +78,9 @@ export async function transition(
     async (tx) => {
       const before = await readableRecord(tx, signedIn, resource, id);
       allowStep(signedIn, resource, code, before);
-      const current = visibleValues(signedIn, resource, before);
-      if (version !== before.version) fail("version_conflict", { current });
-      if (!stepAt(machine, before, code, stepTime)) fail("no_such_step", { current });
+      refuseIfChanged(signedIn, resource, before, version);
+      if (!stepAt(machine, before, code, stepTime))
+        fail("no_such_step", { current: visibleValues(signedIn, resource, before) });
       const asked = { code, inputs: given };
       const { requests, refused } = planSteps(c, resource, machine, [before], asked, stepTime);
       const against = refused.get(id);

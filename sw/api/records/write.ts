@@ -4,9 +4,9 @@ import { parseWith } from "#db/schema/parse.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { jsonBody, objectBody } from "#sw/api/core/command.ts";
 import type { ApiContext } from "#sw/api/core/context.ts";
-import { fail, failIfAny, failWith } from "#sw/api/core/errors.ts";
+import { failIfAny, failWith } from "#sw/api/core/errors.ts";
 import { versionRequest } from "./bodies.ts";
-import { readableRecord } from "./readable-record.ts";
+import { readableRecord, refuseIfChanged } from "./readable-record.ts";
 import { commitAnswer, prepareWrites } from "#sw/api/pipeline/commit.ts";
 import { newIds } from "#sw/api/pipeline/new-ids.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
@@ -41,8 +41,7 @@ export async function update(c: ApiContext, resource: Resource, id: string): Pro
   failIfAny([...issues, ...versionIssues(version)]);
   return commitAnswer(c, text, tablesAround(resource), async (tx) => {
     const before = await readableRecord(tx, signedIn, resource, id);
-    if (version !== before.version)
-      fail("version_conflict", { current: visibleValues(signedIn, resource, before) });
+    refuseIfChanged(signedIn, resource, before, version);
     const named = Object.keys(patch);
     return {
       writes: await writesFor(c, tx, [{ operation: "save", resource, id, before, values: patch, named }]),
