@@ -9,9 +9,6 @@ import { readParameters } from "#sw/api/core/parameters.ts";
 import { allow, maySee } from "#sw/api/core/permissions.ts";
 import { commitAnswer } from "#sw/api/pipeline/commit.ts";
 import { writesFor } from "#sw/api/pipeline/pipeline.ts";
-import type { WriteRequest } from "#sw/api/pipeline/write-request.ts";
-import type { ValidatedWrite } from "#sw/api/pipeline/validated-write.ts";
-import type { Tx } from "#db/store/tx.ts";
 import { allRows } from "./all-rows.ts";
 import { deleteCall } from "./delete-call.ts";
 import { moment } from "./moment.ts";
@@ -51,7 +48,7 @@ async function addEvent(c: ApiContext): Promise<Response> {
     const id = await nextId(tx, calendarEvents);
     const named = Object.keys(fields);
     return {
-      writes: await eventWrites(c, tx, { ...savedEvent, id, before: null, values, named }),
+      writes: await writesFor(c, tx, [{ ...savedEvent, id, before: null, values, named }]),
       answer: ([row]) => ({ status: 201, body: row && eventOf(c, row) }),
     };
   });
@@ -69,7 +66,7 @@ async function changeEvent(c: ApiContext, id: string): Promise<Response> {
     if (!values) failWith(issues);
     const named = Object.keys(values);
     return {
-      writes: await eventWrites(c, tx, { ...savedEvent, id, before, values, named }),
+      writes: await writesFor(c, tx, [{ ...savedEvent, id, before, values, named }]),
       answer: ([row = before]) => ({ status: 201, body: eventOf(c, row) }),
     };
   });
@@ -86,15 +83,6 @@ async function eventBody(c: ApiContext): Promise<{ text: string; fields: Values 
 }
 
 const savedEvent = { operation: "save", resource: calendarEvents } as const;
-
-/** No event ends before it begins. */
-async function eventWrites(c: ApiContext, tx: Tx, request: WriteRequest): Promise<ValidatedWrite[]> {
-  const writes = await writesFor(c, tx, [request]);
-  const { start, end } = { ...request.before, ...request.values };
-  if (typeof start === "string" && typeof end === "string" && end < start)
-    failWith([{ path: "end", code: "before_start" }]);
-  return writes;
-}
 
 function eventOf(c: ApiContext, row: StoredRow): Values {
   const event = wireValues(c.var.signedIn, { resource: calendarEvents }, row);
