@@ -12,11 +12,11 @@ export default defineConfig({
   // beside each other: the ones wait for a network, a kill or a full disk while the others work.
   projects: [
     { name: "devices", testMatch: ofDevices, workers: 2 },
-    { name: "pages", testMatch: "**/*.test.ts", testIgnore: ofDevices, workers: 3 },
+    { name: "pages", testMatch: "**/*.test.ts", testIgnore: ofDevices },
   ],
   outputDir: "../../.cache/e2e",
-  // Two more than a small machine has cores: tests wait as often as they work.
-  workers: 4,
+  // One more than a small machine has cores: tests wait as often as they work.
+  workers: 3,
   // Where nobody looks, a test that fails is run once more: it is told as flaky where it passes then, and fails for good otherwise.
   retries: process.env["CI"] ? 1 : 0,
   timeout: 120_000,
