@@ -25,11 +25,11 @@ export const choiceParameter = <const C extends string>(choices: readonly C[]) =
     z.transform(([first]: string[]) => choices.find((choice) => choice === first) ?? null),
   );
 
+/** What such parameters are read as. */
+export type ParametersOf<Q extends QueryParameters> = { [K in keyof Q]: z.infer<Q[K]> };
+
 /** What a call's address asks, read by the contract's schemas. */
-export function readParameters<Q extends QueryParameters>(
-  c: ApiContext,
-  query: Q,
-): { [K in keyof Q]: z.infer<Q[K]> };
+export function readParameters<Q extends QueryParameters>(c: ApiContext, query: Q): ParametersOf<Q>;
 export function readParameters(c: ApiContext, query: QueryParameters): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(query).map(([name, schema]) => [name, schema.parse(c.req.queries(name) ?? [])]),

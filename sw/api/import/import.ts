@@ -19,7 +19,6 @@ import { importOptions } from "./options.ts";
 import { importOutcome, plansOf, writtenOf } from "./outcome.ts";
 import type { ImportOutcome } from "./contract.ts";
 import type { ChoiceReader } from "./cells.ts";
-import type { MatchOptions } from "./identify.ts";
 import { readLines } from "./rows.ts";
 import { unknownValues } from "./unknown.ts";
 import { checkLines, type Verdict } from "./verdicts.ts";
@@ -49,10 +48,9 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
   const custom = await customColumnsOf(c, resource);
   const { columns, lines, ignored, leftOut, headerOf } = readTable(resource, bytes, importWords, custom);
   if (!columns.some((column) => column !== null)) failWith([{ path: "header", code: "required" }]);
-  const options = importOptions(c, resource, part);
-
   const asked = readParameters(c, importParameters);
   const { allReasons, dryRun: isDryRun } = asked;
+  const options = importOptions(asked, resource, part);
   const choiceMeant: ChoiceReader = (path, choices, said) => choiceOf(importWords, path, choices, said);
 
   const scope = tablesAround(resource, ...targetResources(resource));
@@ -62,7 +60,7 @@ export async function importFile(c: ApiContext, resource: Resource): Promise<Res
     const language = requestLanguage(c);
     const fresh = newRecords({ tx, signedIn, resource, indexOf, language, options });
     const links = { tx, signedIn, resource, indexOf, unknown, fresh };
-    const reading = { links, options, matching: matchingOf(c), choiceOf: choiceMeant, pace };
+    const reading = { links, options, matching: asked, choiceOf: choiceMeant, pace };
     const read = await readLines(reading, columns, lines);
     const made = await checkNewRecords(c, tx, fresh.all);
     const verdicts = await checkLines(c, tx, resource, { read, made, unknown, pace });
@@ -152,11 +150,6 @@ function pointedAt(made: readonly MadeRecord[], written: readonly WriteCheck[]):
   for (const { row, check } of made.toReversed())
     if (wanted.has(row.id)) for (const id of idsIn(check)) wanted.add(id);
   return made.filter(({ row }) => wanted.has(row.id));
-}
-
-function matchingOf(c: ApiContext): MatchOptions {
-  const { match, mode } = readParameters(c, importParameters);
-  return { match, mode };
 }
 
 type Decided = { verdicts: Verdict[]; made: MadeRecord[]; outcome: ImportOutcome };

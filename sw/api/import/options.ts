@@ -2,17 +2,19 @@ import { type CsvColumn, csvColumns } from "#db/schema/csv-columns.ts";
 import { fold } from "#db/schema/fold.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { readBody } from "#sw/api/core/command.ts";
-import type { ApiContext } from "#sw/api/core/context.ts";
-import { readParameters } from "#sw/api/core/parameters.ts";
 import { failIfAny } from "#sw/api/core/errors.ts";
-import { type ImportOptions, importParameters, importOptionsBody } from "./bodies.ts";
+import type { ParametersOf } from "#sw/api/core/parameters.ts";
+import { type ImportOptions, importOptionsBody, type importParameters } from "./bodies.ts";
 
 /**
  * The options of an import: the part `options` of a multipart body, JSON, and beside it the simple ones in the query
- * (`dates=monthFirst`, `create=⟨field⟩` for each). Refuses fields that the list does not have.
+ * (`asked`: `dates=monthFirst`, `create=⟨field⟩` for each). Refuses fields that the list does not have.
  */
-export function importOptions(c: ApiContext, resource: Resource, part: string | null): ImportOptions {
-  const asked = readParameters(c, importParameters);
+export function importOptions(
+  asked: ParametersOf<typeof importParameters>,
+  resource: Resource,
+  part: string | null,
+): ImportOptions {
   const given = readBody(importOptionsBody, part === null ? {} : parsed(part));
   const dates = asked.dates ?? given.dates;
   const creating = asked.create.map((path) => [path, true] as const);
