@@ -14,15 +14,19 @@ async function portalsOf(tx: Tx, user: UserRow): Promise<Portal[]> {
 }
 
 /** All that this user may do now: at each client what he may do there. */
-export async function rulesNow(tx: Tx, user: UserRow): Promise<Rule[]> {
-  const portals = await portalsOf(tx, user);
-  if (portals.length === 0) return rulesOfUser(user);
-  return denialsLast(...portals.map((portal) => rulesOfUser({ ...user, ...portal })));
-}
+export const rulesNow = (tx: Tx, user: UserRow): Promise<Rule[]> => rulesAs(tx, user, {});
 
 /** The same, so that it can be compared with what another one may do: each stands as himself where a rule names him. */
-export async function comparableRules(tx: Tx, user: UserRow): Promise<Rule[]> {
+export const comparableRules = (tx: Tx, user: UserRow): Promise<Rule[]> =>
+  rulesAs(tx, user, { id: oneself, responsibleId: oneself });
+
+/** `self`: what stands for the user where his rules name him, if not what his account and his portals say. */
+async function rulesAs(
+  tx: Tx,
+  user: UserRow,
+  self: { id?: string; responsibleId?: string },
+): Promise<Rule[]> {
   const portals = await portalsOf(tx, user);
-  const as = (portal: object) => rulesOfUser({ ...user, ...portal, id: oneself, responsibleId: oneself });
-  return portals.length === 0 ? as({}) : denialsLast(...portals.map(as));
+  const rulesAt = (portal: object) => rulesOfUser({ ...user, ...portal, ...self });
+  return portals.length === 0 ? rulesAt({}) : denialsLast(...portals.map(rulesAt));
 }
