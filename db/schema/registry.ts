@@ -114,7 +114,13 @@ export const listsIn = (area: ListArea): [word: string, list: Resource][] =>
 export const resourcesIn = (area: ListArea): Resource[] => listsIn(area).map(([, list]) => list);
 
 /** What several lists have in common, by its address under `/api`. */
-export const familiesByAddress: Record<string, Resource> = { "equipments/units": units };
+const familiesByAddress: Record<string, Resource> = { "equipments/units": units };
+
+/** The list at an address; `orFamily`: or what several lists have in common, whose records are read there and written in their own list. */
+export function resourceAtAddress(address: string, orFamily: boolean): Resource | undefined {
+  const tables = orFamily ? [resourcesByAddress, familiesByAddress] : [resourcesByAddress];
+  return tables.find((table) => Object.hasOwn(table, address))?.[address];
+}
 
 const named = { ...resourcesByAddress, ...familiesByAddress };
 const resourcesByName = new Map(Object.values(named).map((resource) => [resource.name, resource]));

@@ -3,10 +3,9 @@ import { joinedAt } from "#db/schema/joined-path.ts";
 import {
   allReferences,
   declarations,
-  familiesByAddress,
   membersOf,
+  resourceAtAddress,
   resourceNamed,
-  resourcesByAddress,
 } from "#db/schema/registry.ts";
 import { fieldAt, type Resource } from "#db/schema/resource.ts";
 import type { RouteData } from "./access.ts";
@@ -37,9 +36,7 @@ function namesOf(shows: NonNullable<RouteData["shows"]>): readonly string[] {
 }
 
 function loadedAt(params: unknown): readonly string[] | "everything" {
-  const address = listAddressIn(params);
-  const byAddress = { ...resourcesByAddress, ...familiesByAddress };
-  const resource = Object.hasOwn(byAddress, address) ? byAddress[address] : undefined;
+  const resource = resourceAtAddress(listAddressIn(params), true);
   return resource ? resourcesWith(resource, isRecord(params) && "id" in params) : "everything";
 }
 

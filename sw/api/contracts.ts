@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { familiesByAddress, resourcesByAddress } from "#db/schema/registry.ts";
+import { resourceAtAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { appContracts } from "./apps/contract.ts";
 import { authContract } from "./auth/contract.ts";
@@ -56,7 +56,7 @@ export function callsAt(method: string, path: string): Call[] {
     if (calls.length > 0) return calls;
   }
   for (const length of [1, 2]) {
-    const resource = resourceAt(method, names.slice(0, length).join("/"));
+    const resource = resourceAtAddress(names.slice(0, length).join("/"), method === "GET");
     if (resource) return callsIn(contractOf(resource), method, names.slice(length));
   }
   return [];
@@ -75,12 +75,6 @@ function fits(path: string, names: readonly string[]): boolean {
     pattern.length === names.length &&
     pattern.every((name, index) => (name.startsWith(":") ? names[index] !== "" : name === names[index]))
   );
-}
-
-/** Each record of a family is written in its own list. */
-function resourceAt(method: string, address: string): Resource | undefined {
-  const known = method === "GET" ? { ...resourcesByAddress, ...familiesByAddress } : resourcesByAddress;
-  return Object.hasOwn(known, address) ? known[address] : undefined;
 }
 
 const contractsByResource = new WeakMap<Resource, Contract>();

@@ -1,5 +1,5 @@
 import { Hono } from "hono/tiny";
-import { familiesByAddress, resourcesByAddress } from "#db/schema/registry.ts";
+import { resourceAtAddress, resourcesByAddress } from "#db/schema/registry.ts";
 import type { Resource } from "#db/schema/resource.ts";
 import { type ApiContext, type ApiEnv, readerOf } from "#sw/api/core/context.ts";
 import { fail } from "#sw/api/core/errors.ts";
@@ -24,11 +24,7 @@ export const resourceRoutes = (at: string) =>
   new Hono<ApiEnv>()
     .use(async (c, next) => {
       const address = at.replace(/:(\w+)/g, (_, name: string) => c.req.param(name) ?? "");
-      // Each record of a family is written in its own list.
-      const known =
-        c.req.method === "GET" ? { ...resourcesByAddress, ...familiesByAddress } : resourcesByAddress;
-      const resource = Object.hasOwn(known, address) ? known[address] : undefined;
-      c.set("resource", resource ?? fail("unknown_path"));
+      c.set("resource", resourceAtAddress(address, c.req.method === "GET") ?? fail("unknown_path"));
       await next();
     })
     .use(signedIn)
