@@ -26,14 +26,16 @@ export const contributed = (stage: StageName): readonly Segment[] => segmentsIn(
 export const segmentsIn = (
   contributions: ByResource<WritingContribution>,
   stage: StageName,
-): readonly Segment[] =>
-  Object.entries<WritingContribution>(contributions).flatMap(([noun, contribution]) =>
+): readonly Segment[] => {
+  const contributionsTo = byResource<WritingContribution>(contributions);
+  return Object.values<WritingContribution>(contributions).flatMap((contribution) =>
     (contribution[stage] ?? []).map(({ appliesTo, run }) => ({
       appliesTo: (resource, operation) =>
-        (resource.name === noun || resource.table === noun) && appliesTo(resource, operation),
+        contributionsTo(resource).includes(contribution) && appliesTo(resource, operation),
       run,
     })),
   );
+};
 
 /** Whether a new record may have this value from its category. */
 export const isDefaultedByCategory = (resource: Resource, name: string): boolean =>
