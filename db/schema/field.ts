@@ -116,7 +116,7 @@ type RefRule = { within?: string; onDelete?: OnDelete };
 
 /** Points at a record. `within` names the field that both must share: a site `within: "clientId"` is a site of that client. */
 export function ref(to: ResourceName, rule: RefRule = {}): Field<string> {
-  return field({ kind: "ref", to, onDelete: "restrict", ...rule }, () => identity());
+  return field({ kind: "ref", to, onDelete: "restrict", ...rule }, identity);
 }
 
 export function refs(
@@ -136,7 +136,7 @@ export function refBy(
   to: Record<string, ResourceName>,
   rule: { label: string; within?: string },
 ): Field<string | null> {
-  return optional(field({ kind: "refBy", by, to, onDelete: "clear", ...rule }, () => identity()));
+  return optional(field({ kind: "refBy", by, to, onDelete: "clear", ...rule }, identity));
 }
 
 export function tags(max = 20): Field<string[]> {
@@ -149,19 +149,18 @@ export function tags(max = 20): Field<string[]> {
 
 /** Values of the fields that the record's category has, by their keys; what fits there is looked at beside the schema. */
 export function custom(): Field<Record<string, CustomValue>> {
-  const key = () => z.string().check(z.maxLength(40));
-  const one = () =>
-    z.union([
-      z.string().check(z.maxLength(5000)),
-      z.number(),
-      z.boolean(),
-      z.array(z.string()).check(z.maxLength(50)),
-      z.null(),
-    ]);
-  return withInitial(
-    field({ kind: "custom" }, () => z.record(key(), one())),
-    {},
-  );
+  const schema = () =>
+    z.record(
+      z.string().check(z.maxLength(40)),
+      z.union([
+        z.string().check(z.maxLength(5000)),
+        z.number(),
+        z.boolean(),
+        z.array(z.string()).check(z.maxLength(50)),
+        z.null(),
+      ]),
+    );
+  return withInitial(field({ kind: "custom" }, schema), {});
 }
 
 /** Some fields that belong together and are changed together. */

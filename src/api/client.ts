@@ -10,6 +10,7 @@ import type {
   bulkOfList,
   CreateBody,
   mergeRequest,
+  MoveDirection,
   StepBody,
 } from "#sw/api/records/bodies.ts";
 import type { RecordCalls } from "#sw/api/records/contract.ts";
@@ -86,7 +87,7 @@ function recordCalls<F extends Fields, N extends string>(resource: Resource<F, N
     standingWarnings: async (id: string) =>
       (await ask<"standingWarnings">("GET", `/${part(id)}/warnings`)).warnings,
     /** One place further in the order that the list shows under this search. */
-    move: (id: string, body: { version: number; to: "up" | "down"; filter: string }, typed: Typed = {}) =>
+    move: (id: string, body: { version: number; to: MoveDirection; filter: string }, typed: Typed = {}) =>
       ask<"move">("POST", `/${part(id)}/move`, { body, ...typed }),
     transitions: (id: string) => ask<"transitions">("GET", `/${part(id)}/transitions`),
     transition: (id: string, code: StepCodeOf<N>, body: StepBody, typed: Typed = {}) =>
