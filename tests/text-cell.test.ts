@@ -10,7 +10,7 @@ import type { SheetCell } from "#db/schema/sheet-cell.ts";
 import { useTextCell } from "#src/records/list/text-cell.ts";
 import { allWords } from "./support/all-words.ts";
 
-const labels = new Map<string, unknown>([
+const displayNames = new Map<string, unknown>([
   ["clients/1", { en: "El Amal clinic", fr: "Clinique El Amal", ar: "مصحة الأمل" }],
   ["moduleTypes/1", "Dock"],
 ]);
@@ -26,7 +26,7 @@ async function cell(resource: Resource, path: string, value: unknown, language: 
   if (!field) throw new Error(`Failed to find the field: ${resource.name} has no ${path}.`);
   const cells: SheetCell[] = [];
   function Shown() {
-    cells.push(useTextCell()({ field, path, value, labels } as never));
+    cells.push(useTextCell()({ field, path, value, displayNames } as never));
     return null;
   }
   renderToString(createElement(I18nextProvider, { i18n }, createElement(Shown)));

@@ -25,7 +25,7 @@ export async function loadDisplayNames(
   known: readonly CategoryDefaults[] = [],
 ): Promise<DisplayNames> {
   const links = rows.flatMap((row) => [...linksOf(resource.fields, row)]);
-  const labels = new Map<string, unknown>();
+  const displayNames = new Map<string, unknown>();
   const categories = categoryListOf(resource);
   await Promise.all(
     [...grouped(links, (link) => link.to)].map(async ([to, these]) => {
@@ -38,23 +38,23 @@ export async function loadDisplayNames(
           .catch(() => ({ items: [] })),
         target === categories ? loadDefinitions(target, ids, known) : [],
       ]);
-      addRecords(labels, to, items);
-      addDefinitions(labels, definitions);
+      addRecords(displayNames, to, items);
+      addDefinitions(displayNames, definitions);
     }),
   );
-  return labels;
+  return displayNames;
 }
 
 /** The display names of the records that came with a list's rows. */
 export function referencedDisplayNames({ records, definitions }: ReferencedRecords): DisplayNames {
-  const labels = new Map<string, unknown>();
-  for (const [to, rows] of Object.entries(records)) addRecords(labels, to, rows);
-  addDefinitions(labels, definitions);
-  return labels;
+  const displayNames = new Map<string, unknown>();
+  for (const [to, rows] of Object.entries(records)) addRecords(displayNames, to, rows);
+  addDefinitions(displayNames, definitions);
+  return displayNames;
 }
 
 function addRecords(
-  labels: Map<string, unknown>,
+  displayNames: Map<string, unknown>,
   to: string,
   rows: readonly Record<string, unknown>[],
 ): void {
@@ -62,17 +62,17 @@ function addRecords(
   for (const row of rows) {
     const id = String(row["id"]);
     const label = labelOf(target, row);
-    labels.set(`${to}/${id}`, label);
-    labels.set(rowKey(to, id), row);
+    displayNames.set(`${to}/${id}`, label);
+    displayNames.set(rowKey(to, id), row);
     const member = isFamily(target) ? memberOf(target, row) : undefined;
-    if (member) labels.set(`${member.name}/${id}`, label);
+    if (member) displayNames.set(`${member.name}/${id}`, label);
   }
 }
 
-function addDefinitions(labels: Map<string, unknown>, definitions: readonly CategoryDefaults[]): void {
+function addDefinitions(displayNames: Map<string, unknown>, definitions: readonly CategoryDefaults[]): void {
   for (const { id, definitions: own, usual } of definitions) {
-    labels.set(`customFields/${id}`, own);
-    labels.set(defaultsKey(id), usual);
+    displayNames.set(`customFields/${id}`, own);
+    displayNames.set(defaultsKey(id), usual);
   }
 }
 
@@ -83,15 +83,15 @@ export const rowKey = (to: string, id: string): string => `row/${to}/${id}`;
 type Referred = { resource: Resource; name: unknown; row: unknown };
 
 /** Nothing where the person may not read it. */
-export function referredAt(field: Field, id: unknown, labels: DisplayNames): Referred | undefined {
-  const to = targetsOf(field).find((one) => labels.has(`${one}/${String(id)}`));
+export function referredAt(field: Field, id: unknown, displayNames: DisplayNames): Referred | undefined {
+  const to = targetsOf(field).find((one) => displayNames.has(`${one}/${String(id)}`));
   if (to === undefined) return undefined;
   const target = resourceNamed(to);
-  const member = membersOf(target).find(({ name }) => labels.has(`${name}/${String(id)}`));
+  const member = membersOf(target).find(({ name }) => displayNames.has(`${name}/${String(id)}`));
   return {
     resource: member ?? target,
-    name: labels.get(`${to}/${String(id)}`),
-    row: labels.get(rowKey(to, String(id))),
+    name: displayNames.get(`${to}/${String(id)}`),
+    row: displayNames.get(rowKey(to, String(id))),
   };
 }
 
@@ -102,10 +102,14 @@ export function referredAt(field: Field, id: unknown, labels: DisplayNames): Ref
 export function visibleSubfields(
   fields: Fields,
   group: Record<string, unknown>,
-  labels: DisplayNames,
+  displayNames: DisplayNames,
 ): [string, Field][] {
   const untold = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === "refBy" ? (referredAt(field, group[name], labels) ? [field.label, field.by] : [name]) : [],
+    field.kind === "refBy"
+      ? referredAt(field, group[name], displayNames)
+        ? [field.label, field.by]
+        : [name]
+      : [],
   );
   return Object.entries(fields).filter(([name]) => !untold.includes(name));
 }
@@ -115,7 +119,7 @@ export function referenceBeside(
   resource: Pick<Resource, "fields">,
   path: string,
   row: Record<string, unknown>,
-  labels: DisplayNames,
+  displayNames: DisplayNames,
 ): { field: Field; value: unknown } | undefined {
   const group = path.slice(0, path.lastIndexOf("."));
   const owner = fieldAt(resource, group);
@@ -123,7 +127,7 @@ export function referenceBeside(
   for (const [name, field] of Object.entries(owner.fields)) {
     if (field.kind !== "refBy" || `${group}.${field.label}` !== path) continue;
     const value = valueAt(row, `${group}.${name}`);
-    if (referredAt(field, value, labels)) return { field, value };
+    if (referredAt(field, value, displayNames)) return { field, value };
   }
   return undefined;
 }

@@ -22,7 +22,7 @@ import { type Branch, branchesOf } from "./tree.ts";
 export function CategoryTree({ list, ability, columnsWith, ...props }: ListRowsProps) {
   const language = useLanguage();
   const phone = usePhone();
-  const { page, labels } = useLoaded(list);
+  const { page, displayNames } = useLoaded(list);
   const [closed, toggle] = useClosed();
   const { source, search, change } = props;
   if (page.total === 0) return <ListEmpty {...{ source, ability, search, change }} />;
@@ -47,7 +47,7 @@ export function CategoryTree({ list, ability, columnsWith, ...props }: ListRowsP
       {...props}
       rows={branches.map(({ row }) => row)}
       columns={arranged(naming ? [naming, ...others] : others, {})}
-      labels={labels}
+      displayNames={displayNames}
       selectable={isSelectable(source, ability)}
       lead={lead}
     />

@@ -35,8 +35,8 @@ export const ClientPage = (page: RecordPageProps<Client>) => (
 
 function Content({ record }: { record: OpenRecord<Client> }) {
   const { t } = useTranslation();
-  const { resource, row, labels, references } = record;
-  const facts = { resource, row, labels };
+  const { resource, row, displayNames, references } = record;
+  const facts = { resource, row, displayNames };
   const contract = "contract" in row && {
     id: "contract",
     label: t(($) => $.record.sections.contract),

@@ -18,7 +18,7 @@ import type { Related } from "#src/records/record/load-record.ts";
 type ConnectionsProps = {
   resource: Resource;
   row: ResourceRow;
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   incoming: readonly Related[];
 };
 
@@ -28,7 +28,7 @@ type End = { from: Resource; unit: ResourceRow | null; connection: Connection };
 type Port = { name: string; ends: End[] };
 
 /** What each port of a unit leads to, and which units say that they lead here; nothing where it stands alone. */
-export function Connections({ resource, row, labels, incoming }: ConnectionsProps) {
+export function Connections({ resource, row, displayNames, incoming }: ConnectionsProps) {
   const { t } = useTranslation();
   const ports = portsIn(resource, row, incoming);
   const isKnown = incoming.every(({ found }) => found !== null);
@@ -48,7 +48,7 @@ export function Connections({ resource, row, labels, incoming }: ConnectionsProp
                   key={`${end.connection.path} ${end.unit?.id ?? ""}`}
                   className="flex min-w-0 items-baseline gap-2"
                 >
-                  <OtherEnd {...end} labels={labels} />
+                  <OtherEnd {...end} displayNames={displayNames} />
                 </li>
               ))}
             </ul>
@@ -59,7 +59,7 @@ export function Connections({ resource, row, labels, incoming }: ConnectionsProp
   );
 }
 
-function OtherEnd({ from, unit, connection, labels }: End & { labels: DisplayNames }) {
+function OtherEnd({ from, unit, connection, displayNames }: End & { displayNames: DisplayNames }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { path, name, port, equipmentId } = connection;
@@ -85,7 +85,9 @@ function OtherEnd({ from, unit, connection, labels }: End & { labels: DisplayNam
             <bdi>{recordTitle(from, unit, language)}</bdi>
           </RecordLink>
         )}
-        {!unit && field && <Value field={field} path={pointer} value={equipmentId} labels={labels} />}
+        {!unit && field && (
+          <Value field={field} path={pointer} value={equipmentId} displayNames={displayNames} />
+        )}
         {otherPort && (
           <span className="text-ink-muted">
             {" · "}

@@ -41,7 +41,7 @@ export const UnitPage = (page: RecordPageProps<Unit>) => (
 
 function Content({ record }: { record: OpenRecord<Unit> }) {
   const { t } = useTranslation();
-  const { resource, row, labels, incoming } = record;
+  const { resource, row, displayNames, incoming } = record;
   const rail = (
     <>
       <RailCard record={record} title={t(($) => $.record.rail.who)} paths={who} />
@@ -54,10 +54,10 @@ function Content({ record }: { record: OpenRecord<Unit> }) {
     <RecordTabs record={record}>
       <RecordColumns rail={rail}>
         <RecordFacts
-          {...{ resource, row, labels }}
+          {...{ resource, row, displayNames }}
           elsewhere={[...filledOf(record, [...who, ...where, ...due]), ...pathsOnOtherCards(record)]}
         />
-        <Connections {...{ resource, row, labels, incoming }} />
+        <Connections {...{ resource, row, displayNames, incoming }} />
       </RecordColumns>
     </RecordTabs>
   );

@@ -61,13 +61,13 @@ export function MergeDialog({ resource, rows, onClose, onMerged }: MergeDialogPr
   );
 }
 
-type FreshRecords = { rows: ResourceRow[]; labels: DisplayNames };
+type FreshRecords = { rows: ResourceRow[]; displayNames: DisplayNames };
 
 /** As they are now: what the list shows may be some minutes old. */
 async function fresh(resource: Resource, ids: readonly string[]): Promise<FreshRecords> {
   const { items } = await client(resource).list({ id: ids, itemsPerPage: -1 });
   const rows = ids.flatMap((id) => items.find((row) => row.id === id) ?? []);
-  return { rows, labels: await loadDisplayNames(resource, rows) };
+  return { rows, displayNames: await loadDisplayNames(resource, rows) };
 }
 
 type FreshProps = Omit<MergeDialogProps, "rows"> & { known: Promise<FreshRecords> };

@@ -16,13 +16,13 @@ import { type MergePreview, useMerge } from "./use-merge.ts";
 type MergeFormProps = {
   resource: Resource;
   rows: ResourceRow[];
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   onClose: () => void;
   onMerged?: ((survivor: string) => void) | undefined;
 };
 
 /** Which record stays, which values it has then, and what will point at it. */
-export function MergeForm({ resource, rows, labels, onClose, onMerged }: MergeFormProps) {
+export function MergeForm({ resource, rows, displayNames, onClose, onMerged }: MergeFormProps) {
   const { t } = useTranslation();
   const id = useId();
   const language = useLanguage();
@@ -70,7 +70,7 @@ export function MergeForm({ resource, rows, labels, onClose, onMerged }: MergeFo
           chosen={String(survivor.id)}
           onChoose={(stays) => merging.choose(rows.find((row) => row.id === stays) ?? survivor, {})}
         />
-        <ValueChoices {...{ resource, rows, labels, merging }} titleOf={fullTitleOf} />
+        <ValueChoices {...{ resource, rows, displayNames, merging }} titleOf={fullTitleOf} />
         <div role="status">
           <Suspense fallback={t(($) => $.list.merge.looking)}>
             <Moves preview={merging.preview} name={titleOf(survivor)} />
@@ -81,13 +81,13 @@ export function MergeForm({ resource, rows, labels, onClose, onMerged }: MergeFo
   );
 }
 
-type ValueChoicesProps = Pick<MergeFormProps, "resource" | "rows" | "labels"> & {
+type ValueChoicesProps = Pick<MergeFormProps, "resource" | "rows" | "displayNames"> & {
   merging: ReturnType<typeof useMerge>;
   titleOf: (row: Partial<ResourceRow>) => string;
 };
 
 /** For each field in which the records differ, whose value stays. */
-function ValueChoices({ resource, rows, labels, merging, titleOf }: ValueChoicesProps) {
+function ValueChoices({ resource, rows, displayNames, merging, titleOf }: ValueChoicesProps) {
   const { t } = useTranslation();
   const id = useId();
   const label = useFieldLabel();
@@ -105,7 +105,13 @@ function ValueChoices({ resource, rows, labels, merging, titleOf }: ValueChoices
             id: row.id,
             title: titleOf(row),
             value: resource.fields[name] && (
-              <Value labels={labels} field={resource.fields[name]} path={name} value={row[name]} compact />
+              <Value
+                displayNames={displayNames}
+                field={resource.fields[name]}
+                path={name}
+                value={row[name]}
+                compact
+              />
             ),
           }))}
           chosen={String(rowToKeep(name, survivor, rows, chosen).id)}

@@ -10,11 +10,11 @@ export type CustomFact = { path: string; field: Field; label: string; value: unk
 /** The custom fields of a unit with what they are called: each is a fact like the declared ones. */
 export function useCustomFacts(
   resource: Resource,
-  labels: DisplayNames,
+  displayNames: DisplayNames,
   row: Record<string, unknown>,
 ): CustomFact[] {
   const language = useLanguage();
-  return definedFields(definitionsFor(resource, labels, row)).map(({ path, field, definition }) => ({
+  return definedFields(definitionsFor(resource, displayNames, row)).map(({ path, field, definition }) => ({
     path,
     field,
     label: translate(definition.label, language),

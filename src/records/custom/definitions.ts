@@ -15,17 +15,19 @@ type Row = Record<string, unknown>;
 export const definitionsKey = (category: unknown): string => `customFields/${String(category)}`;
 
 /** The custom fields of a unit: those of its category; to people at a client's the API tells them with the unit. */
-export const definitionsFor = (resource: Resource, labels: DisplayNames, row: Row): Definition[] =>
-  definitionsOf(row[definitionsField] ?? labels.get(definitionsKey(row[categoryFieldOf(resource) ?? ""])));
+export const definitionsFor = (resource: Resource, displayNames: DisplayNames, row: Row): Definition[] =>
+  definitionsOf(
+    row[definitionsField] ?? displayNames.get(definitionsKey(row[categoryFieldOf(resource) ?? ""])),
+  );
 
 /** The custom fields that a category gives to its units. */
-export const definitionsIn = (labels: DisplayNames, category: unknown): Definition[] =>
-  definitionsOf(labels.get(definitionsKey(category)));
+export const definitionsIn = (displayNames: DisplayNames, category: unknown): Definition[] =>
+  definitionsOf(displayNames.get(definitionsKey(category)));
 
 /** What is known of a custom field by its path alone: some category of the page has it. */
-export function definitionAt(labels: DisplayNames, path: string): Definition | undefined {
+export function definitionAt(displayNames: DisplayNames, path: string): Definition | undefined {
   const key = path.slice(path.indexOf(".") + 1);
-  const categories = [...labels].filter(([name]) => name.startsWith("customFields/"));
+  const categories = [...displayNames].filter(([name]) => name.startsWith("customFields/"));
   return categories
     .flatMap(([, customFields]) => definitionsOf(customFields))
     .find((definition) => definition.key === key);
@@ -44,12 +46,12 @@ export const definedFields = (definitions: readonly Definition[]): DefinedField[
 /** What speaks against the custom fields in a form; the API will say the same. */
 export function customIssues(
   resource: Resource,
-  labels: DisplayNames,
+  displayNames: DisplayNames,
   base: Row | null,
   values: FormValues,
 ): Issue[] {
   const field = categoryFieldOf(resource) ?? "";
-  const definitions = definitionsIn(labels, values[field] ?? base?.[field]);
+  const definitions = definitionsIn(displayNames, values[field] ?? base?.[field]);
   if (definitions.length === 0 || !(customValuesField in values)) return [];
   const typed = recordIn(values[customValuesField]);
   const entered = toBody(fieldsOf(definitions), typed);

@@ -9,14 +9,24 @@ export const categoriesChosenIn = (source: ListSource, search: ListState): reado
   [search[categoryFieldOf(source) ?? ""] ?? []].flat().map(String);
 
 /** The custom fields that a list can be filtered by: those of the one category that it is filtered by. */
-export function customFiltersOf(source: ListSource, search: ListState, labels: DisplayNames): DefinedField[] {
+export function customFiltersOf(
+  source: ListSource,
+  search: ListState,
+  displayNames: DisplayNames,
+): DefinedField[] {
   const [category, ...others] = categoriesChosenIn(source, search);
-  return definedFields(category !== undefined && others.length === 0 ? definitionsIn(labels, category) : []);
+  return definedFields(
+    category !== undefined && others.length === 0 ? definitionsIn(displayNames, category) : [],
+  );
 }
 
 /** Those of them that a list can be sorted by: several values have no order. */
-export const customSortsOf = (source: ListSource, search: ListState, labels: DisplayNames): DefinedField[] =>
-  customFiltersOf(source, search, labels).filter(({ field }) => field.kind !== "choices");
+export const customSortsOf = (
+  source: ListSource,
+  search: ListState,
+  displayNames: DisplayNames,
+): DefinedField[] =>
+  customFiltersOf(source, search, displayNames).filter(({ field }) => field.kind !== "choices");
 
 /** Takes the filters on custom fields off: another category has others. */
 export const withoutCustom = (search: ListState): Record<string, undefined> =>

@@ -21,7 +21,7 @@ export function FilterButton({ openAt, onOpened, ...panel }: FilterButtonProps) 
   const { t } = useTranslation();
   const phone = usePhone();
   const [open, setOpen] = useState(false);
-  const { source, search, change, labels } = panel;
+  const { source, search, change, displayNames } = panel;
   const count = filterCount(source, search);
 
   if (!phone)
@@ -65,7 +65,7 @@ export function FilterButton({ openAt, onOpened, ...panel }: FilterButtonProps) 
           </>
         }
       >
-        <SortFields {...{ source, search, change, labels }} />
+        <SortFields {...{ source, search, change, displayNames }} />
         <FilterPanel key={openAt} {...panel} openAt={openAt} />
       </Drawer>
     </>

@@ -23,20 +23,20 @@ type FilterChipsProps = {
   source: ListSource;
   ability: Ability;
   search: ListState;
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   change: ChangeList;
   /** Opens the filter to change it. */
   onOpen: (path: string) => void;
 };
 
 /** The filters that are always there, and those that are on: each can be changed, or taken off. */
-export function FilterChips({ source, ability, search, labels, change, onOpen }: FilterChipsProps) {
+export function FilterChips({ source, ability, search, displayNames, change, onOpen }: FilterChipsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const columnLabel = useColumnLabel();
-  const text = useFilterText(labels);
+  const text = useFilterText(displayNames);
   const words = useSpecialWords();
-  const own = customFiltersOf(source, search, labels)
+  const own = customFiltersOf(source, search, displayNames)
     .filter(({ path }) => isOn(filterAt(search, path)))
     .map(({ path, field, definition }) => ({ path, field, label: translate(definition.label, language) }));
   const standing = standingFilters(source, ability);
@@ -60,9 +60,9 @@ export function FilterChips({ source, ability, search, labels, change, onOpen }:
       className="flex flex-wrap items-center gap-2"
     >
       {standing.map((filter) => (
-        <StandingFilter key={filter.path} {...filter} {...{ source, search, labels, change }} />
+        <StandingFilter key={filter.path} {...filter} {...{ source, search, displayNames, change }} />
       ))}
-      <BatchChip {...{ search, labels, change }} />
+      <BatchChip {...{ search, displayNames, change }} />
       {[...declared, ...own].map(({ path, field, label }) => (
         <Chip
           key={path}

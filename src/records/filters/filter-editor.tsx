@@ -20,7 +20,7 @@ export type FilterEditorProps<F extends Field = Field> = {
   onChange: (state: FilterState) => void;
   /** The other filters: a site is looked for among those of the chosen client. */
   search: ListState;
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   /** How many rows each value would leave, where that is counted and known. */
   facet?: FacetCounts | undefined;
 };

@@ -24,7 +24,7 @@ type FilterPanelProps = {
   source: ListSource;
   ability: Ability;
   search: ListState;
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   change: ChangeList;
   /** The filter that is open from the start. */
   openAt: string | null;
@@ -37,7 +37,7 @@ const few = 8;
 export const counted = new Set<KindName>(["choice", "choices", "flag", "ref", "refs"]);
 
 /** All filters of a list, each folded under its name. They act as they are changed. */
-export function FilterPanel({ source, ability, search, labels, change, openAt }: FilterPanelProps) {
+export function FilterPanel({ source, ability, search, displayNames, change, openAt }: FilterPanelProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const label = useColumnLabel();
@@ -50,12 +50,12 @@ export function FilterPanel({ source, ability, search, labels, change, openAt }:
   const isWanted = (name: string) => fold(name).includes(fold(wanted));
 
   const declared = filtersFor(source, ability);
-  const own = customFiltersOf(source, search, labels);
+  const own = customFiltersOf(source, search, displayNames);
   const countedFields = declared.filter(({ path, field }) => open.has(path) && counted.has(field.kind));
   const { facets, failed } = useFacets(
     source,
     search,
-    labels,
+    displayNames,
     countedFields.map(({ path }) => path),
   );
   const named = own.map(({ definition, ...filter }) => ({
@@ -87,7 +87,7 @@ export function FilterPanel({ source, ability, search, labels, change, openAt }:
       {shown.map(({ path, field, name }) => (
         <FieldFilter
           key={path}
-          {...{ source, path, field, search, labels, change }}
+          {...{ source, path, field, search, displayNames, change }}
           label={name}
           facet={facets[path]}
           open={open.has(path)}
@@ -151,7 +151,7 @@ function FilterSearch({ value, onChange, onEnter }: FilterSearchProps) {
   );
 }
 
-type FieldFilterProps = Pick<FilterPanelProps, "source" | "search" | "labels" | "change"> &
+type FieldFilterProps = Pick<FilterPanelProps, "source" | "search" | "displayNames" | "change"> &
   Pick<ComponentProps<typeof FilterEditor>, "path" | "field" | "facet" | "label"> &
   Pick<ComponentProps<typeof FilterFold>, "open" | "onToggle">;
 
@@ -163,7 +163,7 @@ function FieldFilter({
   label,
   facet,
   search,
-  labels,
+  displayNames,
   change,
   open,
   onToggle,
@@ -173,7 +173,7 @@ function FieldFilter({
     change({ ...dependentFilters(source, search, path), ...filterChange(path, next) });
   return (
     <FilterFold label={label} on={isOn(state) ? Math.max(1, state.values.length) : 0} {...{ open, onToggle }}>
-      <FilterEditor {...{ path, field, label, state, search, labels, facet }} onChange={apply} />
+      <FilterEditor {...{ path, field, label, state, search, displayNames, facet }} onChange={apply} />
     </FilterFold>
   );
 }

@@ -9,7 +9,7 @@ const most = 2;
 
 /** What a filter keeps, in words: «In repair, Lost +1», «from 3 May 2026». */
 export function useFilterText(
-  labels: DisplayNames,
+  displayNames: DisplayNames,
 ): (path: string, field: Field | undefined, state: FilterState) => string {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function useFilterText(
       case "ref":
       case "refs":
       case "refBy":
-        return labelText(referredAt(field, value, labels)?.name, language);
+        return labelText(referredAt(field, value, displayNames)?.name, language);
       case "date":
       case "instant":
         return /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value.slice(0, 10)))

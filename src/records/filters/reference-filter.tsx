@@ -27,7 +27,7 @@ export function ReferenceFilter({
   state,
   onChange,
   search,
-  labels,
+  displayNames,
   facet,
 }: ReferenceFilterProps) {
   const { t } = useTranslation();
@@ -70,7 +70,7 @@ export function ReferenceFilter({
   const load = async (q: string) => (await Promise.all(targets.map((target) => among(target, q)))).flat();
 
   const value = state.values.map(
-    (id) => known.get(id) ?? { value: id, ...optionText(referredAt(field, id, labels)?.name) },
+    (id) => known.get(id) ?? { value: id, ...optionText(referredAt(field, id, displayNames)?.name) },
   );
   return (
     <div role="group" aria-label={label}>

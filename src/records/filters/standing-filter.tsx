@@ -15,16 +15,16 @@ import { useFacets } from "./use-facets.ts";
 type StandingFilterProps = Filterable & {
   source: ListSource;
   search: ListState;
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   change: ChangeList;
 };
 
 /** The chip of a filter that is always there: it opens that filter alone. */
 export function StandingFilter({ path, field, ...list }: StandingFilterProps) {
   const { t } = useTranslation();
-  const { search, labels, change } = list;
+  const { search, displayNames, change } = list;
   const name = useColumnLabel()(path);
-  const text = useFilterText(labels);
+  const text = useFilterText(displayNames);
   const state = filterAt(search, path);
   const on = isOn(state);
   return (
@@ -46,16 +46,16 @@ export function StandingFilter({ path, field, ...list }: StandingFilterProps) {
 function CountedEditor({
   source,
   search,
-  labels,
+  displayNames,
   change,
   path,
   field,
   name,
 }: StandingFilterProps & { name: string }) {
-  const { facets } = useFacets(source, search, labels, counted.has(field.kind) ? [path] : []);
+  const { facets } = useFacets(source, search, displayNames, counted.has(field.kind) ? [path] : []);
   return (
     <FilterEditor
-      {...{ path, field, search, labels }}
+      {...{ path, field, search, displayNames }}
       state={filterAt(search, path)}
       label={name}
       facet={facets[path]}

@@ -18,7 +18,7 @@ const nothing: Counted = { facets: {}, failed: false };
 export function useFacets(
   source: ListSource,
   search: ListState,
-  labels: DisplayNames,
+  displayNames: DisplayNames,
   of: readonly string[],
 ): Counted {
   const { page: _page, itemsPerPage: _size, sortBy: _by, orderBy: _order, view: _view, ...filters } = search;
@@ -26,7 +26,7 @@ export function useFacets(
   const counting = useMemo(
     () => (of.length === 0 || !source.actions.has("count") ? nothing : count(source, filters, of)),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `query` says what `of` holds; `labels` that the list is another one
-    [source, query, labels],
+    [source, query, displayNames],
   );
   const settled = useSettled(counting);
   const [last, setLast] = useState(nothing);

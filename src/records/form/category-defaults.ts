@@ -31,26 +31,26 @@ export async function loadCategoryWords(
 export const defaultsFor = (fields: Fields, [category]: readonly CategoryDefaults[]): Row =>
   Object.fromEntries(Object.entries(category?.usual ?? {}).filter(([name]) => name in fields));
 
-type Choice = { labels: DisplayNames; fields: Fields; values: FormValues };
+type Choice = { displayNames: DisplayNames; fields: Fields; values: FormValues };
 
 /**
  * What a new record's form is filled with when its category is chosen: its defaults, where nothing was typed but the defaults
  * of the category before.
  */
 export function defaultsIn(
-  { labels, fields, values }: Choice,
+  { displayNames, fields, values }: Choice,
   category: unknown,
   before: unknown,
 ): FormValues {
-  const [now, last] = [category, before].map((id) => toForm(fields, categoryDefaultsOf(labels, id)));
-  const names = [category, before].flatMap((id) => Object.keys(categoryDefaultsOf(labels, id)));
+  const [now, last] = [category, before].map((id) => toForm(fields, categoryDefaultsOf(displayNames, id)));
+  const names = [category, before].flatMap((id) => Object.keys(categoryDefaultsOf(displayNames, id)));
   const filled = [...new Set(names)].filter(
     (name) => name in fields && (isBlank(values[name]) || sameValue(values[name], last?.[name])),
   );
   return Object.fromEntries(filled.map((name) => [name, now?.[name]]));
 }
 
-function categoryDefaultsOf(labels: DisplayNames, category: unknown): Record<string, unknown> {
-  const defaults = labels.get(defaultsKey(category));
+function categoryDefaultsOf(displayNames: DisplayNames, category: unknown): Record<string, unknown> {
+  const defaults = displayNames.get(defaultsKey(category));
   return isRecord(defaults) ? defaults : {};
 }

@@ -13,7 +13,7 @@ import { useSubfieldLabel } from "./subfield-label.ts";
 type ConflictDialogProps = {
   resource: Resource;
   clashes: readonly Clash[];
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   /** Who saved, and when, in words. */
   who: string;
   when: string;
@@ -28,7 +28,7 @@ type Side = (typeof sides)[number];
 export function ConflictDialog({
   resource,
   clashes,
-  labels,
+  displayNames,
   who,
   when,
   onSettle,
@@ -73,7 +73,7 @@ export function ConflictDialog({
             key={clash.path}
             resource={resource}
             clash={clash}
-            labels={labels}
+            displayNames={displayNames}
             side={sideOf(clash.path)}
             onChoose={(side) => setChosen({ ...chosen, [clash.path]: side })}
           />
@@ -83,19 +83,19 @@ export function ConflictDialog({
   );
 }
 
-type ClashChoiceProps = Pick<ConflictDialogProps, "resource" | "labels"> & {
+type ClashChoiceProps = Pick<ConflictDialogProps, "resource" | "displayNames"> & {
   clash: Clash;
   side: Side;
   onChoose: (side: Side) => void;
 };
 
-function ClashChoice({ resource, clash, labels, side, onChoose }: ClashChoiceProps) {
+function ClashChoice({ resource, clash, displayNames, side, onChoose }: ClashChoiceProps) {
   const { t } = useTranslation();
   const label = useSubfieldLabel(resource);
   // What has no field of its own is a name in one language.
   const field = fieldAt(resource, clash.path) ?? text();
   const shown = (value: unknown, compact = false) => (
-    <Value field={field} path={clash.path} value={value} labels={labels} compact={compact} />
+    <Value field={field} path={clash.path} value={value} displayNames={displayNames} compact={compact} />
   );
   return (
     <SideBySide

@@ -39,12 +39,12 @@ function Answered({
   const { t } = useTranslation();
   const language = useLanguage();
   const who = useWho();
-  const { last, labels } = use(context);
+  const { last, displayNames } = use(context);
   return (
     <ConflictDialog
       resource={record.resource}
       clashes={conflict.clashes}
-      labels={new Map([...record.labels, ...labels])}
+      displayNames={new Map([...record.displayNames, ...displayNames])}
       who={last ? who(last) : t(($) => $.record.unknownUser)}
       when={formatAgo(String(conflict.current["updatedAt"]), language)}
       onSettle={record.settle}
@@ -61,6 +61,6 @@ async function contextOf(resource: Resource, { current, clashes }: Conflict) {
     current,
     clashes.map(({ path, before: value }) => ({ path, value })),
   );
-  const labels = await loadDisplayNames(resource, [current, before]);
-  return { last: (await history)?.items[0], labels };
+  const displayNames = await loadDisplayNames(resource, [current, before]);
+  return { last: (await history)?.items[0], displayNames };
 }

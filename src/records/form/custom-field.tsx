@@ -11,10 +11,10 @@ import { definitionsIn } from "#src/records/custom/definitions.ts";
 /** The inputs of the fields that the chosen category has. */
 export function CustomField({ path, parts }: InputProps<FieldOf<"custom">>) {
   const language = useLanguage();
-  const { resource, labels, base } = useFormSetting();
+  const { resource, displayNames, base } = useFormSetting();
   const field = categoryFieldOf(resource) ?? "";
   const chosen: unknown = useWatch({ name: field });
-  const definitions = definitionsIn(labels, chosen ?? base?.[field]);
+  const definitions = definitionsIn(displayNames, chosen ?? base?.[field]);
   const names = new Map(definitions.map(({ key, label }) => [`${path}.${key}`, translate(label, language)]));
   return parts(fieldsOf(definitions), path, (own) => names.get(own) ?? own);
 }

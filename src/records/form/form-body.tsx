@@ -28,7 +28,8 @@ type Creation = {
 
 /** The inputs of a record, section by section. */
 export function FormBody({ record, layout, onCancel, notices, footer }: FormBodyProps) {
-  const { id, resource, fields, labels, creating, base, requiredByRules, warnings, form, submit } = record;
+  const { id, resource, fields, displayNames, creating, base, requiredByRules, warnings, form, submit } =
+    record;
   const [creation, setCreation] = useState<Creation | null>(null);
   const create = async (target: Resource, query: string, given: FormValues) => {
     await loadWordsOf(target);
@@ -38,7 +39,7 @@ export function FormBody({ record, layout, onCancel, notices, footer }: FormBody
   return (
     <FormProvider {...form}>
       <FormSettingContext
-        value={{ id, resource, fields, labels, creating, base, requiredByRules, warnings, create }}
+        value={{ id, resource, fields, displayNames, creating, base, requiredByRules, warnings, create }}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for what its buttons do */}
         <form

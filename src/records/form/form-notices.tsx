@@ -87,7 +87,7 @@ function ProblemNotice({ problem }: { problem: unknown }) {
 function Problems({ record }: { record: RecordForm }) {
   const { t } = useTranslation();
   const words = useIssueWords();
-  const nameOf = usePathName(record.labels);
+  const nameOf = usePathName(record.displayNames);
   const { errors } = useFormState({ control: record.form.control });
   const order = sectionsOf(record.resource, record.resource.fields).flatMap(({ fields }) => fields);
   const issues = orderedIssues(errors, order);

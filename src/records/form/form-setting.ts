@@ -21,7 +21,7 @@ export type FormSetting = {
   /** Tells this form's controls from those of another one on the page. */
   id: string;
   /** Grows with what is chosen: `resource/id` to what that record is called. */
-  labels: Map<string, unknown>;
+  displayNames: Map<string, unknown>;
   /** Asks for a record that is not there yet; a form that stands over another one does not ask for a third. */
   create: ((target: Resource, query: string, given: FormValues) => Promise<ResourceRow | null>) | undefined;
 };

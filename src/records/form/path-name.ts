@@ -6,12 +6,12 @@ import { useFieldLabel, useLanguage } from "#src/records/words.ts";
 import { rowPosition } from "#src/records/problems/issue-words.ts";
 
 /** What a field is called where it is spoken of from elsewhere: one in a row says in which. */
-export function usePathName(labels: DisplayNames): (path: string) => string {
+export function usePathName(displayNames: DisplayNames): (path: string) => string {
   const { t } = useTranslation();
   const label = useFieldLabel();
   const language = useLanguage();
   return (path) => {
-    const own = path.startsWith("custom.") ? definitionAt(labels, path) : undefined;
+    const own = path.startsWith("custom.") ? definitionAt(displayNames, path) : undefined;
     if (own) return translate(own.label, language);
     const place = rowPosition(path);
     if (!place) return label(path);

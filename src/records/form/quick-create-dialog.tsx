@@ -47,7 +47,7 @@ function QuickForm({ resource, onDone, start }: QuickCreateDialogProps & { start
   const words = useResourceWords(resource);
   const [problem, setProblem] = useState<unknown>(null);
   const outer = use(FormSettingContext);
-  const [labels] = useState(() => new Map(outer?.labels));
+  const [displayNames] = useState(() => new Map(outer?.displayNames));
   const { fields, inputs, values } = start;
   const target = { resource, fields, base: null };
   const { save } = useSave({ ...target, attempt: null, onMerged: () => {} });
@@ -87,7 +87,7 @@ function QuickForm({ resource, onDone, start }: QuickCreateDialogProps & { start
     >
       <DialogForm
         form={form}
-        setting={{ id, resource, fields, labels }}
+        setting={{ id, resource, fields, displayNames }}
         onSubmit={() => void submit(() => form.handleSubmit(create)())}
       >
         {problem !== null && <ProblemAlert problem={problem} />}

@@ -13,7 +13,7 @@ export type FormStart = {
   values: FormValues;
   /** The record as it was read when these values were begun; none for a new one. */
   base: Record<string, unknown> | null;
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   /** What a new record has from the start, with the defaults of its category. */
   initial: Record<string, unknown>;
   /** Since when a draft waited, and whether the record was changed after it was begun. */
@@ -61,7 +61,7 @@ export async function begin({ form, resource, fields, row, initial: given }: Beg
     values: says ? values : fresh,
     base: says ? base : row,
     initial,
-    labels: await loadDisplayNames(resource, [toBody(fields, says ? values : fresh)], categoryDefaults),
+    displayNames: await loadDisplayNames(resource, [toBody(fields, says ? values : fresh)], categoryDefaults),
     restored: says && draft ? { at: draft.at, old } : null,
     attempt: says ? content.attempt : null,
   };

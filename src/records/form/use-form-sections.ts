@@ -44,7 +44,7 @@ function useVisibleSections(record: RecordForm): { sections: Section[]; refused:
   ];
   const values: unknown[] = useWatch({ name: watched });
   const known = Object.fromEntries(watched.map((name, at) => [name, values[at] ?? record.base?.[name]]));
-  const hasCustom = definitionsFor(resource, record.labels, known).length > 0;
+  const hasCustom = definitionsFor(resource, record.displayNames, known).length > 0;
   const isRefused = (name: string): boolean => {
     const { field = "", refusedAs } = conditionOf(resource, name) ?? {};
     return name in errors || (refusedAs !== undefined && errors[field]?.type === refusedAs);

@@ -28,7 +28,7 @@ type RecordFormProps = Saved & {
 export function useRecordForm(props: RecordFormProps) {
   const { resource, fields, start, initial, onSaved, onThrough } = props;
   const id = useId();
-  const [labels] = useState(() => new Map(start.labels));
+  const [displayNames] = useState(() => new Map(start.displayNames));
   const [box] = useState(() => draftBox(props.form));
   const [restored, setRestored] = useState(start.restored);
 
@@ -40,7 +40,7 @@ export function useRecordForm(props: RecordFormProps) {
       const base = sending.base();
       return [
         ...issuesIn({ resource, fields, base }, values),
-        ...customIssues(resource, labels, base, values),
+        ...customIssues(resource, displayNames, base, values),
       ];
     }),
   });
@@ -74,7 +74,7 @@ export function useRecordForm(props: RecordFormProps) {
     id,
     resource,
     fields,
-    labels,
+    displayNames,
     form,
     requiredByRules,
     warnings,

@@ -21,7 +21,7 @@ export function WarningCount({ warnings }: { warnings: readonly ActiveWarning[] 
 export function WarningSummary({ record }: { record: RecordForm }) {
   const { t } = useTranslation();
   const words = useWarningWords();
-  const nameOf = usePathName(record.labels);
+  const nameOf = usePathName(record.displayNames);
   if (record.warnings.length === 0) return null;
   return (
     <ErrorSummary

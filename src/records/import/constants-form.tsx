@@ -30,7 +30,7 @@ export function ConstantsForm({ resource, importing }: ConstantsFormProps) {
   const id = useId();
   const title = useId();
   const label = useFieldLabel();
-  const { needed, amounts, names, others, shown, labels, form, list, add, remove } = useConstantsForm({
+  const { needed, amounts, names, others, shown, displayNames, form, list, add, remove } = useConstantsForm({
     resource,
     importing,
   });
@@ -52,7 +52,7 @@ export function ConstantsForm({ resource, importing }: ConstantsFormProps) {
       </div>
       <FormProvider {...form}>
         <FormSettingContext
-          value={{ id, resource, fields: shown, labels, creating: true, create: undefined }}
+          value={{ id, resource, fields: shown, displayNames, creating: true, create: undefined }}
         >
           {names.length > 0 && (
             <ul ref={list} className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -100,7 +100,7 @@ function useConstantsForm({ resource, importing }: ConstantsFormProps) {
   const list = useRef<HTMLUListElement>(null);
   const { state, columns } = importing;
   const { values, labels: known } = state.constants;
-  const [labels] = useState(() => new Map(Object.entries(known)));
+  const [displayNames] = useState(() => new Map(Object.entries(known)));
   const amounts = amountsAlone(resource, state.mapping);
   const all: Fields = session ? constantFields(session.ability, resource) : {};
   const needed = useEverIn(
@@ -115,7 +115,8 @@ function useConstantsForm({ resource, importing }: ConstantsFormProps) {
     resolver: resolverOf(resource, (given) => constantIssues(resource, shown, given)),
   });
 
-  const tell = () => importing.fillAll({ values: form.getValues(), labels: Object.fromEntries(labels) });
+  const tell = () =>
+    importing.fillAll({ values: form.getValues(), labels: Object.fromEntries(displayNames) });
   useOpening(() => void form.subscribe({ formState: { values: true }, callback: tell }));
   // Whoever asked for one of them from a rejected row came for its input.
   useOpening(() => {
@@ -136,7 +137,7 @@ function useConstantsForm({ resource, importing }: ConstantsFormProps) {
     .flatMap((section) => section.fields)
     .filter((name) => !names.includes(name));
 
-  return { needed, amounts, names, others, shown, labels, form, list, add, remove };
+  return { needed, amounts, names, others, shown, displayNames, form, list, add, remove };
 }
 
 /** The names that ever were among these: a field that was asked for stays while it is filled. Guesses before `isSure` go again. */

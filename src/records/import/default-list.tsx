@@ -75,7 +75,7 @@ function FilledWith({ resource, filled }: { resource: Resource; filled: DefaultV
       {value === null || !field ? (
         t(($) => $.import.defaults.various)
       ) : (
-        <Value plain compact {...{ field, path, value }} labels={noDisplayNames} />
+        <Value plain compact {...{ field, path, value }} displayNames={noDisplayNames} />
       )}
       {` · ${t(($) => $.import.values.rows, { count })} · ${t(($) => $.import.defaults.by[by])}`}
     </span>

@@ -8,15 +8,15 @@ import { batchIn, labelKey } from "./batch-label.ts";
 import type { ChangeList } from "./change-list.ts";
 import type { ListState } from "./list-search.ts";
 
-type BatchChipProps = { search: ListState; labels: DisplayNames; change: ChangeList };
+type BatchChipProps = { search: ListState; displayNames: DisplayNames; change: ChangeList };
 
 /** The list holds the rows of one import alone: of which one, and the way back to all. */
-export function BatchChip({ search, labels, change }: BatchChipProps) {
+export function BatchChip({ search, displayNames, change }: BatchChipProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const key = batchIn(search);
   if (key === undefined) return null;
-  const known = labels.get(labelKey(key));
+  const known = displayNames.get(labelKey(key));
   const { file, at } = isRecord(known) ? known : {};
   const when = typeof at === "string" ? formatInstant(at, language) : "";
   const name = t(($) => $.list.batch.label);

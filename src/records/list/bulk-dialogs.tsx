@@ -20,7 +20,7 @@ type BulkDialogsProps = {
   bulk: Bulk;
   /** The rows in sight, and what they point at. */
   rows: readonly ListRow[];
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   open: BulkDialogName | null;
   onClose: () => void;
 };
@@ -29,7 +29,7 @@ type BulkDialogsProps = {
 export type BulkDialogName = "edit" | "delete" | BulkPreset | { step: string };
 
 /** What is asked before many records are changed, and what is told where some were not. */
-export function BulkDialogs({ rows, labels, open, onClose, ...props }: BulkDialogsProps) {
+export function BulkDialogs({ rows, displayNames, open, onClose, ...props }: BulkDialogsProps) {
   const { resource, fields, selection, bulk } = props;
   const words = useEditWords(selection.count);
   const setting = typeof open === "object" && open !== null ? settingOf(resource, open.step) : null;
@@ -42,7 +42,7 @@ export function BulkDialogs({ rows, labels, open, onClose, ...props }: BulkDialo
           {...words(open)}
           preset={open === "edit" ? [] : presetFields(resource, fields, open)}
           given={inCommon(rows, selection)}
-          known={labels}
+          known={displayNames}
           onClose={onClose}
         />
       )}

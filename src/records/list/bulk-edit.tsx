@@ -39,7 +39,7 @@ export function BulkEdit(props: BulkEditProps) {
   const { resource, fields, intro, known, title, selection, bulk, onClose } = props;
   const { t } = useTranslation();
   const id = useId();
-  const [labels] = useState(() => new Map(known));
+  const [displayNames] = useState(() => new Map(known));
   const { form, change, isEmpty, owners, changeList, add, remove } = useBulkForm(props);
   const { chosen, lists } = change;
 
@@ -49,7 +49,7 @@ export function BulkEdit(props: BulkEditProps) {
       const patch = bulkPatch(change, values);
       return Object.keys(patch).length > 0 ? { patch } : null;
     },
-    load: (preview, { patch }) => loadFirst(resource, preview, patch, labels),
+    load: (preview, { patch }) => loadFirst(resource, preview, patch, displayNames),
     doneText: (count) => t(($) => $.list.bulkEdit.done, { count }),
     undoable: true,
     onDone: onClose,
@@ -75,7 +75,7 @@ export function BulkEdit(props: BulkEditProps) {
       )}
       <p className="text-ink-muted">{intro}</p>
       <BulkFieldInputs
-        {...{ id, resource, fields, chosen, owners, lists, labels }}
+        {...{ id, resource, fields, chosen, owners, lists, displayNames }}
         onList={changeList}
         onAdd={add}
         onRemove={remove}

@@ -22,7 +22,7 @@ type BulkFieldInputsProps = {
   /** Asked for to choose by, and not written. */
   owners: Fields;
   lists: Readonly<Record<string, BulkListChange>>;
-  labels: Map<string, unknown>;
+  displayNames: Map<string, unknown>;
   onList: (name: string, change: BulkListChange) => void;
   onAdd: (name: string) => void;
   onRemove: (name: string) => void;
@@ -36,7 +36,7 @@ export function BulkFieldInputs({
   chosen,
   owners,
   lists,
-  labels,
+  displayNames,
   onList,
   onAdd,
   onRemove,
@@ -58,7 +58,7 @@ export function BulkFieldInputs({
         id,
         resource,
         fields: { ...owners, ...chosen },
-        labels,
+        displayNames,
         creating: false,
         create: undefined,
       }}

@@ -62,7 +62,7 @@ export function BulkOutlook({ resource, outlook }: { resource: Resource; outlook
 
 type ChangesProps = { resource: Resource; row: ResourceRow; outlook: Outlook };
 
-function Changes({ resource, row, outlook: { action, labels } }: ChangesProps) {
+function Changes({ resource, row, outlook: { action, displayNames } }: ChangesProps) {
   const { t } = useTranslation();
   const label = useFieldLabel();
   const changing = outcomeOf(resource, row, action.patch).filter(
@@ -75,7 +75,7 @@ function Changes({ resource, row, outlook: { action, labels } }: ChangesProps) {
         {changing.map(([name, to]) => {
           const field = fieldAt(resource, name);
           const shown = (value: unknown) =>
-            field && <Value compact {...{ field, labels, value }} path={name} />;
+            field && <Value compact {...{ field, displayNames, value }} path={name} />;
           return (
             <div key={name} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
               <dt className="text-ink-muted">{label(name)}</dt>

@@ -23,7 +23,7 @@ export function BulkStep({ setting, selection, bulk, onClose }: BulkStepProps) {
   const { resource, step } = setting;
   const words = useStepWords(resource);
   const id = useId();
-  const [labels] = useState(() => new Map<string, unknown>());
+  const [displayNames] = useState(() => new Map<string, unknown>());
   const [start] = useState(() => startOfAll(setting));
   const form = useForm<FormValues>({
     defaultValues: start,
@@ -57,7 +57,7 @@ export function BulkStep({ setting, selection, bulk, onClose }: BulkStepProps) {
       outlook={outlook && <BulkStepOutlook resource={resource} outlook={outlook} undoable={undoable} />}
     >
       <p className="text-ink-muted">{words.text(step.code)}</p>
-      <FormSettingContext value={{ id, resource, fields, labels, creating: true, create: undefined }}>
+      <FormSettingContext value={{ id, resource, fields, displayNames, creating: true, create: undefined }}>
         <FieldGrid fields={fields} names={Object.keys(fields)} />
       </FormSettingContext>
     </LookAheadDialog>

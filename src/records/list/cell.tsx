@@ -14,7 +14,7 @@ type CellProps = {
   column: Column;
   row: ListRow;
   value: unknown;
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   opens: boolean;
   /** Where the row leads, where that is not below its list. */
   page?: string | undefined;
@@ -33,12 +33,12 @@ const long: Partial<Record<KindName, "name" | "line">> = {
   choices: "line",
 };
 
-export function Cell({ source, column, row, value: own, labels, opens, page }: CellProps) {
+export function Cell({ source, column, row, value: own, displayNames, opens, page }: CellProps) {
   const language = useLanguage();
   const { path } = column;
   if (path === duplicatesPath) return <DuplicateValue resource={source.resource} row={row} />;
-  const { field, value } = referenceBeside(source, path, row, labels) ?? { ...column, value: own };
-  const shown = <Value compact {...{ field, path, value, labels }} />;
+  const { field, value } = referenceBeside(source, path, row, displayNames) ?? { ...column, value: own };
+  const shown = <Value compact {...{ field, path, value, displayNames }} />;
   if (opens) {
     const untold = value === null || value === "" || holdsLinks(field);
     return (

@@ -9,9 +9,13 @@ import type { ListState } from "./list-search.ts";
  * The custom fields that a category shows in lists: where the list is filtered by that category, for elsewhere the column
  * would be empty but for a few rows.
  */
-export function customListColumns(source: ListSource, labels: DisplayNames, search: ListState): Column[] {
+export function customListColumns(
+  source: ListSource,
+  displayNames: DisplayNames,
+  search: ListState,
+): Column[] {
   const definitions = categoriesChosenIn(source, search).flatMap((category) =>
-    definitionsIn(labels, category),
+    definitionsIn(displayNames, category),
   );
   const shown = definitions.filter(({ showInList }) => showInList);
   const byKey = new Map(shown.toReversed().map((definition) => [definition.key, definition]));

@@ -40,7 +40,7 @@ const mostAtOnce = 10_000;
 export function ListBulk({ source, ability, search, selection, list, isOld }: ListBulkProps) {
   const { t } = useTranslation();
   const { resource } = source;
-  const { page, labels } = useLoaded(list);
+  const { page, displayNames } = useLoaded(list);
   const bulk = useBulk(resource, selection);
   const [open, setOpen] = useState<BulkDialogName | null>(null);
   const [request, setRequest] = useState<ActionRequest | null>(null);
@@ -94,7 +94,7 @@ export function ListBulk({ source, ability, search, selection, list, isOld }: Li
       <Suspense fallback={null}>
         {(open !== null || bulk.outcome) && (
           <BulkDialogs
-            {...{ resource, fields, selection, bulk, labels, open }}
+            {...{ resource, fields, selection, bulk, displayNames, open }}
             rows={page.items}
             onClose={() => setOpen(null)}
           />

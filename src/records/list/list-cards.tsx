@@ -26,7 +26,7 @@ export function ListCards({
   source,
   columns,
   rows,
-  labels,
+  displayNames,
   selection,
   selectable,
   busy,
@@ -47,7 +47,7 @@ export function ListCards({
         {rows.map((row) => {
           const title = recordTitle(source, row, language);
           const show = ({ path, field }: Column) => (
-            <Value compact plain {...{ field, path, labels }} value={valueAt(row, path)} />
+            <Value compact plain {...{ field, path, displayNames }} value={valueAt(row, path)} />
           );
           const filled = facts.filter(({ path }) => valueAt(row, path) !== null).slice(0, 2);
           return (

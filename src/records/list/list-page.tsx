@@ -70,7 +70,7 @@ export function ListPage({ source, list, search: loaded, Rows = ListRows }: List
   const all = columnsOf(source, ability);
   const columnsWith = (own: readonly Column[]) =>
     arranged(visibleColumns([...all, ...own], source, chosen), layout);
-  const columns = columnsWith(settled ? customListColumns(source, settled.labels, search) : []);
+  const columns = columnsWith(settled ? customListColumns(source, settled.displayNames, search) : []);
   const reset = () => {
     choose(null);
     forgetLayout();

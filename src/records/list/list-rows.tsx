@@ -46,7 +46,7 @@ export function ListRows({ list, ability, columnsWith, isOld, ...props }: ListRo
   const language = useLanguage();
   const phone = usePhone();
   const box = useRef<HTMLDivElement>(null);
-  const { page, size, labels } = useLoaded(list);
+  const { page, size, displayNames } = useLoaded(list);
   const { source, search, change } = props;
   const selectable = isSelectable(source, ability);
 
@@ -59,14 +59,20 @@ export function ListRows({ list, ability, columnsWith, isOld, ...props }: ListRo
     if (phone) box.current?.scrollIntoView();
   };
   const columns = columnsWith([
-    ...customListColumns(source, labels, search),
+    ...customListColumns(source, displayNames, search),
     ...duplicateColumns(source, search),
   ]);
   const Rows = phone ? ListCards : ListTable;
 
   return (
     <div ref={box}>
-      <Rows {...props} columns={columns} rows={page.items} labels={labels} selectable={selectable} />
+      <Rows
+        {...props}
+        columns={columns}
+        rows={page.items}
+        displayNames={displayNames}
+        selectable={selectable}
+      />
       <div className="border-t border-line phone:border-0">
         <Pagination
           page={isOld ? Math.min(search.page ?? 1, page.totalPages) : page.page}

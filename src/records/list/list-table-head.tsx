@@ -21,7 +21,7 @@ export function ListTableHead({
   source,
   columns,
   rows,
-  labels,
+  displayNames,
   search,
   change,
   place,
@@ -32,7 +32,7 @@ export function ListTableHead({
 }: ListTableHeadProps) {
   const { t } = useTranslation();
   const head = useColumnHead();
-  const own = customSortsOf(source, search, labels);
+  const own = customSortsOf(source, search, displayNames);
   const sorted = new Set<string>([
     ...source.sort,
     ...sortedCounts(source.resource),

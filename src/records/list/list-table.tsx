@@ -26,14 +26,14 @@ import { useRowOffers } from "#src/records/use-row-offers.ts";
 export type RowsProps = Omit<ListRowsProps, "list" | "ability" | "columnsWith" | "isOld"> & {
   columns: readonly Column[];
   rows: readonly ListRow[];
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   selectable: boolean;
   /** Before what the row is called: where it lies in a tree. */
   lead?: (row: ListRow) => ReactNode;
 };
 
 export function ListTable({ lead, ...props }: RowsProps) {
-  const { source, columns, rows, labels, density, selection, selectable, openMenu, busy } = props;
+  const { source, columns, rows, displayNames, density, selection, selectable, openMenu, busy } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useResourceWords(source);
@@ -84,7 +84,7 @@ export function ListTable({ lead, ...props }: RowsProps) {
                     after={column === naming && row.archivedAt !== null && <ArchivedBadge />}
                   >
                     <Cell
-                      {...{ source, labels, row }}
+                      {...{ source, displayNames, row }}
                       column={column}
                       value={valueAt(row, column.path)}
                       opens={column === naming}

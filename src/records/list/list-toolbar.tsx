@@ -42,7 +42,7 @@ export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarPro
 
   const chips = (
     <WithDisplayNames list={list}>
-      {(labels) => <FilterChips {...filters} labels={labels} onOpen={open} />}
+      {(displayNames) => <FilterChips {...filters} displayNames={displayNames} onOpen={open} />}
     </WithDisplayNames>
   );
 
@@ -61,8 +61,13 @@ export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarPro
         {(phone || source.filters.length > 0) && (
           <div id={filterButton}>
             <WithDisplayNames list={list}>
-              {(labels) => (
-                <FilterButton {...filters} labels={labels} openAt={openAt} onOpened={() => setOpenAt(null)} />
+              {(displayNames) => (
+                <FilterButton
+                  {...filters}
+                  displayNames={displayNames}
+                  openAt={openAt}
+                  onOpened={() => setOpenAt(null)}
+                />
               )}
             </WithDisplayNames>
           </div>
@@ -71,7 +76,9 @@ export function ListToolbar({ list, view, searchId, ...filters }: ListToolbarPro
         {!phone && (
           <div className="ms-auto">
             <WithDisplayNames list={list}>
-              {(labels) => <ListView view={viewWith(view, customListColumns(source, labels, search))} />}
+              {(displayNames) => (
+                <ListView view={viewWith(view, customListColumns(source, displayNames, search))} />
+              )}
             </WithDisplayNames>
           </div>
         )}
@@ -93,7 +100,7 @@ const viewWith = ({ columnsWith, ...view }: BareView, own: readonly Column[]): V
 
 const unknown: DisplayNames = new Map();
 
-type WithDisplayNamesProps = { list: Loading; children: (labels: DisplayNames) => ReactNode };
+type WithDisplayNamesProps = { list: Loading; children: (displayNames: DisplayNames) => ReactNode };
 
 /** Usable before the list is there; only the names of records come later. */
 function WithDisplayNames({ list, children }: WithDisplayNamesProps) {
@@ -105,5 +112,5 @@ function WithDisplayNames({ list, children }: WithDisplayNamesProps) {
 }
 
 function Labelled({ list, children }: WithDisplayNamesProps) {
-  return children(useLoaded(list).labels);
+  return children(useLoaded(list).displayNames);
 }

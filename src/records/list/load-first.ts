@@ -6,7 +6,7 @@ import { type DisplayNames, loadDisplayNames } from "#src/records/display-names.
 export type First = {
   changing: ResourceRow[];
   refused: ReadonlyMap<string, ResourceRow>;
-  labels: DisplayNames;
+  displayNames: DisplayNames;
 };
 
 const maxChanging = 5;
@@ -25,10 +25,10 @@ export async function loadFirst(
   const page = ids.length > 0 ? await client(resource).list({ id: ids, itemsPerPage: -1 }) : null;
   const items = page?.items ?? [];
   const byId = new Map(items.map((row): [string, ResourceRow] => [row.id, row]));
-  const labels = await loadDisplayNames(resource, [...items, patch]);
+  const displayNames = await loadDisplayNames(resource, [...items, patch]);
   return {
     changing: changing.map((id) => byId.get(id)).filter((row) => row !== undefined),
     refused: new Map([...byId].filter(([id]) => refused.includes(id))),
-    labels: new Map([...known, ...labels]),
+    displayNames: new Map([...known, ...displayNames]),
   };
 }

@@ -16,7 +16,7 @@ export type Loaded = {
   page: ListAnswer<ListRow>;
   /** How many rows the page was asked for: by the address, or by the window of that moment. */
   size: number;
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   views: readonly SavedView[];
 };
 
@@ -52,7 +52,7 @@ async function load(source: ListSource, search: ListState, signal: AbortSignal):
     batchLabel(source, search),
   ]);
   const named = filterRows(source, search);
-  const [labels, items] = await Promise.all([
+  const [displayNames, items] = await Promise.all([
     Promise.all([
       page.referenced ? referencedDisplayNames(page.referenced) : loadDisplayNames(source, page.items),
       ...[...named].map(([list, rows]) => loadDisplayNames(list, rows)),
@@ -62,7 +62,7 @@ async function load(source: ListSource, search: ListState, signal: AbortSignal):
   return {
     page: { ...page, items },
     size,
-    labels: new Map([...labels, batch].flatMap((some) => [...some])),
+    displayNames: new Map([...displayNames, batch].flatMap((some) => [...some])),
     views,
   };
 }

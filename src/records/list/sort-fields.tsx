@@ -11,10 +11,15 @@ import { useColumnLabel } from "./column-label.ts";
 import { sortedCounts } from "./usage.ts";
 import type { ListState } from "./list-search.ts";
 
-type SortFieldsProps = { source: ListSource; search: ListState; change: ChangeList; labels: DisplayNames };
+type SortFieldsProps = {
+  source: ListSource;
+  search: ListState;
+  change: ChangeList;
+  displayNames: DisplayNames;
+};
 
 /** The order of the list where there are no heads to press. */
-export function SortFields({ source, search, change, labels }: SortFieldsProps) {
+export function SortFields({ source, search, change, displayNames }: SortFieldsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const label = useColumnLabel();
@@ -39,7 +44,7 @@ export function SortFields({ source, search, change, labels }: SortFieldsProps) 
               {label(path)}
             </option>
           ))}
-          {customSortsOf(source, search, labels).map(({ path, definition }) => (
+          {customSortsOf(source, search, displayNames).map(({ path, definition }) => (
             <option key={path} value={path}>
               {translate(definition.label, language)}
             </option>

@@ -18,7 +18,12 @@ type Words = {
   field: ReturnType<typeof useFieldLabel>;
 };
 
-type CellSource<F extends Field = Field> = { field: F; path: string; value: unknown; labels: DisplayNames };
+type CellSource<F extends Field = Field> = {
+  field: F;
+  path: string;
+  value: unknown;
+  displayNames: DisplayNames;
+};
 
 type Written = { [K in KindName]: (source: CellSource<FieldOf<K>>, words: Words) => SheetCell };
 
@@ -87,8 +92,8 @@ function choiceText({ path, value }: CellSource, { choice }: Words): string {
   return choice(path, String(value)) || String(value);
 }
 
-function referredText({ field, value, labels }: CellSource, { language }: Words): string {
-  return nameIn(referredAt(field, value, labels)?.name, language);
+function referredText({ field, value, displayNames }: CellSource, { language }: Words): string {
+  return nameIn(referredAt(field, value, displayNames)?.name, language);
 }
 
 function nameIn(name: unknown, language: Language): string {
@@ -99,7 +104,7 @@ function nameIn(name: unknown, language: Language): string {
 /** The filled parts in a line; a flag among them is said by its own name. */
 function subfieldsText(source: CellSource, fields: Fields, words: Words): string {
   const group = isRecord(source.value) ? source.value : {};
-  return visibleSubfields(fields, group, source.labels)
+  return visibleSubfields(fields, group, source.displayNames)
     .map(([name, field]) => {
       const value = group[name];
       if (field.kind === "flag") return value === true ? words.field(name) : "";

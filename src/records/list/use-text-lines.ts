@@ -30,12 +30,12 @@ export function useTextLines(resource: Resource) {
     { isStopped, onProgress }: How,
   ): Promise<SheetCell[][] | null> => {
     const naming = namingColumn(columns, resource);
-    const lineOf = (row: Record<string, unknown>, labels: Parameters<typeof cell>[0]["labels"]) =>
+    const lineOf = (row: Record<string, unknown>, displayNames: Parameters<typeof cell>[0]["displayNames"]) =>
       columns.map((column): SheetCell => {
         const value = valueAt(row, column.path);
         return column === naming && isBlank(value)
           ? recordTitle(resource, row, language)
-          : cell({ ...column, value, labels });
+          : cell({ ...column, value, displayNames });
       });
 
     const { exportedIds, exportedRecords } = client(resource);
@@ -45,12 +45,12 @@ export function useTextLines(resource: Resource) {
       onProgress(from, ids.length);
       const batch = ids.slice(from, from + batchSize);
       const records = await exportedRecords(batch);
-      const [labels, rows] = await Promise.all([
+      const [displayNames, rows] = await Promise.all([
         loadDisplayNames(resource, records),
         withCounts(resource, records),
       ]);
       const byId = new Map(rows.map((row) => [row.id, row]));
-      for (const row of batch.flatMap((id) => byId.get(id) ?? [])) lines.push(lineOf(row, labels));
+      for (const row of batch.flatMap((id) => byId.get(id) ?? [])) lines.push(lineOf(row, displayNames));
       if (isStopped()) return null;
     }
     return lines;

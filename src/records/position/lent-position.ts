@@ -10,11 +10,11 @@ export function lentPosition(
   resource: Resource,
   row: Record<string, unknown>,
   path: string,
-  labels: DisplayNames,
+  displayNames: DisplayNames,
 ): Position | null {
   const lender = presentationOf(resource).lentPositions?.[path];
   if (!lender || valueAt(row, lender.when.path) !== lender.when.is) return null;
-  const known = labels.get(rowKey(lender.to, String(row[lender.field])));
+  const known = displayNames.get(rowKey(lender.to, String(row[lender.field])));
   const position = isRecord(known) ? known[lender.position] : null;
   return isPosition(position) ? position : null;
 }

@@ -20,7 +20,11 @@ import type { HistoryEntry } from "#sw/api/records/contract.ts";
 type FieldChange = HistoryEntry["changes"][number];
 
 /** What an entry changed, in words: of a group, the parts that differ. */
-export function useChanges(resource: Resource, entry: HistoryEntry, labels: DisplayNames): TimelineChange[] {
+export function useChanges(
+  resource: Resource,
+  entry: HistoryEntry,
+  displayNames: DisplayNames,
+): TimelineChange[] {
   const label = useSubfieldLabel(resource);
   const language = useLanguage();
   const named = (name: unknown): ReactNode => (
@@ -36,14 +40,14 @@ export function useChanges(resource: Resource, entry: HistoryEntry, labels: Disp
   return entry.changes
     .flatMap((change) => subfieldChanges(resource, change))
     .map(({ field: path, from, to, fromLabel, toLabel, labels: then }) => {
-      const known = then ? new Map([...labels, ...Object.entries(then)]) : labels;
+      const known = then ? new Map([...displayNames, ...Object.entries(then)]) : displayNames;
       // What has no field of its own is a name in one language.
-      const own = isCustomPath(path) ? definitionAt(labels, path) : undefined;
+      const own = isCustomPath(path) ? definitionAt(displayNames, path) : undefined;
       const field = own ? fieldOf(own) : (fieldAt(resource, path) ?? text());
       const shown = (value: unknown, name: unknown): ReactNode => {
         if (name !== undefined) return named(name);
         return !isBlank(value) ? (
-          <Value compact={!several.has(field.kind)} {...{ field, path, value }} labels={known} />
+          <Value compact={!several.has(field.kind)} {...{ field, path, value }} displayNames={known} />
         ) : undefined;
       };
       const said = own

@@ -31,12 +31,12 @@ import { useHistoryInputs } from "./steps/history-inputs.ts";
 type HistoryPanelProps = {
   resource: Resource;
   id: string;
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   first: ListAnswer<HistoryEntry> | null;
 };
 
 /** What happened to a record, newest first, page after page. */
-export function HistoryPanel({ resource, id, labels, first }: HistoryPanelProps) {
+export function HistoryPanel({ resource, id, displayNames, first }: HistoryPanelProps) {
   const { t } = useTranslation();
   const { items, hasMore, busy, problem, more } = useMorePages(
     (page) => client(resource).history(id, page),
@@ -56,7 +56,7 @@ export function HistoryPanel({ resource, id, labels, first }: HistoryPanelProps)
     <Card>
       <Timeline label={t(($) => $.record.history.title)}>
         {items.map((entry, at) => (
-          <Entry key={`${entry.at} ${at}`} resource={resource} entry={entry} labels={labels} />
+          <Entry key={`${entry.at} ${at}`} resource={resource} entry={entry} displayNames={displayNames} />
         ))}
       </Timeline>
       {problem !== null && <ProblemAlert problem={problem} />}
@@ -105,14 +105,14 @@ const withoutRepetition = (entry: HistoryEntry): HistoryEntry => ({
 function Entry({
   resource,
   entry,
-  labels,
+  displayNames,
 }: {
   resource: Resource;
   entry: HistoryEntry;
-  labels: DisplayNames;
+  displayNames: DisplayNames;
 }) {
   const language = useLanguage();
-  const changes = useChanges(resource, withoutRepetition(entry), labels);
+  const changes = useChanges(resource, withoutRepetition(entry), displayNames);
   const historyInputs = useHistoryInputs(entry);
   const titleOf = useEntryTitle(resource);
   return (

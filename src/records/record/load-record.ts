@@ -18,7 +18,7 @@ import { isConnection, type Relation, relationsOf } from "#src/records/relations
 export type AvailableRecord<T extends ResourceRow = ResourceRow> = {
   kind: "found";
   row: T;
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   /** Null where this person may not see it. */
   history: ListAnswer<HistoryEntry> | "failed" | null;
   /** What may happen to it next; null where it has no steps. */
@@ -38,7 +38,7 @@ export type AvailableRecord<T extends ResourceRow = ResourceRow> = {
 /** `found` is null where it could not be loaded. */
 export type Related = { relation: Relation; found: RelatedRows | null };
 
-export type RelatedRows = { page: ListAnswer<ResourceRow>; labels: DisplayNames };
+export type RelatedRows = { page: ListAnswer<ResourceRow>; displayNames: DisplayNames };
 
 /** Not there, or not this person's to see: an answer that the page shows, so that a form over it is not lost. */
 export type MissingRecord = { kind: "missing"; status: number };
@@ -79,7 +79,7 @@ export async function loadRecord<F extends Fields>(
       incoming,
       references,
       warnings: warnings ?? [],
-      labels: await loadDisplayNames(resource, [row]),
+      displayNames: await loadDisplayNames(resource, [row]),
       counts: new Map(counts.filter((one) => one !== null)),
     };
   } catch (error) {
@@ -97,7 +97,7 @@ async function relatedTo(relation: Relation, target: string, itemsPerPage = maxR
   const order = { sortBy: from.sort[0], orderBy: "asc", itemsPerPage } as const;
   const load = async (): Promise<RelatedRows> => {
     const page = await client(from).list({ [path]: target, ...order });
-    return { page, labels: await loadDisplayNames(from, page.items) };
+    return { page, displayNames: await loadDisplayNames(from, page.items) };
   };
   const [found] = await Promise.all([load().catch(refused), loadWordsOf(from)]);
   return { relation, found };

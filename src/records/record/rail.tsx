@@ -25,7 +25,7 @@ type RailCardProps = {
 /** A few facts that matter together; nothing where none of them is known. */
 export function RailCard({ record, title, paths, children }: RailCardProps) {
   const label = useFieldLabel();
-  const { resource, row, labels } = record;
+  const { resource, row, displayNames } = record;
   const filled = filledOf(record, paths);
   if (filled.length === 0 && !children) return null;
   return (
@@ -38,7 +38,11 @@ export function RailCard({ record, title, paths, children }: RailCardProps) {
               <div key={path} className="min-w-0">
                 <dt className="text-sm text-ink-muted">{label(path)}</dt>
                 <dd className="wrap-anywhere text-ink">
-                  <Value {...{ field, path, labels }} value={row[path]} compact={field.kind === "date"} />
+                  <Value
+                    {...{ field, path, displayNames }}
+                    value={row[path]}
+                    compact={field.kind === "date"}
+                  />
                   {field.kind === "date" && <DaysLeft date={String(row[path])} />}
                 </dd>
               </div>

@@ -18,7 +18,7 @@ export type RecordFactProps = {
   field: Field;
   path: string;
   value: unknown;
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   /** Of a field that has no word in the product, or another one here. */
   label?: string | undefined;
   /** Columns of rows that stand elsewhere on the page. */
@@ -54,17 +54,17 @@ type GroupFactsProps = RecordFactProps & { field: FieldOf<"group">; value: Recor
 function GroupFacts({ field, path, value, label: own, ...of }: GroupFactsProps) {
   const { t } = useTranslation();
   const label = useFieldLabel();
-  const { resource, row, labels } = of;
+  const { resource, row, displayNames } = of;
   const group = own ?? label(path);
   // Many parts are called alike: by their own name alone nobody knows whose name or type it is.
   const nameIn = (owner: string, name: string, inner: string) =>
     label(inner) === label(name) ? t(($) => $.record.partOf, { owner, part: label(inner) }) : undefined;
-  return visibleSubfields(field.fields, value, labels).flatMap(([name, part]) => {
+  return visibleSubfields(field.fields, value, displayNames).flatMap(([name, part]) => {
     const inner = `${path}.${name}`;
     const named = part.kind === "refBy" ? group : nameIn(group, name, inner);
     if (!isBlank(value[name]))
       return <RecordFact key={name} {...of} field={part} path={inner} value={value[name]} label={named} />;
-    const lent = lentPosition(resource, row, inner, labels);
+    const lent = lentPosition(resource, row, inner, displayNames);
     if (!lent) return [];
     const place = t(($) => $.record.position.ofSite);
     return <RecordFact key={name} {...of} field={part} path={inner} value={lent} label={place} />;

@@ -19,7 +19,7 @@ import { RecordFact } from "./record-fact.tsx";
 type RecordFactsProps = {
   resource: Resource;
   row: ResourceRow;
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   /** The one section to show, where it has a tab of its own; or the one to leave out for that. */
   only?: SectionName | undefined;
   except?: SectionName | undefined;
@@ -28,9 +28,9 @@ type RecordFactsProps = {
 };
 
 /** A record's facts in groups, none of them twice; the fields that are empty are folded away below. */
-export function RecordFacts({ resource, row, labels, only, except, elsewhere = [] }: RecordFactsProps) {
+export function RecordFacts({ resource, row, displayNames, only, except, elsewhere = [] }: RecordFactsProps) {
   const { t } = useTranslation();
-  const own = useCustomFacts(resource, labels, row);
+  const own = useCustomFacts(resource, displayNames, row);
   const outside = new Set([...headerPaths(resource, row), ...elsewhere]);
   const fields = visibleFields(resource, row, outside);
   const sections = sectionsOf(resource, fields).filter(({ name }) =>
@@ -54,7 +54,7 @@ export function RecordFacts({ resource, row, labels, only, except, elsewhere = [
         >
           <Facts columns="fit">
             {facts.map((fact) => (
-              <RecordFact key={fact.path} {...{ resource, row, labels, elsewhere }} {...fact} />
+              <RecordFact key={fact.path} {...{ resource, row, displayNames, elsewhere }} {...fact} />
             ))}
             {name === "purchase" && <LifetimeCost row={row} />}
           </Facts>

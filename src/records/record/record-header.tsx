@@ -26,12 +26,12 @@ import { StepButtons } from "./steps/step-buttons.tsx";
 type RecordHeaderProps = {
   resource: Resource;
   row: ResourceRow;
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   steps: Steps | null;
 };
 
 /** Which record it is, what state it is in, and what this person may do with it. */
-export function RecordHeader({ resource, row, labels, steps }: RecordHeaderProps) {
+export function RecordHeader({ resource, row, displayNames, steps }: RecordHeaderProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useResourceWords(resource);
@@ -64,9 +64,9 @@ export function RecordHeader({ resource, row, labels, steps }: RecordHeaderProps
           <bdi>{title}</bdi>
         </>
       }
-      status={<RecordStatus resource={resource} row={row} labels={labels} />}
+      status={<RecordStatus resource={resource} row={row} displayNames={displayNames} />}
       above={<ListLink resource={resource}>{words.many}</ListLink>}
-      description={<Subtitle resource={resource} row={row} labels={labels} />}
+      description={<Subtitle resource={resource} row={row} displayNames={displayNames} />}
       stays
       corner={
         phone && (
@@ -95,7 +95,7 @@ export function RecordHeader({ resource, row, labels, steps }: RecordHeaderProps
   );
 }
 
-function Subtitle({ resource, row, labels }: Omit<RecordHeaderProps, "steps">) {
+function Subtitle({ resource, row, displayNames }: Omit<RecordHeaderProps, "steps">) {
   const label = useFieldLabel();
   return (
     <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5">
@@ -106,7 +106,7 @@ function Subtitle({ resource, row, labels }: Omit<RecordHeaderProps, "steps">) {
             <div key={path} className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
               <dt className="text-sm text-ink-muted">{label(path)}</dt>
               <dd className="min-w-0 wrap-anywhere text-ink tabular-nums">
-                <Value {...{ field, path, labels }} value={row[path]} />
+                <Value {...{ field, path, displayNames }} value={row[path]} />
               </dd>
             </div>
           )

@@ -10,12 +10,12 @@ import { WhereUsed } from "./where-used.tsx";
 export const RecordPage = (page: RecordPageProps) => (
   <RecordShell {...page}>
     {(record) => {
-      const { resource, row, labels, references } = record;
+      const { resource, row, displayNames, references } = record;
       return (
         <RecordTabs record={record}>
           <RecordColumns rail={<RailHistory record={record} />}>
             <MetricsCard resource={resource} record={record} />
-            <RecordFacts {...{ resource, row, labels }} />
+            <RecordFacts {...{ resource, row, displayNames }} />
             {references && <WhereUsed resource={resource} id={row.id} references={references} />}
           </RecordColumns>
         </RecordTabs>

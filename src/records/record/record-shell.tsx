@@ -64,7 +64,7 @@ type FrameProps = { record: OpenRecord; isGone: boolean; children: ReactNode };
 function Frame({ record, isGone, children }: FrameProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { resource, search, row, labels, steps, warnings } = record;
+  const { resource, search, row, displayNames, steps, warnings } = record;
   usePageTitle(recordTitle(resource, row, language));
   const { leave, done } = useClose(row.id, search);
   return (
@@ -76,14 +76,14 @@ function Frame({ record, isGone, children }: FrameProps) {
           </Alert>
         </div>
       )}
-      <RecordHeader resource={resource} row={row} labels={labels} steps={steps} />
+      <RecordHeader resource={resource} row={row} displayNames={displayNames} steps={steps} />
       <ArchivedNotice resource={resource} row={row} />
-      <RecordWarnings {...{ resource, row, warnings, labels }} />
+      <RecordWarnings {...{ resource, row, warnings, displayNames }} />
       <UndoKeys />
       {children}
       {search.step && steps && (
         <Suspense>
-          <StepDialog {...{ resource, row, labels, steps }} code={search.step} onClose={done} />
+          <StepDialog {...{ resource, row, displayNames, steps }} code={search.step} onClose={done} />
         </Suspense>
       )}
       {search.edit && (

@@ -29,7 +29,7 @@ export function RecordTabs({ record, extra = [], children }: RecordTabsProps) {
   const language = useLanguage();
   const navigate = useNavigate();
   const session = useSession();
-  const { resource, row, labels, history, related, counts, search } = record;
+  const { resource, row, displayNames, history, related, counts, search } = record;
   const relations = relationTabs(session ? relationsOf(resource, session.ability) : []);
   const tabs: Tab<string>[] = [
     { id: "facts", label: t(($) => $.record.facts) },
@@ -58,7 +58,7 @@ export function RecordTabs({ record, extra = [], children }: RecordTabsProps) {
           key={history?.items[0]?.at}
           resource={resource}
           id={row.id}
-          labels={labels}
+          displayNames={displayNames}
           first={history}
         />
       )}

@@ -15,14 +15,14 @@ type RecordWarningsProps = {
   resource: Resource;
   row: ResourceRow;
   warnings: readonly Warning[];
-  labels: DisplayNames;
+  displayNames: DisplayNames;
 };
 
 /** What was saved as it is and still wants a look; another record that is named is one click away. */
-export function RecordWarnings({ resource, row, warnings, labels }: RecordWarningsProps) {
+export function RecordWarnings({ resource, row, warnings, displayNames }: RecordWarningsProps) {
   const { t } = useTranslation();
   const words = useWarningWords();
-  const nameOf = usePathName(labels);
+  const nameOf = usePathName(displayNames);
   const navigate = useNavigate();
   if (warnings.length === 0) return null;
   return (

@@ -72,7 +72,7 @@ function RelatedList({
   const words = useResourceWords(from);
   if (!session) return null;
   if (!found) return <FailedSection />;
-  const { page, labels } = found;
+  const { page, displayNames } = found;
 
   const { id } = row;
   const readable = columnsOf(resourceSource(from), session.ability);
@@ -118,7 +118,7 @@ function RelatedList({
         </ListLink>
         {create}
       </div>
-      <Rows resource={from} columns={columns} rows={page.items} labels={labels} label={words.many} />
+      <Rows {...{ columns, displayNames }} resource={from} rows={page.items} label={words.many} />
     </div>
   );
 }
@@ -142,11 +142,11 @@ type RowsProps = {
   resource: Resource;
   columns: readonly Column[];
   rows: readonly ResourceRow[];
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   label: string;
 };
 
-function Lines({ resource, columns, rows, labels, label }: RowsProps) {
+function Lines({ resource, columns, rows, displayNames, label }: RowsProps) {
   const language = useLanguage();
   const columnLabel = useColumnLabel();
   const { one } = useResourceWords(resource);
@@ -183,7 +183,7 @@ function Lines({ resource, columns, rows, labels, label }: RowsProps) {
                         field={column.field}
                         path={column.path}
                         value={valueAt(row, column.path)}
-                        labels={labels}
+                        displayNames={displayNames}
                       />
                     </div>
                   )}
@@ -197,7 +197,7 @@ function Lines({ resource, columns, rows, labels, label }: RowsProps) {
   );
 }
 
-function Cards({ resource, columns, rows, labels, label }: RowsProps) {
+function Cards({ resource, columns, rows, displayNames, label }: RowsProps) {
   const language = useLanguage();
   const status = columns.find(({ path, field }) => field.kind === "choice" && isStatus(path));
   // Whoever looks for a person on a phone wants to call.
@@ -209,7 +209,7 @@ function Cards({ resource, columns, rows, labels, label }: RowsProps) {
     <CardList label={label}>
       {rows.map((row) => {
         const show = ({ path, field }: Column) => (
-          <Value compact plain {...{ field, path, labels }} value={valueAt(row, path)} />
+          <Value compact plain {...{ field, path, displayNames }} value={valueAt(row, path)} />
         );
         return (
           <RowCard

@@ -10,12 +10,12 @@ type RowsFactProps = {
   field: FieldOf<"rows">;
   path: string;
   value: unknown;
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   elsewhere?: readonly string[] | undefined;
 };
 
 /** The parts of a record, line by line under their names; a column that no line fills, or that stands elsewhere, is left out. */
-export function RowsFact({ field, path, value, labels, elsewhere = [] }: RowsFactProps) {
+export function RowsFact({ field, path, value, displayNames, elsewhere = [] }: RowsFactProps) {
   const label = useFieldLabel();
   const rows = recordsIn(value);
   const columns = Object.entries(field.fields).filter(
@@ -49,7 +49,13 @@ export function RowsFact({ field, path, value, labels, elsewhere = [] }: RowsFac
               <tr key={at} className="border-t border-line">
                 {columns.map(([name, part]) => (
                   <td key={name} className="px-3 py-1.5 whitespace-nowrap touch:py-3">
-                    <Value compact field={part} path={`${path}.${name}`} value={row[name]} labels={labels} />
+                    <Value
+                      compact
+                      field={part}
+                      path={`${path}.${name}`}
+                      value={row[name]}
+                      displayNames={displayNames}
+                    />
                   </td>
                 ))}
               </tr>

@@ -10,14 +10,14 @@ import { linkRoom } from "./link-room.ts";
 import { Name } from "./text-value.tsx";
 import type { ValueProps } from "./value-props.ts";
 
-export function ReferenceValue({ field, value, labels, plain }: ValueProps<FieldOf<"ref" | "refBy">>) {
-  return <Referred field={field} id={String(value)} labels={labels} plain={plain} />;
+export function ReferenceValue({ field, value, displayNames, plain }: ValueProps<FieldOf<"ref" | "refBy">>) {
+  return <Referred field={field} id={String(value)} displayNames={displayNames} plain={plain} />;
 }
 
 export function ReferencesValue({
   field,
   value,
-  labels,
+  displayNames,
   plain,
   compact = false,
 }: ValueProps<FieldOf<"refs">>) {
@@ -26,18 +26,18 @@ export function ReferencesValue({
     <Several
       compact={compact}
       parts={ids.map((id) => (
-        <Referred key={id} field={field} id={id} labels={labels} plain={plain} />
+        <Referred key={id} field={field} id={id} displayNames={displayNames} plain={plain} />
       ))}
     />
   );
 }
 
-type ReferredProps = { field: Field; id: string } & Pick<ValueProps, "labels" | "plain">;
+type ReferredProps = { field: Field; id: string } & Pick<ValueProps, "displayNames" | "plain">;
 
 /** What the person may not read came without a label. */
-function Referred({ field, id, labels, plain }: ReferredProps) {
+function Referred({ field, id, displayNames, plain }: ReferredProps) {
   const session = useSession();
-  const referred = referredAt(field, id, labels);
+  const referred = referredAt(field, id, displayNames);
   if (!referred) return <EmptyValue hidden />;
   const { resource, name: label, row } = referred;
   const name = (

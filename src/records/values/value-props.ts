@@ -7,7 +7,7 @@ export type ValueProps<F extends Field = Field> = {
   path: string;
   value: unknown;
   /** What the records are called that it may point at (`loadDisplayNames`). */
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   /** In a table's cell or on a card: on one line, and quiet. */
   compact?: boolean | undefined;
   /** Within a larger target, which leads elsewhere: no links of its own. */

@@ -95,7 +95,7 @@ function CustomValue({ value, path, ...props }: ValueProps<FieldOf<"custom">>) {
   const language = useLanguage();
   return Object.entries(isRecord(value) ? value : {}).map(([key, one], at) => {
     const own = `${path}.${key}`;
-    const definition = definitionAt(props.labels, own);
+    const definition = definitionAt(props.displayNames, own);
     const field = definition ? fieldOf(definition) : text();
     return (
       <Fragment key={key}>
@@ -111,7 +111,7 @@ type SubfieldsProps = Omit<ValueProps, "field"> & { fields: Fields };
 
 function Subfields({ fields, path, value, ...props }: SubfieldsProps) {
   const group = isRecord(value) ? value : {};
-  const filled = visibleSubfields(fields, group, props.labels).flatMap(([name, field]) => {
+  const filled = visibleSubfields(fields, group, props.displayNames).flatMap(([name, field]) => {
     const part = group[name];
     return isEmpty(part) || part === false ? [] : [{ name, field, part }];
   });

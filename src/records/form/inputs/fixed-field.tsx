@@ -13,7 +13,7 @@ type FixedFieldProps = { field: Field; path: string; label: string; step: string
 /** What a step alone changes: the value, and the way to that step. */
 export function FixedField({ field, path, label, step }: FixedFieldProps) {
   const { id, value, error, setting } = useInput(path);
-  const { resource, labels, base } = setting;
+  const { resource, displayNames, base } = setting;
   const issueWords = useIssueWords();
   const stepWords = useStepWords(resource);
   const session = useSession();
@@ -24,7 +24,7 @@ export function FixedField({ field, path, label, step }: FixedFieldProps) {
         {label}
       </p>
       <div className="flex min-h-9 items-center text-base text-ink">
-        <Value {...{ field, path, value, labels }} plain />
+        <Value {...{ field, path, value, displayNames }} plain />
       </div>
       <p className="mt-1.5 text-ink-muted">
         {issueWords({ code: "by_step", params: { step } })}{" "}

@@ -27,7 +27,7 @@ function RecordOrName({ field, to, ...place }: RefByProps & { to: string }) {
   const namePath = beside(path, field.label);
   const name = textOf(useWatch({ name: namePath }));
   const { picker, remember, optionAt } = useRecordPicker({ ...field, kind: "ref", to }, path);
-  const isKnown = typeof value === "string" && setting.labels.has(`${to}/${value}`);
+  const isKnown = typeof value === "string" && setting.displayNames.has(`${to}/${value}`);
   const named = (typed: string): RecordOption => ({ value: "", label: typed, name: typed });
 
   const choose = (option: RecordOption | null) => {

@@ -23,18 +23,18 @@ export function useRecordPicker(field: Pointer, path: string) {
   const language = useLanguage();
   const fieldLabel = useFieldLabel();
   const session = useSession();
-  const { resource, labels, create } = useFormSetting();
+  const { resource, displayNames, create } = useFormSetting();
   const within: unknown = useWatch({ name: field.within ?? "", disabled: field.within === undefined });
   const target = resourceNamed(field.to);
   const waits = field.within !== undefined && !within;
 
   const remember = ({ value, name, customFields, usual }: RecordOption) => {
-    labels.set(`${field.to}/${value}`, name);
-    if (customFields) labels.set(definitionsKey(value), customFields);
-    if (usual) labels.set(defaultsKey(value), usual);
+    displayNames.set(`${field.to}/${value}`, name);
+    if (customFields) displayNames.set(definitionsKey(value), customFields);
+    if (usual) displayNames.set(defaultsKey(value), usual);
   };
   const optionAt = (id: string): RecordOption => {
-    const name = labels.get(`${field.to}/${id}`);
+    const name = displayNames.get(`${field.to}/${id}`);
     return {
       value: id,
       name,

@@ -20,14 +20,14 @@ import type { OnTaken } from "./use-step.ts";
 type StepDialogProps = {
   resource: Resource;
   row: ResourceRow;
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   steps: Steps;
   code: string;
   onClose: () => void;
 };
 
 /** Asks what a step needs, says what it changes, and takes it. */
-export function StepDialog({ resource, row, labels, steps, code, onClose }: StepDialogProps) {
+export function StepDialog({ resource, row, displayNames, steps, code, onClose }: StepDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useStepWords(resource);
@@ -73,7 +73,7 @@ export function StepDialog({ resource, row, labels, steps, code, onClose }: Step
       key={code}
       frame={frame}
       setting={{ machine, resource, step: current, row }}
-      labels={labels}
+      displayNames={displayNames}
       onTaken={taken}
     />
   );

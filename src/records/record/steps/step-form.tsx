@@ -24,16 +24,16 @@ import { type OnTaken, type RecordStep, useStep } from "./use-step.ts";
 type StepFormProps = {
   frame: Omit<DialogFrameProps, "children"> & { open: boolean };
   setting: RecordStep;
-  labels: DisplayNames;
+  displayNames: DisplayNames;
   onTaken: OnTaken;
 };
 
 /** The dialog of a step that the record can take. */
-export function StepForm({ frame, setting, labels: known, onTaken }: StepFormProps) {
+export function StepForm({ frame, setting, displayNames: known, onTaken }: StepFormProps) {
   const { t } = useTranslation();
   const { resource, step } = setting;
   const words = useStepWords(resource);
-  const [labels] = useState(() => new Map(known));
+  const [displayNames] = useState(() => new Map(known));
   const { id, form, fields, names, requiredByRules, busy, problem, refusals, to, submit } = useStep({
     setting,
     onTaken,
@@ -53,7 +53,7 @@ export function StepForm({ frame, setting, labels: known, onTaken }: StepFormPro
     >
       <DialogForm
         form={form}
-        setting={{ id, resource, fields, labels, requiredByRules }}
+        setting={{ id, resource, fields, displayNames, requiredByRules }}
         onSubmit={() => void submit()}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
@@ -62,7 +62,7 @@ export function StepForm({ frame, setting, labels: known, onTaken }: StepFormPro
         }}
       >
         <p className="text-ink-muted">{words.text(step.code)}</p>
-        <StateChange setting={setting} to={to} labels={labels} />
+        <StateChange setting={setting} to={to} displayNames={displayNames} />
         {problem !== null && <Refused problem={problem} />}
         {refusals > 0 && <Problems key={refusals} id={id} errors={form.formState.errors} names={names} />}
         <LockedInputs while={busy} className="space-y-4">
@@ -76,15 +76,17 @@ export function StepForm({ frame, setting, labels: known, onTaken }: StepFormPro
   );
 }
 
-type StateChangeProps = { setting: RecordStep; to: string; labels: DisplayNames };
+type StateChangeProps = { setting: RecordStep; to: string; displayNames: DisplayNames };
 
 /** From which state to which. */
-function StateChange({ setting: { machine, resource, row }, to, labels }: StateChangeProps) {
+function StateChange({ setting: { machine, resource, row }, to, displayNames }: StateChangeProps) {
   const { t } = useTranslation();
   const field = resource.fields[machine.field];
   const from = String(row[machine.field]);
   if (!field || from === to) return null;
-  const state = (value: string) => <Value field={field} path={machine.field} value={value} labels={labels} />;
+  const state = (value: string) => (
+    <Value field={field} path={machine.field} value={value} displayNames={displayNames} />
+  );
   return (
     <p className="flex flex-wrap items-center gap-2.5 rounded-control bg-surface-sunken px-3.5 py-2.5">
       {state(from)}
