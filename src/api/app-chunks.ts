@@ -9,14 +9,14 @@ const patience = 10_000;
  * wrong answer, kept for a year, and is replaced so.
  */
 export async function fetchChunk(address: string): Promise<ChunkAnswer> {
-  const asked = new Set([new URL(address, location.href).href]);
+  const chunks = new Set([new URL(address, location.href).href]);
   try {
-    for (const part of asked) {
-      const response = await fetch(part, { cache: "reload", signal: AbortSignal.timeout(patience) });
+    for (const chunk of chunks) {
+      const response = await fetch(chunk, { cache: "reload", signal: AbortSignal.timeout(patience) });
       const type = response.headers.get("content-type") ?? "";
       if (!response.ok || type.startsWith("text/html")) return "wrong";
-      if (!part.endsWith(".js")) continue;
-      for (const imported of importsIn(await response.text())) asked.add(new URL(imported, part).href);
+      if (!chunk.endsWith(".js")) continue;
+      for (const imported of importsIn(await response.text())) chunks.add(new URL(imported, chunk).href);
     }
   } catch (error) {
     return error instanceof DOMException && error.name === "TimeoutError" ? "wrong" : "unreachable";

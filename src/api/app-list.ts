@@ -35,13 +35,13 @@ export function appListClient(list: AppList) {
 export function callSearch({ sortKeys, filters }: AppList, search: ListSearch): ListSearch {
   const { q, page, itemsPerPage, sortBy, orderBy, ...others } = search;
   const sortKey = Object.keys(sortKeys).find((key) => sortKeys[key] === sortBy);
-  const asked = Object.entries(filters).map(([name, path]) => [name, others[path]] as const);
+  const callFilters = Object.entries(filters).map(([name, path]) => [name, others[path]] as const);
   return {
     q,
     ...(sortKey !== undefined && { sortBy: sortKey, orderBy }),
     page,
     itemsPerPage,
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(callFilters),
   };
 }
 

@@ -60,7 +60,7 @@ function listCalls<F extends Fields>(resource: Resource<F>) {
     definitions: async (ids: readonly string[]) =>
       (await ask<"definitions">("GET", "/definitions", { query: { id: ids } })).items,
     /** What these records have in common with others that two should not. */
-    alike: async (ids: readonly string[]) =>
+    duplicates: async (ids: readonly string[]) =>
       (await ask<"duplicates">("GET", "/duplicates", { query: { id: ids } })).items,
   };
 }
@@ -68,33 +68,33 @@ function listCalls<F extends Fields>(resource: Resource<F>) {
 /** What is done with one record, and told of it. */
 function recordCalls<F extends Fields, N extends string>(resource: Resource<F, N>) {
   const ask = callsOf(resource);
-  const part = encodeURIComponent;
+  const encode = encodeURIComponent;
   return {
-    get: (id: string) => ask<"get">("GET", `/${part(id)}`),
+    get: (id: string) => ask<"get">("GET", `/${encode(id)}`),
     create: (body: CreateBody<F>, typed: Typed = {}) => ask<"create">("POST", "", { body, ...typed }),
     update: (id: string, version: number, patch: Partial<Values<F>>, typed: Typed = {}) =>
-      ask<"update">("PATCH", `/${part(id)}`, { body: { ...patch, version }, ...typed }),
-    remove: (id: string, typed: Typed = {}) => ask<"remove">("DELETE", `/${part(id)}`, typed),
+      ask<"update">("PATCH", `/${encode(id)}`, { body: { ...patch, version }, ...typed }),
+    remove: (id: string, typed: Typed = {}) => ask<"remove">("DELETE", `/${encode(id)}`, typed),
     archive: (id: string, version: number, typed: Typed = {}) =>
-      ask<"archive">("POST", `/${part(id)}/archive`, { body: { version }, ...typed }),
+      ask<"archive">("POST", `/${encode(id)}/archive`, { body: { version }, ...typed }),
     restore: (id: string, version: number, typed: Typed = {}) =>
-      ask<"restore">("POST", `/${part(id)}/restore`, { body: { version }, ...typed }),
-    bringBack: (id: string, typed: Typed = {}) => ask<"bringBack">("POST", `/deleted/${part(id)}`, typed),
-    references: (id: string) => ask<"references">("GET", `/${part(id)}/references`),
+      ask<"restore">("POST", `/${encode(id)}/restore`, { body: { version }, ...typed }),
+    bringBack: (id: string, typed: Typed = {}) => ask<"bringBack">("POST", `/deleted/${encode(id)}`, typed),
+    references: (id: string) => ask<"references">("GET", `/${encode(id)}/references`),
     /** What to look at before these values are saved, of a new record or of the one with this id. */
     warnings: async (values: Record<string, unknown>, id?: string) =>
       (await ask<"warnings">("POST", "/warnings", { body: { values, id } })).warnings,
     standingWarnings: async (id: string) =>
-      (await ask<"standingWarnings">("GET", `/${part(id)}/warnings`)).warnings,
+      (await ask<"standingWarnings">("GET", `/${encode(id)}/warnings`)).warnings,
     /** One place further in the order that the list shows under this search. */
     move: (id: string, body: { version: number; to: MoveDirection; filter: string }, typed: Typed = {}) =>
-      ask<"move">("POST", `/${part(id)}/move`, { body, ...typed }),
-    transitions: (id: string) => ask<"transitions">("GET", `/${part(id)}/transitions`),
+      ask<"move">("POST", `/${encode(id)}/move`, { body, ...typed }),
+    transitions: (id: string) => ask<"transitions">("GET", `/${encode(id)}/transitions`),
     transition: (id: string, code: StepCodeOf<N>, body: StepBody, typed: Typed = {}) =>
-      ask<"transition">("POST", `/${part(id)}/transitions/${code}`, { body, ...typed }),
+      ask<"transition">("POST", `/${encode(id)}/transitions/${code}`, { body, ...typed }),
     /** `of` is a record that was merged into this one. */
     history: (id: string, page = 1, of?: string) =>
-      ask<"history">("GET", `/${part(id)}/history`, { query: { page, itemsPerPage: 20, of } }),
+      ask<"history">("GET", `/${encode(id)}/history`, { query: { page, itemsPerPage: 20, of } }),
   };
 }
 

@@ -17,12 +17,12 @@ export class ApiProblem extends Error {
 
 /** What an answer says of its refusal. Where the specification has its own words in the body, the code is in a header. */
 export async function problemIn(response: Response): Promise<ProblemBody> {
-  const said: unknown = await response
+  const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);
   // oxlint-disable-next-line no-unsafe-type-assertion -- the answer carries our API's header
-  if (isRecord(said) && typeof said["code"] === "string") return said as ProblemBody;
+  if (isRecord(body) && typeof body["code"] === "string") return body as ProblemBody;
   // oxlint-disable-next-line no-unsafe-type-assertion -- of our own API, and build
   const code = (response.headers.get("x-problem-code") ?? "unforeseen") as ErrorCode;
   return { message: response.statusText, code };

@@ -44,8 +44,8 @@ export function onRoom(listener: RoomListener): () => void {
 /** The only fetch. Throws an `ApiProblem` for every answer other than 2xx. */
 export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Response> {
   const token = readStored("accessToken");
-  const asked = init(method, options);
-  const ask = () => send(new Request(new URL(path, location.origin), asked));
+  const requestInit = init(method, options);
+  const ask = () => send(new Request(new URL(path, location.origin), requestInit));
   const first = await ask();
   const response = (await mayPass(first)) ? await ask() : first;
   const isFull = response.headers.get(fullHeader);
@@ -59,8 +59,8 @@ export async function request(method: Method, path: string, options: RequestOpti
 }
 
 /** What was answered, as the type that the API makes it of. */
-export async function readAnswer<T>(asked: Promise<Response>): Promise<T> {
-  const response = await asked;
+export async function readAnswer<T>(pending: Promise<Response>): Promise<T> {
+  const response = await pending;
   // oxlint-disable-next-line no-unsafe-type-assertion -- the transport takes no other API's answer, nor another build's
   return (response.status === 204 ? null : await response.json()) as T;
 }
@@ -84,8 +84,8 @@ function init(method: Method, { body, text, form, key, draft, signal }: RequestO
   return { method, headers, body: form ? formOf(form) : content, ...(signal && { signal }) };
 }
 
-function formOf(parts: Readonly<Record<string, string | Blob>>): FormData {
+function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
   const form = new FormData();
-  for (const [name, part] of Object.entries(parts)) form.set(name, part);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }

@@ -55,8 +55,8 @@ const localeOf = (language: Language): string =>
 
 /** English of a country that has none of its own is not American. */
 function writtenIn(tag: string, language: Language): string {
-  const isKnown = new Intl.DateTimeFormat(tag).resolvedOptions().locale !== language;
-  return isKnown || language !== "en" ? tag : "en-001";
+  const isSupported = new Intl.DateTimeFormat(tag).resolvedOptions().locale !== language;
+  return isSupported || language !== "en" ? tag : "en-001";
 }
 
 export function formatNumber(value: number, language: Language): string {
@@ -144,16 +144,16 @@ export function formatAgo(instant: string, language: Language, now = Date.now())
     : format.format(Math.round(seconds), "second");
 }
 
-export function formatList(parts: readonly string[], language: Language): string {
-  return cachedFormatter(`list ${language}`, () => new Intl.ListFormat(localeOf(language))).format(parts);
+export function formatList(items: readonly string[], language: Language): string {
+  return cachedFormatter(`list ${language}`, () => new Intl.ListFormat(localeOf(language))).format(items);
 }
 
 /** One of them: «a, b or c». */
-export function formatEither(parts: readonly string[], language: Language): string {
+export function formatEither(items: readonly string[], language: Language): string {
   return cachedFormatter(
     `either ${language}`,
     () => new Intl.ListFormat(localeOf(language), { type: "disjunction" }),
-  ).format(parts);
+  ).format(items);
 }
 
 export function countryName(code: string, language: Language): string {

@@ -23,7 +23,7 @@ export const languageFiles: Record<Language, () => Promise<{ language: LanguageW
 /** The stored language overrides the browser's (specification, section 4); English is the fallback. */
 export function preferredLanguage(): Language {
   const preferred = [readStored("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return preferred.find((one): one is Language => languages.some((known) => known === one)) ?? "en";
+  return preferred.find((one): one is Language => languages.some((supported) => supported === one)) ?? "en";
 }
 
 /** The words, which `startI18n` fills; whoever shows some asks `useTranslation`. */

@@ -46,9 +46,9 @@ function loadedAt(params: unknown): readonly string[] | "everything" {
  */
 function resourcesWith(resource: Resource, isRecordPage: boolean): string[] {
   const members = membersOf(resource);
-  const own = members.map(({ name }) => name);
+  const memberNames = members.map(({ name }) => name);
   const all = references();
-  const counted = all.filter(({ to }) => own.includes(to)).map(({ from }) => from);
+  const counted = all.filter(({ to }) => memberNames.includes(to)).map(({ from }) => from);
   const joined = members.flatMap((member) =>
     member.filters.flatMap((path) => {
       const other = joinedAt(member, path);
@@ -57,9 +57,9 @@ function resourcesWith(resource: Resource, isRecordPage: boolean): string[] {
       return field?.kind === "ref" ? [other.list.name, field.to] : [other.list.name];
     }),
   );
-  const listed = isRecordPage ? [...own, ...counted] : own;
+  const listed = isRecordPage ? [...memberNames, ...counted] : memberNames;
   const named = all.filter(({ from }) => listed.includes(from)).map(({ to }) => to);
-  return [...own, ...counted, ...named, ...joined];
+  return [...memberNames, ...counted, ...named, ...joined];
 }
 
 /** Each reference by the names of its two lists, a family by those of its members. */

@@ -8,14 +8,14 @@ import { useEffect, useRef } from "react";
 export function usePresent(): () => boolean {
   const router = useRouter();
   const here = useMatch({ strict: false, select: ({ pathname }) => barePath(pathname) });
-  const wasShown = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    wasShown.current = true;
+    isMounted.current = true;
     return () => {
-      wasShown.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return () => wasShown.current && barePath(router.latestLocation.pathname) === here;
+  return () => isMounted.current && barePath(router.latestLocation.pathname) === here;
 }
 
 /** A path as it is the same with and without a slash at its end. */

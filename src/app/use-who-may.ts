@@ -7,20 +7,20 @@ import { formatList } from "./format.ts";
 import { supportedLanguage } from "./language.ts";
 
 /** A sentence with the roles that may do this; nothing while it is not asked for, or not known yet. */
-export function useWhoMay(action: RuledAction, subject: RuledSubject, isAsked: boolean): string | undefined {
+export function useWhoMay(action: RuledAction, subject: RuledSubject, enabled: boolean): string | undefined {
   const { t, i18n } = useTranslation();
   const [names, setNames] = useState<readonly Translated[]>([]);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!enabled) return;
     // The rules of all roles, which few people need.
     void import("#db/domain/roles/who-may.ts")
       .then(({ namesOfWhoMay }) => setNames(namesOfWhoMay(action, subject)))
       .catch(() => undefined);
-  }, [action, subject, isAsked]);
+  }, [action, subject, enabled]);
   const language = supportedLanguage(i18n);
   const roles = formatList(
     names.map((name) => translate(name, language)),
     language,
   );
-  return isAsked && names.length > 0 ? t(($) => $.shell.whoMay, { roles }) : undefined;
+  return enabled && names.length > 0 ? t(($) => $.shell.whoMay, { roles }) : undefined;
 }

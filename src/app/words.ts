@@ -40,11 +40,11 @@ export const loadWordsOf = (...lists: readonly Resource[]): Promise<void> =>
 /** Not shown, only looked up: what other languages call a thing. */
 export async function loadWordsIn(language: Language, areas: readonly Area[]): Promise<void> {
   const file = (await languageFiles[language]()).language;
-  const parts = await Promise.all(areas.map((area) => file.areas[area]()));
+  const loadedAreas = await Promise.all(areas.map((area) => file.areas[area]()));
   // Before any number is shown that might be written otherwise.
   if (language === "ar" || readPreference("region") !== "auto") await import("./writing-habits.ts");
   if (!i18n.hasResourceBundle(language, "words")) i18n.addResourceBundle(language, "words", file.start);
-  for (const { words } of parts) {
+  for (const { words } of loadedAreas) {
     if (added.has(words)) continue;
     added.add(words);
     i18n.addResourceBundle(language, "words", words, true);

@@ -135,11 +135,11 @@ function chunkFor(id: string, areas: readonly string[]): string {
 
 /** All that these files import, but not the package of all icons: the bundler knows which of them are used. */
 function reachedFrom(files: readonly string[], modules: ModuleGraph, root: string): Set<string> {
-  const found = new Set(files.flatMap((file) => startsOf(`${root}/${file}`, modules)));
-  for (const id of found)
+  const reached = new Set(files.flatMap((file) => startsOf(`${root}/${file}`, modules)));
+  for (const id of reached)
     if (!id.includes("/lucide-react/"))
-      for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  return found;
+      for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+  return reached;
 }
 
 /** A route's loader and screen are split off by the router's plugin. */

@@ -15,7 +15,7 @@ export function chunkLoads(): Plugin {
       handler: (code) => ({
         code: `import { loadChunk as offdeskLoadChunk } from "#src/app/load-chunk.ts";\n${code.replace(
           dynamicImport,
-          (found) => `offdeskLoadChunk(() => ${found})`,
+          (importCall) => `offdeskLoadChunk(() => ${importCall})`,
         )}`,
         map: null,
       }),

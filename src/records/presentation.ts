@@ -138,7 +138,7 @@ type Counts = {
   /** Those that its list can show beside the total. */
   of?: readonly CountPath[];
   /** Those that its list starts with, where not with the total. */
-  shown?: readonly CountPath[];
+  initial?: readonly CountPath[];
   /** As what its own records count for what they point at. */
   as?: CountPath;
   /** Whether every master that they point at can show that count, not only one that names it. */

@@ -51,8 +51,8 @@ export function Combobox<O extends Option>({
 }: ComboboxProps<O>) {
   const { query, state, options, look } = useOptions(load);
   const wiring = useFieldWiring({ id });
-  const found = { query, state, options };
-  const { choose, leave, type, press } = useChoice({ onChange, load, onCreate, keepsTyped, onBlur }, found);
+  const search = { query, state, options };
+  const { choose, leave, type, press } = useChoice({ onChange, load, onCreate, keepsTyped, onBlur }, search);
 
   return (
     <HeadlessCombobox
@@ -86,7 +86,7 @@ export function Combobox<O extends Option>({
           loading={state === "loading" && options.length === 0}
           clear={value && !disabled ? () => onChange(null) : null}
         />
-        <ComboboxList {...found} texts={texts} creatable={onCreate !== undefined} />
+        <ComboboxList {...search} texts={texts} creatable={onCreate !== undefined} />
       </div>
     </HeadlessCombobox>
   );
@@ -118,17 +118,17 @@ function useChoice<O extends Option>(
       return onChange(options.find((one) => one.value === option?.value) ?? null);
     await create(query.trim());
   };
-  const chooseFirst = async (wanted: string) => {
-    const first = (await load(wanted)).find(({ disabled: off }) => !off);
+  const chooseFirst = async (text: string) => {
+    const first = (await load(text)).find(({ disabled: off }) => !off);
     if (first) onChange(first);
   };
-  const create = async (wanted: string) => {
-    const created = await onCreate?.(wanted);
+  const create = async (name: string) => {
+    const created = await onCreate?.(name);
     if (created) onChange(created);
   };
   const leave = () => {
     if (keepsTyped && typed.current !== "") void create(typed.current);
-    else if (early.wasHeld()) pick(chooseFirst(typed.current));
+    else if (early.takePendingEnter()) pick(chooseFirst(typed.current));
     typed.current = "";
     onBlur?.();
   };

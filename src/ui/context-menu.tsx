@@ -5,10 +5,10 @@ import { DeniedWords, menuItemClass } from "#src/ui/menu.tsx";
 /** A point of the window, or the button under which the menu opens. */
 export type MenuAnchor = { x: number; y: number } | HTMLElement;
 
-type ContextMenuProps = { label: string; place: MenuAnchor; onClose: () => void; children: ReactNode };
+type ContextMenuProps = { label: string; anchor: MenuAnchor; onClose: () => void; children: ReactNode };
 
 /** One menu for many rows, where a menu in each of them would be slow. An effect, because only the browser can open it over everything. */
-export function ContextMenu({ label, place, onClose, children }: ContextMenuProps) {
+export function ContextMenu({ label, anchor, onClose, children }: ContextMenuProps) {
   const box = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
 
@@ -18,14 +18,14 @@ export function ContextMenu({ label, place, onClose, children }: ContextMenuProp
     const before = document.activeElement;
     const toggled = ({ newState }: ToggleEvent) => newState === "closed" && close();
     menu.showPopover();
-    put(menu, place);
+    put(menu, anchor);
     entriesIn(menu)[0]?.focus();
     menu.addEventListener("toggle", toggled);
     return () => {
       menu.removeEventListener("toggle", toggled);
       if (menu.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
     };
-  }, [place]);
+  }, [anchor]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of its entries
@@ -91,10 +91,10 @@ function press(event: KeyboardEvent<HTMLElement>, close: () => void): void {
 const margin = 8;
 
 /** Where there is no room below, above; never over the edge of the window. */
-function put(menu: HTMLElement, place: MenuAnchor): void {
+function put(menu: HTMLElement, anchor: MenuAnchor): void {
   const { offsetWidth: width, offsetHeight: height } = menu;
-  const box = place instanceof HTMLElement ? place.getBoundingClientRect() : null;
-  const point = place instanceof HTMLElement ? null : place;
+  const box = anchor instanceof HTMLElement ? anchor.getBoundingClientRect() : null;
+  const point = anchor instanceof HTMLElement ? null : anchor;
   const [start, end] = box ? [box.left, box.right] : [point?.x ?? 0, point?.x ?? 0];
   const [top, bottom] = box ? [box.top - 4, box.bottom + 4] : [point?.y ?? 0, point?.y ?? 0];
   // A menu of a button lies along its end, one at a point grows along the line of reading.

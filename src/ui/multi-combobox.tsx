@@ -54,9 +54,9 @@ export function MultiCombobox<O extends Option>({
     onChange(created ? [...next, created] : next);
   };
 
-  const addFirst = async (wanted: string) => {
+  const addFirst = async (text: string) => {
     const chosen = new Set(value.map((one) => one.value));
-    const first = (await load(wanted)).find((one) => !one.disabled && !chosen.has(one.value));
+    const first = (await load(text)).find((one) => !one.disabled && !chosen.has(one.value));
     if (first) onChange([...value, first]);
   };
 
@@ -89,7 +89,7 @@ export function MultiCombobox<O extends Option>({
           onKeyDownCapture={early.press}
           onKeyDown={backspace}
           onBlur={() => {
-            if (early.wasHeld()) pick(addFirst(typed.trim()));
+            if (early.takePendingEnter()) pick(addFirst(typed.trim()));
             setTyped("");
           }}
           className={tokenInputClass}

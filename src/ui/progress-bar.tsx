@@ -12,8 +12,8 @@ type ProgressBarProps = {
 /** For what takes over 2 s. Fills along the line of reading. */
 export function ProgressBar({ label, value, text }: ProgressBarProps) {
   const id = useId();
-  const known = value !== undefined;
-  const percent = known ? Math.round(Math.min(1, Math.max(0, value)) * 100) : undefined;
+  const isDeterminate = value !== undefined;
+  const percent = isDeterminate ? Math.round(Math.min(1, Math.max(0, value)) * 100) : undefined;
   return (
     <div>
       <div className="mb-1.5 flex justify-between gap-3 text-sm">
@@ -32,9 +32,9 @@ export function ProgressBar({ label, value, text }: ProgressBarProps) {
         <div
           className={clsx(
             "absolute inset-y-0 start-0 rounded-full bg-primary forced-fill",
-            known ? "transition-[width]" : "w-2/5 animate-indeterminate",
+            isDeterminate ? "transition-[width]" : "w-2/5 animate-indeterminate",
           )}
-          style={known ? { width: `${percent}%` } : undefined}
+          style={isDeterminate ? { width: `${percent}%` } : undefined}
         />
       </div>
     </div>

@@ -23,14 +23,14 @@ export function Tooltip({ text, children }: TooltipProps) {
   };
 
   useEffect(() => {
-    const shownTip = tip.current;
-    if (!open || !shownTip || !anchor.current) return;
-    positionTip(shownTip, anchor.current);
+    const popover = tip.current;
+    if (!open || !popover || !anchor.current) return;
+    positionTip(popover, anchor.current);
     const hide = (event: KeyboardEvent) => event.key === "Escape" && setOpen(false);
     document.addEventListener("keydown", hide);
     return () => {
       document.removeEventListener("keydown", hide);
-      shownTip.hidePopover?.();
+      popover.hidePopover?.();
     };
   }, [open]);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -5,13 +5,13 @@ const moving = new Set(["ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDo
 /**
  * For a box that searches: who types and presses Enter at once means what was typed, not the first line of what was found before
  * it. `press` (the box's `onKeyDownCapture`) holds such an Enter and presses it again when the answer is there; `isEarly` says
- * whether the marked line is of an older answer. Whoever went to a line with the keys means that line. `wasHeld` tells, once,
+ * whether the marked line is of an older answer. Whoever went to a line with the keys means that line. `takePendingEnter` tells, once,
  * a box that is left before the answer whether an Enter was held there.
  */
 export function useEarlyEnter(waiting: boolean): {
   press: (event: KeyboardEvent<HTMLInputElement>) => void;
   isEarly: () => boolean;
-  wasHeld: () => boolean;
+  takePendingEnter: () => boolean;
 } {
   const moved = useRef(false);
   const pendingInput = useRef<HTMLInputElement>(null);
@@ -36,10 +36,10 @@ export function useEarlyEnter(waiting: boolean): {
     event.stopPropagation();
     pendingInput.current = event.currentTarget;
   };
-  const wasHeld = () => {
+  const takePendingEnter = () => {
     const was = pendingInput.current !== null;
     pendingInput.current = null;
     return was;
   };
-  return { press, isEarly, wasHeld };
+  return { press, isEarly, takePendingEnter };
 }

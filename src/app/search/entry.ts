@@ -12,8 +12,8 @@ export type PaletteEntry = {
   choose: () => void;
 };
 
-/** `found` are records: until the answer to what is typed is there, they are those of the answer before it. */
-export type EntryGroup = { id: string; label: string; entries: PaletteEntry[]; found: boolean };
+/** Search results are records; until the current query is answered, they are those of the query before it. */
+export type EntryGroup = { id: string; label: string; entries: PaletteEntry[]; isSearchResult: boolean };
 
 /** The specification's number of results in a category. */
 export const mostEntries = 5;

@@ -28,8 +28,8 @@ function rangeBy(text: string, needle: string, folded: (letter: string) => strin
     whole += foldedLetter;
     index = end;
   }
-  const found = whole.indexOf(needle);
-  const first = indexes[found];
-  const last = indexes[found + needle.length - 1];
-  return found === -1 || !first || !last ? null : [first[0], last[1]];
+  const start = whole.indexOf(needle);
+  const first = indexes[start];
+  const last = indexes[start + needle.length - 1];
+  return start === -1 || !first || !last ? null : [first[0], last[1]];
 }

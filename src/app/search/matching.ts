@@ -5,9 +5,9 @@ export type Findable = { words: readonly string[] };
 
 /** Of the entries that say the query, those that begin with it come before the others; five at most. */
 export function bestMatches<Entry extends Findable>(entries: readonly Entry[], query: string): Entry[] {
-  const found = entries.filter(({ words }) => words.some((text) => matchesText(text, query)));
+  const matches = entries.filter(({ words }) => words.some((text) => matchesText(text, query)));
   const begins = ({ words }: Entry) => words.some((text) => text.startsWith(query));
-  return [...found.filter(begins), ...found.filter((entry) => !begins(entry))].slice(0, mostEntries);
+  return [...matches.filter(begins), ...matches.filter((entry) => !begins(entry))].slice(0, mostEntries);
 }
 
 /** The whole query somewhere in the text, or each of its words at the beginning of one: «new comp», «import clients». */

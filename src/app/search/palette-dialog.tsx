@@ -52,8 +52,8 @@ export function PaletteDialog({ onClose }: PaletteProps) {
 function Palette({ input, onClose }: { input: RefObject<HTMLInputElement | null>; onClose: () => void }) {
   const { t } = useTranslation();
   const [query, setQuery] = useState("");
-  const { state, answered, groups: found, look } = useRecordSearch();
-  const groups = usePaletteEntries(query, found);
+  const { state, answered, groups: searchGroups, look } = useRecordSearch();
+  const groups = usePaletteEntries(query, searchGroups);
   const lastKey = useRef("");
   const count = groups.reduce((sum, { entries }) => sum + entries.filter(({ quiet }) => !quiet).length, 0);
   const typed = query.trim();
@@ -70,7 +70,7 @@ function Palette({ input, onClose }: { input: RefObject<HTMLInputElement | null>
     entry.choose();
   };
   // Pages and actions are there at once.
-  const early = useEarlyEnter(waiting && groups[0]?.found !== false);
+  const early = useEarlyEnter(waiting && groups[0]?.isSearchResult !== false);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     lastKey.current = event.key;
     early.press(event);

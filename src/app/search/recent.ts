@@ -32,7 +32,7 @@ export const withRecent = (recents: readonly RecentItem[], recent: RecentItem): 
   [recent, ...without(recents, recent)].slice(0, most);
 
 const without = (recents: readonly RecentItem[], gone: Named): RecentItem[] =>
-  recents.filter((known) => keyOf(known) !== keyOf(gone));
+  recents.filter((recent) => keyOf(recent) !== keyOf(gone));
 
 export const keyOf = (recent: Named): string =>
   recent.kind === "page" ? recent.url : `${recent.resource}/${recent.id}`;

@@ -14,8 +14,8 @@ export function titleOf({ label, code }: Named, language: Language): string {
 }
 
 /** What stands below the name: where the query was found if neither name nor code shows it, else the list's next fact. */
-export function detailOf(found: SearchHit, title: string, query: string): MatchedText | null {
-  const { code, fact, match } = found;
+export function detailOf(hit: SearchHit, title: string, query: string): MatchedText | null {
+  const { code, fact, match } = hit;
   const inSight = matchedRange(title, query) ?? (code === null ? null : matchedCodeRange(code, query));
   return inSight === null ? (match ?? fact) : fact;
 }

@@ -17,7 +17,7 @@ import { useListWords } from "./use-list-words.ts";
 import { type PageGroup, pageGroups, usePages } from "./use-pages.ts";
 
 /** Everything that the palette offers for a query, in groups; without one, what was chosen last and where one may go. */
-export function usePaletteEntries(query: string, found: readonly SearchGroup[]): EntryGroup[] {
+export function usePaletteEntries(query: string, searchGroups: readonly SearchGroup[]): EntryGroup[] {
   const { t } = useTranslation();
   const recent = useRecentEntries();
   const pages = usePageEntries();
@@ -35,23 +35,23 @@ export function usePaletteEntries(query: string, found: readonly SearchGroup[]):
   });
   const [mainPages, ...catalogue] = pageGroups;
   const recentMatches = needle === "" ? recent : bestMatches(recent, needle);
-  const known = [
+  const localGroups = [
     { id: "recent", label: t(($) => $.search.groups.recent), entries: recentMatches },
     ofPages(mainPages),
     { id: "actions", label: t(($) => $.search.groups.actions), entries: bestMatches(actions, needle) },
     ...catalogue.map(ofPages),
   ];
   const groups = [
-    ...known.map((group) => ({ ...group, found: false })),
-    ...(needle === "" ? [] : records(withoutRecent(found, recentMatches), query.trim())),
+    ...localGroups.map((group) => ({ ...group, isSearchResult: false })),
+    ...(needle === "" ? [] : records(withoutRecent(searchGroups, recentMatches), query.trim())),
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
 /** What stands among the recent ones is not said twice. */
-function withoutRecent(found: readonly SearchGroup[], recent: readonly PaletteEntry[]): SearchGroup[] {
+function withoutRecent(searchGroups: readonly SearchGroup[], recent: readonly PaletteEntry[]): SearchGroup[] {
   const recentIds = new Set(recent.map(({ id }) => id));
-  return found.map((group) => ({
+  return searchGroups.map((group) => ({
     ...group,
     items: group.items.filter(({ id }) => !recentIds.has(recentId(`${group.resource}/${id}`))),
   }));
@@ -117,7 +117,7 @@ function useRecentEntries(): (PaletteEntry & Findable)[] {
   return recents.flatMap(entryOf);
 }
 
-function useRecordEntries(): (found: readonly SearchGroup[], query: string) => EntryGroup[] {
+function useRecordEntries(): (searchGroups: readonly SearchGroup[], query: string) => EntryGroup[] {
   const { t, i18n } = useTranslation();
   const language = supportedLanguage(i18n);
   const go = useGo();
@@ -156,13 +156,13 @@ function useRecordEntries(): (found: readonly SearchGroup[], query: string) => E
     choose: () => go(`${listUrl(name)}?${new URLSearchParams({ q: query })}`),
   });
 
-  return (found, query) =>
-    found
+  return (searchGroups, query) =>
+    searchGroups
       .filter(({ resource, items }) => items.some(({ id }) => opens(recordUrl(resource, id))))
       .map(({ resource, total, items }) => ({
         id: `records ${resource}`,
         label: wordsOf(resource).many,
-        found: true,
+        isSearchResult: true,
         entries: [
           ...items.map((record) => entryOf(resource, record, query)),
           ...(total > items.length ? [wayToAll(resource, total, query)] : []),

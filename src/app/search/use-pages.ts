@@ -64,11 +64,16 @@ export function usePages(): PalettePage[] {
   const urlsInMenu = new Set(inMenu.map(({ url }) => url));
   return [
     ...inMenu.map(({ sample, ...page }): PalettePage => {
-      const known = byUrl.get(page.url);
-      if (!known) return { ...page, words: [], group: "pages" };
+      const cataloguePage = byUrl.get(page.url);
+      if (!cataloguePage) return { ...page, words: [], group: "pages" };
       // Where it does not stand under its heading, a page of the demonstration is called by its whole name.
-      const title = sample ? known.title : page.title;
-      return { ...page, title, words: [page.title, known.title, ...known.words], group: known.group };
+      const title = sample ? cataloguePage.title : page.title;
+      return {
+        ...page,
+        title,
+        words: [page.title, cataloguePage.title, ...cataloguePage.words],
+        group: cataloguePage.group,
+      };
     }),
     ...inCatalogue.filter(({ url }) => !urlsInMenu.has(url) && opens(url) && !isRecordPage(url)),
   ];

@@ -47,8 +47,8 @@ export function useMissingChunk(error: unknown): ChunkAnswer | null {
 
 /** The browser's words end with the address; where they name none, the worker's script tells how the host is. */
 export function chunkAddressOf(error: unknown): string {
-  const said = error instanceof Error ? error.message : "";
-  return /(?:https?:\/\/|\/assets\/)\S+/.exec(said)?.[0] ?? "/sw.js";
+  const message = error instanceof Error ? error.message : "";
+  return /(?:https?:\/\/|\/assets\/)\S+/.exec(message)?.[0] ?? "/sw.js";
 }
 
 /** Whether the page may be loaded again for a missing part: once for each build and tab. From then on it was. */

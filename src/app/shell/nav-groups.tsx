@@ -51,13 +51,13 @@ type GroupProps = NavGroupsProps & { group: NavGroup; narrow: boolean };
 function FoldingGroup({ group, narrow, onFollow }: GroupProps) {
   const id = useId();
   const here = useIsCurrentGroup(group);
-  const [kept, keep] = useStoredFold(group);
+  const [storedOpen, storeOpen] = useStoredFold(group);
   const [chosen, setChosen] = useState<boolean>();
   // Whoever comes to one of its pages sees where he is.
-  const open = chosen ?? (kept || here);
+  const open = chosen ?? (storedOpen || here);
   const toggle = () => {
     setChosen(!open);
-    keep(!open);
+    storeOpen(!open);
   };
   return (
     <div className="mt-3">

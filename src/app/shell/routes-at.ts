@@ -9,8 +9,8 @@ export function routesAt(router: AnyRouter, path: string) {
 
 /** Whether a page answers to an address; where the address names a list, whether there is such a list. */
 export function existsAt(router: AnyRouter, path: string): boolean {
-  const [, params, found] = router.getMatchedRoutes(path);
+  const [, params, matchedRoute] = router.getMatchedRoutes(path);
   // The router says so where only the beginning of an address is a page's.
-  if (found === undefined || "**" in params) return false;
+  if (matchedRoute === undefined || "**" in params) return false;
   return !("list" in params) || listAt(params) !== undefined;
 }

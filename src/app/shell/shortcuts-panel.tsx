@@ -21,8 +21,8 @@ export function ShortcutsPanel() {
   const [choosing, setChoosing] = useState(false);
   const pages = useNavigation().flatMap(({ items }) => items);
   const [text, keep] = useStoredChoice("shortcuts");
-  const wanted = text === null ? defaultShortcuts : text.split(" ");
-  const chosen = pages.filter(({ to }) => wanted.includes(to));
+  const shortcuts = text === null ? defaultShortcuts : text.split(" ");
+  const chosen = pages.filter(({ to }) => shortcuts.includes(to));
 
   return (
     <>
@@ -37,9 +37,9 @@ export function ShortcutsPanel() {
           {pages.map(({ to, label }) => (
             <Checkbox
               key={to}
-              checked={wanted.includes(to)}
+              checked={shortcuts.includes(to)}
               onChange={({ currentTarget: { checked } }) =>
-                keep((checked ? [...wanted, to] : wanted.filter((one) => one !== to)).join(" "))
+                keep((checked ? [...shortcuts, to] : shortcuts.filter((one) => one !== to)).join(" "))
               }
             >
               {label}

@@ -4,10 +4,10 @@ import { useStoredChoice } from "#src/app/stored-choice.ts";
 export function useStoredFold(group: { key: string; open: boolean }): [boolean, (open: boolean) => void] {
   const [text, keep] = useStoredChoice("menu");
   const choices = text?.split(" ") ?? [];
-  const isKept = (open: boolean) => choices.includes(choiceOf(group, open));
+  const isStored = (open: boolean) => choices.includes(choiceOf(group, open));
   const others = choices.filter((choice) => !choice.startsWith(`${group.key}:`));
   return [
-    isKept(true) || (group.open && !isKept(false)),
+    isStored(true) || (group.open && !isStored(false)),
     (open) => keep([...others, choiceOf(group, open)].join(" ")),
   ];
 }

@@ -21,11 +21,11 @@ export function ThemeMenu() {
       className="w-max min-w-52 p-1"
     >
       {(["light", "dark", "system"] as const).map((name) => {
-        const Mark = themes[name];
+        const Icon = themes[name];
         return (
           <BarEntry
             key={name}
-            icon={<Mark aria-hidden />}
+            icon={<Icon aria-hidden />}
             chosen={name === theme}
             onSelect={() => setTheme(name)}
           >

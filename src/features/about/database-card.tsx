@@ -83,6 +83,7 @@ const Count = ({ name, children }: { name: ReactNode; children: string }) => (
 
 function useListWord(): (resource: string) => string {
   const { t, i18n } = useTranslation();
-  const known = (name: string): name is keyof Words["resources"] => i18n.exists(`resources.${name}.many`);
-  return (name) => (known(name) ? t(($) => $.resources[name].many) : name);
+  const isResource = (name: string): name is keyof Words["resources"] =>
+    i18n.exists(`resources.${name}.many`);
+  return (name) => (isResource(name) ? t(($) => $.resources[name].many) : name);
 }

@@ -3,8 +3,8 @@ import { readDevice } from "#src/app/device-facts.ts";
 
 /** What the app says of itself, and the browser of the device. */
 export async function loadAbout(signal: AbortSignal) {
-  const [told, device] = await Promise.all([about(signal), readDevice()]);
-  return { about: told, device };
+  const [app, device] = await Promise.all([about(signal), readDevice()]);
+  return { about: app, device };
 }
 
 export type AboutFacts = Awaited<ReturnType<typeof loadAbout>>;

@@ -31,9 +31,9 @@ const looks: Record<VersionState, { tone: Tone; icon: ReactNode }> = {
 export function VersionCard() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { state: asked, at } = useUpdateCheck();
+  const { state: checkState, at } = useUpdateCheck();
   const ready = useUpdateReady();
-  const state: VersionState = ready ? "ready" : asked;
+  const state: VersionState = ready ? "ready" : checkState;
   const busy = state === "looking" || state === "fetching";
   const { tone, icon } = looks[state];
   const [newest] = releases;

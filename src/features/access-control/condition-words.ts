@@ -40,16 +40,16 @@ export function useConditionWords(): (conditions: Conditions) => string {
   const choiceOf = (path: string, condition: Condition): string | undefined => {
     const { isOther, values } = valuesIn(condition);
     const key = choiceKey(path);
-    const known = values.filter((value) => i18n.exists(`choices.${key}.${value}`));
+    const named = values.filter((value) => i18n.exists(`choices.${key}.${value}`));
     const name = path.split(".").at(-1) ?? path;
-    if (known.length === 0 || known.length < values.length || !i18n.exists(`fields.${name}`))
+    if (named.length === 0 || named.length < values.length || !i18n.exists(`fields.${name}`))
       return undefined;
-    const said = known.map((value) =>
+    const choiceNames = named.map((value) =>
       t(($) => ($.choices as Record<string, Record<string, string>>)[key]?.[value] ?? ""),
     );
     return t(($) => $.shell.access.conditions[isOther ? "choiceNot" : "choice"], {
       field: fieldLabel(path),
-      values: formatEither(said, language),
+      values: formatEither(choiceNames, language),
     });
   };
   const textOf = ([path, condition]: [string, Condition]): string => {

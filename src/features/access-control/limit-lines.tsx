@@ -61,12 +61,12 @@ function useNameList(): (paths: readonly string[], areSteps: boolean) => string 
   const stepWords = useStepWords(computers);
   return (paths, areSteps) => {
     const nameOf = areSteps ? stepWords.name : fieldLabel;
-    const isKnown = (path: string) =>
+    const hasName = (path: string) =>
       areSteps ? nameOf(path) !== path : i18n.exists(`fields.${path.split(".").at(-1)}`);
-    const known = paths.filter(isKnown).slice(0, most);
-    if (known.length === 0) return t(($) => $.shell.access.reach[areSteps ? "someSteps" : "someFields"]);
-    const more = paths.length - known.length;
+    const namedPaths = paths.filter(hasName).slice(0, most);
+    if (namedPaths.length === 0) return t(($) => $.shell.access.reach[areSteps ? "someSteps" : "someFields"]);
+    const more = paths.length - namedPaths.length;
     const others = more > 0 ? [t(($) => $.shell.access.reach.others, { count: more })] : [];
-    return formatList([...known.map(nameOf), ...others], language);
+    return formatList([...namedPaths.map(nameOf), ...others], language);
   };
 }

@@ -27,8 +27,8 @@ export function limitsOf(ability: Ability, actions: readonly Action[], subject: 
   for (const action of actions) {
     for (const limit of limitsOfAction(ability, action, subject)) {
       const key = JSON.stringify(limit);
-      const known = together.get(key);
-      if (known) known.actions.push(action);
+      const group = together.get(key);
+      if (group) group.actions.push(action);
       else together.set(key, { actions: [action], ...limit });
     }
   }
@@ -49,16 +49,17 @@ function limitsOfAction(ability: Ability, action: Action, subject: Subject): Omi
       continue;
     }
     const key = JSON.stringify(conditions ?? null);
-    const known = granted.get(key)?.fields;
-    const all = fields === undefined || known === null ? null : [...(known ?? []), ...listed(fields)];
+    const grantedFields = granted.get(key)?.fields;
+    const all =
+      fields === undefined || grantedFields === null ? null : [...(grantedFields ?? []), ...listed(fields)];
     granted.set(key, { only: conditions === undefined ? [] : [conditions], fields: all });
     if (isWhole) break;
   }
   if (granted.size === 0) return [];
   // As the rules are written: what a role is about comes first.
   const all = [...granted.values()].toReversed();
-  const parts = action === "execute" ? [inOne(all)] : withSameFields(all);
-  return parts.flatMap(({ only, fields }) => {
+  const grants = action === "execute" ? [inOne(all)] : withSameFields(all);
+  return grants.flatMap(({ only, fields }) => {
     const without = taken.without.filter((field) => fields === null || fields.includes(field));
     const isTaken = without.length > 0 || taken.not.length > 0;
     const limit = { only, fields, not: taken.not, without, reasons: isTaken ? taken.reasons : [] };
@@ -83,9 +84,9 @@ function withSameFields(granted: readonly Granted[]): Granted[] {
   const together = new Map<string, Granted>();
   for (const one of granted) {
     const key = JSON.stringify(one.fields);
-    const known = together.get(key);
-    const isAll = known?.only.length === 0 || one.only.length === 0;
-    together.set(key, { ...one, only: isAll ? [] : [...(known?.only ?? []), ...one.only] });
+    const group = together.get(key);
+    const isAll = group?.only.length === 0 || one.only.length === 0;
+    together.set(key, { ...one, only: isAll ? [] : [...(group?.only ?? []), ...one.only] });
   }
   return [...together.values()];
 }

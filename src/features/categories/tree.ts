@@ -18,10 +18,10 @@ export function branchesOf(
   closed: ReadonlySet<string>,
   language: Language,
 ): Branch[] {
-  const known = new Set(rows.map(({ id }) => id));
+  const ids = new Set(rows.map(({ id }) => id));
   // What lies below a category that the list does not hold stands at the top.
   const below = grouped(rows, ({ parentId }) =>
-    typeof parentId === "string" && known.has(parentId) ? parentId : null,
+    typeof parentId === "string" && ids.has(parentId) ? parentId : null,
   );
   const walk = (parent: string | null, level: number): Branch[] =>
     (below.get(parent) ?? []).toSorted(byOrder(language)).flatMap((row) => {

@@ -50,7 +50,7 @@ export const clientsPresentation = {
     }),
   ],
   options: { status: ["active", "prospect"] },
-  counts: { of: ["siteCount"], shown: ["siteCount", "unitCount"] },
+  counts: { of: ["siteCount"], initial: ["siteCount", "unitCount"] },
   shortName: {
     en: ["tradeName", "legalName"],
     fr: ["tradeName", "legalName"],

@@ -31,11 +31,11 @@ type Port = { name: string; ends: End[] };
 export function Connections({ resource, row, displayNames, incoming }: ConnectionsProps) {
   const { t } = useTranslation();
   const ports = portsIn(resource, row, incoming);
-  const isKnown = incoming.every(({ found }) => found !== null);
-  if (ports.length === 0 && isKnown) return null;
+  const isComplete = incoming.every(({ loaded }) => loaded !== null);
+  if (ports.length === 0 && isComplete) return null;
   return (
     <Card title={t(($) => $.record.connections.title)}>
-      {!isKnown && <FailedSection />}
+      {!isComplete && <FailedSection />}
       <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {ports.map(({ name, ends }) => (
           <li key={name} className="min-w-0">
@@ -110,8 +110,8 @@ function portsIn(resource: Resource, row: ResourceRow, incoming: readonly Relate
   };
   for (const connection of connectionsOf(row))
     add(connection.name, { from: resource, unit: null, connection });
-  for (const { relation, found } of incoming)
-    for (const unit of found?.page.items ?? [])
+  for (const { relation, loaded } of incoming)
+    for (const unit of loaded?.page.items ?? [])
       for (const connection of connectionsOf(unit))
         if (connection.equipmentId === row.id)
           add(connection.port ?? "", { from: relation.from, unit, connection });

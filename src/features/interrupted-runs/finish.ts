@@ -12,7 +12,7 @@ export type FinishProgress = { isStopped: () => boolean; onProgress: (done: numb
 
 /** Sends what is left of a bulk under the keys that it began with: all of it is one run, and nothing is done twice. */
 export function finishBulk(
-  { kept: { run }, resource, answers, total }: StoppedRun,
+  { storedRun: { run }, resource, answers, total }: StoppedRun,
   { deed: action, ids, batch, undoable }: BulkWork,
   progress: FinishProgress,
 ): Promise<BatchedOutcome> {

@@ -33,9 +33,9 @@ export function RunChoices({ stopped, take, onFailed }: RunChoicesProps) {
   const [done, setDone] = useState(stopped.done);
   const [stopping, setStopping] = useState(false);
   const stop = useRef(false);
-  const { kept, total, undoable } = stopped;
+  const { storedRun, total, undoable } = stopped;
 
-  const act = async (what: RunChoice, work: (fresh: StoppedRun) => Promise<void>) => {
+  const start = async (what: RunChoice, work: (fresh: StoppedRun) => Promise<void>) => {
     stop.current = false;
     setStopping(false);
     setBusy(what);
@@ -45,12 +45,12 @@ export function RunChoices({ stopped, take, onFailed }: RunChoicesProps) {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>("#content")?.focus();
   };
   const goOn = () =>
-    act("finish", (fresh) => {
+    start("finish", (fresh) => {
       setDone(fresh.done);
       return finish(fresh, { isStopped: () => stop.current, onProgress: (now) => setDone(now) });
     });
-  const undo = () => act("undo", () => takeBack({ key: kept.run }));
-  const leave = () => act("leave", () => runBox(kept.run).discard());
+  const undo = () => start("undo", () => takeBack({ key: storedRun.run }));
+  const leave = () => start("leave", () => runBox(storedRun.run).discard());
 
   return (
     <section aria-label={title} data-print="hide" className="page-width px-6 pt-4 phone:px-4">
@@ -90,7 +90,7 @@ export function RunChoices({ stopped, take, onFailed }: RunChoicesProps) {
           )
         }
       >
-        {busy !== "finish" && t(($) => $.runs.text, { when: formatInstant(kept.at, language) })}
+        {busy !== "finish" && t(($) => $.runs.text, { when: formatInstant(storedRun.at, language) })}
       </Alert>
     </section>
   );

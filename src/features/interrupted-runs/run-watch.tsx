@@ -13,10 +13,10 @@ export function RunWatch() {
   const person = useSession()?.user.id ?? "-";
   const prefix = runDrafts(person);
   const keys = useDraftKeys(prefix) ?? [];
-  const [found, setFound] = useState(false);
+  const [hasRuns, setHasRuns] = useState(false);
   // What they leave behind outlasts them: a list of the records that were not changed.
-  if (keys.length > 0 && !found) setFound(true);
-  if (!found) return null;
+  if (keys.length > 0 && !hasRuns) setHasRuns(true);
+  if (!hasRuns) return null;
   return (
     <Suspense fallback={null}>
       <RunNotices key={person} runs={keys.map((key) => key.slice(prefix.length))} />

@@ -7,7 +7,7 @@ import type { BatchAnswer } from "#sw/api/core/contract.ts";
 
 /** A run that no tab works on, and how far it came. */
 export type StoppedRun = {
-  kept: InterruptedRun;
+  storedRun: InterruptedRun;
   resource: Resource;
   answers: readonly BatchAnswer[];
   /** Records. */
@@ -19,14 +19,14 @@ export type StoppedRun = {
 
 /** Null where it is over, or about a list that there is no more. */
 export async function readStopped(run: string): Promise<StoppedRun | null> {
-  const kept = await readRun(run);
-  const resource = kept && resourcesByAddress[kept.list];
-  if (!kept || !resource) return null;
-  const { work } = kept;
+  const storedRun = await readRun(run);
+  const resource = storedRun && resourcesByAddress[storedRun.list];
+  if (!storedRun || !resource) return null;
+  const { work } = storedRun;
   const [answers] = await Promise.all([fetchAnswers(run), loadWordsOf(resource)]);
   const sizes = batchSizes(work);
   return {
-    kept,
+    storedRun,
     resource,
     answers,
     done: answers.reduce((sum, { batch }) => sum + (sizes[batch - 1] ?? 0), 0),

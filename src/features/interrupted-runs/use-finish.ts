@@ -8,25 +8,25 @@ import type { StoppedRun } from "./stopped-run.ts";
 import { useRunWords } from "./use-run-words.ts";
 
 /** Goes on with a run to its end, and says what came of the whole of it, with the way back. */
-export function useFinish(shown: StoppedRun, onFailed: (failed: Failed) => void) {
+export function useFinish(initialRun: StoppedRun, onFailed: (failed: Failed) => void) {
   const router = useRouter();
   const tellDone = useTellDone();
   const tellProblem = useTellProblem();
-  const words = useRunWords(shown);
+  const words = useRunWords(initialRun);
 
   const bulk = async (stopped: StoppedRun, work: BulkWork, progress: FinishProgress) => {
-    const { kept, resource } = stopped;
+    const { storedRun, resource } = stopped;
     const { done, failed, left, error } = await finishBulk(stopped, work, progress);
     if (error) tellProblem(error);
     if (left.length > 0) return;
     const title = words.changed(work.deed, done.length);
-    if (work.undoable && done.length > 0) tellDone({ key: kept.run, title });
+    if (work.undoable && done.length > 0) tellDone({ key: storedRun.run, title });
     else notify({ title });
     if (failed.length > 0) onFailed({ resource, outcome: { done, failed } });
   };
 
   return async (stopped: StoppedRun, progress: FinishProgress): Promise<void> => {
-    const { work } = stopped.kept;
+    const { work } = stopped.storedRun;
     try {
       await bulk(stopped, work, progress);
     } catch (error) {

@@ -5,7 +5,7 @@ import { useResourceWords } from "#src/records/words.ts";
 import type { StoppedRun } from "./stopped-run.ts";
 
 /** What a run is called where it stopped, and what is said when it is through. */
-export function useRunWords({ kept: { work }, resource, done, total }: StoppedRun) {
+export function useRunWords({ storedRun: { work }, resource, done, total }: StoppedRun) {
   const { t } = useTranslation();
   const steps = useStepWords(resource);
   const what = useResourceWords(resource).count(total);

@@ -6,14 +6,14 @@ import { readStopped, type StoppedRun } from "./stopped-run.ts";
 /** A run as soon as no tab works on it, until one does again; null meanwhile. */
 export function useStoppedRun(run: string) {
   const [stopped, setStopped] = useState<StoppedRun | null>(null);
-  const shown = useRef(new AbortController().signal);
+  const mounted = useRef(new AbortController().signal);
 
   const look = async () => {
-    const { current: signal } = shown;
+    const { current: signal } = mounted;
     try {
       await untilFree(run, signal);
-      const found = await readStopped(run);
-      if (!signal.aborted) setStopped(found);
+      const fresh = await readStopped(run);
+      if (!signal.aborted) setStopped(fresh);
     } catch {
       // Nobody looks any more, or the API does not answer: the page says so, and asks again when it is reloaded.
     }
@@ -24,7 +24,7 @@ export function useStoppedRun(run: string) {
   };
 
   useWhileMounted(async (signal) => {
-    shown.current = signal;
+    mounted.current = signal;
     // Whoever comes back to this tab may have gone on in another one.
     const onVisible = async () => {
       if (document.visibilityState === "visible" && (await isWorkedOn(run))) await lookAgain();

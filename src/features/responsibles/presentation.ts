@@ -25,6 +25,6 @@ export const responsiblesPresentation = {
       "portalScope",
     ],
   },
-  counts: { shown: ["unitCount"] },
+  counts: { initial: ["unitCount"] },
   related: { order: 4 },
 } as const satisfies Presentation<typeof responsibles>;

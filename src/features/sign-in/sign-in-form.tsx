@@ -16,7 +16,7 @@ export function SignInForm({ next }: { next: string }) {
   const [password, setPassword] = useState("");
   const [capsLock, setCapsLock] = useState(false);
   const { busy, refused, signIn } = useSignIn(next);
-  const said = useRefusalWords()(refused);
+  const errorWords = useRefusalWords()(refused);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
@@ -35,15 +35,15 @@ export function SignInForm({ next }: { next: string }) {
 
   return (
     <>
-      {said.form && (
+      {errorWords.form && (
         <div className="mb-5">
-          <Alert tone="danger" live="assertive" title={said.form.title}>
-            {said.form.text}
+          <Alert tone="danger" live="assertive" title={errorWords.form.title}>
+            {errorWords.form.text}
           </Alert>
         </div>
       )}
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
-        <FormField id="email" dir="ltr" label={t(($) => $.login.email)} error={said.email}>
+        <FormField id="email" dir="ltr" label={t(($) => $.login.email)} error={errorWords.email}>
           <TextInput
             ref={emailInput}
             type="email"
@@ -58,7 +58,7 @@ export function SignInForm({ next }: { next: string }) {
         <FormField
           id="password"
           label={t(($) => $.login.password)}
-          error={said.password}
+          error={errorWords.password}
           help={capsLock && t(($) => $.login.capsLock)}
         >
           <PasswordInput

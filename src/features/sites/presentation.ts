@@ -7,6 +7,6 @@ export const sitesPresentation = {
     whereAndWho: ["address", "city", "zone", "travelMin", "contactResponsibleId", "openingHours", "geo"],
     notes: ["accessInstructions", "safetyNotes"],
   },
-  counts: { shown: ["unitCount"], as: "siteCount" },
+  counts: { initial: ["unitCount"], as: "siteCount" },
   related: { order: 1 },
 } as const satisfies Presentation<typeof sites>;

@@ -23,7 +23,7 @@ export async function withDuplicates(
 ): Promise<ListRow[]> {
   if (!isReview(source, search) || rows.length === 0) return [...rows];
   const items = await client(source.resource)
-    .alike(rows.map(({ id }) => id))
+    .duplicates(rows.map(({ id }) => id))
     .catch(() => []);
   const byId = new Map(items.map(({ id, alike }) => [id, alike]));
   return rows.map((row) => ({ ...row, [duplicatesPath]: byId.get(row.id) }));

@@ -28,7 +28,7 @@ export function RowMenu({ source, row, place, onAsk, onClose }: RowMenuProps) {
   // Before what takes the record away.
   const all = [...entries.slice(0, 2), ...useMoves(source.resource, row), ...entries.slice(2)];
   return (
-    <ContextMenu label={t(($) => $.list.rowActions, { name })} place={place} onClose={onClose}>
+    <ContextMenu label={t(($) => $.list.rowActions, { name })} anchor={place} onClose={onClose}>
       {all.map(({ id, icon, label, tone, denied, act }) => (
         <ContextMenuItem
           key={id}

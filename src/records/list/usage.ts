@@ -35,7 +35,7 @@ export const sortedCounts = (resource: Resource): CountPath[] =>
 
 /** Those that a list starts with. Of people and their clients what they have counts, not who points at them. */
 export const defaultCounts = (resource: Resource): readonly CountPath[] =>
-  presentationOf(resource).counts?.shown ?? countPaths(resource).slice(0, 1);
+  presentationOf(resource).counts?.initial ?? countPaths(resource).slice(0, 1);
 
 /** The rows with their counts; without them where they cannot be had: a list is shown in any case. */
 export async function withCounts(resource: Resource, rows: readonly ListRow[]): Promise<ListRow[]> {

@@ -36,7 +36,7 @@ export type AvailableRecord<T extends ResourceRow = ResourceRow> = {
 };
 
 /** `found` is null where it could not be loaded. */
-export type Related = { relation: Relation; found: RelatedRows | null };
+export type Related = { relation: Relation; loaded: RelatedRows | null };
 
 export type RelatedRows = { page: ListAnswer<ResourceRow>; displayNames: DisplayNames };
 
@@ -99,8 +99,8 @@ async function relatedTo(relation: Relation, target: string, itemsPerPage = maxR
     const page = await client(from).list({ [path]: target, ...order });
     return { page, displayNames: await loadDisplayNames(from, page.items) };
   };
-  const [found] = await Promise.all([load().catch(refused), loadWordsOf(from)]);
-  return { relation, found };
+  const [loaded] = await Promise.all([load().catch(refused), loadWordsOf(from)]);
+  return { relation, loaded };
 }
 
 async function countOf({ id, from, path }: Relation, target: string): Promise<[string, number] | null> {

@@ -67,12 +67,12 @@ function RelatedList({
   const { t } = useTranslation();
   const session = useSession();
   const phone = usePhone();
-  const { relation, found } = related;
+  const { relation, loaded } = related;
   const { from, path, field } = relation;
   const words = useResourceWords(from);
   if (!session) return null;
-  if (!found) return <FailedSection />;
-  const { page, displayNames } = found;
+  if (!loaded) return <FailedSection />;
+  const { page, displayNames } = loaded;
 
   const { id } = row;
   const readable = columnsOf(resourceSource(from), session.ability);
