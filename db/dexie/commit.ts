@@ -124,8 +124,8 @@ async function write(db: Database, command: Command, { decision, changes }: Prep
   if (command.draft) await db.drafts.delete(command.draft);
   if (decision.endsDraft) await db.drafts.delete(decision.endsDraft);
   for (const [name, count] of decision.counters ?? []) {
-    const known = Number((await db.meta.get(name))?.value ?? 0);
-    if (count > known) await db.meta.put({ name, value: count });
+    const stored = Number((await db.meta.get(name))?.value ?? 0);
+    if (count > stored) await db.meta.put({ name, value: count });
   }
   return { status, body };
 }

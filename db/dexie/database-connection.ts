@@ -37,7 +37,7 @@ export function databaseConnection(sentinel: Sentinel, name: string): DatabaseCo
   /** How often it was given back: an opening that was under way then must not hold it. */
   let closings = 0;
   /** The database that this store has seen: a second one under the same name is not it. */
-  let knownId: string | null = null;
+  let expectedId: string | null = null;
   let frozen: OpeningFault | null = null;
 
   const end = () => connection?.close({ disableAutoOpen: true });
@@ -70,10 +70,10 @@ export function databaseConnection(sentinel: Sentinel, name: string): DatabaseCo
       isOlder ? refuseUpgrade(error) : refuseOpening(error),
     );
     refuseVersion(db.backendDB().version / 10);
-    knownId = await verifiedId(db, { id: knownId ?? remembered, hadData });
-    if (remembered !== knownId || !hadData) await sentinel.write(knownId);
+    expectedId = await verifiedId(db, { id: expectedId ?? remembered, hadData });
+    if (remembered !== expectedId || !hadData) await sentinel.write(expectedId);
     // Where a connection dies without an event (WebKit), Dexie opens it again by itself: it must still be the same database.
-    db.on("ready", (again: Dexie) => refuseOther(again, knownId), true);
+    db.on("ready", (again: Dexie) => refuseOther(again, expectedId), true);
     return db;
   }
 
@@ -90,7 +90,7 @@ export function databaseConnection(sentinel: Sentinel, name: string): DatabaseCo
       await db.delete({ disableAutoOpen: true });
     },
     forget: () => {
-      knownId = null;
+      expectedId = null;
     },
     end,
     close: () => {

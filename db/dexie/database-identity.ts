@@ -10,7 +10,7 @@ export async function versionOf(name: string): Promise<number> {
   try {
     const existing = await indexedDB.databases();
     // Dexie keeps version n as n × 10, and raises the last digit when it mends tables.
-    const version = (existing.find((known) => known.name === name)?.version ?? 0) / 10;
+    const version = (existing.find((database) => database.name === name)?.version ?? 0) / 10;
     refuseVersion(version);
     return version;
   } catch (error) {
@@ -37,9 +37,9 @@ export async function verifiedId(db: Database, { id: expected, hadData }: Expect
   }
 }
 
-export async function refuseOther(db: Dexie, knownId: string | null): Promise<void> {
+export async function refuseOther(db: Dexie, expectedId: string | null): Promise<void> {
   refuseVersion(db.backendDB().version / 10);
-  if ((await storedId(db)) !== knownId) throw new OpeningError("database_lost");
+  if ((await storedId(db)) !== expectedId) throw new OpeningError("database_lost");
 }
 
 async function storedId(db: Dexie): Promise<string | null> {
@@ -50,8 +50,8 @@ async function storedId(db: Dexie): Promise<string | null> {
 function newDatabaseId(db: Database): Promise<string> {
   return db.transaction("rw", db.meta, async () => {
     // Another tab may have been first.
-    const given = await storedId(db);
-    if (given !== null) return given;
+    const existing = await storedId(db);
+    if (existing !== null) return existing;
     const fresh = newId();
     await db.meta.put({ name: "databaseId", value: fresh });
     return fresh;

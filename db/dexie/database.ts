@@ -83,7 +83,7 @@ function refuseUpgrade(): Promise<never> {
 export function columnTable(
   db: Database,
   table: string,
-): Table<StoredSection, [part: string, chunk: number]> {
+): Table<StoredSection, [section: string, chunk: number]> {
   return db.table(columnStore(table));
 }
 

@@ -10,8 +10,8 @@ export const deviceCode = async (db: Database): Promise<string> => (await stored
 /** Once, whichever tab comes first. */
 const draw = (db: Database): Promise<string> =>
   db.transaction("rw", db.meta, async () => {
-    const known = await storedDeviceCode(db);
-    if (known !== null) return known;
+    const stored = await storedDeviceCode(db);
+    if (stored !== null) return stored;
     const code = Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => signs[byte % 32]).join("");
     await db.meta.put({ name, value: code });
     return code;

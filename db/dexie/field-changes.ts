@@ -23,22 +23,22 @@ export async function fieldChanges(
   const targets = changes.map((ofWrite, index) =>
     ofWrite.map(({ field, from, to }) => targetsIn(writes[index]?.resource.fields[field], [from, to])),
   );
-  const labels = await displayNamesOf(db, targets.flat(2), writes);
+  const displayNames = await displayNamesOf(db, targets.flat(2), writes);
   return changes.map((ofWrite, index) =>
     ofWrite.map((change, at) => {
       const field = writes[index]?.resource.fields[change.field];
       if (field?.kind === "ref" || field?.kind === "refs")
         return {
           ...change,
-          ...labelled("fromLabel", labels, field.to, change.from),
-          ...labelled("toLabel", labels, field.to, change.to),
+          ...labelled("fromLabel", displayNames, field.to, change.from),
+          ...labelled("toLabel", displayNames, field.to, change.to),
         };
       const inside = targets[index]?.[at] ?? [];
       if (inside.length === 0) return change;
       return {
         ...change,
         labels: Object.fromEntries(
-          inside.map(({ to, id }) => [`${to}/${id}`, labels.get(`${to}/${id}`) ?? id]),
+          inside.map(({ to, id }) => [`${to}/${id}`, displayNames.get(`${to}/${id}`) ?? id]),
         ),
       };
     }),
@@ -68,32 +68,32 @@ async function displayNamesOf(
   targets: readonly Target[],
   writes: readonly Images[],
 ): Promise<DisplayNames> {
-  const labels: DisplayNames = new Map();
+  const displayNames: DisplayNames = new Map();
   const written = new Map(
     writes.flatMap(({ resource, before, after }) =>
       after ? [[`${resource.table}/${String(after["id"])}`, { ...before, ...after }]] : [],
     ),
   );
-  for (const [to, own] of grouped(targets, (target) => target.to)) {
+  for (const [to, group] of grouped(targets, (target) => target.to)) {
     const target = resourceNamed(to);
-    const rows = await rowsOf(db, target.table).bulkGet([...new Set(own.map(({ id }) => id))]);
-    for (const row of rows) if (row) labels.set(`${to}/${row.id}`, labelOf(target, row));
-    for (const { id } of own) {
+    const rows = await rowsOf(db, target.table).bulkGet([...new Set(group.map(({ id }) => id))]);
+    for (const row of rows) if (row) displayNames.set(`${to}/${row.id}`, labelOf(target, row));
+    for (const { id } of group) {
       const row = written.get(`${target.table}/${id}`);
-      if (row) labels.set(`${to}/${id}`, labelOf(target, row));
+      if (row) displayNames.set(`${to}/${id}`, labelOf(target, row));
     }
   }
-  return labels;
+  return displayNames;
 }
 
 function labelled(
   name: "fromLabel" | "toLabel",
-  labels: DisplayNames,
+  displayNames: DisplayNames,
   to: string,
   value: unknown,
 ): Partial<FieldChange> {
-  const found = idsIn(value).map((id) => labels.get(`${to}/${id}`) ?? id);
-  return found.length === 0 ? {} : { [name]: Array.isArray(value) ? found : found[0] };
+  const names = idsIn(value).map((id) => displayNames.get(`${to}/${id}`) ?? id);
+  return names.length === 0 ? {} : { [name]: Array.isArray(value) ? names : names[0] };
 }
 
 function idsIn(value: unknown): string[] {

@@ -35,11 +35,11 @@ export async function importsNamed(db: Database, key: string): Promise<ImportBat
 export async function spansOf(db: Database, key: string): Promise<Span[]> {
   const exact = (await db.answers.get(key))?.span ?? (await db.imports.get(key))?.span;
   if (exact) return [exact];
-  const found = [
+  const entries = [
     ...(await answersOf(db, batchesOf(key))),
     ...(await db.imports.where("key").startsWith(batchesOf(key)).toArray()),
   ];
   const spans = new Map<number, Span>();
-  for (const { span } of found) if (span) spans.set(span[0], span);
+  for (const { span } of entries) if (span) spans.set(span[0], span);
   return [...spans.values()].toSorted(([one], [other]) => one - other);
 }

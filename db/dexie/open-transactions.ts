@@ -11,8 +11,8 @@ export function followTransactions(db: Dexie): () => void {
   };
   const followed = (core: DBCore): DBCore => ({
     ...core,
-    transaction: (...asked) => {
-      const transaction = core.transaction(...asked);
+    transaction: (...args) => {
+      const transaction = core.transaction(...args);
       follow(transaction);
       return transaction;
     },

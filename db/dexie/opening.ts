@@ -41,15 +41,15 @@ export function openStore(sentinel: Sentinel, name = databaseName): Opening {
     if (frozen) return Promise.reject(new OpeningError(frozen));
     blocker = newBlocker();
     const attempt = connection.attempt(blocker);
-    const begun = first(blocker)
+    const started = first(blocker)
       .then(attempt)
       .catch((error: unknown) => {
         opening = null;
         connection.end();
         throw error;
       });
-    opening = begun;
-    return begun;
+    opening = started;
+    return started;
   }
 
   async function isLost(): Promise<boolean> {

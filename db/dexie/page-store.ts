@@ -8,20 +8,20 @@ import { cacheSentinel } from "./sentinel.ts";
  */
 export function openPageStore(): Opening {
   const store = openStore(cacheSentinel);
-  let shown: Promise<void> | null = null;
+  let visible: Promise<void> | null = null;
   let comeBack = () => {};
   window.addEventListener("pagehide", () => {
-    shown ??= new Promise((resolve) => {
+    visible ??= new Promise((resolve) => {
       comeBack = resolve;
     });
     store.close();
   });
   window.addEventListener("pageshow", () => {
-    shown = null;
+    visible = null;
     comeBack();
   });
   // What goes on in a page that is away must not open it again.
-  const whenShown = (open: () => Promise<Database>): Promise<Database> =>
-    shown ? shown.then(() => whenShown(open)) : open();
-  return { ...store, open: () => whenShown(store.open), opened: () => whenShown(store.opened) };
+  const whenVisible = (open: () => Promise<Database>): Promise<Database> =>
+    visible ? visible.then(() => whenVisible(open)) : open();
+  return { ...store, open: () => whenVisible(store.open), opened: () => whenVisible(store.opened) };
 }

@@ -25,8 +25,8 @@ const remembered = 400 * 86_400_000;
 export const cacheSentinel: Sentinel = {
   read: () =>
     tried(async () => {
-      const found = await caches.match(address, { cacheName });
-      return (await found?.text()) || null;
+      const response = await caches.match(address, { cacheName });
+      return (await response?.text()) || null;
     }),
   hadData: async () => (await tried(readSentinelCookie)) === true,
   write: async (databaseId) => {
@@ -48,11 +48,11 @@ async function readSentinelCookie(): Promise<boolean> {
   return "document" in globalThis && document.cookie.split("; ").includes(`${cookieName()}=1`);
 }
 
-async function writeSentinelCookie(value: string, keptFor: number): Promise<void> {
+async function writeSentinelCookie(value: string, lifetime: number): Promise<void> {
   if ("cookieStore" in globalThis)
-    await cookieStore.set({ name: cookieName(), value, expires: Date.now() + keptFor, sameSite: "strict" });
+    await cookieStore.set({ name: cookieName(), value, expires: Date.now() + lifetime, sameSite: "strict" });
   else if ("document" in globalThis)
-    document.cookie = `${cookieName()}=${value}; path=/; max-age=${keptFor / 1000}; samesite=strict`;
+    document.cookie = `${cookieName()}=${value}; path=/; max-age=${lifetime / 1000}; samesite=strict`;
 }
 
 async function tried<T>(work: () => Promise<T>): Promise<T | null> {
@@ -65,19 +65,19 @@ async function tried<T>(work: () => Promise<T>): Promise<T | null> {
 
 /** For places that have no Cache Storage: remembers as long as the process lives. */
 export function memorySentinel(databaseId: string | null = null, had = databaseId !== null): Sentinel {
-  let kept = databaseId;
-  let mark = had;
+  let storedId = databaseId;
+  let hasData = had;
   return {
-    read: () => Promise.resolve(kept),
-    hadData: () => Promise.resolve(mark),
+    read: () => Promise.resolve(storedId),
+    hadData: () => Promise.resolve(hasData),
     write: (id) => {
-      kept = id;
-      mark = true;
+      storedId = id;
+      hasData = true;
       return Promise.resolve();
     },
     clear: () => {
-      kept = null;
-      mark = false;
+      storedId = null;
+      hasData = false;
       return Promise.resolve();
     },
   };

@@ -62,9 +62,9 @@ async function touchSession(db: Database, session: StoredSession, isNew: boolean
 
 /** Ends it, and remembers that until it would have ended by itself. */
 export async function revokeSession(db: Database, session: StoredSession, now: number): Promise<void> {
-  const isKept = await putSession(db, { ...session, revokedAt: new Date(now).toISOString() });
+  const isStored = await putSession(db, { ...session, revokedAt: new Date(now).toISOString() });
   // Taking away needs less room than writing: then nothing is left that a restarted worker would take for a session.
-  if (!isKept) await db.sessions.delete(session.hash).catch(() => {});
+  if (!isStored) await db.sessions.delete(session.hash).catch(() => {});
 }
 
 const storeUnlessEnded = (db: Database, session: StoredSession): Promise<void> =>

@@ -37,9 +37,9 @@ export async function countAttempt(db: Database, email: string, now: number): Pr
   const inMemory = unstored(db).attempts;
   try {
     const outcome = await db.transaction("rw", db.attempts, async () => {
-      const known = inMemory.get(email) ?? (await db.attempts.get(email));
-      const next = after(known, email, now);
-      const isNew = next.attempts !== known;
+      const previous = inMemory.get(email) ?? (await db.attempts.get(email));
+      const next = after(previous, email, now);
+      const isNew = next.attempts !== previous;
       if (isNew) await db.attempts.put(next.attempts);
       return { ...next, isNew };
     });
@@ -73,27 +73,27 @@ export async function forgetOldAttempts(db: Database, now: number): Promise<void
 }
 
 function after(
-  known: Attempts | undefined,
+  previous: Attempts | undefined,
   email: string,
   now: number,
 ): { attempts: Attempts; until: number | null } {
-  const lock = known && lockOf(known, now);
+  const lock = previous && lockOf(previous, now);
   if (lock) return { attempts: lock.attempts, until: lock.until };
-  const failures = (known?.failures ?? 0) + 1;
+  const failures = (previous?.failures ?? 0) + 1;
   const wait = failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), longestLock) * minute;
   const lockedUntil = wait > 0 ? new Date(now + wait).toISOString() : null;
   return { attempts: { email, failures, lastAt: new Date(now).toISOString(), lockedUntil }, until: null };
 }
 
-function lockOf(known: Attempts, now: number): { attempts: Attempts; until: number } | null {
-  if (!known.lockedUntil) return null;
-  const until = Date.parse(known.lockedUntil);
-  const setBack = Date.parse(known.lastAt) - now;
-  if (setBack <= 0) return now < until ? { attempts: known, until } : null;
+function lockOf(previous: Attempts, now: number): { attempts: Attempts; until: number } | null {
+  if (!previous.lockedUntil) return null;
+  const until = Date.parse(previous.lockedUntil);
+  const setBack = Date.parse(previous.lastAt) - now;
+  if (setBack <= 0) return now < until ? { attempts: previous, until } : null;
   // A clock that was set back must not open the lock, nor keep it shut until the old time comes again: the wait starts again.
   const later = until - setBack;
   const moved = { lastAt: new Date(now).toISOString(), lockedUntil: new Date(later).toISOString() };
-  return { attempts: { ...known, ...moved }, until: later };
+  return { attempts: { ...previous, ...moved }, until: later };
 }
 
 function unlessFull(error: unknown): void {

@@ -16,9 +16,9 @@ const stores = new WeakMap<Database, Store>();
 
 /** The door to an open database: one for each, so that what is remembered by it is remembered once. */
 export function storeOf(db: Database): Store {
-  const known = stores.get(db) ?? newStore(db);
-  stores.set(db, known);
-  return known;
+  const store = stores.get(db) ?? newStore(db);
+  stores.set(db, store);
+  return store;
 }
 
 /** How the API gets to the stores of an opening. */
@@ -46,14 +46,14 @@ function newStore(db: Database): Store {
     refuseCommand: (key, at) => refuseCommand(db, key, at),
     sessions: {
       put: (session) => putSession(db, session),
-      byHash: (...asked) => sessionByHash(db, ...asked),
-      revoke: (...asked) => revokeSession(db, ...asked),
+      byHash: (...args) => sessionByHash(db, ...args),
+      revoke: (...args) => revokeSession(db, ...args),
       forgetDead: (now) => forgetDeadSessions(db, now),
     },
     signIn: {
       userByEmail: (email) => userByEmail(db, email),
       putCredential: (credential) => putCredential(db, credential),
-      countAttempt: (...asked) => countAttempt(db, ...asked),
+      countAttempt: (...args) => countAttempt(db, ...args),
       forgetFailures: (email) => forgetFailures(db, email),
       forgetOldAttempts: (now) => forgetOldAttempts(db, now),
     },
@@ -70,7 +70,7 @@ function newStore(db: Database): Store {
     },
     seeding: {
       progress: () => seedProgress(db),
-      isBegun: () => isSeeded(db),
+      hasStarted: () => isSeeded(db),
       run: (run) => seed(db, run),
     },
   };

@@ -7,13 +7,13 @@ const worth = 20;
 
 /** The ids of the records that hold these unique values, by key. Of a whole file's values the range that they lie in is read in one go. */
 export async function uniqueOwners(db: Database, keys: Iterable<string>): Promise<Map<string, string>> {
-  const wanted = new Set(keys);
-  const found = new Map<string, string>();
-  for (const own of byConstraint(wanted)) {
-    for (const holder of await uniqueEntries(db, own))
-      if (holder && wanted.has(holder.key)) found.set(holder.key, holder.id);
+  const requested = new Set(keys);
+  const owners = new Map<string, string>();
+  for (const group of byConstraint(requested)) {
+    for (const holder of await uniqueEntries(db, group))
+      if (holder && requested.has(holder.key)) owners.set(holder.key, holder.id);
   }
-  return found;
+  return owners;
 }
 
 async function uniqueEntries(db: Database, keys: readonly string[]) {
@@ -29,8 +29,8 @@ function byConstraint(keys: Iterable<string>): string[][] {
   for (const key of keys) {
     const [table = "", paths = ""] = key.split("|", 2);
     const stem = `${table}|${paths}`;
-    const known = groups.get(stem);
-    if (known) known.push(key);
+    const group = groups.get(stem);
+    if (group) group.push(key);
     else groups.set(stem, [key]);
   }
   return [...groups.values()];

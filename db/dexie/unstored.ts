@@ -7,7 +7,7 @@ const byDatabase = new WeakMap<Database, Unstored>();
 
 /** What a full device has no room for, for as long as this connection lives. What is here is newer than what is stored. */
 export function unstored(db: Database): Unstored {
-  const known = byDatabase.get(db) ?? { sessions: new Map(), attempts: new Map() };
-  byDatabase.set(db, known);
-  return known;
+  const entry = byDatabase.get(db) ?? { sessions: new Map(), attempts: new Map() };
+  byDatabase.set(db, entry);
+  return entry;
 }

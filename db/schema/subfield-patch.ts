@@ -12,7 +12,7 @@ export type SubfieldPatch = {
   /** The fields that are given as a whole. */
   whole: Values;
   /** By group, the parts that are given of it; by list, what is added to it and taken out. */
-  parts: Record<string, Values>;
+  subfields: Record<string, Values>;
   issues: Issue[];
 };
 
@@ -24,20 +24,20 @@ export const listChanges = ["add", "remove"] as const;
  * other parts as each record has them, and say what is added to a list or taken out of it, `tags.add`. The whole fields are for
  * the resource's `patch` to validate.
  */
-export function readSubfields(resource: Resource, given: Values): SubfieldPatch {
-  const read: SubfieldPatch = { whole: {}, parts: {}, issues: [] };
+export function readSubfields(resource: Resource, input: Values): SubfieldPatch {
+  const read: SubfieldPatch = { whole: {}, subfields: {}, issues: [] };
   const named: Record<string, Values> = {};
-  for (const [path, value] of Object.entries(given)) {
-    const [name = "", part, ...deeper] = path.split(".");
-    if (part === undefined) read.whole[path] = value;
-    else if (deeper.length > 0 || !subfieldsAt(resource, name) || name in given)
+  for (const [path, value] of Object.entries(input)) {
+    const [name = "", subfield, ...deeper] = path.split(".");
+    if (subfield === undefined) read.whole[path] = value;
+    else if (deeper.length > 0 || !subfieldsAt(resource, name) || name in input)
       read.issues.push({ path, code: "unknown_field" });
-    else (named[name] ??= {})[part] = value;
+    else (named[name] ??= {})[subfield] = value;
   }
   for (const [name, values] of Object.entries(named)) {
     const { value, issues } = parseWith(subfieldsAt(resource, name) ?? objectSchema({}, "patch"), values);
     read.issues.push(...issues.map((issue) => ({ ...issue, path: `${name}.${issue.path}` })));
-    if (value) read.parts[name] = value;
+    if (value) read.subfields[name] = value;
   }
   return read;
 }
@@ -46,19 +46,21 @@ export function readSubfields(resource: Resource, given: Values): SubfieldPatch 
 export function withSubfields(
   resource: Resource,
   row: Values,
-  parts: SubfieldPatch["parts"],
+  subfields: SubfieldPatch["subfields"],
 ): { values: Values; issues: Issue[] } {
   const values: Values = {};
-  const found: Issue[] = [];
-  for (const [name, given] of Object.entries(parts)) {
+  const allIssues: Issue[] = [];
+  for (const [name, change] of Object.entries(subfields)) {
     const field = fieldAt(resource, name);
     const whole =
-      field && isList(field) ? changedList(row[name], given) : { ...subfieldValues(row[name]), ...given };
+      field && isList(field) ? changedList(row[name], change) : { ...subfieldValues(row[name]), ...change };
     const { value, issues } = parseWith<unknown>(field?.schema() ?? objectSchema({}, "create"), whole);
-    found.push(...issues.map(({ path, ...issue }) => ({ ...issue, path: path ? `${name}.${path}` : name })));
+    allIssues.push(
+      ...issues.map(({ path, ...issue }) => ({ ...issue, path: path ? `${name}.${path}` : name })),
+    );
     values[name] = value;
   }
-  return { values, issues: found };
+  return { values, issues: allIssues };
 }
 
 const subfieldValues = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
@@ -66,9 +68,9 @@ const subfieldValues = (value: unknown): object => (typeof value === "object" &&
 /** The same word in another spelling is there already. */
 function changedList(value: unknown, { add, remove }: Values): unknown[] {
   const gone = new Set(listOf(remove).map(spelling));
-  const kept = listOf(value).filter((one) => !gone.has(spelling(one)));
-  const there = new Set(kept.map(spelling));
-  return [...kept, ...listOf(add).filter((one) => !there.has(spelling(one)))];
+  const remaining = listOf(value).filter((one) => !gone.has(spelling(one)));
+  const there = new Set(remaining.map(spelling));
+  return [...remaining, ...listOf(add).filter((one) => !there.has(spelling(one)))];
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -8,10 +8,10 @@ export type Direction = "asc" | "desc";
 export type Archived = "no" | "only" | "all";
 
 /**
- * One condition of a list: the value is one of these, or lies between these bounds (inclusive), or is missing. `asked`: the
+ * One condition of a list: the value is one of these, or lies between these bounds (inclusive), or is missing. `requestedPath`: the
  * path that it was asked by, where that leads through another list.
  */
-export type Filter = { path: string; asked?: string } & (
+export type Filter = { path: string; requestedPath?: string } & (
   | { values: readonly string[] }
   | { from: string | null; to: string | null }
   | { missing: boolean }
@@ -22,7 +22,7 @@ export type ListQuery = {
   /** Codes too are found only as they are written, with their punctuation. */
   asWritten?: boolean;
   /** What is found whether or not it holds `q`. */
-  foundAlso?: Filter;
+  alsoMatching?: Filter;
   filters: readonly Filter[];
   sortBy: string | null;
   orderBy: Direction | null;
@@ -32,9 +32,9 @@ export type ListQuery = {
   /** Those in use, where it is not said. */
   archived?: Archived;
   /** Conditions on the fields that a category gives its units, and the one to sort by. */
-  own?: CustomQuery;
+  custom?: CustomQuery;
   /** What the rows are sorted by, by their ids, where no column tells it: none counts as 0. */
-  places?: ReadonlyMap<string, number>;
+  positionsById?: ReadonlyMap<string, number>;
 };
 
 /** All records in use, the newest first. */
@@ -58,11 +58,11 @@ export type Best = { rows: StoredRow[]; exact: number; total: number };
 /** Which of so many rows a page holds: `size` of them after the first `skip`. A page past the end is the first one (specification, section 9). */
 export function paged(
   total: number,
-  { page: asked, itemsPerPage }: Pick<ListQuery, "page" | "itemsPerPage">,
+  { page: requestedPage, itemsPerPage }: Pick<ListQuery, "page" | "itemsPerPage">,
 ) {
   const size = itemsPerPage === -1 ? Math.max(total, 1) : itemsPerPage;
   const totalPages = Math.max(1, Math.ceil(total / size));
-  const page = asked > totalPages ? 1 : asked;
+  const page = requestedPage > totalPages ? 1 : requestedPage;
   return { page, totalPages, size, skip: (page - 1) * size };
 }
 

@@ -76,7 +76,7 @@ export type Device = {
 export type Seeding = {
   progress: () => Promise<SeedProgress>;
   /** Whether the first run was begun at all, so that people can sign in. */
-  isBegun: () => Promise<boolean>;
+  hasStarted: () => Promise<boolean>;
   /** Fills a new database; `started` once people can sign in. Goes on where it was stopped, and never does a step twice. */
   run: (run: SeedRun) => { started: Promise<void>; finished: Promise<void> };
 };

@@ -65,7 +65,7 @@ type References = {
   referencing: (
     to: Resource,
     ids: Iterable<string>,
-    isAsked?: (reference: Reference) => boolean,
+    isIncluded?: (reference: Reference) => boolean,
   ) => Promise<Referrers[]>;
   /** Those records of a list that another one points at, as far as the reader may see it. */
   used: (to: Resource, reader: Reader) => Promise<Set<string>>;
@@ -101,7 +101,7 @@ type Codes = {
   spellings: (
     table: string,
     common: CommonText,
-    said: readonly string[],
+    texts: readonly string[],
     edited: EditedRows,
   ) => Promise<Map<string, string>>;
 };

@@ -25,7 +25,7 @@ export async function claimsOf(claim: Lookup, changes: readonly RowChange[], row
     for (const { key } of previous) released.set(key, before?.id ?? "");
     const row = rows[index];
     if (after && row)
-      for (const wanted of uniqueKeys(resource, row)) claims.push({ ...wanted, id: row.id, index });
+      for (const uniqueKey of uniqueKeys(resource, row)) claims.push({ ...uniqueKey, id: row.id, index });
   }
   const owners = claims.length === 0 ? new Map() : await claim(claims.map(({ key }) => key));
   const claimed = new Map<string, string>();

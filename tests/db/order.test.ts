@@ -62,7 +62,7 @@ function viewOf(sites: Site[]): TableProjection {
     loaded: new Map(),
     deltas: [],
     orders: new Map(),
-    asked: new Map(),
+    sortRequests: new Map(),
     ranks: new Map(),
   };
 }

@@ -62,7 +62,7 @@ export function describeSearch({ open }: Opener): void {
       const query: ListQuery = {
         ...wholeList,
         q: "aaa",
-        foundAlso: { path: "language", values: ["fr"] },
+        alsoMatching: { path: "language", values: ["fr"] },
         filters: [{ path: "vip", values: ["true"] }],
       };
 
@@ -85,9 +85,9 @@ export function describeSearch({ open }: Opener): void {
         ["c", 1],
       ]);
       const ids = async (orderBy: "asc" | "desc", page: Partial<ListQuery> = {}) =>
-        (await store.query(clients, { ...wholeList, places, orderBy, ...page }, administrator)).rows.map(
-          ({ id }) => id,
-        );
+        (
+          await store.query(clients, { ...wholeList, positionsById: places, orderBy, ...page }, administrator)
+        ).rows.map(({ id }) => id);
 
       expect(await ids("asc")).toEqual(["d", "b", "c", "a"]);
       expect(await ids("desc")).toEqual(["a", "c", "d", "b"]);
@@ -112,8 +112,10 @@ export function describeSearch({ open }: Opener): void {
         { action: "read", subject: "Equipment" },
         { action: "read", subject: "Equipment", fields: ["custom"], inverted: true },
       );
-      const ids = async (who: Reader, own: NonNullable<ListQuery["own"]>) =>
-        (await store.query(computers, { ...wholeList, orderBy: "asc", own }, who)).rows.map(({ id }) => id);
+      const ids = async (who: Reader, own: NonNullable<ListQuery["custom"]>) =>
+        (await store.query(computers, { ...wholeList, orderBy: "asc", custom: own }, who)).rows.map(
+          ({ id }) => id,
+        );
 
       expect(await ids(administrator, { filters: [rack("R1", false)], sort: null })).toEqual(["b"]);
       expect(await ids(noCustom, { filters: [rack("R1", false)], sort: null })).toEqual([]);

@@ -36,7 +36,7 @@ function newSteps(fails: { now: boolean } = { now: false }) {
 
 const state = async (store: Store) => ({
   ...(await store.seeding.progress()),
-  isBegun: await store.seeding.isBegun(),
+  isBegun: await store.seeding.hasStarted(),
 });
 
 /** What any store has to do that stands behind the door of `db/store`: a new database gets its first records. */
@@ -60,7 +60,7 @@ export function describeSeeding({ open }: Opener): void {
       const { started, finished, background } = run(store, steps);
 
       await started;
-      expect(await other.store.seeding.isBegun()).toBe(true);
+      expect(await other.store.seeding.hasStarted()).toBe(true);
       expect(await other.store.signIn.userByEmail(email)).toMatchObject({ credential: { hash: "secret" } });
       await finished;
       expect(background).toHaveLength(1);

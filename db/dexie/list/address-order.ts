@@ -4,7 +4,7 @@
  */
 export function addressOrder(address: string): string {
   if (!address.includes(":")) return `4.${address}`;
-  const [head, tail] = address.split("::").map((part) => (part === "" ? [] : part.split(":")));
+  const [head, tail] = address.split("::").map((half) => (half === "" ? [] : half.split(":")));
   const [before = [], after = []] = [head, tail];
   const left = Math.max(0, 8 - before.length - after.length);
   const groups = [...before, ...Array.from({ length: left }, () => "0"), ...after];

@@ -9,11 +9,11 @@ export function keepArchived(view: TableProjection, bitmap: Uint8Array, which: A
     const base = chunk.chunk << chunkBits;
     const column = setIn(chunk, "archivedAt");
     const keeps = (value: unknown) => (value !== null) === (which === "only");
-    const kept = column ? column.values.map(keeps) : [which === "no"];
-    if (kept.every(Boolean)) continue;
+    const passesByCode = column ? column.values.map(keeps) : [which === "no"];
+    if (passesByCode.every(Boolean)) continue;
     for (let index = 0; index < chunk.size; index++) {
       const code = column?.codes[index] ?? 0;
-      if (kept[code] !== true) bitmap[base + index] = 0;
+      if (passesByCode[code] !== true) bitmap[base + index] = 0;
     }
   }
 }

@@ -22,7 +22,7 @@ export function changed(projection: Projection, contents: ChunkContents, changes
   const each = <V>(of: (row: ProjectedRow | null) => V) =>
     rows.map(([index, row]): [number, V] => [index, of(row)]);
   const { alive, ids, search, letters, columns } = contents;
-  const parts: Partial<ChunkContents> = {
+  const updated: Partial<ChunkContents> = {
     ...(alive && { alive: withNumbers(alive, size, each(isThere)) }),
     ...(ids && { ids: withLines(ids, size, each(idOf)) }),
     ...(search && { search: withLines(search, size, each(lineOf)) }),
@@ -31,19 +31,19 @@ export function changed(projection: Projection, contents: ChunkContents, changes
   };
   const isSame =
     size === contents.size &&
-    alive === parts.alive &&
-    ids === parts.ids &&
-    search === parts.search &&
-    letters === parts.letters &&
-    columns === parts.columns;
-  return isSame ? contents : { ...contents, ...parts, size };
+    alive === updated.alive &&
+    ids === updated.ids &&
+    search === updated.search &&
+    letters === updated.letters &&
+    columns === updated.columns;
+  return isSame ? contents : { ...contents, ...updated, size };
 }
 
 /** In order, and without a gap past those that were there. */
-function placed(changes: Changes, known: number, size: number): Placed<ProjectedRow | null> {
-  const added = Array.from({ length: size - known }, (_, index) => known + index);
-  const places = new Set([...changes.keys(), ...added]);
-  return [...places].toSorted((a, b) => a - b).map((place) => [place, changes.get(place) ?? null]);
+function placed(changes: Changes, oldSize: number, size: number): Placed<ProjectedRow | null> {
+  const added = Array.from({ length: size - oldSize }, (_, index) => oldSize + index);
+  const indexes = new Set([...changes.keys(), ...added]);
+  return [...indexes].toSorted((a, b) => a - b).map((index) => [index, changes.get(index) ?? null]);
 }
 
 const isThere = (row: ProjectedRow | null): number => (row ? 1 : 0);
@@ -94,15 +94,17 @@ function withValues(column: ChunkColumn, size: number, values: Placed<unknown>):
     );
     return numbers === column.numbers ? column : { type: "number", numbers };
   }
-  const { values: known, codes: newCodes } = codesOf(column.values, values);
+  const { values: dictionary, codes: newCodes } = codesOf(column.values, values);
   const codes = withNumbers(column.codes, size, newCodes);
   if (codes === column.codes) return column;
-  return known.length > 4 * chunkRows ? compacted(codes, known) : { type: "set", codes, values: known };
+  return dictionary.length > 4 * chunkRows
+    ? compacted(codes, dictionary)
+    : { type: "set", codes, values: dictionary };
 }
 
 /** Values that no row has any more are dropped, so that the codes stay within 16 bits for ever. */
-function compacted(codes: Uint16Array, known: readonly unknown[]): ChunkColumn {
-  const all = Array.from(codes, (code, index): [number, unknown] => [index, known[code]]);
+function compacted(codes: Uint16Array, dictionary: readonly unknown[]): ChunkColumn {
+  const all = Array.from(codes, (code, index): [number, unknown] => [index, dictionary[code]]);
   const { values, codes: fewer } = codesOf([], all);
   return { type: "set", codes: Uint16Array.from(fewer, ([, code]) => code), values };
 }

@@ -49,23 +49,23 @@ export function allSections(columns: readonly ColumnSpec[]): ChunkSection[] {
 /** A part of a chunk that has no rows yet. */
 export function emptySection(
   { table, columns }: Projection,
-  part: ChunkSection,
+  section: ChunkSection,
   chunk: number,
 ): StoredSection {
-  const own = columns.filter((spec) => sectionOf(spec) === part);
+  const sectionColumns = columns.filter((spec) => sectionOf(spec) === section);
   const lines = { text: "", ends: new Uint32Array(0) };
   return {
     table,
-    part,
+    part: section,
     chunk,
     size: 0,
-    ...(own.length > 0 && {
-      columns: Object.fromEntries(own.map((spec) => [columnKey(spec), emptyColumn(spec.type)])),
+    ...(sectionColumns.length > 0 && {
+      columns: Object.fromEntries(sectionColumns.map((spec) => [columnKey(spec), emptyColumn(spec.type)])),
     }),
-    ...(part === coreSection && { alive: new Uint8Array(0) }),
-    ...(part === idSection && { ids: lines }),
-    ...(part === searchSection && { search: lines }),
-    ...(part === letterSection && { letters: new Uint32Array(0) }),
+    ...(section === coreSection && { alive: new Uint8Array(0) }),
+    ...(section === idSection && { ids: lines }),
+    ...(section === searchSection && { search: lines }),
+    ...(section === letterSection && { letters: new Uint32Array(0) }),
   };
 }
 
@@ -91,15 +91,15 @@ export function changedSection(
 }
 
 /** A chunk with what these records hold. */
-export function chunkOfSections(known: Chunk | undefined, records: readonly StoredSection[]): Chunk {
+export function chunkOfSections(previous: Chunk | undefined, records: readonly StoredSection[]): Chunk {
   const [first] = records;
   const whole: Chunk = {
     table: first?.table ?? "",
     chunk: first?.chunk ?? 0,
     size: 0,
     alive: new Uint8Array(0),
-    ...known,
-    columns: { ...known?.columns },
+    ...previous,
+    columns: { ...previous?.columns },
   };
   for (const { alive, columns, ids, search, letters, size } of records) {
     if (alive) Object.assign(whole, { alive, size });

@@ -12,15 +12,15 @@ const fewCodes = 40;
  * Wants the search lines in memory. It says nothing of the field: whoever needs a certain one looks at the rows.
  */
 export function slotsByCode(view: TableProjection, codes: Iterable<string>): Map<string, number[]> {
-  const wanted = new Set([...codes].map(bare).filter((code) => code.length > 1));
-  if (wanted.size <= fewCodes) {
+  const bareCodes = new Set([...codes].map(bare).filter((code) => code.length > 1));
+  if (bareCodes.size <= fewCodes) {
     const everywhere = () => new Uint8Array(view.slots).fill(1);
-    return new Map([...wanted].map((code) => [code, slotsOfCode(view, everywhere(), code, null)]));
+    return new Map([...bareCodes].map((code) => [code, slotsOfCode(view, everywhere(), code, null)]));
   }
-  const holders = new Map([...wanted].map((code): [string, number[]] => [code, []]));
+  const byCode = new Map([...bareCodes].map((code): [string, number[]] => [code, []]));
   for (const chunk of view.chunks)
-    for (const [index, code] of codesIn(chunk)) holders.get(code)?.push((chunk.chunk << chunkBits) + index);
-  return holders;
+    for (const [index, code] of codesIn(chunk)) byCode.get(code)?.push((chunk.chunk << chunkBits) + index);
+  return byCode;
 }
 
 function* codesIn({ search }: Chunk): Generator<[index: number, code: string]> {

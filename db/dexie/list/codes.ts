@@ -3,12 +3,12 @@ import type { Placed } from "./lines.ts";
 type Coded = { values: unknown[]; codes: Placed<number> };
 
 /** Values by their codes in a dictionary, which grows by those that are new to it. */
-export function codesOf(known: readonly unknown[], placed: Placed<unknown>): Coded {
-  const values = [...known];
+export function codesOf(dictionary: readonly unknown[], placed: Placed<unknown>): Coded {
+  const values = [...dictionary];
   const find = placed.length > few ? indexed(values) : (value: unknown) => values.findIndex(sameAs(value));
-  const codes = placed.map(([place, value = null]): [number, number] => {
+  const codes = placed.map(([index, value = null]): [number, number] => {
     const code = find(value);
-    return [place, code === -1 ? values.push(value) - 1 : code];
+    return [index, code === -1 ? values.push(value) - 1 : code];
   });
   return { values, codes };
 }

@@ -4,7 +4,7 @@ import { idAt, type TableProjection } from "./view.ts";
 
 /** The values that marked rows have at a path, each once. What stands in a chunk's values may be what a record had before: only rows tell. */
 export function columnValues(view: TableProjection, bitmap: Uint8Array, path: string): Set<string> {
-  const found = new Set<string>();
+  const values = new Set<string>();
   for (const chunk of view.chunks) {
     const column = setIn(chunk, path);
     if (!column) continue;
@@ -13,17 +13,17 @@ export function columnValues(view: TableProjection, bitmap: Uint8Array, path: st
     for (let index = 0; index < here.length; index++)
       if (here[index] === 1) codes.add(column.codes[index] ?? 0);
     for (const code of codes)
-      for (const value of [column.values[code]].flat()) if (typeof value === "string") found.add(value);
+      for (const value of [column.values[code]].flat()) if (typeof value === "string") values.add(value);
   }
-  return found;
+  return values;
 }
 
 /** The ids of marked rows. */
 export function idsInBitmap(view: TableProjection, bitmap: Uint8Array): Set<string> {
-  const found = new Set<string>();
+  const ids = new Set<string>();
   for (let slot = bitmap.indexOf(1); slot !== -1; slot = bitmap.indexOf(1, slot + 1))
-    found.add(idAt(view, slot));
-  return found;
+    ids.add(idAt(view, slot));
+  return ids;
 }
 
 /** What marked rows have at a path, by their ids. */
@@ -33,8 +33,8 @@ export function valuesById(view: TableProjection, bitmap: Uint8Array, path: stri
     const column = setIn(chunk, path);
     if (!column) continue;
     const base = chunk.chunk << chunkBits;
-    for (const [index, mark] of bitmapIn(bitmap, chunk).entries())
-      if (mark === 1) byId.set(idAt(view, base + index), column.values[column.codes[index] ?? 0]);
+    for (const [index, bit] of bitmapIn(bitmap, chunk).entries())
+      if (bit === 1) byId.set(idAt(view, base + index), column.values[column.codes[index] ?? 0]);
   }
   return byId;
 }

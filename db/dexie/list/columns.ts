@@ -46,9 +46,9 @@ const projections = new Map<string, Projection>();
 
 /** Throws where the table holds no registered resource. */
 export function projectionOf(table: string): Projection {
-  const known = projections.get(table) ?? projectionOver(table, resourcesByTable.get(table) ?? []);
-  projections.set(table, known);
-  return known;
+  const projection = projections.get(table) ?? projectionOver(table, resourcesByTable.get(table) ?? []);
+  projections.set(table, projection);
+  return projection;
 }
 
 function projectionOver(table: string, sharing: readonly Resource[]): Projection {
@@ -134,9 +134,9 @@ export const valueEnd = "\u0003";
 export function searchLine(row: StoredRow, search: readonly SearchSpec[]): string {
   let line = "";
   for (const { path, isCode, kinds } of search) {
-    const parts = kinds && !kinds.includes(row["kind"]) ? [] : textsIn(valueAt(row, path));
-    const text = parts.map(searchable).join(valueEnd);
-    line += isCode ? codeSegment(text, parts.map(bare).join(valueEnd)) : text;
+    const texts = kinds && !kinds.includes(row["kind"]) ? [] : textsIn(valueAt(row, path));
+    const text = texts.map(searchable).join(valueEnd);
+    line += isCode ? codeSegment(text, texts.map(bare).join(valueEnd)) : text;
     line += segmentEnd;
   }
   return line;

@@ -24,11 +24,11 @@ export const isCustomSortedInOneWay = ({ field }: CustomListField): boolean => !
 export const customSortName = ({ key, field }: CustomListField): string =>
   `${customValuesField}.${key} ${field.kind} ${field.kind === "choice" ? field.choices.join("\u0000") : ""}`;
 
-export function customKey(view: TableProjection, own: CustomListField, language: Language): SortKey {
-  const name = customSortName(own);
-  const make = isCustomSortedInOneWay(own) ? numbers : keys;
-  const columnOf = (chunk: Chunk) => madeColumn(chunk, name, (values) => make(values, own));
-  return isCustomSortedInOneWay(own) ? numberKey(view, columnOf) : textKey(view, columnOf, language);
+export function customKey(view: TableProjection, customField: CustomListField, language: Language): SortKey {
+  const name = customSortName(customField);
+  const make = isCustomSortedInOneWay(customField) ? numbers : keys;
+  const columnOf = (chunk: Chunk) => madeColumn(chunk, name, (values) => make(values, customField));
+  return isCustomSortedInOneWay(customField) ? numberKey(view, columnOf) : textKey(view, columnOf, language);
 }
 
 /** Made of the chunk's own values, and kept for as long as those stay as they are. */
@@ -41,10 +41,10 @@ function madeColumn(
 ): ChunkColumn | undefined {
   const values = setIn(chunk, customValuesField);
   if (!values) return undefined;
-  const known = made.get(values) ?? new Map<string, ChunkColumn>();
-  made.set(values, known);
-  const column = known.get(name) ?? make(values);
-  known.set(name, column);
+  const columns = made.get(values) ?? new Map<string, ChunkColumn>();
+  made.set(values, columns);
+  const column = columns.get(name) ?? make(values);
+  columns.set(name, column);
   return column;
 }
 
@@ -57,12 +57,12 @@ function numbers({ values, codes }: SetColumn, { key, field }: CustomListField):
     const rank = ranks.findIndex((one) => one === value);
     return rank === -1 ? Number.NaN : rank;
   };
-  const byCode = values.map((own) => numberIn(valueOf(own, key)));
+  const byCode = values.map((custom) => numberIn(valueOf(custom, key)));
   return { type: "number", numbers: Float64Array.from(codes, (code) => byCode[code] ?? Number.NaN) };
 }
 
 function keys({ values, codes }: SetColumn, { key }: CustomListField): ChunkColumn {
-  const byCode = values.map((own) => collationKey(textIn(valueOf(own, key))));
+  const byCode = values.map((custom) => collationKey(textIn(valueOf(custom, key))));
   const ends = new Uint32Array(codes.length);
   for (const [index, code] of codes.entries())
     ends[index] = keyStart(ends, index) + (byCode[code]?.length ?? 0);

@@ -15,8 +15,11 @@ export const gatheredRows = 48;
 const retainedRows = 16;
 
 export function withChanges({ since, rows }: Delta, changes: Changes, revision: number): Delta {
-  const others = rows.filter(({ place }) => !changes.has(place));
-  return { since, rows: [...others, ...Array.from(changes, ([place, row]) => ({ place, revision, row }))] };
+  const others = rows.filter(({ place: index }) => !changes.has(index));
+  return {
+    since,
+    rows: [...others, ...Array.from(changes, ([index, row]) => ({ place: index, revision, row }))],
+  };
 }
 
 /** What is left of it once the chunk holds all of it. */
@@ -27,5 +30,7 @@ export function shortened({ since, rows }: Delta): Delta {
 
 /** What changed after a revision; all of it where none is given. */
 export function changesIn({ rows }: Delta, after = -1): Changes {
-  return new Map(rows.filter(({ revision }) => revision > after).map(({ place, row }) => [place, row]));
+  return new Map(
+    rows.filter(({ revision }) => revision > after).map(({ place: index, row }) => [index, row]),
+  );
 }

@@ -19,21 +19,21 @@ export function duplicateCodes<R extends SharedRule>(
   const hashes = view.chunks.map((chunk) => hashesOf(chunk, plan));
   const duplicates = duplicatesIn(hashes.map((one) => one.hashes));
   const shared = new Map<string, SharedCode<R>>();
-  for (const [number, { hashes: all, places }] of hashes.entries()) {
+  for (const [number, { hashes: all, indexes }] of hashes.entries()) {
     const chunk = view.chunks[number];
-    const suspects = new Set(places.filter((_, at) => duplicates.has(all[at] ?? Number.NaN)));
+    const suspects = new Set(indexes.filter((_, at) => duplicates.has(all[at] ?? Number.NaN)));
     if (!chunk || suspects.size === 0) continue;
     const isArchived = isArchivedIn(chunk);
     visitClaims(chunk, plan, suspects, ({ index, number: of, path, scope, code, key }) => {
       const rule = rules[of];
       if (!rule) return;
-      const known = shared.get(key) ?? { rule, scope, code, sharers: [] };
-      known.sharers.push({
+      const sharedCode = shared.get(key) ?? { rule, scope, code, sharers: [] };
+      sharedCode.sharers.push({
         slot: (chunk.chunk << chunkBits) + index,
         path,
         isArchived: isArchived(index),
       });
-      shared.set(key, known);
+      shared.set(key, sharedCode);
     });
   }
   return [...shared.values()].filter(({ sharers }) => sharers.some(({ slot }) => slot !== sharers[0]?.slot));
@@ -92,21 +92,21 @@ type Visit = (index: number, segment: { number: number; path: string }, from: nu
 function visitCodes(
   { search, alive, size }: Chunk,
   { rules, bySegment }: Plan,
-  among: ReadonlySet<number> | null,
+  only: ReadonlySet<number> | null,
   visit: Visit,
 ): void {
   if (!search) return;
   const { text, ends } = search;
   for (let index = 0; index < size; index++) {
-    if (alive[index] !== 1 || among?.has(index) === false) continue;
+    if (alive[index] !== 1 || only?.has(index) === false) continue;
     let from = lineStart(ends, index);
     for (const segment of bySegment) {
       const end = text.indexOf(segmentEnd, from);
       // An empty code is one sign: the mark before it.
       if (segment && end > from + 1) {
-        const mark = text.indexOf(bareStart, from);
-        const isSpelled = rules[segment.number]?.spelled && mark > from;
-        visit(index, segment, isSpelled ? from : mark + 1, isSpelled ? mark : end);
+        const bareAt = text.indexOf(bareStart, from);
+        const isSpelled = rules[segment.number]?.spelled && bareAt > from;
+        visit(index, segment, isSpelled ? from : bareAt + 1, isSpelled ? bareAt : end);
       }
       from = end + 1;
     }
@@ -118,11 +118,11 @@ type Claim = { index: number; number: number; path: string; scope: string; code:
 function visitClaims(
   chunk: Chunk,
   plan: Plan,
-  among: ReadonlySet<number>,
+  only: ReadonlySet<number>,
   visit: (claim: Claim) => void,
 ): void {
   const scopes = plan.rules.map((rule) => scopesIn(chunk, rule));
-  visitCodes(chunk, plan, among, (index, { number, path }, from, to) => {
+  visitCodes(chunk, plan, only, (index, { number, path }, from, to) => {
     const scope = scopes[number]?.(index);
     if (!scope) return;
     for (const code of new Set(chunk.search?.text.slice(from, to).split(valueEnd)))
@@ -152,7 +152,7 @@ function scopesIn(chunk: Chunk, { within, freeIn }: SharedRule): (index: number)
   };
 }
 
-type Hashes = { made: readonly unknown[]; places: Uint16Array; hashes: Float64Array };
+type Hashes = { made: readonly unknown[]; indexes: Uint16Array; hashes: Float64Array };
 
 const hashesByLines = new WeakMap<Lines, Hashes>();
 
@@ -164,27 +164,27 @@ function hashesOf(chunk: Chunk, plan: Plan): Hashes {
     JSON.stringify(plan.rules),
     ...[...paths, "state"].map((path) => columns[`${path} set`]),
   ];
-  const known = search && hashesByLines.get(search);
-  if (known?.made.every((part, at) => part === made[at])) return known;
-  const places: number[] = [];
+  const cached = search && hashesByLines.get(search);
+  if (cached?.made.every((input, at) => input === made[at])) return cached;
+  const indexes: number[] = [];
   const hashes: number[] = [];
   const scopes = plan.rules.map((rule) => scopesIn(chunk, rule));
   const { text = "" } = search ?? {};
   visitCodes(chunk, plan, null, (index, { number }, from, to) => {
     const scope = scopes[number]?.(index);
     if (!scope) return;
-    const begun = scope.reduce((hash, one) => hashOf(one, 0, one.length, hash), newHash(number));
+    const scopeHash = scope.reduce((hash, one) => hashOf(one, 0, one.length, hash), newHash(number));
     for (let start = from; start < to;) {
       let end = start;
       while (end < to && text[end] !== valueEnd) end++;
       if (end > start) {
-        places.push(index);
-        hashes.push(numberFrom(hashOf(text, start, end, begun)));
+        indexes.push(index);
+        hashes.push(numberFrom(hashOf(text, start, end, scopeHash)));
       }
       start = end + 1;
     }
   });
-  const all = { made, places: Uint16Array.from(places), hashes: Float64Array.from(hashes) };
+  const all = { made, indexes: Uint16Array.from(indexes), hashes: Float64Array.from(hashes) };
   if (search) hashesByLines.set(search, all);
   return all;
 }

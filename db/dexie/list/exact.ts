@@ -30,7 +30,7 @@ export function slotsOfCode(
 function indexesOfCode({ search }: Chunk, code: string, mayFind: MayFind | null): number[] {
   if (!search) return [];
   const { text, ends } = search;
-  const found: number[] = [];
+  const indexes: number[] = [];
   let index = 0;
   // Forwards, and turned around at the end: engines look for a text backwards three times as slowly.
   for (let at = text.indexOf(code); at !== -1; at = text.indexOf(code, at + 1)) {
@@ -38,10 +38,10 @@ function indexesOfCode({ search }: Chunk, code: string, mayFind: MayFind | null)
     while ((ends[index] ?? Infinity) < at) index++;
     const start = lineStart(ends, index);
     const isBare = text.lastIndexOf(bareStart, at) >= Math.max(start, text.lastIndexOf(segmentEnd, at));
-    if (isBare && found.at(-1) !== index && (!mayFind || mayFind(index, segmentAt(text, start, at))))
-      found.push(index);
+    if (isBare && indexes.at(-1) !== index && (!mayFind || mayFind(index, segmentAt(text, start, at))))
+      indexes.push(index);
   }
-  return found.toReversed();
+  return indexes.toReversed();
 }
 
 /** Between the signs that stand around the parts of a segment. */

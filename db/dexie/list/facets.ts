@@ -38,11 +38,11 @@ export async function countFacets(
     const visibility = visibilityIn(view, resource, reader.ability);
     return new Map(
       counting.map(({ path, of }): [string, Facet] => {
-        const kept = bitmap.slice();
-        for (const [other, passed] of narrowing) if (other !== path) keepBitmap(kept, passed);
+        const remaining = bitmap.slice();
+        for (const [other, passed] of narrowing) if (other !== path) keepBitmap(remaining, passed);
         const readable = visibility.bitmapOf(of);
-        if (readable) keepBitmap(kept, readable);
-        return [path, counted(view.chunks, kept, of)];
+        if (readable) keepBitmap(remaining, readable);
+        return [path, counted(view.chunks, remaining, of)];
       }),
     );
   });

@@ -6,7 +6,7 @@ import type { TableProjection } from "./view.ts";
 import type { Filter } from "#db/store/list-query.ts";
 
 /** What a filter is about, as it was asked. */
-export const queriedPath = ({ path, asked = path }: Filter): string => asked;
+export const queriedPath = ({ path, requestedPath = path }: Filter): string => requestedPath;
 
 /** Clears the mark of every row that a test on one column refuses. The test runs once for each distinct value. */
 export function keepWhere(
@@ -72,8 +72,8 @@ function numberTest(filter: Filter): (value: unknown) => boolean {
   if ("missing" in filter) return (value) => Number.isNaN(value) === filter.missing;
   if ("values" in filter) {
     // What is no number is NaN, and NaN is how a column says that there is nothing: it must find nothing.
-    const wanted = new Set(filter.values.map(toNumber).filter((value) => !Number.isNaN(value)));
-    return (value) => typeof value === "number" && wanted.has(value);
+    const numbers = new Set(filter.values.map(toNumber).filter((value) => !Number.isNaN(value)));
+    return (value) => typeof value === "number" && numbers.has(value);
   }
   const from = bound(filter.from, toNumber, -Infinity);
   const to = bound(filter.to, endOf, Infinity);
@@ -89,8 +89,8 @@ function bound(text: string | null, read: (text: string) => number, none: number
 function valueTest(filter: Filter): (value: unknown) => boolean {
   if ("missing" in filter) return (value) => isBlank(value) === filter.missing;
   if ("values" in filter) {
-    const wanted = new Set(filter.values.map(fold));
-    return (value) => someOf(value, (one) => wanted.has(fold(one)));
+    const folded = new Set(filter.values.map(fold));
+    return (value) => someOf(value, (one) => folded.has(fold(one)));
   }
   const from = fold(filter.from ?? "");
   const to = filter.to === null ? null : fold(filter.to);

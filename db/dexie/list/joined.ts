@@ -25,7 +25,7 @@ export async function unjoined(
     else if (!("missing" in filter))
       columnFilters.push({
         path: joined.here,
-        asked: filter.path,
+        requestedPath: filter.path,
         values: [...(await valuesThere(db, joined, filter, reader))],
       });
   }

@@ -1,7 +1,7 @@
 import { keyStart, type PackedKeys, lineAt, type Lines, lineStart } from "./chunk.ts";
 
 /** What stands at some places now, in the order of the places; none past the last that was known is left out. */
-export type Placed<V> = readonly (readonly [place: number, value: V])[];
+export type Placed<V> = readonly (readonly [index: number, value: V])[];
 
 /** The same object where all lines are as they were. */
 export function withLines(lines: Lines, size: number, changes: Placed<string>): Lines {
@@ -23,16 +23,16 @@ export function withLines(lines: Lines, size: number, changes: Placed<string>): 
 
 /** Each key is given as a text of one byte a sign. The same object where all are as they were. */
 export function withKeys<K extends PackedKeys>(keys: K, size: number, changes: Placed<string>): K {
-  const { bytes: known, ends } = keys;
+  const { bytes: oldBytes, ends } = keys;
   if (size === ends.length && changes.every(([index, key]) => holds(keys, index, key))) return keys;
   const newEnds = endsOf(ends, size, changes, 0);
   const bytes = new Uint8Array(newEnds.at(-1) ?? 0);
   let end = 0;
   const take = (from: number, until: number) => {
     if (until <= from) return;
-    const kept = known.subarray(keyStart(ends, from), keyStart(ends, until));
-    bytes.set(kept, end);
-    end += kept.length;
+    const unchanged = oldBytes.subarray(keyStart(ends, from), keyStart(ends, until));
+    bytes.set(unchanged, end);
+    end += unchanged.length;
   };
   let from = 0;
   for (const [index, key] of changes) {
@@ -56,14 +56,14 @@ function endsOf(ends: Uint32Array, size: number, changes: Placed<string>, gap: n
   const next = new Uint32Array(size);
   let change = 0;
   let end = -gap;
-  let known = -gap;
+  let oldEnd = -gap;
   for (let index = 0; index < size; index++) {
-    const begin = known + gap;
-    known = ends[index] ?? begin;
-    const [place, text] = changes[change] ?? [];
-    const isChanged = place === index && text !== undefined;
+    const begin = oldEnd + gap;
+    oldEnd = ends[index] ?? begin;
+    const [changedIndex, text] = changes[change] ?? [];
+    const isChanged = changedIndex === index && text !== undefined;
     if (isChanged) change++;
-    next[index] = end += gap + (isChanged ? text.length : known - begin);
+    next[index] = end += gap + (isChanged ? text.length : oldEnd - begin);
   }
   return next;
 }

@@ -123,43 +123,43 @@ export async function select(
 ): Promise<Selection> {
   const { ability, language } = reader;
   const sort = sortOf(resource, query);
-  const { foundAlso } = query;
-  const asked = [...query.filters.map(({ path }) => path), ...rulePaths(resource, ability)];
-  if (foundAlso) asked.push(foundAlso.path);
-  const { filters: ownFilters = [], sort: ownSort = null } = query.own ?? {};
-  if (ownFilters.length > 0 || ownSort) asked.push(customValuesField);
-  const parts = asked.flatMap((path) => sectionsOfPath(resource.table, path));
-  parts.push(...searchChunks(query.q, isDivided(resource, ability)));
-  if (query.places) parts.push(idSection);
-  if (sort) parts.push(...sortChunks(resource, sort.path, language));
-  const view = await viewOf(db, resource.table, parts);
+  const { alsoMatching } = query;
+  const paths = [...query.filters.map(({ path }) => path), ...rulePaths(resource, ability)];
+  if (alsoMatching) paths.push(alsoMatching.path);
+  const { filters: customFilters = [], sort: customSort = null } = query.custom ?? {};
+  if (customFilters.length > 0 || customSort) paths.push(customValuesField);
+  const sections = paths.flatMap((path) => sectionsOfPath(resource.table, path));
+  sections.push(...searchChunks(query.q, isDivided(resource, ability)));
+  if (query.positionsById) sections.push(idSection);
+  if (sort) sections.push(...sortChunks(resource, sort.path, language));
+  const view = await viewOf(db, resource.table, sections);
   const pointedAt = sort && (await pointedAtBy(db, sort.path, resource, reader));
 
   const visibility = visibilityIn(view, resource, ability);
   const { bitmap } = visibility;
   keepArchived(view, bitmap, query.archived ?? "no");
-  const keep = (among: Uint8Array, filter: Filter) => {
+  const keep = (rows: Uint8Array, filter: Filter) => {
     // Whoever sees a record sees which one it is.
     const readable = filter.path === "id" ? null : visibility.bitmapOf(filter.path);
-    if (readable) keepBitmap(among, readable);
-    keepFiltered(view, among, filter);
+    if (readable) keepBitmap(rows, readable);
+    keepFiltered(view, rows, filter);
   };
   for (const filter of query.filters) keep(bitmap, filter);
-  for (const filter of ownFilters) {
+  for (const filter of customFilters) {
     const readable = filter.isOpen ? null : visibility.bitmapOf(customValuesField);
     if (readable) keepBitmap(bitmap, readable);
     keepCustom(view, bitmap, filter);
   }
   const mayFind = query.q === "" ? null : mayFindIn(resource, visibility);
-  const also = foundAlso && bitmap.slice();
+  const also = alsoMatching && bitmap.slice();
   if (query.q !== "") keepMatches(view, bitmap, query.q, mayFind, query.asWritten);
   if (also) {
-    keep(also, foundAlso);
+    keep(also, alsoMatching);
     for (let slot = 0; slot < bitmap.length; slot++) if (also[slot] === 1) bitmap[slot] = 1;
   }
   const sortable =
     sort !== null &&
-    (sort.own?.isOpen === true ||
+    (sort.customField?.isOpen === true ||
       !sortedBy(resource, sort).some((path) => hidesSomewhere(visibility, path))) &&
     !(pointedAt && pointsAtHidden(view, bitmap, sort.path, pointedAt.view, pointedAt.resource, ability));
   return { view, bitmap, sorting: sortable ? { ...sort, language, pointedAt } : null, mayFind };
@@ -168,27 +168,27 @@ export async function select(
 /** A direction other than asc or desc leaves the order as it is (specification, section 5). */
 function sortOf(
   resource: Resource,
-  { sortBy, orderBy, own }: ListQuery,
-): { path: string; direction: Direction; own?: CustomListField } | null {
-  if (own?.sort && orderBy)
-    return { path: `${customValuesField}.${own.sort.key}`, direction: orderBy, own: own.sort };
-  const path = resource.sort.find((known) => known === sortBy);
+  { sortBy, orderBy, custom }: ListQuery,
+): { path: string; direction: Direction; customField?: CustomListField } | null {
+  if (custom?.sort && orderBy)
+    return { path: `${customValuesField}.${custom.sort.key}`, direction: orderBy, customField: custom.sort };
+  const path = resource.sort.find((sortable) => sortable === sortBy);
   return path && orderBy ? { path, direction: orderBy } : null;
 }
 
 /** The fields that the order would tell of. */
 const sortedBy = (
   resource: Resource,
-  { path, own }: { path: string; own?: CustomListField },
-): readonly string[] => (own ? [customValuesField] : declaredPathsOf(resource, path));
+  { path, customField }: { path: string; customField?: CustomListField },
+): readonly string[] => (customField ? [customValuesField] : declaredPathsOf(resource, path));
 
 async function pointedAtBy(db: Database, path: string, resource: Resource, { ability, language }: Reader) {
   const field = fieldAt(resource, path);
   if (field?.kind !== "ref") return null;
   const target = resourceNamed(field.to);
-  const parts = rulePaths(target, ability).flatMap((one) => sectionsOfPath(target.table, one));
-  for (const label of target.label) parts.push(...sortChunks(target, label, language));
-  return { view: await viewOf(db, target.table, [idSection, ...parts]), resource: target };
+  const sections = rulePaths(target, ability).flatMap((one) => sectionsOfPath(target.table, one));
+  for (const label of target.label) sections.push(...sortChunks(target, label, language));
+  return { view: await viewOf(db, target.table, [idSection, ...sections]), resource: target };
 }
 
 function count(bitmap: Uint8Array): number {
@@ -200,17 +200,17 @@ function count(bitmap: Uint8Array): number {
 /** Equal ones stand newest first. */
 function placedPage(
   view: TableProjection,
-  { places, orderBy }: ListQuery,
+  { positionsById, orderBy }: ListQuery,
   { bitmap, total, skip, size }: Cut,
 ): number[] | null {
-  if (!places || !orderBy) return null;
+  if (!positionsById || !orderBy) return null;
   const sign = orderBy === "desc" ? -1 : 1;
   const placed = newestPage({ bitmap, total, skip: 0, size: total }).map((slot) => ({
     slot,
-    place: sign * (places.get(idAt(view, slot)) ?? 0),
+    position: sign * (positionsById.get(idAt(view, slot)) ?? 0),
   }));
   return placed
-    .toSorted((one, other) => one.place - other.place)
+    .toSorted((one, other) => one.position - other.position)
     .slice(skip, skip + size)
     .map(({ slot }) => slot);
 }

@@ -45,11 +45,11 @@ export function firstSorted(
   slots: Uint32Array,
   key: SortKey,
   direction: Direction,
-  wanted: number,
+  limit: number,
 ): Uint32Array {
   const compare = comparing(key, direction);
   const flip = direction === "desc" ? -1 : 0;
-  let kept: number[] = [];
+  let best: number[] = [];
   /** What comes after this is not among the first. */
   let last: number | undefined;
   let lastWord = 0xffffffff;
@@ -61,16 +61,19 @@ export function firstSorted(
     const word = words[slot & (chunkRows - 1)] ?? 0;
     if (word === 0) continue;
     present++;
-    const place = (word ^ flip) >>> 0;
-    if (place > lastWord || (place === lastWord && last !== undefined && compare(slot, last, 4) > 0))
+    const directedWord = (word ^ flip) >>> 0;
+    if (
+      directedWord > lastWord ||
+      (directedWord === lastWord && last !== undefined && compare(slot, last, 4) > 0)
+    )
       continue;
-    if (kept.push(slot) < 2 * wanted + 64) continue;
-    kept = kept.toSorted((a, b) => compare(a, b)).slice(0, wanted);
-    last = kept[wanted - 1] ?? slot;
+    if (best.push(slot) < 2 * limit + 64) continue;
+    best = best.toSorted((a, b) => compare(a, b)).slice(0, limit);
+    last = best[limit - 1] ?? slot;
     lastWord = (key.wordAt(last, 0) ^ flip) >>> 0;
   }
-  if (present < wanted) return sorted(slots, key, direction).subarray(0, wanted);
-  return Uint32Array.from(kept.toSorted((a, b) => compare(a, b)).slice(0, wanted));
+  if (present < limit) return sorted(slots, key, direction).subarray(0, limit);
+  return Uint32Array.from(best.toSorted((a, b) => compare(a, b)).slice(0, limit));
 }
 
 const prefixBytes = 5;
@@ -160,18 +163,18 @@ function updated(
   key: SortKey,
   direction: Direction,
 ): Uint32Array {
-  const kept = changed.size > few ? slots.filter((slot) => !changed.has(slot)) : without(slots, changed);
+  const retained = changed.size > few ? slots.filter((slot) => !changed.has(slot)) : without(slots, changed);
   const compare = comparing(key, direction);
   const added = [...changed].filter((slot) => key.isAlive(slot)).toSorted(compare);
-  const merged = new Uint32Array(kept.length + added.length);
+  const merged = new Uint32Array(retained.length + added.length);
   let from = 0;
   for (const [index, slot] of added.entries()) {
-    const at = insertionPoint(kept, slot, compare);
-    merged.set(kept.subarray(from, at), from + index);
+    const at = insertionPoint(retained, slot, compare);
+    merged.set(retained.subarray(from, at), from + index);
     merged[at + index] = slot;
     from = at;
   }
-  merged.set(kept.subarray(from), from + added.length);
+  merged.set(retained.subarray(from), from + added.length);
   return merged;
 }
 
@@ -179,16 +182,16 @@ const few = 16;
 
 /** For few slots, several times faster than a filter: it searches and copies natively. */
 function without(slots: Uint32Array, gone: ReadonlySet<number>): Uint32Array {
-  const places = [...gone].map((slot) => slots.indexOf(slot)).filter((place) => place !== -1);
-  places.sort((a, b) => a - b);
-  const kept = new Uint32Array(slots.length - places.length);
+  const positions = [...gone].map((slot) => slots.indexOf(slot)).filter((position) => position !== -1);
+  positions.sort((a, b) => a - b);
+  const retained = new Uint32Array(slots.length - positions.length);
   let from = 0;
-  for (const [index, place] of places.entries()) {
-    kept.set(slots.subarray(from, place), from - index);
-    from = place + 1;
+  for (const [index, position] of positions.entries()) {
+    retained.set(slots.subarray(from, position), from - index);
+    from = position + 1;
   }
-  kept.set(slots.subarray(from), from - places.length);
-  return kept;
+  retained.set(slots.subarray(from), from - positions.length);
+  return retained;
 }
 
 function insertionPoint(slots: Uint32Array, slot: number, compare: (a: number, b: number) => number): number {

@@ -15,7 +15,7 @@ export type Sorting = {
   /** For a reference: where the records are that it points at. */
   pointedAt: { view: TableProjection; resource: Resource } | null;
   /** For an own field, which no declaration knows. */
-  own?: CustomListField | undefined;
+  customField?: CustomListField | undefined;
 };
 
 /** A permutation of a million rows takes 4 MB: so many are kept, the ones used last. */
@@ -34,13 +34,13 @@ export type Cut = { bitmap: Uint8Array; total: number; skip: number; size: numbe
 export function sortedPage(view: TableProjection, resource: Resource, sorting: Sorting, cut: Cut): number[] {
   const name = nameOf(resource, sorting);
   const end = Math.min(cut.skip + cut.size, cut.total);
-  const asked = (view.asked.get(name) ?? 0) + 1;
-  view.asked.set(name, asked);
-  const known = cachedOrder(view, name);
-  if (known) return slotsOnPage(known.slots, cut);
+  const requests = (view.sortRequests.get(name) ?? 0) + 1;
+  view.sortRequests.set(name, requests);
+  const cached = cachedOrder(view, name);
+  if (cached) return slotsOnPage(cached.slots, cut);
 
   const key = sortKey(view, resource, sorting);
-  const isOften = asked > (view.slots > 200_000 ? 20 : 2);
+  const isOften = requests > (view.slots > 200_000 ? 20 : 2);
   if (!isOften && cut.total <= fewRows)
     return [...sorted(slotsIn(cut), key, sorting.direction).subarray(cut.skip, end)];
   if (!isOften && end <= fewFirst)
@@ -51,18 +51,18 @@ export function sortedPage(view: TableProjection, resource: Resource, sorting: S
   return slotsOnPage(order.slots, cut);
 }
 
-function nameOf(resource: Resource, { path, direction, language, own }: Sorting): string {
-  const isSame = own ? isCustomSortedInOneWay(own) : isSortedInOneWay(resource, path);
-  return `${own ? customSortName(own) : path} ${direction} ${isSame ? "" : language}`;
+function nameOf(resource: Resource, { path, direction, language, customField }: Sorting): string {
+  const isSame = customField ? isCustomSortedInOneWay(customField) : isSortedInOneWay(resource, path);
+  return `${customField ? customSortName(customField) : path} ${direction} ${isSame ? "" : language}`;
 }
 
 /** An order that is in memory and still holds; it becomes the one used last. */
 function cachedOrder(view: TableProjection, name: string): Order | undefined {
-  const known = view.orders.get(name);
+  const order = view.orders.get(name);
   view.orders.delete(name);
-  if (!known?.upToDate()) return undefined;
-  view.orders.set(name, known);
-  return known;
+  if (!order?.upToDate()) return undefined;
+  view.orders.set(name, order);
+  return order;
 }
 
 function slotsOnPage(slots: Uint32Array, { bitmap, skip, size }: Cut): number[] {
@@ -102,9 +102,9 @@ function isSortedInOneWay(resource: Resource, path: string): boolean {
 function sortKey(
   view: TableProjection,
   resource: Resource,
-  { path, language, pointedAt, own }: Sorting,
+  { path, language, pointedAt, customField }: Sorting,
 ): SortKey {
-  if (own) return customKey(view, own, language);
+  if (customField) return customKey(view, customField, language);
   const field = fieldAt(resource, path);
   if (!field) return numberKey(view, `${path} number`);
   switch (field.kind) {
@@ -155,8 +155,8 @@ function labelKey(
 
 function cachedRanks(pointedAt: NonNullable<Sorting["pointedAt"]>, language: Language): Map<unknown, number> {
   const { ranks, revision } = pointedAt.view;
-  const known = ranks.get(language);
-  if (known?.revision === revision) return known.byId;
+  const cached = ranks.get(language);
+  if (cached?.revision === revision) return cached.byId;
   const byId = ranksById(pointedAt, language);
   ranks.set(language, { revision, byId });
   return byId;

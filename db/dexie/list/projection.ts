@@ -44,18 +44,18 @@ export async function project(
   const revision = stamp.revision + 1;
   const chunks = [...stamp.chunks];
   const changes = await byChunk(projection, rows, pace);
-  const known = await columnTable(db, table).bulkGet(
+  const deltaSections = await columnTable(db, table).bulkGet(
     [...changes.keys()].map((chunk): [string, number] => [deltaSection, chunk]),
   );
   const written: StoredSection[] = [];
   const full = new Map<number, Changes>();
   for (const [index, [chunk, changed]] of [...changes].entries()) {
-    const before = known[index]?.delta ?? { since: chunks[chunk] ?? stamp.revision, rows: [] };
+    const before = deltaSections[index]?.delta ?? { since: chunks[chunk] ?? stamp.revision, rows: [] };
     const gathered = withChanges(before, changed, revision);
     const isFull = gathered.rows.length > gatheredRows;
     if (isFull) full.set(chunk, changesIn(gathered));
     const delta = isFull ? shortened(gathered) : gathered;
-    if (known[index] || delta.rows.length > 0)
+    if (deltaSections[index] || delta.rows.length > 0)
       written.push({ table, part: deltaSection, chunk, size: 0, delta });
     chunks[chunk] = revision;
   }
@@ -87,11 +87,11 @@ async function changedSections(
 ): Promise<StoredSection[]> {
   const { table, columns } = projection;
   const keys = [...chunks.keys()].flatMap((chunk) =>
-    allSections(columns).map((part): [string, number] => [part, chunk]),
+    allSections(columns).map((section): [string, number] => [section, chunk]),
   );
   const records = await columnTable(db, table).bulkGet(keys);
-  return keys.flatMap(([part, chunk], index) => {
-    const before = records[index] ?? emptySection(projection, part, chunk);
+  return keys.flatMap(([section, chunk], index) => {
+    const before = records[index] ?? emptySection(projection, section, chunk);
     const after = changedSection(projection, before, chunks.get(chunk) ?? new Map());
     return after === before ? [] : [after];
   });

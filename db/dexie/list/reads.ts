@@ -16,10 +16,10 @@ import { rulePaths, visibilityIn } from "./visibility.ts";
 
 export async function referencing(
   db: Database,
-  ...asked: Parameters<typeof reverseReferences> extends [Database, ...infer Rest] ? Rest : never
+  ...args: Parameters<typeof reverseReferences> extends [Database, ...infer Rest] ? Rest : never
 ): Promise<Referrers[]> {
-  const found = await reverseReferences(db, ...asked);
-  return found.map(({ reference, view, bySlot }) => ({
+  const references = await reverseReferences(db, ...args);
+  return references.map(({ reference, view, bySlot }) => ({
     reference,
     bySlot,
     rows: () => rowsAt(db, view, [...bySlot.keys()]),
@@ -49,8 +49,8 @@ export async function readableSlots(
   resource: Resource,
   ability: Ability,
 ): Promise<(slot: number) => boolean> {
-  const parts = rulePaths(resource, ability).flatMap((path) => sectionsOfPath(resource.table, path));
-  const { bitmap } = visibilityIn(await viewOf(db, resource.table, parts), resource, ability);
+  const sections = rulePaths(resource, ability).flatMap((path) => sectionsOfPath(resource.table, path));
+  const { bitmap } = visibilityIn(await viewOf(db, resource.table, sections), resource, ability);
   return (slot) => bitmap[slot] === 1;
 }
 

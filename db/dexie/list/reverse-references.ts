@@ -21,14 +21,15 @@ export async function reverseReferences(
   db: Database,
   to: Resource,
   ids: Iterable<string>,
-  isAsked: (reference: Reference) => boolean = () => true,
+  isIncluded: (reference: Reference) => boolean = () => true,
 ): Promise<ReverseReferences[]> {
-  const wanted = new Set(ids);
-  const own = new Map<number, string>();
-  const references = referencesTo(to).filter(isAsked);
+  const targetIds = new Set(ids);
+  const idsBySlot = new Map<number, string>();
+  const references = referencesTo(to).filter(isIncluded);
   if (references.some(({ from }) => from.table === to.table))
-    for (const row of await rowsOf(db, to.table).bulkGet([...wanted])) if (row) own.set(row.slot, row.id);
-  const found: ReverseReferences[] = [];
+    for (const row of await rowsOf(db, to.table).bulkGet([...targetIds]))
+      if (row) idsBySlot.set(row.slot, row.id);
+  const results: ReverseReferences[] = [];
   for (const [table, pointing] of grouped(references, ({ from }) => from.table)) {
     const view = await viewOf(
       db,
@@ -38,26 +39,26 @@ export async function reverseReferences(
     for (const reference of pointing) {
       const bySlot = new Map<number, string[]>();
       for (const chunk of view.chunks) {
-        for (const [index, hits] of hitsIn(chunk, reference, wanted)) {
+        for (const [index, hits] of hitsIn(chunk, reference, targetIds)) {
           const slot = (chunk.chunk << chunkBits) + index;
-          const others = table === to.table ? hits.filter((id) => own.get(slot) !== id) : hits;
+          const others = table === to.table ? hits.filter((id) => idsBySlot.get(slot) !== id) : hits;
           if (others.length > 0) bySlot.set(slot, others);
         }
       }
-      if (bySlot.size > 0) found.push({ reference, view, bySlot });
+      if (bySlot.size > 0) results.push({ reference, view, bySlot });
     }
   }
-  return found;
+  return results;
 }
 
 function* hitsIn(
   chunk: Chunk,
   { from, path }: Reference,
-  wanted: ReadonlySet<string>,
+  targetIds: ReadonlySet<string>,
 ): Generator<[index: number, hits: string[]]> {
   const column = setIn(chunk, path);
   if (!column) return;
-  const hits = column.values.map((value) => [value].flat().filter((id) => isTargetId(id, wanted)));
+  const hits = column.values.map((value) => [value].flat().filter((id) => isTargetId(id, targetIds)));
   // Most chunks name none of them at all.
   if (hits.every((ids) => ids.length === 0)) return;
   const kinds = setIn(chunk, "kind");
@@ -69,5 +70,5 @@ function* hitsIn(
   }
 }
 
-const isTargetId = (id: unknown, wanted: ReadonlySet<string>): id is string =>
-  typeof id === "string" && wanted.has(id);
+const isTargetId = (id: unknown, targetIds: ReadonlySet<string>): id is string =>
+  typeof id === "string" && targetIds.has(id);

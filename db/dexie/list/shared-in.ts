@@ -29,8 +29,8 @@ export async function sharedIn(
     "state" satisfies FieldNameIn<ResourceName>,
     ...rulePaths(resource, ability),
   ];
-  const parts = columns.flatMap((path) => sectionsOfPath(resource.table, path));
-  const view = await viewOf(db, resource.table, [searchSection, idSection, ...parts]);
+  const sections = columns.flatMap((path) => sectionsOfPath(resource.table, path));
+  const view = await viewOf(db, resource.table, [searchSection, idSection, ...sections]);
   const visibilities = (resourcesByTable.get(resource.table) ?? []).map((one) =>
     visibilityIn(view, one, ability),
   );
@@ -44,15 +44,15 @@ export async function sharedIn(
 
 function sharedNow(view: TableProjection, { searched, indexed }: Rules): CachedCodes["shared"] {
   const rules = JSON.stringify([searched, indexed]);
-  const known = cachedByView.get(view);
-  if (known?.revision === view.revision && known.rules === rules) return known.shared;
+  const cached = cachedByView.get(view);
+  if (cached?.revision === view.revision && cached.rules === rules) return cached.shared;
   const { revision } = view;
-  const found = duplicateCodes(view, searched).toSorted(
+  const searchedCodes = duplicateCodes(view, searched).toSorted(
     (one, other) =>
       searched.indexOf(one.rule) - searched.indexOf(other.rule) || compare(one.code, other.code),
   );
-  const alike = indexed.flatMap((rule) => rule.paths.flatMap((path) => sharedTexts(view, rule, path)));
-  const shared = [...found, ...alike];
+  const indexedTexts = indexed.flatMap((rule) => rule.paths.flatMap((path) => sharedTexts(view, rule, path)));
+  const shared = [...searchedCodes, ...indexedTexts];
   cachedByView.set(view, { revision, rules, shared });
   return shared;
 }

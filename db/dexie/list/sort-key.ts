@@ -34,17 +34,17 @@ function columnOf<T extends ChunkColumn["type"]>(view: TableProjection, key: Col
   const columns: Extract<ChunkColumn, { type: T }>[] = [];
   return (slot: number): Extract<ChunkColumn, { type: T }> => {
     const number = slot >> chunkBits;
-    const known = columns[number];
+    const cached = columns[number];
     const chunk = view.chunks[number];
-    if (known && chunks[number] === chunk) return known;
-    const found = typeof key === "string" ? chunk?.columns[key] : chunk && key(chunk);
-    if (found?.type !== type)
+    if (cached && chunks[number] === chunk) return cached;
+    const column = typeof key === "string" ? chunk?.columns[key] : chunk && key(chunk);
+    if (column?.type !== type)
       throw new Error(
         `Failed to sort: «${view.table}» has no column «${typeof key === "string" ? key : "of own values"}» in memory. Declare it as a sort, and ask for it with viewOf.`,
       );
     chunks[number] = chunk;
     // oxlint-disable-next-line no-unsafe-type-assertion -- the tag was compared
-    return (columns[number] = found as Extract<ChunkColumn, { type: T }>);
+    return (columns[number] = column as Extract<ChunkColumn, { type: T }>);
   };
 }
 
@@ -55,18 +55,18 @@ const words: Words = new WeakMap();
 const arabicWords: Words = new WeakMap();
 
 function cachedWords(
-  kept: Words,
+  cache: Words,
   columnAt: (slot: number) => ChunkColumn,
   wordAt: (slot: number, depth: number) => number,
 ): (chunk: number) => Uint32Array {
   return (chunk) => {
     const base = chunk << chunkBits;
     const column = columnAt(base);
-    const known = kept.get(column);
-    if (known) return known;
+    const cached = cache.get(column);
+    if (cached) return cached;
     const made = new Uint32Array(rowsIn(column));
     for (let index = 0; index < made.length; index++) made[index] = wordAt(base + index, 0);
-    kept.set(column, made);
+    cache.set(column, made);
     return made;
   };
 }
@@ -150,9 +150,9 @@ export function rankKey(
   const ranks = new WeakMap<ChunkColumn, Float64Array>();
   const ranked = (slot: number) => {
     const set = setOf(slot);
-    let known = ranks.get(set);
-    if (!known) ranks.set(set, (known = Float64Array.from(set.values, rankOf)));
-    return known[set.codes[indexInChunk(slot)] ?? 0] ?? Number.NaN;
+    let rankByCode = ranks.get(set);
+    if (!rankByCode) ranks.set(set, (rankByCode = Float64Array.from(set.values, rankOf)));
+    return rankByCode[set.codes[indexInChunk(slot)] ?? 0] ?? Number.NaN;
   };
   // Ranks change with what is pointed at: their words are for this once.
   return keyOfNumbers(view, ranked, stillHolds, setOf, new WeakMap());
@@ -163,7 +163,7 @@ function keyOfNumbers(
   numberAt: (slot: number) => number,
   stillHolds: () => boolean,
   columnAt: (slot: number) => ChunkColumn,
-  kept: Words,
+  cache: Words,
 ): SortKey {
   // Eight bytes of the number, and as many zeros for what lies past its end.
   const scratch = new DataView(new ArrayBuffer(16));
@@ -189,6 +189,6 @@ function keyOfNumbers(
     compare: (a, b) => numberAt(a) - numberAt(b),
     byteAt: (slot, depth) => (load(slot), scratch.getUint8(depth)),
     wordAt,
-    wordsIn: cachedWords(kept, columnAt, wordAt),
+    wordsIn: cachedWords(cache, columnAt, wordAt),
   };
 }

@@ -16,9 +16,9 @@ export async function spellingsIn(
   searched: readonly string[],
   edited: EditedRows,
 ): Promise<Map<string, string>> {
-  const parts = [path, within ?? path].flatMap((one) => sectionsOfPath(table, one));
-  if (edited.ids.size > 0) parts.push(idSection);
-  const view = await viewOf(db, table, parts);
+  const sections = [path, within ?? path].flatMap((one) => sectionsOfPath(table, one));
+  if (edited.ids.size > 0) sections.push(idSection);
+  const view = await viewOf(db, table, sections);
   const counts = new Map<string, Map<string, number>>();
   const several = spelledOtherwise(view, searched, path);
   if (several.size === 0) return new Map();
@@ -27,10 +27,10 @@ export async function spellingsIn(
     const counted = bitmapIn(others, chunk);
     const column = setIn(chunk, path);
     const owners = within === undefined ? undefined : setIn(chunk, within);
-    const wanted = column?.values.map((value) => typeof value === "string" && several.has(fold(value)));
-    if (!column || !wanted?.includes(true)) continue;
+    const hasSeveral = column?.values.map((value) => typeof value === "string" && several.has(fold(value)));
+    if (!column || !hasSeveral?.includes(true)) continue;
     for (const [index, code] of column.codes.entries()) {
-      if (!wanted[code] || chunk.alive[index] !== 1 || counted[index] !== 1) continue;
+      if (!hasSeveral[code] || chunk.alive[index] !== 1 || counted[index] !== 1) continue;
       const key = spellingKey(column.values[code], owners?.values[owners.codes[index] ?? 0]);
       const spelling = textOf(column.values[code]);
       const ofKey = counts.get(key) ?? new Map<string, number>();
@@ -52,9 +52,9 @@ function bitmapWithout(view: TableProjection, { slots, ids }: EditedRows): Uint8
 /** Of what is said, folded, what stands in a chunk or here in more than one spelling: nearly always nothing, and no row is looked at. */
 function spelledOtherwise(view: TableProjection, searched: readonly string[], path: string): Set<string> {
   const folded = new Set(searched.map(fold));
-  const known = view.chunks.flatMap((chunk) => setIn(chunk, path)?.values ?? []);
+  const stored = view.chunks.flatMap((chunk) => setIn(chunk, path)?.values ?? []);
   // A text stands in most chunks: it is folded once.
-  const texts = [...new Set([...searched, ...known].map(textOf))];
+  const texts = [...new Set([...searched, ...stored].map(textOf))];
   const spellings = texts.filter((text) => folded.has(fold(text)));
   const several = [...grouped(spellings, fold)].filter(([, same]) => same.length > 1);
   return new Set(several.map(([text]) => text));

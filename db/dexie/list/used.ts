@@ -13,8 +13,8 @@ export async function usedIds(db: Database, to: Resource, { ability }: Reader): 
   const used = new Set<string>();
   for (const { from, path } of referencesTo(to)) {
     if (!can(ability, "read", from.subject)) continue;
-    const parts = [path, ...rulePaths(from, ability)].flatMap((one) => sectionsOfPath(from.table, one));
-    const view = await viewOf(db, from.table, parts);
+    const sections = [path, ...rulePaths(from, ability)].flatMap((one) => sectionsOfPath(from.table, one));
+    const view = await viewOf(db, from.table, sections);
     const { bitmap } = visibilityIn(view, from, ability);
     for (const id of columnValues(view, bitmap, path)) used.add(id);
   }

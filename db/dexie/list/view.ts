@@ -30,7 +30,7 @@ export type TableProjection = {
   deltas: (Delta | undefined)[];
   orders: Map<string, Order>;
   /** How often each sort was asked for. */
-  asked: Map<string, number>;
+  sortRequests: Map<string, number>;
   /** Where a record stands by its name, by language: what columns that point at it are sorted by. */
   ranks: Map<Language, { revision: number; byId: Map<unknown, number> }>;
 };
@@ -54,7 +54,7 @@ export async function viewOf(
     loaded: new Map(),
     deltas: [],
     orders: new Map(),
-    asked: new Map(),
+    sortRequests: new Map(),
     ranks: new Map(),
   };
   views.set(table, view);
@@ -63,15 +63,15 @@ export async function viewOf(
   const changes = takeInChanges(db, view, chunks);
   // What is in memory may take them in; else all has to be read, and at once.
   if (view.chunks.length > 0) await changes;
-  const parts = new Set([coreSection, ...needed]);
-  const wanted = [...new Set([...parts, ...view.loaded.keys()])].map((part) => {
-    const known = view.loaded.get(part) ?? [];
+  const requested = new Set([coreSection, ...needed]);
+  const missing = [...new Set([...requested, ...view.loaded.keys()])].map((section) => {
+    const loaded = view.loaded.get(section) ?? [];
     // A part that is not asked for is kept up to date where it was read already.
     const stale = (of: number, number: number) =>
-      of !== known[number] && (parts.has(part) || known[number] !== undefined);
-    return { part, numbers: chunks.flatMap((of, number) => (stale(of, number) ? [number] : [])) };
+      of !== loaded[number] && (requested.has(section) || loaded[number] !== undefined);
+    return { section, numbers: chunks.flatMap((of, number) => (stale(of, number) ? [number] : [])) };
   });
-  const read = wanted.map(({ part, numbers }) => loadSection(db, table, part, numbers, chunks.length));
+  const read = missing.map(({ section, numbers }) => loadSection(db, table, section, numbers, chunks.length));
   const [records] = await Promise.all([Promise.all(read), changes]);
   takeIn(view, records.flat());
   view.revision = revision;
@@ -101,17 +101,17 @@ async function takeInChanges(
   // Another request may have taken them in meanwhile.
   for (const number of old.filter(isOld)) {
     const delta = deltas.get(number);
-    const known = view.revisions[number] ?? -1;
+    const loadedRevision = view.revisions[number] ?? -1;
     const chunk = view.chunks[number];
     const base = number << chunkBits;
     view.deltas[number] = delta;
-    if (delta && chunk && known >= delta.since) {
-      const changes = changesIn(delta, known);
+    if (delta && chunk && loadedRevision >= delta.since) {
+      const changes = changesIn(delta, loadedRevision);
       view.chunks[number] = changed(projection, chunk, changes);
       for (const loaded of view.loaded.values())
-        if (loaded[number] === known) loaded[number] = revisions[number] ?? 0;
-      for (const place of changes.keys()) slots.push(base + place);
-    } else if (view.orders.size > 0) for (let place = 0; place < chunkRows; place++) slots.push(base + place);
+        if (loaded[number] === loadedRevision) loaded[number] = revisions[number] ?? 0;
+      for (const index of changes.keys()) slots.push(base + index);
+    } else if (view.orders.size > 0) for (let index = 0; index < chunkRows; index++) slots.push(base + index);
   }
   view.revisions = revisions;
   view.chunks.length = Math.min(view.chunks.length, revisions.length);
@@ -124,7 +124,7 @@ const sectionKey = "[part+chunk]";
 async function loadSection(
   db: Database,
   table: string,
-  part: ChunkSection,
+  section: ChunkSection,
   numbers: readonly number[],
   all: number,
 ): Promise<StoredSection[]> {
@@ -132,32 +132,32 @@ async function loadSection(
   const projection = projectionOf(table);
   if (numbers.length < all) {
     const records = await columnTable(db, table).bulkGet(
-      numbers.map((number): [string, number] => [part, number]),
+      numbers.map((number): [string, number] => [section, number]),
     );
-    return numbers.map((number, index) => records[index] ?? emptySection(projection, part, number));
+    return numbers.map((number, index) => records[index] ?? emptySection(projection, section, number));
   }
   const lots = Array.from({ length: Math.ceil(all / lot) }, (_, index) =>
     columnTable(db, table)
       .where(sectionKey)
-      .between([part, index * lot], [part, (index + 1) * lot])
+      .between([section, index * lot], [section, (index + 1) * lot])
       .toArray(),
   );
   const records = new Map((await Promise.all(lots)).flat().map((record) => [record.chunk, record]));
-  return numbers.map((number) => records.get(number) ?? emptySection(projection, part, number));
+  return numbers.map((number) => records.get(number) ?? emptySection(projection, section, number));
 }
 
 function takeIn(view: TableProjection, records: readonly StoredSection[]): void {
   const projection = projectionOf(view.table);
   const byChunk = new Map<number, StoredSection[]>();
   for (const record of records) {
-    const { part, chunk: number } = record;
+    const { part: section, chunk: number } = record;
     const delta = view.deltas[number];
-    const known = byChunk.get(number) ?? [];
-    known.push(delta ? changed(projection, record, changesIn(delta)) : record);
-    byChunk.set(number, known);
-    const loaded = view.loaded.get(part) ?? [];
+    const sections = byChunk.get(number) ?? [];
+    sections.push(delta ? changed(projection, record, changesIn(delta)) : record);
+    byChunk.set(number, sections);
+    const loaded = view.loaded.get(section) ?? [];
     loaded[number] = view.revisions[number] ?? 0;
-    view.loaded.set(part, loaded);
+    view.loaded.set(section, loaded);
   }
   for (const [number, ofChunk] of byChunk)
     view.chunks[number] = chunkOfSections(view.chunks[number], ofChunk);
@@ -181,9 +181,9 @@ export async function rowsAt(
   view: TableProjection,
   slots: readonly number[],
 ): Promise<StoredRow[]> {
-  const known = view.loaded.get(idSection) ?? [];
+  const loaded = view.loaded.get(idSection) ?? [];
   const numbers = new Set(slots.map((slot) => slot >> chunkBits));
-  const stale = [...numbers].filter((number) => known[number] !== view.revisions[number]);
+  const stale = [...numbers].filter((number) => loaded[number] !== view.revisions[number]);
   if (stale.length > 0)
     takeIn(view, await loadSection(db, view.table, idSection, stale, view.revisions.length));
   const rows = await rowsOf(db, view.table).bulkGet(slots.map((slot) => idAt(view, slot)));

@@ -31,12 +31,13 @@ export function visibilityIn(view: TableProjection, resource: Resource, ability:
   const bitmap = bitmapBy((rule) => rule.matchesField(undefined));
   if (!isDivided(resource, ability)) return { bitmap, bitmapOf: () => null };
   // Of thirty searched fields, most have the same rules bearing on them.
-  const known = new Map<string, Uint8Array>();
+  const bitmaps = new Map<string, Uint8Array>();
   const bitmapOf = (path: string): Uint8Array => {
     const bearing = rules.map((rule) => rule.matchesField(path));
-    const found = known.get(String(bearing)) ?? bitmapBy((rule) => bearing[rules.indexOf(rule)] === true);
-    known.set(String(bearing), found);
-    return found;
+    const fieldBitmap =
+      bitmaps.get(String(bearing)) ?? bitmapBy((rule) => bearing[rules.indexOf(rule)] === true);
+    bitmaps.set(String(bearing), fieldBitmap);
+    return fieldBitmap;
   };
   return { bitmap, bitmapOf };
 }
@@ -63,7 +64,7 @@ export function mayFindIn(resource: Resource, visibility: ReadableRows): MayFind
 /** True where some row may be seen but not this field of it: nobody may sort by what is hidden. */
 export function hidesSomewhere(visibility: ReadableRows, path: string): boolean {
   const readable = visibility.bitmapOf(path);
-  return readable !== null && visibility.bitmap.some((mark, slot) => mark === 1 && readable[slot] === 0);
+  return readable !== null && visibility.bitmap.some((bit, slot) => bit === 1 && readable[slot] === 0);
 }
 
 /** True where some marked row points at a record whose name may not be read: the order would tell it. */
@@ -143,8 +144,8 @@ function readerOf(resource: Resource, path: string): ((value: unknown) => unknow
 
 function overwrite(bitmap: Uint8Array, where: Uint8Array, isDenied: boolean): void {
   for (let slot = 0; slot < bitmap.length; slot++) {
-    const mark = bitmap[slot] ?? 0;
+    const bit = bitmap[slot] ?? 0;
     const holds = where[slot] ?? 0;
-    bitmap[slot] = isDenied ? mark & ~holds : mark | holds;
+    bitmap[slot] = isDenied ? bit & ~holds : bit | holds;
   }
 }

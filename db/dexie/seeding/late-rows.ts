@@ -13,17 +13,17 @@ export async function rowsThatFit(
   resource: Resource,
   sample: readonly SeedRow[],
 ): Promise<readonly SeedRow[]> {
-  const wanted = new Map<string, Set<string>>();
+  const idsByList = new Map<string, Set<string>>();
   for (const { to, ids } of sample.flatMap((row) => [...linksOf(resource.fields, row)]))
-    wanted.set(to, new Set([...(wanted.get(to) ?? []), ...ids]));
-  const found = new Set<string>();
-  for (const [to, ids] of wanted)
+    idsByList.set(to, new Set([...(idsByList.get(to) ?? []), ...ids]));
+  const existing = new Set<string>();
+  for (const [to, ids] of idsByList)
     for (const row of await rowsOf(db, resourceNamed(to).table).bulkGet([...ids]))
-      if (row?.deletedAt === null) found.add(`${to} ${row.id}`);
+      if (row?.deletedAt === null) existing.add(`${to} ${row.id}`);
 
-  const known = await rowsOf(db, resource.table).bulkGet(sample.map(({ id }) => id));
-  for (let rows = sample.filter((_, at) => known[at] === undefined); ;) {
-    const there = new Set([...found, ...rows.map(({ id }) => `${resource.name} ${id}`)]);
+  const stored = await rowsOf(db, resource.table).bulkGet(sample.map(({ id }) => id));
+  for (let rows = sample.filter((_, at) => stored[at] === undefined); ;) {
+    const there = new Set([...existing, ...rows.map(({ id }) => `${resource.name} ${id}`)]);
     const fitting = rows.filter((row) =>
       [...linksOf(resource.fields, row)].every(({ to, ids }) => ids.every((id) => there.has(`${to} ${id}`))),
     );

@@ -6,8 +6,8 @@ import type { SeedProgress } from "#db/store/device.ts";
 export type SeedState = SeedProgress & { written: string[]; settled: string[] };
 
 export async function seedState(db: Database): Promise<SeedState> {
-  const kept = await db.meta.get("seed");
-  return { done: 0, total: 1, written: [], settled: [], ...(isRecord(kept?.value) && kept.value) };
+  const stored = await db.meta.get("seed");
+  return { done: 0, total: 1, written: [], settled: [], ...(isRecord(stored?.value) && stored.value) };
 }
 
 export async function keepState(db: Database, value: SeedState): Promise<void> {

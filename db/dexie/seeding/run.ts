@@ -15,8 +15,8 @@ const runs = new WeakMap<Database, Seeding>();
 
 /** Fills a new database, step by step, each in one transaction; goes on where it was stopped, and never does a step twice. */
 export function seed(db: Database, { steps, inBackground }: SeedRun): Seeding {
-  const known = runs.get(db);
-  if (known) return known;
+  const running = runs.get(db);
+  if (running) return running;
   let onStarted = () => {};
   const firstStep = new Promise<void>((resolve) => {
     onStarted = resolve;

@@ -49,20 +49,20 @@ async function upgradeRecords(db: Database, table: string, { due, tell }: Work):
   const records = rowsOf(db, table);
   let last = "";
   for (;;) {
-    const kept = await records.where(":id").above(last).limit(chunkRows).toArray();
-    if (kept.length === 0) return;
-    last = kept.at(-1)?.id ?? last;
+    const stored = await records.where(":id").above(last).limit(chunkRows).toArray();
+    if (stored.length === 0) return;
+    last = stored.at(-1)?.id ?? last;
     // oxlint-disable-next-line no-unsafe-type-assertion -- versions leave its stamp to a record
-    const now = kept.map((row) => upToDate(table, row, due) as StoredRow);
-    await records.bulkPut(now.filter((row, at) => row !== kept[at]));
+    const now = stored.map((row) => upToDate(table, row, due) as StoredRow);
+    await records.bulkPut(now.filter((row, at) => row !== stored[at]));
     await derive(db, table, now);
-    tell(kept.length);
+    tell(stored.length);
   }
 }
 
 /** What is kept beside the records is little, and read at once. */
 async function upgradeOthers(db: Database, table: string, due: readonly Version[]): Promise<void> {
-  const kept: StoredEntry[] = await db.table(table).toArray();
-  const now = kept.map((one) => upToDate(table, one, due));
-  await db.table(table).bulkPut(now.filter((one, at) => one !== kept[at]));
+  const stored: StoredEntry[] = await db.table(table).toArray();
+  const now = stored.map((one) => upToDate(table, one, due));
+  await db.table(table).bulkPut(now.filter((one, at) => one !== stored[at]));
 }

@@ -28,7 +28,7 @@ function columnOf(key: string, all: readonly CategoryField[]): CustomColumn {
   return {
     ...customColumn(key),
     ...(isOne && { field: fieldOf(first) }),
-    labels: distinct(all.map(({ definition }) => definition.label)),
+    displayNames: distinct(all.map(({ definition }) => definition.label)),
     categories: distinct(all.map(({ category }) => category.name).filter(isTranslated)),
   };
 }

@@ -18,7 +18,7 @@ import { namesIn, synonymsOf } from "./synonyms.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** How sure a name is, the surest first: our own, a label, what others call it, a label without its group. */
-export const levels = { own: 0, label: 1, synonym: 2, part: 5 };
+export const levels = { header: 0, label: 1, synonym: 2, subfield: 5 };
 /** A name that is the same but for plural, order or spaces is less sure than one that is spelt so. */
 const inexact = 2.2;
 
@@ -44,21 +44,27 @@ export function columnClaims(
 ): ColumnClaims {
   const { leftOut, counts } = keysOf(resource);
   const declared = declaredClaims(resource, vocabulary);
-  const own: Claims = new Map();
+  const customClaims: Claims = new Map();
   for (const column of custom) {
-    add(own, column.header, column, levels.own);
-    for (const label of column.labels)
-      for (const name of Object.values(label)) add(own, name, column, levels.label);
+    add(customClaims, column.header, column, levels.header);
+    for (const label of column.displayNames)
+      for (const name of Object.values(label)) add(customClaims, name, column, levels.label);
   }
-  const claimsFor = (key: string) => [...(own.get(key) ?? []), ...(declared.get(key) ?? [])];
+  const claimsFor = (key: string) => [...(customClaims.get(key) ?? []), ...(declared.get(key) ?? [])];
   return {
     claimsOn: (header) => {
       const key = headerKey(header);
-      if (hasField(resource, customValuesField) && key.startsWith(customColumnPrefix) && !own.has(key))
-        return [{ column: customColumn(key.slice(customColumnPrefix.length)), level: levels.own, order: 0 }];
-      const found = [...new Set(namesOf(header))].flatMap(claimsFor);
+      if (
+        hasField(resource, customValuesField) &&
+        key.startsWith(customColumnPrefix) &&
+        !customClaims.has(key)
+      )
+        return [
+          { column: customColumn(key.slice(customColumnPrefix.length)), level: levels.header, order: 0 },
+        ];
+      const candidates = [...new Set(namesOf(header))].flatMap(claimsFor);
       const best = new Map<string, Claim>();
-      for (const claim of found)
+      for (const claim of candidates)
         if (claim.level < (best.get(claim.column.path)?.level ?? Infinity))
           best.set(claim.column.path, claim);
       const isOther = leftOut.has(wordsKey(header)) || counts.has(wordsKey(header));
@@ -69,7 +75,7 @@ export function columnClaims(
     isLeftOut: (header) => leftOut.has(wordsKey(header)),
     isCount: (header) => counts.has(wordsKey(header)),
     keys: () =>
-      [...own, ...declared].flatMap(([key, [first]]) =>
+      [...customClaims, ...declared].flatMap(([key, [first]]) =>
         first && !key.startsWith("=") ? [[key, first.column] as const] : [],
       ),
   };
@@ -92,10 +98,10 @@ function add(claims: Claims, name: string, column: CsvColumn, level: number, ord
 }
 
 function put(claims: Claims, key: string, claim: Claim): void {
-  const known = claims.get(key);
-  if (!known) claims.set(key, [claim]);
-  else if (!known.some(({ column, level }) => column === claim.column && level <= claim.level))
-    known.push(claim);
+  const existing = claims.get(key);
+  if (!existing) claims.set(key, [claim]);
+  else if (!existing.some(({ column, level }) => column === claim.column && level <= claim.level))
+    existing.push(claim);
 }
 
 const declaredByVocabulary = new WeakMap<Vocabulary, Map<Resource, Claims>>();
@@ -114,19 +120,19 @@ function gathered(resource: Resource, vocabulary: Vocabulary): Claims {
   const columns = csvColumns(resource).filter(({ field }) => field.writtenBy !== "system");
   const named = columns.filter(({ field }) => field !== unlisted);
   for (const column of columns) {
-    add(claims, column.header, column, levels.own);
-    if (column.field !== unlisted) add(claims, column.path, column, levels.own);
+    add(claims, column.header, column, levels.header);
+    if (column.field !== unlisted) add(claims, column.path, column, levels.header);
   }
   for (const [name, header] of shortNames) {
     const column = columns.find((one) => one.header === header);
-    if (column) add(claims, name, column, levels.own);
+    if (column) add(claims, name, column, levels.header);
   }
-  if (hasFlagsColumn(resource)) add(claims, flagsColumn.header, flagsColumn, levels.own);
+  if (hasFlagsColumn(resource)) add(claims, flagsColumn.header, flagsColumn, levels.header);
   for (const words of vocabulary)
     for (const column of named) {
-      const { own, part } = columnNames(column, words);
-      for (const name of own) add(claims, name, column, levels.label);
-      for (const name of part) add(claims, name, column, levels.part);
+      const { full, subfield } = columnNames(column, words);
+      for (const name of full) add(claims, name, column, levels.label);
+      for (const name of subfield) add(claims, name, column, levels.subfield);
     }
   for (const [path, names] of Object.entries(synonymsOf(resource).fields)) {
     const column = columns.find((one) => one.path === path);

@@ -2,8 +2,8 @@ import type { CsvColumn } from "#db/schema/csv-columns.ts";
 import { languages } from "#db/schema/kind.ts";
 import type { FieldWords } from "./vocabulary.ts";
 
-/** What a column is called in one language: `own` says which field it is, `part` only what it is of its group. */
-export type ColumnNames = { own: string[]; part: string[] };
+/** What a column is called in one language: `full` says which field it is, `subfield` only what it is of its group. */
+export type ColumnNames = { full: string[]; subfield: string[] };
 
 const languageNames: Readonly<Record<string, readonly string[]>> = {
   en: ["English", "anglais", "الإنجليزية"],
@@ -17,15 +17,15 @@ export function columnNames({ path, field }: CsvColumn, { language, fields }: Fi
     .split(".")
     .filter((name) => !/^\d+$/.test(name))
     .toReversed();
-  if (owner === undefined) return { own: [word(last)], part: [] };
+  if (owner === undefined) return { full: [word(last)], subfield: [] };
   if (field.kind === "translated") {
     const named = languages.flatMap((one) =>
       one === last ? (languageNames[one] ?? []).map((name) => `${word(owner)} ${name}`) : [],
     );
     // A header in a language is of the name in that language.
-    return { own: language === last ? [...named, word(owner)] : named, part: [] };
+    return { full: language === last ? [...named, word(owner)] : named, subfield: [] };
   }
   const whole = [word(`${last}_${owner}`), `${word(owner)} ${word(last)}`];
-  if (field.kind === "money" && last === "amount") return { own: [word(owner), ...whole], part: [] };
-  return { own: whole, part: [word(last)] };
+  if (field.kind === "money" && last === "amount") return { full: [word(owner), ...whole], subfield: [] };
+  return { full: whole, subfield: [word(last)] };
 }

@@ -27,7 +27,7 @@ export function matchColumns(
       .claimsOn(header)
       .filter(
         ({ column, level }, _, all) =>
-          (level === levels.own && column.field !== unlisted) ||
+          (level === levels.header && column.field !== unlisted) ||
           isPlausible(column, cellsAt(rows, at), { resource, vocabulary, alone: all.length === 1 }),
       )
       .map((claim, rank) => ({ ...claim, at, rank })),

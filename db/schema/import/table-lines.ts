@@ -17,12 +17,12 @@ const searchedLines = 25;
  */
 export function tableLines<L extends TableLine>(
   lines: readonly L[],
-  isKnown: (header: string) => boolean,
+  isColumnHeader: (header: string) => boolean,
   headerLine?: number,
 ): TableLines<L> {
   const filled = lines.filter(({ cells }) => width(cells) > 0);
   const declaredAt = filled.findIndex(({ line }) => line === headerLine);
-  const at = declaredAt === -1 ? headerAt(filled.slice(0, searchedLines), isKnown) : declaredAt;
+  const at = declaredAt === -1 ? headerAt(filled.slice(0, searchedLines), isColumnHeader) : declaredAt;
   const header = filled[at];
   const leftOut = filled.slice(0, at).map(({ line }): LeftOutLine => ({ line, why: "above" }));
   if (!header) return { header, rows: [], leftOut };
@@ -36,11 +36,13 @@ export function tableLines<L extends TableLine>(
   return { header, rows, leftOut };
 }
 
-function headerAt(lines: readonly TableLine[], isKnown: (header: string) => boolean): number {
-  const known = lines.map(({ cells }) => cells.filter((cell) => cell.trim() !== "" && isKnown(cell)).length);
-  const most = Math.max(...known, 0);
-  if (most > 1) return known.indexOf(most);
-  if (known[0] === 1) return 0;
+function headerAt(lines: readonly TableLine[], isColumnHeader: (header: string) => boolean): number {
+  const counts = lines.map(
+    ({ cells }) => cells.filter((cell) => cell.trim() !== "" && isColumnHeader(cell)).length,
+  );
+  const most = Math.max(...counts, 0);
+  if (most > 1) return counts.indexOf(most);
+  if (counts[0] === 1) return 0;
   const widest = Math.max(...lines.map(({ cells }) => width(cells)), 0);
   return Math.max(
     0,

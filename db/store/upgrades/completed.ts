@@ -12,22 +12,22 @@ type Leave = (path: string, value: unknown) => void;
  * where nothing is lacking. Fields of the record itself that are not declared stay where they are; those inside a group or a
  * row are set aside, because these are sent back whole, and an unknown field is refused.
  */
-export function completed(fields: Fields, kept: StoredEntry): StoredEntry {
+export function completed(fields: Fields, stored: StoredEntry): StoredEntry {
   const left: StoredEntry = {};
-  const whole = withAll(fields, kept, "", (path, value) => (left[path] = value));
+  const whole = withAll(fields, stored, "", (path, value) => (left[path] = value));
   if (Object.keys(left).length === 0) return whole;
-  const before = kept[undeclaredField];
+  const before = stored[undeclaredField];
   return { ...whole, [undeclaredField]: { ...(isRecord(before) && before), ...left } };
 }
 
-function withAll(fields: Fields, kept: StoredEntry, prefix: string, leave: Leave): StoredEntry {
+function withAll(fields: Fields, stored: StoredEntry, prefix: string, leave: Leave): StoredEntry {
   const changes: StoredEntry = {};
   for (const [name, field] of Object.entries(fields)) {
-    const before = kept[name];
+    const before = stored[name];
     const after = fitting(field, before, prefix + name, leave);
     if (after !== before) changes[name] = after;
   }
-  return Object.keys(changes).length > 0 ? { ...kept, ...changes } : kept;
+  return Object.keys(changes).length > 0 ? { ...stored, ...changes } : stored;
 }
 
 function fitting(field: Field, value: unknown, path: string, leave: Leave): unknown {
@@ -35,17 +35,17 @@ function fitting(field: Field, value: unknown, path: string, leave: Leave): unkn
   if (value === null || (field.kind !== "group" && field.kind !== "rows")) return value;
   if (field.kind === "group" && isRecord(value)) return declaredSubfields(field.fields, value, path, leave);
   if (field.kind === "rows" && Array.isArray(value)) {
-    const parts = value.map((one, at) =>
+    const items = value.map((one, at) =>
       isRecord(one) ? declaredSubfields(field.fields, one, `${path}.${at}`, leave) : one,
     );
-    return parts.some((one, at) => one !== value[at]) ? parts : value;
+    return items.some((one, at) => one !== value[at]) ? items : value;
   }
   leave(path, value);
   return initialOf(field);
 }
 
-function declaredSubfields(fields: Fields, kept: StoredEntry, path: string, leave: Leave): StoredEntry {
-  const whole = withAll(fields, kept, `${path}.`, leave);
+function declaredSubfields(fields: Fields, stored: StoredEntry, path: string, leave: Leave): StoredEntry {
+  const whole = withAll(fields, stored, `${path}.`, leave);
   const unknown = Object.entries(whole).filter(([name]) => !Object.hasOwn(fields, name));
   if (unknown.length === 0) return whole;
   for (const [name, value] of unknown) leave(`${path}.${name}`, value);

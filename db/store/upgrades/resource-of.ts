@@ -3,6 +3,6 @@ import type { Resource } from "#db/schema/resource.ts";
 import type { StoredEntry } from "./version.ts";
 
 /** What a record is declared as; nothing for what is no record. */
-export function resourceOf(table: string, kept: StoredEntry): Resource | undefined {
-  return resourcesByTable.get(table)?.find(({ shares }) => !shares || shares.kind === kept["kind"]);
+export function resourceOf(table: string, stored: StoredEntry): Resource | undefined {
+  return resourcesByTable.get(table)?.find(({ shares }) => !shares || shares.kind === stored["kind"]);
 }

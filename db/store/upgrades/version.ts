@@ -5,4 +5,4 @@ export type StoredEntry = Record<string, unknown>;
  * What a version asks for beyond its declarations, by table: what a field is called now, what shape its values have. A function
  * is pure, and gives back as it is what has the new shape already. What a record lacks afterwards comes from its declaration.
  */
-export type Version = { version: number; tables: Record<string, (kept: StoredEntry) => StoredEntry> };
+export type Version = { version: number; tables: Record<string, (stored: StoredEntry) => StoredEntry> };

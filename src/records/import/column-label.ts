@@ -41,7 +41,7 @@ export function subfieldLabel(words: Words, path: string): string {
 const pathNames = (path: string): string[] => path.split(".").filter((name) => !/^\d+$/.test(name));
 
 /** Categories may call one field differently. */
-function customLabel({ labels, header }: CustomColumn, shown: Language): string {
+function customLabel({ displayNames: labels, header }: CustomColumn, shown: Language): string {
   const names = new Set(labels.map((label) => translate(label, shown)).filter((name) => name !== ""));
   return [...names].join(" / ") || header;
 }

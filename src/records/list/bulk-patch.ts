@@ -80,7 +80,7 @@ const ofItsField = (issue: Issue): Issue => ({
 
 /** What the fields of a record would be, by path: parts of a group by themselves, lists as a whole. */
 export function outcomeOf(resource: Resource, row: Values, patch: Values): [path: string, to: unknown][] {
-  const { parts } = readSubfields(resource, patch);
+  const { subfields: parts } = readSubfields(resource, patch);
   const { values } = withSubfields(resource, row, parts);
   const paths = Object.entries(patch).map(([path, to]): [string, unknown] => {
     const field = resource.fields[topOf(path)];

@@ -39,5 +39,5 @@ function byStartOfRole(query: ListQuery, names: Record<Role, string> | undefined
   const values = assignableRoles.filter((role) => begins(role) || (names && begins(names[role])));
   return start === "" || values.length === 0
     ? query
-    : { ...query, foundAlso: { path: "assignedTo", values } };
+    : { ...query, alsoMatching: { path: "assignedTo", values } };
 }

@@ -61,7 +61,7 @@ export function createApi(options: ApiOptions) {
           }),
         );
       await fill(db, todayOf(c), inBackground);
-    } else if (!(await db.seeding.isBegun())) fail("unprepared");
+    } else if (!(await db.seeding.hasStarted())) fail("unprepared");
     await next();
   });
 

@@ -150,10 +150,10 @@ async function visible(
   return { known, missing };
 }
 
-type Change = { patch: Record<string, unknown>; parts: SubfieldPatch["parts"] };
+type Change = { patch: Record<string, unknown>; parts: SubfieldPatch["subfields"] };
 
 function readChange(resource: Resource, fields: Record<string, unknown>): Change & { issues: Issue[] } {
-  const { whole, parts, issues } = readSubfields(resource, fields);
+  const { whole, subfields: parts, issues } = readSubfields(resource, fields);
   const { patch, issues: wrong } = readPatch(resource, whole);
   return { patch, parts, issues: [...issues, ...wrong] };
 }

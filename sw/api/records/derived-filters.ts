@@ -35,11 +35,16 @@ export async function narrowed(
   }
   const duplicateIds = await byDuplicate(c, resource, params);
   if (duplicateIds) filters = [...filters, { path: "id", values: duplicateIds }];
-  const own = await customFieldQuery(c, resource, params);
-  return { ...query, filters, ...(own && { own }), ...(await orderOf(c, resource, query, duplicateIds)) };
+  const custom = await customFieldQuery(c, resource, params);
+  return {
+    ...query,
+    filters,
+    ...(custom && { custom }),
+    ...(await orderOf(c, resource, query, duplicateIds)),
+  };
 }
 
-type PlacedOrder = Required<Pick<ListQuery, "places" | "orderBy">>;
+type PlacedOrder = Required<Pick<ListQuery, "positionsById" | "orderBy">>;
 
 /** An order that no column tells: by how much a record is used; duplicates side by side, unless they are sorted otherwise. */
 async function orderOf(
@@ -49,9 +54,9 @@ async function orderOf(
   duplicateIds: readonly string[] | null,
 ): Promise<PlacedOrder | null> {
   if (sortBy === "usageCount")
-    return { places: await (await import("./usage-order.ts")).usageOrder(c, resource), orderBy };
+    return { positionsById: await (await import("./usage-order.ts")).usageOrder(c, resource), orderBy };
   if (!duplicateIds || sortBy !== null) return null;
-  return { places: new Map(duplicateIds.map((id, place) => [id, place])), orderBy: "asc" };
+  return { positionsById: new Map(duplicateIds.map((id, position) => [id, position])), orderBy: "asc" };
 }
 
 /** `used=true`: at which some record points that the person may see; `used=false`: the others. */

@@ -113,7 +113,7 @@ async function unitsClaiming(
         ...wholeList,
         filters: [{ path: "categoryId", values: below }],
         archived: "all",
-        own: { filters: [{ key, isOpen: true, test }], sort: null },
+        custom: { filters: [{ key, isOpen: true, test }], sort: null },
       },
       unrestricted,
     );
