@@ -10,10 +10,10 @@ const resource = declarations.computers;
 const { fields } = resource;
 const names = sectionsOf(resource, fields).flatMap((section) => section.fields);
 
-function stateOf(values: Record<string, unknown>, given: readonly string[] = []) {
+function stateOf(values: Record<string, unknown>, prefilled: readonly string[] = []) {
   const form = toForm(fields, { ...initialRow(fields), ...values });
   const requiredByRules = new Set(fieldsRequiredByRules({ resource, fields, base: null }, form));
-  return { resource, fields, requiredByRules, given };
+  return { resource, fields, requiredByRules, prefilled };
 }
 
 test("a new unit begins with what it needs, what is filled in, and what may be filled in instead", () => {

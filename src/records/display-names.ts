@@ -16,13 +16,13 @@ export type DisplayNames = ReadonlyMap<string, unknown>;
 export type CategoryDefaults = { id: string; definitions: unknown; usual: Record<string, unknown> };
 
 /**
- * Asks once a list for the records that these rows point at; what the person may not read has no label. What is `known` of
- * categories already is not asked for again.
+ * Asks once a list for the records that these rows point at; what the person may not read has no display name. Categories
+ * that are `loaded` already are not asked for again.
  */
 export async function loadDisplayNames(
   resource: Pick<Resource, "name" | "fields">,
   rows: readonly Record<string, unknown>[],
-  known: readonly CategoryDefaults[] = [],
+  loaded: readonly CategoryDefaults[] = [],
 ): Promise<DisplayNames> {
   const links = rows.flatMap((row) => [...linksOf(resource.fields, row)]);
   const displayNames = new Map<string, unknown>();
@@ -36,7 +36,7 @@ export async function loadDisplayNames(
         client(target)
           .list({ id: ids, itemsPerPage: -1 })
           .catch(() => ({ items: [] })),
-        target === categories ? loadDefinitions(target, ids, known) : [],
+        target === categories ? loadDefinitions(target, ids, loaded) : [],
       ]);
       addRecords(displayNames, to, items);
       addDefinitions(displayNames, definitions);
@@ -70,9 +70,9 @@ function addRecords(
 }
 
 function addDefinitions(displayNames: Map<string, unknown>, definitions: readonly CategoryDefaults[]): void {
-  for (const { id, definitions: own, usual } of definitions) {
-    displayNames.set(`customFields/${id}`, own);
-    displayNames.set(defaultsKey(id), usual);
+  for (const { id, definitions: customFields, usual: defaults } of definitions) {
+    displayNames.set(`customFields/${id}`, customFields);
+    displayNames.set(defaultsKey(id), defaults);
   }
 }
 
@@ -139,14 +139,14 @@ export const defaultsKey = (category: unknown): string => `usual/${String(catego
 export async function loadDefinitions(
   list: Resource,
   ids: readonly string[],
-  known: readonly CategoryDefaults[] = [],
+  loaded: readonly CategoryDefaults[] = [],
 ): Promise<CategoryDefaults[]> {
-  const missing = ids.filter((id) => known.every((one) => one.id !== id));
-  if (missing.length === 0) return [...known];
-  const asked = await client(list)
+  const missing = ids.filter((id) => loaded.every((one) => one.id !== id));
+  if (missing.length === 0) return [...loaded];
+  const fresh = await client(list)
     .definitions(missing)
     .catch(() => []);
-  return [...known, ...asked];
+  return [...loaded, ...fresh];
 }
 
 /** A label, or a translated name, in a language; «—» where there is none to show. */
@@ -156,8 +156,8 @@ export function labelText(value: unknown, language: Language): string {
 }
 
 /** The language that such a label is said in, where it has none in the wanted one. */
-export const otherLanguageOf = (value: unknown, wanted: Language): Language | undefined =>
-  isTranslated(value) && value[wanted] === ""
+export const otherLanguageOf = (value: unknown, preferred: Language): Language | undefined =>
+  isTranslated(value) && value[preferred] === ""
     ? (["en", "fr", "ar"] as const).find((language) => value[language] !== "")
     : undefined;
 

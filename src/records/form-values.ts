@@ -140,15 +140,15 @@ function numberIn(text: string): number | null {
   return text.trim() === "" ? null : Number(text);
 }
 
-function positionOf(part: (value: unknown) => unknown, value: unknown): Record<string, unknown> {
+function positionOf(convert: (value: unknown) => unknown, value: unknown): Record<string, unknown> {
   return isRecord(value)
-    ? { lat: part(value["lat"]), lng: part(value["lng"]) }
-    : { lat: part(null), lng: part(null) };
+    ? { lat: convert(value["lat"]), lng: convert(value["lng"]) }
+    : { lat: convert(null), lng: convert(null) };
 }
 
 function positionToBody(value: unknown): unknown {
-  const body = positionOf((part) => numberIn(textOf(part)), value);
-  return Object.values(body).every((part) => part === null) ? null : body;
+  const body = positionOf((coordinate) => numberIn(textOf(coordinate)), value);
+  return Object.values(body).every((coordinate) => coordinate === null) ? null : body;
 }
 
 function moneyToForm(value: unknown): unknown {

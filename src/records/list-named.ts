@@ -8,10 +8,10 @@ export type ListParams = { area?: string | undefined; list: string };
 
 /** The list at an address; one that does not exist, or has no pages, is «not found». */
 export function resourceAt(params: ListParams): Resource {
-  const found = listAt(params) && resourcesByAddress[listAddressIn(params)];
+  const resource = listAt(params) && resourcesByAddress[listAddressIn(params)];
   // oxlint-disable-next-line only-throw-error -- the router's own way to say so
-  if (!found) throw notFound();
-  return found;
+  if (!resource) throw notFound();
+  return resource;
 }
 
 /** The list at the address of this page. */

@@ -85,7 +85,7 @@ export function resourceSource(resource: Resource): ListSource {
     isSample: false,
     target: () => listTarget(resource),
     // The names that its rows show come with them.
-    list: (asked, options) => list({ ...asked, names: "true" }, options),
+    list: (query, options) => list({ ...query, names: "true" }, options),
     remove,
     references,
   };

@@ -18,7 +18,7 @@ export type RecordOption = Option & {
   /** Of a category: what its units have beside the declared fields. */
   customFields?: unknown;
   /** Of a category: the defaults of a new unit. */
-  usual?: Record<string, unknown> | undefined;
+  defaults?: Record<string, unknown> | undefined;
 };
 
 type Pointer = FieldOf<"ref"> | FieldOf<"refs">;
@@ -59,13 +59,13 @@ export async function withDefinitions(
   list: Resource,
   options: readonly RecordOption[],
 ): Promise<RecordOption[]> {
-  const known = await loadDefinitions(
+  const loaded = await loadDefinitions(
     list,
     options.map(({ value }) => value),
   );
   return options.map((option) => {
-    const own = known.find(({ id }) => id === option.value);
-    return { ...option, customFields: own?.definitions, usual: own?.usual };
+    const category = loaded.find(({ id }) => id === option.value);
+    return { ...option, customFields: category?.definitions, defaults: category?.usual };
   });
 }
 

@@ -14,14 +14,14 @@ export type RecordAction = "edit" | "duplicate" | "archive" | "restore" | "merge
 export function reasonAgainst(
   ability: Ability,
   resource: Resource,
-  act: RecordAction,
+  action: RecordAction,
   row: ListRow,
 ): Reason | null | undefined {
   const { subject } = resource;
-  const denied = (action: Action) =>
-    visibleReason(ability, resource, refusal(ability, action, subject, row), row);
+  const denied = (required: Action) =>
+    visibleReason(ability, resource, refusal(ability, required, subject, row), row);
   const isArchived = Boolean(row.archivedAt);
-  switch (act) {
+  switch (action) {
     case "edit":
       return (
         denied("update") ?? (can(ability, "update", subject, row) ? closedBecause(resource, row) : undefined)

@@ -4,8 +4,8 @@ import { allPresentations } from "./presentation-of.ts";
 
 /** The choices that are statuses, by the key of their words, under which the values of several nouns stand together. */
 const tones = new Map<string, Map<string, Tone>>();
-for (const { tones: own = {} } of allPresentations)
-  for (const [name, byValue = {}] of Object.entries(own))
+for (const { tones: nounTones = {} } of allPresentations)
+  for (const [name, byValue = {}] of Object.entries(nounTones))
     tones.set(name, new Map([...(tones.get(name) ?? []), ...Object.entries<Tone>(byValue)]));
 
 /** What the colour of a choice says; nothing where the choice is no status. */

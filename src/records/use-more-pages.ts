@@ -6,10 +6,10 @@ export function useMorePages<T>(
   load: (page: number) => Promise<ListAnswer<T>>,
   first: ListAnswer<T> | null = null,
 ) {
-  const [further, setFurther] = useState<readonly ListAnswer<T>[]>([]);
+  const [laterPages, setLaterPages] = useState<readonly ListAnswer<T>[]>([]);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
-  const pages = first ? [first, ...further] : further;
+  const pages = first ? [first, ...laterPages] : laterPages;
   const last = pages.at(-1);
 
   const more = async () => {
@@ -17,7 +17,7 @@ export function useMorePages<T>(
     setProblem(null);
     try {
       const next = await load(pages.length + 1);
-      setFurther([...further, next]);
+      setLaterPages([...laterPages, next]);
     } catch (error) {
       setProblem(error);
     } finally {

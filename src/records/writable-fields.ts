@@ -11,12 +11,12 @@ export function writableFields(
   row: Record<string, unknown> | null,
 ): Fields {
   const [action, mode] = row ? (["update", "patch"] as const) : (["create", "create"] as const);
-  const given = Object.entries(resource.fields).filter(
+  const writable = Object.entries(resource.fields).filter(
     ([name, field]) => isWritable(field, mode) && (!row || name in row),
   );
-  const names = given.map(([name]) => name);
+  const names = writable.map(([name]) => name);
   const permitted = new Set(permittedFields(ability, action, resource.subject, row ?? undefined, names));
-  return Object.fromEntries(given.filter(([name]) => permitted.has(name)));
+  return Object.fromEntries(writable.filter(([name]) => permitted.has(name)));
 }
 
 /** Whether some of what people may write of such a record is not for this person to write. */

@@ -98,17 +98,18 @@ type ReferenceCountsProps = { source: ListSource; id: string; counting: Promise<
 
 function ReferenceCounts({ source, id, counting }: ReferenceCountsProps) {
   const { t } = useTranslation();
-  const found = use(counting);
-  const needed = isBlocked(found);
-  if (found.items.length === 0 && found.hidden === 0) return <p>{t(($) => $.list.deleteOne.nobody)}</p>;
-  const items = needed ? found.items.map((one) => ({ ...one, count: one.blocking })) : found.items;
+  const references = use(counting);
+  const needed = isBlocked(references);
+  if (references.items.length === 0 && references.hidden === 0)
+    return <p>{t(($) => $.list.deleteOne.nobody)}</p>;
+  const items = needed ? references.items.map((one) => ({ ...one, count: one.blocking })) : references.items;
   return (
     <>
       <p>{needed ? t(($) => $.list.deleteOne.blocked) : t(($) => $.list.deleteOne.loosened)}</p>
       <ReferenceList
         to={{ resource: source.resource, id }}
         items={items}
-        hidden={needed ? found.hiddenBlocking : found.hidden}
+        hidden={needed ? references.hiddenBlocking : references.hidden}
       />
     </>
   );

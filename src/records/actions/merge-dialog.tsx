@@ -24,13 +24,13 @@ type MergeDialogProps = {
 export function MergeDialog({ resource, rows, onClose, onMerged }: MergeDialogProps) {
   const { t } = useTranslation();
   const [ids, setIds] = useState(() => rows.map(({ id }) => id));
-  const [known, setKnown] = useState(() => (ids.length > 1 ? fresh(resource, ids) : null));
+  const [records, setRecords] = useState(() => (ids.length > 1 ? fresh(resource, ids) : null));
   const pick = (other: string) => {
     setIds([...ids, other]);
-    setKnown(fresh(resource, [...ids, other]));
+    setRecords(fresh(resource, [...ids, other]));
   };
 
-  if (known)
+  if (records)
     return (
       <Suspense
         fallback={
@@ -45,7 +45,7 @@ export function MergeDialog({ resource, rows, onClose, onMerged }: MergeDialogPr
           </Dialog>
         }
       >
-        <Fresh known={known} resource={resource} onClose={onClose} onMerged={onMerged} />
+        <Fresh records={records} resource={resource} onClose={onClose} onMerged={onMerged} />
       </Suspense>
     );
   return (
@@ -70,9 +70,9 @@ async function fresh(resource: Resource, ids: readonly string[]): Promise<FreshR
   return { rows, displayNames: await loadDisplayNames(resource, rows) };
 }
 
-type FreshProps = Omit<MergeDialogProps, "rows"> & { known: Promise<FreshRecords> };
+type FreshProps = Omit<MergeDialogProps, "rows"> & { records: Promise<FreshRecords> };
 
-const Fresh = ({ known, ...props }: FreshProps) => <MergeForm {...props} {...use(known)} />;
+const Fresh = ({ records, ...props }: FreshProps) => <MergeForm {...props} {...use(records)} />;
 
 type OtherRecordProps = { resource: Resource; not: readonly string[]; onPick: (id: string) => void };
 

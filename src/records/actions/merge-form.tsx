@@ -124,9 +124,9 @@ function ValueChoices({ resource, rows, displayNames, merging, titleOf }: ValueC
 
 function Moves({ preview, name }: { preview: Promise<MergePreview>; name: string }) {
   const { t } = useTranslation();
-  const found = use(preview);
-  if ("problem" in found) return <MergeRefusal tone="warning" problem={found.problem} />;
-  const { moved, hidden } = found.outcome;
+  const answer = use(preview);
+  if ("problem" in answer) return <MergeRefusal tone="warning" problem={answer.problem} />;
+  const { moved, hidden } = answer.outcome;
   if (moved.length === 0 && hidden === 0)
     return <p className="text-ink-muted">{t(($) => $.list.merge.nothingMoves)}</p>;
   return (

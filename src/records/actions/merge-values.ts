@@ -29,9 +29,9 @@ export function rowToKeep(
   rows: readonly ResourceRow[],
   chosen: Chosen,
 ): Partial<ResourceRow> {
-  const asked = rows.find(({ id }) => id === chosen[name]);
+  const chosenRow = rows.find(({ id }) => id === chosen[name]);
   return (
-    asked ?? (isBlank(survivor[name]) ? (rows.find((row) => !isBlank(row[name])) ?? survivor) : survivor)
+    chosenRow ?? (isBlank(survivor[name]) ? (rows.find((row) => !isBlank(row[name])) ?? survivor) : survivor)
   );
 }
 

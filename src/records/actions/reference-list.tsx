@@ -19,13 +19,13 @@ type Target = { resource: Resource; id: string };
 /** How many records of each list: «12 computers, 3 sites». */
 export function ReferenceList({ items, hidden = 0, to }: ReferenceListProps) {
   const { t } = useTranslation();
-  const known = items.flatMap(({ resource: address, count }) => {
+  const lists = items.flatMap(({ resource: address, count }) => {
     const from = resourcesByAddress[address];
     return from && count > 0 ? [{ address, from, count }] : [];
   });
   return (
     <ul className="my-2 list-disc space-y-0.5 ps-5 text-ink">
-      {known.map(({ address, from, count }) => (
+      {lists.map(({ address, from, count }) => (
         <Line key={address} from={from} count={count} to={to} />
       ))}
       {hidden > 0 && <li>{t(($) => $.list.deleteOne.hidden, { count: hidden })}</li>}

@@ -28,7 +28,7 @@ export type MenuEntry = {
   tone?: "danger";
   /** Why not, where a person could expect it. */
   denied?: string | undefined;
-  act: () => void;
+  onSelect: () => void;
 };
 
 type Asks = { onDelete: () => void; onMerge: () => void; onLabel: () => void };
@@ -57,11 +57,11 @@ export function useMenuEntries(
     else notify({ title: t(($) => $.list.rowMenu.copyFailed), tone: "danger" });
   };
   const led = (entry: MenuEntry): MenuEntry[] => (opens ? [entry] : []);
-  const permitted = (act: RecordAction, entry: Omit<MenuEntry, "id">): MenuEntry[] => {
-    if (!actions.has(act)) return [];
-    const reason = session ? reasonAgainst(session.ability, source.resource, act, row) : undefined;
+  const permitted = (action: RecordAction, entry: Omit<MenuEntry, "id">): MenuEntry[] => {
+    if (!actions.has(action)) return [];
+    const reason = session ? reasonAgainst(session.ability, source.resource, action, row) : undefined;
     if (reason === undefined) return [];
-    return [{ id: act, ...entry, ...(reason !== null && { denied: t(($) => $.reasons[reason]) }) }];
+    return [{ id: action, ...entry, ...(reason !== null && { denied: t(($) => $.reasons[reason]) }) }];
   };
 
   return [
@@ -69,49 +69,49 @@ export function useMenuEntries(
       id: "open",
       icon: <SquareArrowOutUpRight aria-hidden className="rtl:-scale-x-100" />,
       label: t(($) => $.actions.open),
-      act: () => void navigate(target),
+      onSelect: () => void navigate(target),
     }),
     ...permitted("edit", {
       icon: <Pencil aria-hidden />,
       label: t(($) => $.actions.edit),
-      act: () => void navigate({ ...target, search: { edit: true } }),
+      onSelect: () => void navigate({ ...target, search: { edit: true } }),
     }),
     ...permitted("duplicate", {
       icon: <Copy aria-hidden />,
       label: t(($) => $.actions.duplicate),
-      act: () => void navigate({ ...newTarget(source), search: { copyOf: id } }),
+      onSelect: () => void navigate({ ...newTarget(source), search: { copyOf: id } }),
     }),
     ...led({
       id: "link",
       icon: <Link2 aria-hidden />,
       label: t(($) => $.list.rowMenu.copyLink),
-      act: () => void copyLink(),
+      onSelect: () => void copyLink(),
     }),
     ...permitted("label", {
       icon: <QrCode aria-hidden />,
       label: t(($) => $.list.rowMenu.label),
-      act: onLabel,
+      onSelect: onLabel,
     }),
     ...permitted("merge", {
       icon: <Merge aria-hidden />,
       label: t(($) => $.list.rowMenu.merge),
-      act: onMerge,
+      onSelect: onMerge,
     }),
     ...permitted("archive", {
       icon: <Archive aria-hidden />,
       label: t(($) => $.list.rowMenu.archive),
-      act: () => void archive(row, "archive"),
+      onSelect: () => void archive(row, "archive"),
     }),
     ...permitted("restore", {
       icon: <ArchiveRestore aria-hidden />,
       label: t(($) => $.actions.restore),
-      act: () => void archive(row, "restore"),
+      onSelect: () => void archive(row, "restore"),
     }),
     ...permitted("delete", {
       icon: <Trash2 aria-hidden />,
       label: t(($) => $.list.rowMenu.delete),
       tone: "danger",
-      act: onDelete,
+      onSelect: onDelete,
     }),
   ];
 }

@@ -26,10 +26,10 @@ export type AppScreen = {
   /** Which field holds the picture beside a column; the first stands on the cards. */
   pictures?: Readonly<Record<string, { in: string; shape: Picture["shape"] }>>;
   /** What the call does not give, from what it does. */
-  shown?: (row: Values) => Values;
+  derived?: (row: Values) => Values;
   /** Filters that the call has under names of its own making, and how it is asked for them. */
   filters?: readonly string[];
-  asked?: (search: ListSearch) => ListSearch;
+  toQuery?: (search: ListSearch) => ListSearch;
   /** Who points at one of them, where somebody can. */
   references?: (id: string) => Promise<References>;
   /** Its records' pages, by what the call for one of them goes by. */
@@ -41,7 +41,7 @@ export function appSource(screen: AppScreen): ListSource {
   const { columns, others = [], named = {}, fields = {} } = screen;
   const { resource, ...call } = screen.list;
   const nameOf = (path: string) => named[path] ?? path;
-  const ownFields = Object.entries(resource.fields).map(([name, field]) => [nameOf(name), field]);
+  const declaredFields = Object.entries(resource.fields).map(([name, field]) => [nameOf(name), field]);
   // The call's words stay, and stand for the new names.
   const sortKeys = withValues(call.sortKeys, nameOf);
   const callFilters = withValues(call.filters, nameOf);
@@ -52,7 +52,7 @@ export function appSource(screen: AppScreen): ListSource {
     search: resource.search,
     columns,
     filters,
-    fields: picked({ ...Object.fromEntries(ownFields), ...fields }, [...columns, ...others, ...filters]),
+    fields: picked({ ...Object.fromEntries(declaredFields), ...fields }, [...columns, ...others, ...filters]),
     label: screen.label ?? resource.label.map(nameOf),
     sort: Object.values(sortKeys),
     resource,
@@ -67,11 +67,11 @@ const withValues = (words: Readonly<Record<string, string>>, valueOf: (path: str
 function picked(fields: Fields, paths: readonly string[]): Fields {
   const entries = Object.entries(fields).flatMap(([name, field]): [string, Field][] => {
     if (paths.includes(name)) return [[name, field]];
-    const parts = paths
+    const subpaths = paths
       .filter((path) => path.startsWith(`${name}.`))
       .map((path) => path.slice(name.length + 1));
-    if (parts.length === 0 || field.kind !== "group") return [];
-    return [[name, { ...field, fields: picked(field.fields, parts) }]];
+    if (subpaths.length === 0 || field.kind !== "group") return [];
+    return [[name, { ...field, fields: picked(field.fields, subpaths) }]];
   });
   return Object.fromEntries(entries);
 }
@@ -95,14 +95,14 @@ function callsOf(screen: AppScreen, list: AppList) {
     picturesOf: (row: Values, path = Object.keys(pictures)[0] ?? "") => picturesIn(row, path, pictures[path]),
     facts,
     list: async (search: ListSearch, options = {}) => {
-      const found = await client.list(search, screen.asked?.(search) ?? {}, options);
+      const answer = await client.list(search, screen.toQuery?.(search) ?? {}, options);
       const names = Object.entries(screen.named ?? {});
-      const items = found.items.map((row) => ({
+      const items = answer.items.map((row) => ({
         ...row,
-        ...Object.fromEntries(names.map(([name, shown]) => [shown, row[name] ?? null])),
-        ...screen.shown?.(row),
+        ...Object.fromEntries(names.map(([name, alias]) => [alias, row[name] ?? null])),
+        ...screen.derived?.(row),
       }));
-      return { ...found, items };
+      return { ...answer, items };
     },
     remove: client.remove,
     ...(screen.references && { references: screen.references }),
@@ -115,8 +115,8 @@ function picturesIn(
   picture: NonNullable<AppScreen["pictures"]>[string] | undefined,
 ): Picture[] {
   if (!picture) return [];
-  const said = valueAt(row, path);
-  const name = typeof said === "string" ? said : "";
+  const value = valueAt(row, path);
+  const name = typeof value === "string" ? value : "";
   return [valueAt(row, picture.in)]
     .flat()
     .map((src) => ({ src: typeof src === "string" ? src : null, shape: picture.shape, name }));

@@ -16,10 +16,10 @@ const tones: Record<Color, Tone> = {
   red: "danger",
 };
 
-type RecordBadgeProps = { mark: BadgeLook; className?: string | undefined };
+type RecordBadgeProps = { badge: BadgeLook; className?: string | undefined };
 
 /** Silent for screen readers: its meaning stands beside it in words. */
-export function RecordBadge({ mark: { icon, color }, className }: RecordBadgeProps) {
+export function RecordBadge({ badge: { icon, color }, className }: RecordBadgeProps) {
   const ink = inkOf[tones[color ?? "grey"]];
   const Picture = icon === null ? null : badgeIcons[icon];
   return (
@@ -41,8 +41,8 @@ type SignOfProps = { resource: Resource; row: unknown; className?: string | unde
 
 /** How a record is marked; nothing where it is not, or is not known. */
 export function SignOf({ resource, row, className }: SignOfProps) {
-  const mark = isRecord(row) ? badgeOf(resource, row) : null;
-  return mark && <RecordBadge mark={mark} className={className} />;
+  const badge = isRecord(row) ? badgeOf(resource, row) : null;
+  return badge && <RecordBadge badge={badge} className={className} />;
 }
 
 /** The same, where an option is offered. */
@@ -51,11 +51,11 @@ export const signOf = (resource: Resource, row: Record<string, unknown>): ReactN
 );
 
 /** What stands before a name in a list: where the row lies, and its badge. */
-export const withBadge = (lead: ReactNode, mark: BadgeLook | null): ReactNode =>
-  mark ? (
+export const withBadge = (lead: ReactNode, badge: BadgeLook | null): ReactNode =>
+  badge ? (
     <span className="flex shrink-0 items-center gap-1">
       {lead}
-      <RecordBadge mark={mark} className="me-1" />
+      <RecordBadge badge={badge} className="me-1" />
     </span>
   ) : (
     lead

@@ -35,17 +35,17 @@ export type Likeness = { other: SharedValue["others"][number] | null; paths: str
 /** One for each other record, however much they share. */
 export function likenessesOf(row: Record<string, unknown>): Likeness[] {
   // oxlint-disable-next-line no-unsafe-type-assertion -- `withDuplicates` put it there
-  const alike = (row[duplicatesPath] ?? []) as readonly SharedValue[];
+  const sharedValues = (row[duplicatesPath] ?? []) as readonly SharedValue[];
   const named = new Map<string, Likeness>();
   const untold = new Map<number, Likeness>();
-  for (const { path, count, others } of alike) {
+  for (const { path, count, others } of sharedValues) {
     for (const other of others) {
-      const known = named.get(other.id) ?? { other, paths: [], count: 1 };
-      named.set(other.id, { ...known, paths: [...known.paths, path] });
+      const likeness = named.get(other.id) ?? { other, paths: [], count: 1 };
+      named.set(other.id, { ...likeness, paths: [...likeness.paths, path] });
     }
     const rest = count - others.length;
-    const known = untold.get(rest) ?? { other: null, paths: [], count: rest };
-    if (rest > 0) untold.set(rest, { ...known, paths: [...known.paths, path] });
+    const likeness = untold.get(rest) ?? { other: null, paths: [], count: rest };
+    if (rest > 0) untold.set(rest, { ...likeness, paths: [...likeness.paths, path] });
   }
   return [...named.values(), ...untold.values()];
 }

@@ -36,7 +36,7 @@ export function FilterChips({ source, ability, search, displayNames, change, onO
   const columnLabel = useColumnLabel();
   const text = useFilterText(displayNames);
   const words = useSpecialWords();
-  const own = customFiltersOf(source, search, displayNames)
+  const customFilters = customFiltersOf(source, search, displayNames)
     .filter(({ path }) => isOn(filterAt(search, path)))
     .map(({ path, field, definition }) => ({ path, field, label: translate(definition.label, language) }));
   const standing = standingFilters(source, ability);
@@ -50,7 +50,7 @@ export function FilterChips({ source, ability, search, displayNames, change, onO
       label: columnLabel(path),
     }));
   const specials = specialsOn(source, search);
-  const isAnyOn = all.length + own.length + specials.length > 0 || batchIn(search) !== undefined;
+  const isAnyOn = all.length + customFilters.length + specials.length > 0 || batchIn(search) !== undefined;
   if (!isAnyOn && standing.length === 0) return null;
   return (
     <div
@@ -63,7 +63,7 @@ export function FilterChips({ source, ability, search, displayNames, change, onO
         <StandingFilter key={filter.path} {...filter} {...{ source, search, displayNames, change }} />
       ))}
       <BatchChip {...{ search, displayNames, change }} />
-      {[...declared, ...own].map(({ path, field, label }) => (
+      {[...declared, ...customFilters].map(({ path, field, label }) => (
         <Chip
           key={path}
           name={label}

@@ -46,11 +46,11 @@ export function FilterPanel({ source, ability, search, displayNames, change, ope
     ...(openAt === null ? [] : [openAt]),
     ...specialsOf(source).filter(isSpecialOn),
   ]);
-  const [wanted, setWanted] = useState("");
-  const isWanted = (name: string) => fold(name).includes(fold(wanted));
+  const [query, setQuery] = useState("");
+  const matchesQuery = (name: string) => fold(name).includes(fold(query));
 
   const declared = filtersFor(source, ability);
-  const own = customFiltersOf(source, search, displayNames);
+  const customFilters = customFiltersOf(source, search, displayNames);
   const countedFields = declared.filter(({ path, field }) => open.has(path) && counted.has(field.kind));
   const { facets, failed } = useFacets(
     source,
@@ -58,33 +58,33 @@ export function FilterPanel({ source, ability, search, displayNames, change, ope
     displayNames,
     countedFields.map(({ path }) => path),
   );
-  const named = own.map(({ definition, ...filter }) => ({
+  const named = customFilters.map(({ definition, ...filter }) => ({
     ...filter,
     name: translate(definition.label, language),
   }));
   const filters = [...declared.map(({ path, field }) => ({ path, field, name: label(path) })), ...named];
   const specials = specialsOf(source, ability).map((name) => ({ name, label: words.label(name) }));
-  const shown = filters.filter(({ name }) => isWanted(name));
-  const shownSpecials = specials.filter((special) => isWanted(special.label));
+  const visibleFilters = filters.filter(({ name }) => matchesQuery(name));
+  const visibleSpecials = specials.filter((special) => matchesQuery(special.label));
 
   return (
     <div className="divide-y divide-line">
       {filters.length + specials.length > few && (
         <FilterSearch
-          value={wanted}
-          onChange={setWanted}
+          value={query}
+          onChange={setQuery}
           onEnter={() => {
-            const first = shown[0]?.path ?? shownSpecials[0]?.name;
+            const first = visibleFilters[0]?.path ?? visibleSpecials[0]?.name;
             if (first !== undefined) toggle(first, true);
           }}
         />
       )}
-      {shown.length + shownSpecials.length === 0 && (
+      {visibleFilters.length + visibleSpecials.length === 0 && (
         <p role="status" className="py-3 text-ink-muted">
           {t(($) => $.list.filters.noneFound)}
         </p>
       )}
-      {shown.map(({ path, field, name }) => (
+      {visibleFilters.map(({ path, field, name }) => (
         <FieldFilter
           key={path}
           {...{ source, path, field, search, displayNames, change }}
@@ -94,7 +94,7 @@ export function FilterPanel({ source, ability, search, displayNames, change, ope
           onToggle={(isOpen) => toggle(path, isOpen)}
         />
       ))}
-      {shownSpecials.map(({ name, label: title }) => (
+      {visibleSpecials.map(({ name, label: title }) => (
         <FilterFold
           key={name}
           label={title}

@@ -63,7 +63,7 @@ export function withoutFilters(source: ListSource, search: ListState): Record<st
 
 /** Without what the API does not take for a filter either: it would be a chip that filters nothing. */
 export function tidied(source: ListSource, search: ListState): ListState {
-  const known = source.filters.map((path) => {
+  const filterChanges = source.filters.map((path) => {
     const isValue = filterValueTest(listFieldAt(source, path));
     const { values, from, to, missing } = filterAt(search, path);
     return filterChange(path, {
@@ -81,7 +81,7 @@ export function tidied(source: ListSource, search: ListState): ListState {
     search,
     Object.fromEntries(specials),
     isOfOne ? {} : withoutCategory(search),
-    ...known,
+    ...filterChanges,
   );
 }
 

@@ -38,9 +38,9 @@ function Bound({
 }) {
   const [typed, setTyped] = useState(value);
   const confirm = () => {
-    const said = /^-?\d+(\.\d+)?$/.test(typed.trim()) ? typed.trim() : "";
-    setTyped(said);
-    if (said !== value) onChange(said);
+    const number = /^-?\d+(\.\d+)?$/.test(typed.trim()) ? typed.trim() : "";
+    setTyped(number);
+    if (number !== value) onChange(number);
   };
   return (
     <NumberInput

@@ -38,23 +38,23 @@ export function ReferenceFilter({
     label: labelText(name, language),
     lang: otherLanguageOf(name, language),
   });
-  const [known, setKnown] = useState<ReadonlyMap<string, Option>>(new Map());
+  const [optionsById, setOptionsById] = useState<ReadonlyMap<string, Option>>(new Map());
 
   const optionsOf = async (
     target: Resource,
-    asked: Record<string, string | number | string[]>,
+    query: Record<string, string | number | string[]>,
   ): Promise<Option[]> => {
-    const { items } = await client(target).list(asked);
+    const { items } = await client(target).list(query);
     const options = items.map((item): Option => {
       const row: Record<string, unknown> = item;
       const detail = typeof row["code"] === "string" ? row["code"] : undefined;
       return { value: item.id, ...optionText(labelOf(target, row)), detail };
     });
-    setKnown((last) => new Map([...last, ...options.map((option) => [option.value, option] as const)]));
+    setOptionsById((last) => new Map([...last, ...options.map((option) => [option.value, option] as const)]));
     return options;
   };
 
-  const among = (target: Resource, q: string) => {
+  const searchIn = (target: Resource, q: string) => {
     const owner =
       field.within !== undefined && target.filters.includes(field.within)
         ? filterAt(search, field.within).values
@@ -67,10 +67,10 @@ export function ReferenceFilter({
     });
   };
 
-  const load = async (q: string) => (await Promise.all(targets.map((target) => among(target, q)))).flat();
+  const load = async (q: string) => (await Promise.all(targets.map((target) => searchIn(target, q)))).flat();
 
   const value = state.values.map(
-    (id) => known.get(id) ?? { value: id, ...optionText(referredAt(field, id, displayNames)?.name) },
+    (id) => optionsById.get(id) ?? { value: id, ...optionText(referredAt(field, id, displayNames)?.name) },
   );
   return (
     <div role="group" aria-label={label}>

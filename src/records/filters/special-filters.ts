@@ -30,9 +30,9 @@ export function specialsOf(source: ListSource, ability?: Ability): SpecialFilter
 
 /** What the address says of one, as far as the API takes it; nothing chosen is no filter. */
 export function specialAt(source: ListSource, search: ListState, name: SpecialFilter): string[] {
-  const known = specialsOf(source).includes(name) ? valuesOf[name] : [];
+  const allowed = specialsOf(source).includes(name) ? valuesOf[name] : [];
   const chosen = [search[name] ?? []].flat().map(String);
-  return known.filter((value) => chosen.includes(value));
+  return allowed.filter((value) => chosen.includes(value));
 }
 
 export const valuesOf: Record<SpecialFilter, readonly string[]> = {
@@ -63,8 +63,8 @@ export function useSpecialWords() {
       return value === "true" ? t(($) => $.list.used.used) : t(($) => $.list.used.unused);
     },
     untranslated: (value) => {
-      const known = languages.find((one) => one === value);
-      return known ? t(($) => $.shell.language.names[known]) : "";
+      const missing = languages.find((one) => one === value);
+      return missing ? t(($) => $.shell.language.names[missing]) : "";
     },
     archived: (value) => {
       if (value === undefined) return t(($) => $.list.archived.no);

@@ -17,7 +17,7 @@ type ConflictDialogProps = {
   /** Who saved, and when, in words. */
   who: string;
   when: string;
-  onSettle: (choice: { path: string; value: unknown }[]) => void;
+  onResolve: (choice: { path: string; value: unknown }[]) => void;
   onCancel: () => void;
 };
 
@@ -31,15 +31,15 @@ export function ConflictDialog({
   displayNames,
   who,
   when,
-  onSettle,
+  onResolve,
   onCancel,
 }: ConflictDialogProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const sideOf = (path: string): Side => chosen[path] ?? "mine";
   const all = (side: Side) => setChosen(Object.fromEntries(clashes.map(({ path }) => [path, side])));
-  const settle = () =>
-    onSettle(clashes.map((clash) => ({ path: clash.path, value: clash[sideOf(clash.path)] })));
+  const resolve = () =>
+    onResolve(clashes.map((clash) => ({ path: clash.path, value: clash[sideOf(clash.path)] })));
 
   return (
     <Dialog
@@ -51,7 +51,7 @@ export function ConflictDialog({
       footer={
         <>
           <Button onClick={onCancel}>{t(($) => $.form.leave.stay)}</Button>
-          <Button variant="primary" onClick={settle}>
+          <Button variant="primary" onClick={resolve}>
             {t(($) => $.form.conflict.save)}
           </Button>
         </>
@@ -94,24 +94,24 @@ function ClashChoice({ resource, clash, displayNames, side, onChoose }: ClashCho
   const label = useSubfieldLabel(resource);
   // What has no field of its own is a name in one language.
   const field = fieldAt(resource, clash.path) ?? text();
-  const shown = (value: unknown, compact = false) => (
+  const render = (value: unknown, compact = false) => (
     <Value field={field} path={clash.path} value={value} displayNames={displayNames} compact={compact} />
   );
   return (
     <SideBySide
       name={clash.path}
       legend={label(clash.path)}
-      options={sides.map((own) => ({
-        id: own,
-        title: own === "mine" ? t(($) => $.form.conflict.mine) : t(($) => $.form.conflict.theirs),
-        value: shown(clash[own]),
+      options={sides.map((option) => ({
+        id: option,
+        title: option === "mine" ? t(($) => $.form.conflict.mine) : t(($) => $.form.conflict.theirs),
+        value: render(clash[option]),
       }))}
       chosen={side}
       onChoose={onChoose}
     >
       <div className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
         <span className="font-medium">{t(($) => $.form.conflict.before)}</span>
-        {shown(clash.before, true)}
+        {render(clash.before, true)}
       </div>
     </SideBySide>
   );

@@ -47,7 +47,7 @@ function Answered({
       displayNames={new Map([...record.displayNames, ...displayNames])}
       who={last ? who(last) : t(($) => $.record.unknownUser)}
       when={formatAgo(String(conflict.current["updatedAt"]), language)}
-      onSettle={record.settle}
+      onResolve={record.resolve}
       onCancel={record.postpone}
     />
   );

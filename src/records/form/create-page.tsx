@@ -51,15 +51,19 @@ export function CreatePage({ resource, initial: { copyOf, ...initial } }: Create
   );
 }
 
-type Opened = { fields: Fields; initial: Record<string, unknown>; proposal: boolean };
+type Opened = { fields: Fields; initial: Record<string, unknown>; inactive: boolean };
 
-function opening({ ability }: Session, resource: Resource, given: CreateSearch): Opened {
+function opening({ ability }: Session, resource: Resource, initialValues: CreateSearch): Opened {
   const fields = writableFields(ability, resource, null);
-  const proposal = startsInactive(ability, resource);
-  const known = Object.entries(given).filter(
+  const inactive = startsInactive(ability, resource);
+  const validEntries = Object.entries(initialValues).filter(
     ([name, value]) => Object.hasOwn(fields, name) && isGivable(fields[name], value),
   );
-  return { fields, proposal, initial: { ...Object.fromEntries(known), ...(proposal && { active: false }) } };
+  return {
+    fields,
+    inactive,
+    initial: { ...Object.fromEntries(validEntries), ...(inactive && { active: false }) },
+  };
 }
 
 /** A copy begins with what the other record says; one that is not there any more, with nothing. */
@@ -81,8 +85,8 @@ function CreateForm({
   form,
   fields,
   initial,
-  proposal,
-  start: begun,
+  inactive,
+  start: formStart,
 }: Opened & { resource: Resource; form: string; start: FormStart }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -103,7 +107,7 @@ function CreateForm({
     resource,
     fields,
     form,
-    start: begun,
+    start: formStart,
     initial,
     onSaved: created,
     onThrough: (row) => row && void navigate({ ...recordTarget(resource, row.id), replace: true }),
@@ -116,7 +120,7 @@ function CreateForm({
         onCancel={toList}
         notices={
           <>
-            {proposal && <Alert tone="info">{t(($) => $.reasons.saved_as_proposal)}</Alert>}
+            {inactive && <Alert tone="info">{t(($) => $.reasons.saved_as_proposal)}</Alert>}
             <FormNotices record={record} onDiscard={() => record.discardDraft(null)} />
           </>
         }

@@ -9,12 +9,12 @@ import { categoryFieldOf } from "#src/records/custom/category-field.ts";
 import { definitionsIn } from "#src/records/custom/definitions.ts";
 
 /** The inputs of the fields that the chosen category has. */
-export function CustomField({ path, parts }: InputProps<FieldOf<"custom">>) {
+export function CustomField({ path, renderSubfields }: InputProps<FieldOf<"custom">>) {
   const language = useLanguage();
   const { resource, displayNames, base } = useFormSetting();
   const field = categoryFieldOf(resource) ?? "";
   const chosen: unknown = useWatch({ name: field });
   const definitions = definitionsIn(displayNames, chosen ?? base?.[field]);
   const names = new Map(definitions.map(({ key, label }) => [`${path}.${key}`, translate(label, language)]));
-  return parts(fieldsOf(definitions), path, (own) => names.get(own) ?? own);
+  return renderSubfields(fieldsOf(definitions), path, (fieldPath) => names.get(fieldPath) ?? fieldPath);
 }

@@ -66,13 +66,13 @@ const wide = new Set<KindName>([
 /** Inputs beside each other while there is room for two; then the switches together, then what is made of parts. */
 export function FieldGrid({ fields, names, prefix = "", labelOf }: FieldGridProps) {
   // A name that is kept beside a reference is typed where the reference is chosen.
-  const kept = denormalizedLabelsIn(fields);
-  const shown = names.flatMap((name): [string, Field][] =>
-    fields[name] && !kept.includes(name) ? [[name, fields[name]]] : [],
+  const denormalized = denormalizedLabelsIn(fields);
+  const visibleFields = names.flatMap((name): [string, Field][] =>
+    fields[name] && !denormalized.includes(name) ? [[name, fields[name]]] : [],
   );
-  const flags = shown.filter(([, field]) => field.kind === "flag");
-  const large = shown.filter(([, field]) => field.kind === "group" || field.kind === "rows");
-  const others = shown.filter((one) => !flags.includes(one) && !large.includes(one));
+  const flags = visibleFields.filter(([, field]) => field.kind === "flag");
+  const large = visibleFields.filter(([, field]) => field.kind === "group" || field.kind === "rows");
+  const others = visibleFields.filter((one) => !flags.includes(one) && !large.includes(one));
   const cell = ([name, field]: [string, Field]) => (
     <div key={name} className={clsx("min-w-0", wide.has(field.kind) && "col-span-full")}>
       <FieldInput field={field} path={prefix + name} labelOf={labelOf} />
@@ -99,7 +99,7 @@ function FieldInput({ field, path, labelOf }: FieldInputProps) {
   const name = labelOf?.(path) ?? label(path);
   if (base && field.changedBy !== undefined)
     return <FixedField field={field} path={path} label={name} step={field.changedBy} />;
-  const parts: InputProps["parts"] = (fields, of, inner) => (
+  const renderSubfields: InputProps["renderSubfields"] = (fields, of, inner) => (
     <FieldGrid fields={fields} names={Object.keys(fields)} prefix={`${of}.`} labelOf={inner} />
   );
   return (
@@ -108,7 +108,7 @@ function FieldInput({ field, path, labelOf }: FieldInputProps) {
       path={path}
       label={name}
       required={isRequired(field, creating) || requiredByRules?.has(path) === true}
-      parts={parts}
+      renderSubfields={renderSubfields}
     />
   );
 }

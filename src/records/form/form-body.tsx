@@ -22,7 +22,7 @@ export type FormBodyProps = {
 type Creation = {
   target: Resource;
   query: string;
-  given: FormValues;
+  initialValues: FormValues;
   resolve: (row: ResourceRow | null) => void;
 };
 
@@ -31,9 +31,11 @@ export function FormBody({ record, layout, onCancel, notices, footer }: FormBody
   const { id, resource, fields, displayNames, creating, base, requiredByRules, warnings, form, submit } =
     record;
   const [creation, setCreation] = useState<Creation | null>(null);
-  const create = async (target: Resource, query: string, given: FormValues) => {
+  const create = async (target: Resource, query: string, initialValues: FormValues) => {
     await loadWordsOf(target);
-    return new Promise<ResourceRow | null>((resolve) => setCreation({ target, query, given, resolve }));
+    return new Promise<ResourceRow | null>((resolve) =>
+      setCreation({ target, query, initialValues, resolve }),
+    );
   };
 
   return (
@@ -63,7 +65,7 @@ export function FormBody({ record, layout, onCancel, notices, footer }: FormBody
             key={creation.query}
             resource={creation.target}
             query={creation.query}
-            given={creation.given}
+            initialValues={creation.initialValues}
             onDone={(row) => {
               creation.resolve(row);
               setCreation(null);

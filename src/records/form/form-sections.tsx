@@ -30,8 +30,8 @@ export function FormSections({ record, layout, notices, footer }: FormSectionsPr
   // Also once it is mended: what a person works at is not folded away.
   if (isWrong && !isOpen) setOpen(true);
   const canFold = first.length > 0 && rest.length > 0;
-  const shownRest = canFold && !isOpen ? [] : rest;
-  const sections = [...first, ...shownRest];
+  const visibleRest = canFold && !isOpen ? [] : rest;
+  const sections = [...first, ...visibleRest];
   const jumps = sections.map((section) => ({
     id: `${id}-section-${section.name}`,
     label: t(($) => $.record.sections[section.name]),
@@ -66,7 +66,7 @@ export function FormSections({ record, layout, notices, footer }: FormSectionsPr
               {t(($) => $.form.moreDetails)}
             </Button>
           )}
-          {shownRest.map(card)}
+          {visibleRest.map(card)}
         </LockedInputs>
         {footer}
       </div>

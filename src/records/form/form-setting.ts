@@ -23,7 +23,9 @@ export type FormSetting = {
   /** Grows with what is chosen: `resource/id` to what that record is called. */
   displayNames: Map<string, unknown>;
   /** Asks for a record that is not there yet; a form that stands over another one does not ask for a third. */
-  create: ((target: Resource, query: string, given: FormValues) => Promise<ResourceRow | null>) | undefined;
+  create:
+    | ((target: Resource, query: string, initialValues: FormValues) => Promise<ResourceRow | null>)
+    | undefined;
 };
 
 export const FormSettingContext = createContext<FormSetting | null>(null);

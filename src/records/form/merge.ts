@@ -27,18 +27,18 @@ export function mergeEdits(
   const row: Row = {};
   const clashes: Clash[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    const [was, own, other] = [before[name] ?? null, mine[name] ?? null, theirs[name] ?? null];
+    const [was, edited, other] = [before[name] ?? null, mine[name] ?? null, theirs[name] ?? null];
     const path = prefix + name;
-    const parts = subfieldsOf(field);
-    if (sameValue(own, was)) row[name] = other;
-    else if (sameValue(other, was) || sameValue(own, other)) row[name] = own;
-    else if (parts && isRecord(was) && isRecord(own) && isRecord(other)) {
-      const inner = mergeEdits(parts, { before: was, mine: own, theirs: other }, `${path}.`);
+    const subfields = subfieldsOf(field);
+    if (sameValue(edited, was)) row[name] = other;
+    else if (sameValue(other, was) || sameValue(edited, other)) row[name] = edited;
+    else if (subfields && isRecord(was) && isRecord(edited) && isRecord(other)) {
+      const inner = mergeEdits(subfields, { before: was, mine: edited, theirs: other }, `${path}.`);
       row[name] = inner.row;
       clashes.push(...inner.clashes);
     } else {
-      row[name] = own;
-      clashes.push({ path, before: was, mine: own, theirs: other });
+      row[name] = edited;
+      clashes.push({ path, before: was, mine: edited, theirs: other });
     }
   }
   return { row, clashes };
@@ -46,7 +46,7 @@ export function mergeEdits(
 
 /** The row with these values at these paths; dots go into groups. */
 export function withValues(row: Row, values: readonly { path: string; value: unknown }[]): Row {
-  return values.reduce((known, { path, value }) => put(known, path.split("."), value), row);
+  return values.reduce((merged, { path, value }) => put(merged, path.split("."), value), row);
 }
 
 function put(row: Row, [name = "", ...rest]: string[], value: unknown): Row {

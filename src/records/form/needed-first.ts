@@ -11,7 +11,7 @@ const many = 5;
 
 type FormState = Pick<RecordForm, "resource" | "fields" | "requiredByRules"> & {
   /** What is filled in from the start, by a link or by a draft. */
-  given: readonly string[];
+  prefilled: readonly string[];
 };
 
 /** The field that this one is filled in instead of. */
@@ -30,7 +30,7 @@ const isRequiredNow = ({ fields, requiredByRules }: FormState, name: string): bo
 /** Whether the form of a new record is so long that it begins with the fields that it needs. */
 export function beginsWithNeeded(state: FormState, names: readonly string[]): boolean {
   const optional = names.filter((name) => !isRequiredNow(state, name));
-  const filled = optional.filter((name) => state.given.includes(name));
+  const filled = optional.filter((name) => state.prefilled.includes(name));
   return optional.length < names.length && optional.length > few && filled.length < many;
 }
 
@@ -39,7 +39,7 @@ export const neededNames = (state: FormState, names: readonly string[]): string[
   names.filter(
     (name) =>
       isRequiredNow(state, name) ||
-      state.given.includes(name) ||
+      state.prefilled.includes(name) ||
       isRequiredNow(state, insteadOf(state.resource, name) ?? ""),
   );
 

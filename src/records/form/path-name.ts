@@ -11,14 +11,14 @@ export function usePathName(displayNames: DisplayNames): (path: string) => strin
   const label = useFieldLabel();
   const language = useLanguage();
   return (path) => {
-    const own = path.startsWith("custom.") ? definitionAt(displayNames, path) : undefined;
-    if (own) return translate(own.label, language);
-    const place = rowPosition(path);
-    if (!place) return label(path);
+    const definition = path.startsWith("custom.") ? definitionAt(displayNames, path) : undefined;
+    if (definition) return translate(definition.label, language);
+    const position = rowPosition(path);
+    if (!position) return label(path);
     return t(($) => $.form.errorSummary.row, {
-      list: label(place.rows),
-      row: place.row,
-      field: label(place.field),
+      list: label(position.rows),
+      row: position.row,
+      field: label(position.field),
     });
   };
 }

@@ -24,7 +24,7 @@ type QuickCreateDialogProps = {
   /** What was typed: the beginning of a name. */
   query: string;
   /** What the new record must have to fit where it is needed. */
-  given: FormValues;
+  initialValues: FormValues;
   onDone: (row: ResourceRow | null) => void;
 };
 
@@ -32,11 +32,11 @@ type QuickCreateDialogProps = {
 export function QuickCreateDialog(props: QuickCreateDialogProps) {
   const session = useSession();
   const language = useLanguage();
-  const { resource, given, query } = props;
+  const { resource, initialValues, query } = props;
   const [start] = useState(
     () =>
       session &&
-      quickStart(resource, writableFields(session.ability, resource, null), given, query, language),
+      quickStart(resource, writableFields(session.ability, resource, null), initialValues, query, language),
   );
   return start && <QuickForm {...props} start={start} />;
 }

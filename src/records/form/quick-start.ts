@@ -11,12 +11,12 @@ export type QuickStart = { fields: Fields; inputs: string[]; values: FormValues 
 export function quickStart(
   resource: Resource,
   writable: Fields,
-  given: FormValues,
+  initialValues: FormValues,
   query: string,
   language: Language,
 ): QuickStart {
-  const settled = Object.keys(given).filter((name) => Object.hasOwn(writable, name));
-  const empty = toForm(writable, { ...initialRow(writable), ...given });
+  const settled = Object.keys(initialValues).filter((name) => Object.hasOwn(writable, name));
+  const empty = toForm(writable, { ...initialRow(writable), ...initialValues });
   const required = issuesIn({ resource, fields: writable, base: null }, empty)
     .filter(({ code }) => code === "required")
     .map(({ path }) => topOf(path));
@@ -24,7 +24,7 @@ export function quickStart(
   const fields = Object.fromEntries(Object.entries(writable).filter(([name]) => needed.has(name)));
   const values = toForm(fields, {
     ...initialRow(fields),
-    ...given,
+    ...initialValues,
     ...named(resource, query, language),
     ...coded(fields, query),
   });

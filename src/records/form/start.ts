@@ -40,12 +40,21 @@ type Beginning = {
 };
 
 /** Reads the draft, if there is one that says anything, and what the records are called that it points at. */
-export async function begin({ form, resource, fields, row, initial: given }: Beginning): Promise<FormStart> {
+export async function begin({
+  form,
+  resource,
+  fields,
+  row,
+  initial: initialValues,
+}: Beginning): Promise<FormStart> {
   const [categoryDefaults, type] = row
     ? [[], null]
-    : await Promise.all([loadCategoryWords(resource, fields, given), typeOfInitial(resource, given)]);
+    : await Promise.all([
+        loadCategoryWords(resource, fields, initialValues),
+        typeOfInitial(resource, initialValues),
+      ]);
   const ofType = type && type.field in fields ? { [type.field]: type.value } : {};
-  const initial = { ...defaultsFor(fields, categoryDefaults), ...ofType, ...given };
+  const initial = { ...defaultsFor(fields, categoryDefaults), ...ofType, ...initialValues };
   const origin = row ?? { ...initialRow(fields), ...initial };
   const fresh = toForm(fields, origin);
   // Without the database there is no draft; that the data is gone is told by the calls to it.
@@ -55,21 +64,25 @@ export async function begin({ form, resource, fields, row, initial: given }: Beg
   const content = isContent(draft?.values) ? draft.values : null;
   const values = content ? { ...fresh, ...pick(fields, content.values) } : fresh;
   const base = content ? content.base : row;
-  const says = content !== null && Object.keys(changedBody(fields, base ?? origin, values)).length > 0;
+  const hasChanges = content !== null && Object.keys(changedBody(fields, base ?? origin, values)).length > 0;
   const old = row !== null && draft?.baseVersion !== row.version;
   return {
-    values: says ? values : fresh,
-    base: says ? base : row,
+    values: hasChanges ? values : fresh,
+    base: hasChanges ? base : row,
     initial,
-    displayNames: await loadDisplayNames(resource, [toBody(fields, says ? values : fresh)], categoryDefaults),
-    restored: says && draft ? { at: draft.at, old } : null,
-    attempt: says ? content.attempt : null,
+    displayNames: await loadDisplayNames(
+      resource,
+      [toBody(fields, hasChanges ? values : fresh)],
+      categoryDefaults,
+    ),
+    restored: hasChanges && draft ? { at: draft.at, old } : null,
+    attempt: hasChanges ? content.attempt : null,
   };
 }
 
 /** The type that follows the category which a link names. */
-const typeOfInitial = (resource: Resource, given: Record<string, unknown>) =>
-  typeInCategory(resource, given[categoryFieldOf(resource) ?? ""]);
+const typeOfInitial = (resource: Resource, initialValues: Record<string, unknown>) =>
+  typeInCategory(resource, initialValues[categoryFieldOf(resource) ?? ""]);
 
 /** A field that the declaration no longer has, or that is no longer this person's to write, is not brought back. */
 const pick = (fields: Fields, values: FormValues): FormValues =>

@@ -28,22 +28,22 @@ const moment = { occurredAt: optional(instant()) };
 /** The inputs of the form; a location has the subfields that locations of its type have. */
 export function stepInputFields({ step, resource }: StepSetting, values: FormValues): Fields {
   const { location } = values;
-  const asked = Object.entries(inputFieldsOf(step, resource)).map(([name, field]): [string, Field] => [
+  const inputs = Object.entries(inputFieldsOf(step, resource)).map(([name, field]): [string, Field] => [
     name,
     name === "location"
       ? withSubfieldsOfLocation(field, isRecord(location) ? location["type"] : null)
       : field,
   ]);
-  return { ...Object.fromEntries(asked), ...moment };
+  return { ...Object.fromEntries(inputs), ...moment };
 }
 
 export function startOf(setting: StepSetting): FormValues {
   const fields = { ...inputFieldsOf(setting.step, setting.resource), ...moment };
-  const known = inputsFrom(setting.step, setting.resource, setting.row);
+  const prefilled = inputsFrom(setting.step, setting.resource, setting.row);
   const values = Object.entries(fields).map(([name, field]) => {
     const isOpen = field.kind === "group" && (field.required || name === "location");
     const empty = isOpen ? initialRow(field.fields) : null;
-    return [name, known[name] ?? field.initial ?? empty];
+    return [name, prefilled[name] ?? field.initial ?? empty];
   });
   return toForm(fields, Object.fromEntries(values));
 }
@@ -65,24 +65,24 @@ export function visibleInputs(setting: StepSetting, values: FormValues): string[
 
 /** What is sent: the visible inputs, as they were filled in. */
 export function stepBody(setting: StepSetting, values: FormValues): Row {
-  const asked = new Set(visibleInputs(setting, values));
+  const visibleNames = new Set(visibleInputs(setting, values));
   const body = Object.entries(toBody(stepInputFields(setting, values), values)).filter(([name]) =>
-    asked.has(name),
+    visibleNames.has(name),
   );
   return Object.fromEntries(body.filter(([name, value]) => name !== "occurredAt" || value !== null));
 }
 
 /** What speaks against it, by the rules of the API, as far as this person sees the record. */
-export function stepIssues(setting: StepSetting, { occurredAt, ...given }: Row): Issue[] {
+export function stepIssues(setting: StepSetting, { occurredAt, ...inputs }: Row): Issue[] {
   const { machine, resource, step, row } = setting;
   const stepTime = stepTimeNow();
-  const taken = take({ machine, resource, step, stepTime }, row, given);
+  const taken = take({ machine, resource, step, stepTime }, row, inputs);
   const ahead = typeof occurredAt === "string" && occurredAt > stepTime.at;
-  const judged = obstacles(taken, resource, stepTime.today).filter(
+  const issues = obstacles(taken, resource, stepTime.today).filter(
     ({ path }) =>
-      topOf(path) in row || topOf(path) in taken.inputs || topOf(path) in given || isInput(step, path),
+      topOf(path) in row || topOf(path) in taken.inputs || topOf(path) in inputs || isInput(step, path),
   );
-  return ahead ? [...judged, { path: "occurredAt", code: "in_the_future" }] : judged;
+  return ahead ? [...issues, { path: "occurredAt", code: "in_the_future" }] : issues;
 }
 
 /** Of the inputs, those that only the rules require. */
@@ -124,9 +124,9 @@ function withSubfieldsOfLocation(field: Field, chosen: unknown): Field {
   const type = field.kind === "group" ? field.fields["type"] : undefined;
   if (field.kind !== "group" || type?.kind !== "choice") return field;
   const [only] = type.choices.length === 1 ? type.choices : [];
-  const place = String(only ?? chosen ?? type.initial);
-  const shown = Object.entries(field.fields).filter(([name]) =>
-    name === "type" ? only === undefined : (typesBySubfield[name]?.includes(place) ?? true),
+  const locationType = String(only ?? chosen ?? type.initial);
+  const visible = Object.entries(field.fields).filter(([name]) =>
+    name === "type" ? only === undefined : (typesBySubfield[name]?.includes(locationType) ?? true),
   );
-  return { ...field, fields: Object.fromEntries(shown) };
+  return { ...field, fields: Object.fromEntries(visible) };
 }

@@ -34,5 +34,5 @@ export async function valuesInUse(
 }
 
 /** The spelling in use where somebody types the same: «HP» for «hp ». */
-export const spellingInUse = (typed: string, known: readonly string[]): string =>
-  known.find((value) => fold(value) === fold(typed.trim())) ?? typed;
+export const spellingInUse = (typed: string, inUse: readonly string[]): string =>
+  inUse.find((value) => fold(value) === fold(typed.trim())) ?? typed;

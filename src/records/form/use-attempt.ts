@@ -2,8 +2,8 @@ import { useRef } from "react";
 import type { Attempt } from "./start.ts";
 
 /** The key of what is sent: the same content keeps its key, however often a person tries. */
-export function useAttempt(begun: Attempt | null = null) {
-  const tried = useRef(begun);
+export function useAttempt(initialAttempt: Attempt | null = null) {
+  const tried = useRef(initialAttempt);
   return {
     keyOf: (body: unknown): string => {
       const content = JSON.stringify(body);

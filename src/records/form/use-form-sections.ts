@@ -19,9 +19,9 @@ export function useFormSections(record: RecordForm): {
 } {
   const { fields, form, creating } = record;
   const { sections, refused } = useVisibleSections(record);
-  const [given] = useState(() => Object.keys(changedBody(fields, initialRow(fields), form.getValues())));
+  const [prefilled] = useState(() => Object.keys(changedBody(fields, initialRow(fields), form.getValues())));
   const [needed, setNeeded] = useState<readonly string[]>([]);
-  const state = { ...record, given };
+  const state = { ...record, prefilled };
   const names = sections.flatMap((section) => section.fields);
   const [isLong] = useState(() => creating && beginsWithNeeded(state, names));
   if (!isLong) return { first: [], rest: sections };
@@ -43,20 +43,22 @@ function useVisibleSections(record: RecordForm): { sections: Section[]; refused:
     ]),
   ];
   const values: unknown[] = useWatch({ name: watched });
-  const known = Object.fromEntries(watched.map((name, at) => [name, values[at] ?? record.base?.[name]]));
-  const hasCustom = definitionsFor(resource, record.displayNames, known).length > 0;
+  const currentValues = Object.fromEntries(
+    watched.map((name, at) => [name, values[at] ?? record.base?.[name]]),
+  );
+  const hasCustom = definitionsFor(resource, record.displayNames, currentValues).length > 0;
   const isRefused = (name: string): boolean => {
     const { field = "", refusedAs } = conditionOf(resource, name) ?? {};
     return name in errors || (refusedAs !== undefined && errors[field]?.type === refusedAs);
   };
-  const isShown = (name: string) =>
-    fields[name]?.kind === "custom" ? hasCustom : isVisible(resource, name, known) || isRefused(name);
+  const isFieldVisible = (name: string) =>
+    fields[name]?.kind === "custom" ? hasCustom : isVisible(resource, name, currentValues) || isRefused(name);
   const sections = sectionsOf(resource, fields)
-    .map((section) => ({ ...section, fields: section.fields.filter(isShown) }))
+    .map((section) => ({ ...section, fields: section.fields.filter(isFieldVisible) }))
     .filter((section) => section.fields.length > 0);
   const names = sections.flatMap((section) => section.fields);
   return {
     sections,
-    refused: names.filter((name) => !isVisible(resource, name, known) && isRefused(name)),
+    refused: names.filter((name) => !isVisible(resource, name, currentValues) && isRefused(name)),
   };
 }

@@ -75,10 +75,10 @@ export function useRecordSubmit(props: RecordSubmitProps) {
     conflict,
     clearProblem: () => setProblem(null),
     /** Keeps these values where both sides had changed something, and saves again. */
-    settle: (choice: readonly { path: string; value: unknown }[]) => {
+    resolve: (choice: readonly { path: string; value: unknown }[]) => {
       if (!conflict) return;
       setConflict(null);
-      sending.settle(conflict.current, withValues(conflict.mine, choice));
+      sending.resolve(conflict.current, withValues(conflict.mine, choice));
       void submit();
     },
     postpone: () => setConflict(null),

@@ -39,13 +39,13 @@ const mergesByItself = 3;
 
 /** Sends what a form holds. The same content keeps its key, however often a person tries. */
 export function useSave({ resource, fields, base, attempt, draft, onMerged }: Saving) {
-  const known = useRef(base);
+  const savedRow = useRef(base);
   const { keyOf, last, forget } = useAttempt(attempt);
 
-  const keyFor = (body: Row): string => keyOf([known.current?.["version"] ?? null, body]);
+  const keyFor = (body: Row): string => keyOf([savedRow.current?.["version"] ?? null, body]);
 
   const send = async (values: FormValues): Promise<SaveOutcome> => {
-    const before = known.current;
+    const before = savedRow.current;
     try {
       if (!before) return await create(creationBody(fields, values));
       const patch = changedBody(fields, before, values);
@@ -75,7 +75,7 @@ export function useSave({ resource, fields, base, attempt, draft, onMerged }: Sa
   };
 
   const goOnFrom = (current: Row, joinedRow: Row): FormValues => {
-    known.current = current;
+    savedRow.current = current;
     const values = toForm(fields, joinedRow);
     onMerged(values);
     return values;
@@ -95,13 +95,13 @@ export function useSave({ resource, fields, base, attempt, draft, onMerged }: Sa
   return {
     save,
     /** The record as this form knows it. */
-    base: () => known.current,
+    base: () => savedRow.current,
     attempt: last,
     /** Takes over what others saved, joined as a person chose. */
-    settle: (current: Row, joinedRow: Row) => void goOnFrom(current, joinedRow),
+    resolve: (current: Row, joinedRow: Row) => void goOnFrom(current, joinedRow),
     /** Starts again from this record. */
     restart: (row: Row | null) => {
-      known.current = row;
+      savedRow.current = row;
       forget();
     },
   };

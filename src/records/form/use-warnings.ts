@@ -17,10 +17,10 @@ export type ActiveWarning = Warning & { value: unknown; since: number };
 const longEnough = 1500;
 
 /** Whether it is about this value, in whatever way that is written. */
-export const isStill = ({ value: known }: ActiveWarning, value: unknown): boolean =>
-  typeof known === "string" && typeof value === "string"
-    ? foldCode(known) === foldCode(value)
-    : sameValue(known, value);
+export const isStill = ({ value: warnedValue }: ActiveWarning, value: unknown): boolean =>
+  typeof warnedValue === "string" && typeof value === "string"
+    ? foldCode(warnedValue) === foldCode(value)
+    : sameValue(warnedValue, value);
 
 const nameOf = ({ path, code, value }: ActiveWarning): string =>
   [path, code, typeof value === "string" ? foldCode(value) : JSON.stringify(value)].join(" ");
@@ -58,11 +58,11 @@ export function useWarnings(form: UseFormReturn<FormValues>, { resource, fields,
     const answer = client(resource)
       .warnings(body, base ? String(base["id"]) : undefined)
       .then((answered) => {
-        const found = stands(answered);
+        const active = stands(answered);
         // What stood before anything was typed is no news.
-        if (content === "{}") for (const one of found) acknowledged.current.add(nameOf(one));
-        if (pending.current?.content === content) setWarnings(found);
-        return found;
+        if (content === "{}") for (const one of active) acknowledged.current.add(nameOf(one));
+        if (pending.current?.content === content) setWarnings(active);
+        return active;
       })
       .catch(() => {
         pending.current = null;
@@ -83,9 +83,9 @@ export function useWarnings(form: UseFormReturn<FormValues>, { resource, fields,
     pendingConfirmation,
     /** True where saving waits once more, for something that the person was not shown yet. */
     hold: async (): Promise<boolean> => {
-      const begun = Date.now();
+      const startedAt = Date.now();
       const isSeen = (one: ActiveWarning) =>
-        one.since <= begun - longEnough || acknowledged.current.has(nameOf(one));
+        one.since <= startedAt - longEnough || acknowledged.current.has(nameOf(one));
       const fresh = (await look()).filter((one) => !isSeen(one));
       for (const one of fresh) acknowledged.current.add(nameOf(one));
       if (fresh.length > 0) setPendingConfirmation((count) => count + 1);

@@ -19,10 +19,10 @@ export function issuesIn({ resource, fields, base }: Target, values: FormValues)
   const row = completedByRules(resource, { ...base, ...(value ?? toBody(fields, values)) }, base, today());
   const wrong = new Set(issues.map(({ path }) => path));
   // A field that this person may not see cannot be judged here.
-  const judged = recordIssues(resource, row, today()).filter(
+  const ruleIssues = recordIssues(resource, row, today()).filter(
     ({ path }) => topOf(path) in row && !wrong.has(path),
   );
-  return [...issues, ...judged];
+  return [...issues, ...ruleIssues];
 }
 
 /** The fields that only the rules require, going by the others. */
@@ -75,7 +75,7 @@ export function orderedIssues(errors: unknown, order: readonly string[]): Issue[
 export function issueAt(error: unknown): Omit<Issue, "path"> | null {
   if (!isRecord(error)) return null;
   if (isRecord(error["root"])) return issueAt(error["root"]);
-  const code = issueCodes.find((known) => known === error["type"]);
+  const code = issueCodes.find((candidate) => candidate === error["type"]);
   return code && typeof error["message"] === "string" ? { code, params: JSON.parse(error["message"]) } : null;
 }
 

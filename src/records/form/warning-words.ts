@@ -9,9 +9,9 @@ export function useWarningWords(): (warning: Pick<Warning, "code" | "params">) =
   const language = useLanguage();
   return ({ code, params = {} }) => {
     const { count = 1, name, date } = params;
-    const known = namedCodes.find((one) => one === code);
-    if (known && name !== undefined && count === 1)
-      return t(($) => $.form.warnings.named[known], { name: isolated(String(name)) });
+    const namedCode = namedCodes.find((one) => one === code);
+    if (namedCode && name !== undefined && count === 1)
+      return t(($) => $.form.warnings.named[namedCode], { name: isolated(String(name)) });
     return t(($) => $.form.warnings.said[code], {
       count: Number(count),
       date: typeof date === "string" ? formatDate(date, language) : "",

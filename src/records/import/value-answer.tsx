@@ -94,7 +94,7 @@ export function ValueAnswer({ resource, importing, column, value, describedBy }:
         <QuickCreateDialog
           resource={target}
           query={value.value}
-          given={{}}
+          initialValues={{}}
           onDone={(row) => {
             setCreating(false);
             if (row) decide({ kind: "use", value: row.id, label: recordTitle(target, row, language) });

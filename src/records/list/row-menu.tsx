@@ -29,7 +29,7 @@ export function RowMenu({ source, row, place, onAsk, onClose }: RowMenuProps) {
   const all = [...entries.slice(0, 2), ...useMoves(source.resource, row), ...entries.slice(2)];
   return (
     <ContextMenu label={t(($) => $.list.rowActions, { name })} anchor={place} onClose={onClose}>
-      {all.map(({ id, icon, label, tone, denied, act }) => (
+      {all.map(({ id, icon, label, tone, denied, onSelect }) => (
         <ContextMenuItem
           key={id}
           icon={icon}
@@ -37,7 +37,7 @@ export function RowMenu({ source, row, place, onAsk, onClose }: RowMenuProps) {
           denied={denied}
           onSelect={() => {
             onClose();
-            act();
+            onSelect();
           }}
         >
           {label}

@@ -40,7 +40,7 @@ export function useMoves(resource: Resource, row: ListRow): MenuEntry[] {
         icon: <ListOrdered aria-hidden className="rtl:-scale-x-100" />,
         label: t(($) => $.list.order.arrange),
         ...denied,
-        act: () =>
+        onSelect: () =>
           void navigate({
             to: ".",
             search: (old) => ({ ...old, page: undefined, sortBy: orderField, orderBy: "asc" as const }),
@@ -75,14 +75,14 @@ export function useMoves(resource: Resource, row: ListRow): MenuEntry[] {
       icon: <ArrowUp aria-hidden />,
       label: t(($) => $.list.order.up),
       ...denied,
-      act: () => void move("up"),
+      onSelect: () => void move("up"),
     },
     {
       id: "down",
       icon: <ArrowDown aria-hidden />,
       label: t(($) => $.list.order.down),
       ...denied,
-      act: () => void move("down"),
+      onSelect: () => void move("down"),
     },
   ];
 }

@@ -29,8 +29,8 @@ export function RecordMenu({ resource, row }: RecordMenuProps) {
   return (
     <>
       <Menu trigger={<IconButton label={t(($) => $.actions.more)} icon={<Ellipsis />} variant="secondary" />}>
-        {entries.map(({ id, icon, label, tone, denied, act }) => (
-          <MenuItem key={id} icon={icon} tone={tone} denied={denied} onSelect={act}>
+        {entries.map(({ id, icon, label, tone, denied, onSelect }) => (
+          <MenuItem key={id} icon={icon} tone={tone} denied={denied} onSelect={onSelect}>
             {label}
           </MenuItem>
         ))}

@@ -17,7 +17,7 @@ export function ChoiceValue({ path, value, compact = false }: ValueProps<FieldOf
   if (mark)
     return (
       <span className="inline-flex items-center gap-1.5 align-middle">
-        <RecordBadge mark={mark} />
+        <RecordBadge badge={mark} />
         {word}
       </span>
     );

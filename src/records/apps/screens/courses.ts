@@ -18,12 +18,12 @@ export const coursesScreen = appSource({
     courseTitle: { in: "logo", shape: "thing" },
     tutor: { in: "tutorImg", shape: "person" },
   },
-  shown: ({ completedTasks, totalTasks, time }) => ({
+  derived: ({ completedTasks, totalTasks, time }) => ({
     length: minutesIn(String(time)),
     progress: Math.round((100 * Number(completedTasks)) / Number(totalTasks)),
   }),
   filters: ["hideCompleted"],
-  asked: ({ hideCompleted }) => ({ hideCompleted }),
+  toQuery: ({ hideCompleted }) => ({ hideCompleted }),
 });
 
 /** Of `9h 20m`. */

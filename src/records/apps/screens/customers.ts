@@ -12,6 +12,6 @@ export const customersScreen = appSource({
     customer: { in: "avatar", shape: "person" },
     country: { in: "countryFlag", shape: "thing" },
   },
-  shown: ({ customerId }) => ({ customerId: `#${String(customerId)}` }),
+  derived: ({ customerId }) => ({ customerId: `#${String(customerId)}` }),
   pages: "/apps/ecommerce/customer/details",
 });

@@ -13,14 +13,14 @@ export const invoicesScreen = appSource({
   // The call does not give it a second time: it is the id.
   fields: { invoiceRef: identifier("reference"), clientCompany: text(), clientCountry: text() },
   pictures: { "client.name": { in: "avatar", shape: "person" } },
-  shown: (row) => ({
+  derived: (row) => ({
     invoiceRef: `#${String(row["id"])}`,
     clientName: valueAt(row, "client.name"),
     clientCompany: valueAt(row, "client.company"),
     clientCountry: valueAt(row, "client.country"),
   }),
   filters: ["issuedDate"],
-  asked: (search) => ({
+  toQuery: (search) => ({
     "selectedDateRange[start]": search["issuedDate.from"],
     "selectedDateRange[end]": search["issuedDate.to"],
   }),

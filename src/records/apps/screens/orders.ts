@@ -17,7 +17,7 @@ export const ordersScreen = appSource({
     methodNumber: identifier("reference"),
   },
   pictures: { customer: { in: "avatar", shape: "person" } },
-  shown: ({ order, payment, methodNumber }) => ({
+  derived: ({ order, payment, methodNumber }) => ({
     orderRef: `#${String(order)}`,
     payment: String(payment),
     methodNumber: `•••• ${String(methodNumber)}`,

@@ -12,7 +12,7 @@ export const projectsScreen = appSource({
     name: { in: "logo", shape: "thing" },
     team: { in: "faces", shape: "person" },
   },
-  shown: ({ team, extraMembers, hours }) => {
+  derived: ({ team, extraMembers, hours }) => {
     const faces = Array.isArray(team) ? team : [];
     return { faces, team: faces.length + Number(extraMembers ?? 0), hours: minutesIn(String(hours)) };
   },

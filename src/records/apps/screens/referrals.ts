@@ -9,5 +9,5 @@ export const referralsScreen = appSource({
   facts: ["earning", "referredId"],
   fields: { referredId: identifier("reference"), email: identifier("email") },
   pictures: { user: { in: "avatar", shape: "person" } },
-  shown: ({ referredId }) => ({ referredId: `#${String(referredId)}` }),
+  derived: ({ referredId }) => ({ referredId: `#${String(referredId)}` }),
 });

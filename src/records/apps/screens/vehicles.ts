@@ -8,5 +8,5 @@ export const vehiclesScreen = appSource({
   columns: ["vehicle", "startCity", "startCountry", "endCity", "endCountry", "warnings", "progress"],
   facts: ["startCity", "endCity"],
   fields: { vehicle: identifier("reference") },
-  shown: ({ location }) => ({ vehicle: `#${String(location)}` }),
+  derived: ({ location }) => ({ vehicle: `#${String(location)}` }),
 });

@@ -6,14 +6,14 @@ import { TextInput } from "#src/ui/text-input.tsx";
 
 type AutocompleteTextProps = Pick<ComponentProps<"input">, "value" | "onChange" | "onBlur"> & {
   suggestion: Suggestion;
-  settle: (value: string) => void;
+  onCorrect: (value: string) => void;
 };
 
 /** A text that may be anything, with what others have typed before; what differs in case alone becomes the known spelling. */
-export function AutocompleteText({ suggestion, settle, onBlur, ...props }: AutocompleteTextProps) {
+export function AutocompleteText({ suggestion, onCorrect, onBlur, ...props }: AutocompleteTextProps) {
   const list = useId();
   const { within, load } = suggestion;
-  const [known, setKnown] = useState<readonly string[]>([]);
+  const [spellings, setSpellings] = useState<readonly string[]>([]);
   const other: unknown = useWatch({ name: within ?? "", disabled: within === undefined });
   return (
     <>
@@ -21,15 +21,15 @@ export function AutocompleteText({ suggestion, settle, onBlur, ...props }: Autoc
         {...props}
         list={list}
         autoComplete="off"
-        onFocus={() => void load(typeof other === "string" ? other : "").then(setKnown)}
+        onFocus={() => void load(typeof other === "string" ? other : "").then(setSpellings)}
         onBlur={(event) => {
-          const spelling = spellingInUse(event.currentTarget.value, known);
-          if (spelling !== event.currentTarget.value) settle(spelling);
+          const spelling = spellingInUse(event.currentTarget.value, spellings);
+          if (spelling !== event.currentTarget.value) onCorrect(spelling);
           onBlur?.(event);
         }}
       />
       <datalist id={list}>
-        {known.map((value) => (
+        {spellings.map((value) => (
           <option key={value} value={value}>
             {value}
           </option>

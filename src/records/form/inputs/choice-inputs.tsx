@@ -28,9 +28,9 @@ function BadgeField({ field, path, label }: InputProps<FieldOf<"choice">>) {
       onChange={change}
       onBlur={leave}
       options={field.choices.flatMap((choice) => {
-        const mark = badgeOfChoice(path, choice);
-        return mark
-          ? [{ value: choice, label: choiceLabel(path, choice), picture: <RecordBadge mark={mark} /> }]
+        const badge = badgeOfChoice(path, choice);
+        return badge
+          ? [{ value: choice, label: choiceLabel(path, choice), picture: <RecordBadge badge={badge} /> }]
           : [];
       })}
       none={field.required ? undefined : t(($) => $.record.notGiven)}
@@ -39,11 +39,11 @@ function BadgeField({ field, path, label }: InputProps<FieldOf<"choice">>) {
   );
 }
 
-function WordField({ field, ...place }: InputProps<FieldOf<"choice">>) {
-  const { path } = place;
+function WordField({ field, ...inputProps }: InputProps<FieldOf<"choice">>) {
+  const { path } = inputProps;
   const { t } = useTranslation();
   const choiceLabel = useChoiceLabel();
-  const { frame, value, change, leave, setting } = useFramedInput(place);
+  const { frame, value, change, leave, setting } = useFramedInput(inputProps);
   const { untouched } = setting;
   const stays = untouched?.groups.some((group) => path.startsWith(`${group}.`));
   const none = stays ? untouched?.words : t(($) => $.record.notGiven);

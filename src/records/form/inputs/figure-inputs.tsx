@@ -14,9 +14,9 @@ import type { InputProps } from "./input-props.ts";
 import { textOf, typedText, useFramedInput, useInput } from "./use-input.ts";
 import { warnedHelp } from "./warned-help.tsx";
 
-export function NumberField({ field, ...place }: InputProps<FieldOf<"number">>) {
+export function NumberField({ field, ...inputProps }: InputProps<FieldOf<"number">>) {
   const language = useLanguage();
-  const { frame, ...input } = useFramedInput(place);
+  const { frame, ...input } = useFramedInput(inputProps);
   return (
     <FormField {...frame} dir="ltr">
       <NumberInput
@@ -37,8 +37,8 @@ export function MoneyField(props: InputProps<FieldOf<"money">>) {
   const { frame, id, value, change, leave, error, errorOf } = useFramedInput(props);
   const { amount, currency } = isRecord(value) ? value : {};
   const chosen = textOf(currency) || "DZD";
-  const set = (part: { amount?: string; currency?: string }) =>
-    change({ amount: textOf(amount), currency: chosen, ...part });
+  const set = (patch: { amount?: string; currency?: string }) =>
+    change({ amount: textOf(amount), currency: chosen, ...patch });
   return (
     <FormField {...frame} error={error ?? errorOf("amount") ?? errorOf("currency")} dir="ltr">
       <div className="flex gap-2">
@@ -87,9 +87,9 @@ export function CurrencyField({ path, label }: Pick<InputProps, "path" | "label"
   );
 }
 
-export function DateField({ field, ...place }: InputProps<FieldOf<"date">>) {
+export function DateField({ field, ...inputProps }: InputProps<FieldOf<"date">>) {
   const language = useLanguage();
-  const { frame, ...input } = useFramedInput(place);
+  const { frame, ...input } = useFramedInput(inputProps);
   const typed = typedText(input);
   const [latest] = useState(today);
   const max = field.notAfterToday ? latest : "9999-12-31";

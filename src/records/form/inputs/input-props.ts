@@ -8,5 +8,5 @@ export type InputProps<F extends Field = Field> = {
   label: string;
   required: boolean;
   /** The inputs of a value's parts: a group's, a row's. */
-  parts: (fields: Fields, path: string, labelOf?: (path: string) => string) => ReactNode;
+  renderSubfields: (fields: Fields, path: string, labelOf?: (path: string) => string) => ReactNode;
 };

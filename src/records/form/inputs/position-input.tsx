@@ -28,11 +28,11 @@ export function PositionField({ path, label }: InputProps<FieldOf<"position">>) 
   };
   const { here, look, forget } = useCurrentPosition(set);
   const paste = (event: ClipboardEvent) => {
-    const found = readPosition(event.clipboardData.getData("text"));
-    if (!found) return;
+    const position = readPosition(event.clipboardData.getData("text"));
+    if (!position) return;
     event.preventDefault();
     forget();
-    set(found);
+    set(position);
   };
 
   return (

@@ -20,14 +20,14 @@ export function RefByField(props: RefByProps) {
 
 const beside = (path: string, name: string): string => path.replace(/[^.]+$/, name);
 
-function RecordOrName({ field, to, ...place }: RefByProps & { to: string }) {
-  const { path } = place;
+function RecordOrName({ field, to, ...inputProps }: RefByProps & { to: string }) {
+  const { path } = inputProps;
   const { t } = useTranslation();
-  const { frame, value, change, changeOther, leave, setting } = useFramedInput(place);
+  const { frame, value, change, changeOther, leave, setting } = useFramedInput(inputProps);
   const namePath = beside(path, field.label);
   const name = textOf(useWatch({ name: namePath }));
   const { picker, remember, optionAt } = useRecordPicker({ ...field, kind: "ref", to }, path);
-  const isKnown = typeof value === "string" && setting.displayNames.has(`${to}/${value}`);
+  const hasDisplayName = typeof value === "string" && setting.displayNames.has(`${to}/${value}`);
   const named = (typed: string): RecordOption => ({ value: "", label: typed, name: typed });
 
   const choose = (option: RecordOption | null) => {
@@ -38,7 +38,7 @@ function RecordOrName({ field, to, ...place }: RefByProps & { to: string }) {
   return (
     <FormField {...frame}>
       <Combobox
-        value={isKnown ? optionAt(value) : name === "" ? null : named(name)}
+        value={hasDisplayName ? optionAt(value) : name === "" ? null : named(name)}
         onChange={choose}
         // Whose people and places they are is not said yet.
         load={async (query) => (picker.disabled ? [] : picker.load(query))}

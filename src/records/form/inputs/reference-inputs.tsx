@@ -11,9 +11,9 @@ import type { InputProps } from "./input-props.ts";
 import { useFramedInput } from "./use-input.ts";
 import { useRecordPicker } from "./use-record-picker.ts";
 
-export function ReferenceField({ field, ...place }: InputProps<FieldOf<"ref">>) {
-  const { path } = place;
-  const { frame, value, change, changeOther, valuesNow, leave, setting } = useFramedInput(place);
+export function ReferenceField({ field, ...inputProps }: InputProps<FieldOf<"ref">>) {
+  const { path } = inputProps;
+  const { frame, value, change, changeOther, valuesNow, leave, setting } = useFramedInput(inputProps);
   const { picker, remember, optionAt } = useRecordPicker(field, path);
   const choose = (option: RecordOption | null) => {
     if (option) remember(option);
@@ -23,10 +23,10 @@ export function ReferenceField({ field, ...place }: InputProps<FieldOf<"ref">>) 
     for (const [name, other] of Object.entries(setting.fields))
       if (withinOf(other) === path) changeOther(name, withoutOwner(other));
     if (!setting.creating || path !== categoryFieldOf(setting.resource)) return;
-    for (const [name, usual] of Object.entries(
+    for (const [name, defaultValue] of Object.entries(
       defaultsIn({ ...setting, values: valuesNow() }, option?.value, value),
     ))
-      changeOther(name, usual);
+      changeOther(name, defaultValue);
     if (option) void followCategory(option.value);
   };
   const followCategory = async (now: string) => {
@@ -45,9 +45,9 @@ export function ReferenceField({ field, ...place }: InputProps<FieldOf<"ref">>) 
   );
 }
 
-export function ReferencesField({ field, ...place }: InputProps<FieldOf<"refs">>) {
-  const { frame, value, change, leave } = useFramedInput(place);
-  const { picker, remember, optionAt } = useRecordPicker(field, place.path);
+export function ReferencesField({ field, ...inputProps }: InputProps<FieldOf<"refs">>) {
+  const { frame, value, change, leave } = useFramedInput(inputProps);
+  const { picker, remember, optionAt } = useRecordPicker(field, inputProps.path);
   const choose = (options: RecordOption[]) => {
     for (const option of options) remember(option);
     change(options.map((option) => option.value));

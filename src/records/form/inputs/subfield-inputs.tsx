@@ -14,7 +14,7 @@ import { SubfieldFrame } from "./subfield-frame.tsx";
 import type { InputProps } from "./input-props.ts";
 
 /** Some fields that belong together; an optional group is added, and taken away again. */
-export function GroupField({ field, path, label, parts }: InputProps<FieldOf<"group">>) {
+export function GroupField({ field, path, label, renderSubfields }: InputProps<FieldOf<"group">>) {
   const { t } = useTranslation();
   const { id } = useFormSetting();
   const words = useIssueWords();
@@ -52,13 +52,13 @@ export function GroupField({ field, path, label, parts }: InputProps<FieldOf<"gr
         )
       }
     >
-      {parts(field.fields, path)}
+      {renderSubfields(field.fields, path)}
     </SubfieldFrame>
   );
 }
 
 /** Parts that come in any number: a row of inputs for each. */
-export function RowsField({ field, path, label, parts }: InputProps<FieldOf<"rows">>) {
+export function RowsField({ field, path, label, renderSubfields }: InputProps<FieldOf<"rows">>) {
   const { t } = useTranslation();
   const words = useIssueWords();
   const help = useFieldHelp()(path);
@@ -77,7 +77,7 @@ export function RowsField({ field, path, label, parts }: InputProps<FieldOf<"row
             aria-label={t(($) => $.form.rows.row, { row: at + 1 })}
             className="flex items-start gap-2 rounded-control bg-surface-sunken p-3 pe-2"
           >
-            <div className="@container min-w-0 flex-1">{parts(field.fields, `${path}.${at}`)}</div>
+            <div className="@container min-w-0 flex-1">{renderSubfields(field.fields, `${path}.${at}`)}</div>
             <IconButton
               label={t(($) => $.form.rows.remove, { row: at + 1 })}
               icon={<Trash2 />}

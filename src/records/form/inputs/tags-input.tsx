@@ -11,16 +11,16 @@ export function TagsField(props: InputProps<FieldOf<"tags">>) {
   const { path } = props;
   const { t } = useTranslation();
   const { frame, value, change, setting } = useFramedInput(props);
-  const [known, setKnown] = useState<readonly string[]>([]);
+  const [tagsInUse, setTagsInUse] = useState<readonly string[]>([]);
   const { resource } = setting;
-  const load = async () => setKnown(await valuesInUse(resource, path, {}));
+  const load = async () => setTagsInUse(await valuesInUse(resource, path, {}));
   return (
     <FormField {...frame} dir="auto">
       <TagInput
         value={Array.isArray(value) ? value.map(String) : []}
-        onChange={(tags) => change([...new Set(tags.map((tag) => spellingInUse(tag, known)))])}
+        onChange={(tags) => change([...new Set(tags.map((tag) => spellingInUse(tag, tagsInUse)))])}
         onFocus={resource.filters.includes(path) ? () => void load() : undefined}
-        suggestions={known}
+        suggestions={tagsInUse}
         removeLabel={(tag) => t(($) => $.form.tags.remove, { tag })}
         placeholder={t(($) => $.form.tags.placeholder)}
       />

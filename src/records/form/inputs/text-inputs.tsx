@@ -20,7 +20,7 @@ export function TextField(props: InputProps<FieldOf<"text">>) {
   return (
     <FormField {...frame} dir="auto">
       {suggestion ? (
-        <AutocompleteText {...typed} suggestion={suggestion} settle={input.change} />
+        <AutocompleteText {...typed} suggestion={suggestion} onCorrect={input.change} />
       ) : (
         <TextInput {...typed} autoComplete="off" />
       )}
@@ -30,9 +30,9 @@ export function TextField(props: InputProps<FieldOf<"text">>) {
 
 const tellWhenLeft = 200;
 
-export function LongTextField({ field, ...place }: InputProps<FieldOf<"longText">>) {
+export function LongTextField({ field, ...inputProps }: InputProps<FieldOf<"longText">>) {
   const { t } = useTranslation();
-  const { frame, ...input } = useFramedInput(place);
+  const { frame, ...input } = useFramedInput(inputProps);
   const typed = typedText(input);
   const left = field.max - typed.value.length;
   const aside = left < tellWhenLeft && t(($) => $.form.charactersLeft, { count: Math.max(0, left) });
@@ -74,10 +74,10 @@ const keyboards: Record<Format, Keyboard> = {
   fieldKey: small,
 };
 
-export function IdentifierField({ field, ...place }: InputProps<FieldOf<"identifier">>) {
-  const { frame, ...input } = useFramedInput(place);
+export function IdentifierField({ field, ...inputProps }: InputProps<FieldOf<"identifier">>) {
+  const { frame, ...input } = useFramedInput(inputProps);
   const { value, change, leave } = input;
-  const settle = () => {
+  const normalise = () => {
     const normal = formats[field.format].normalise(textOf(value));
     if (normal !== value) change(normal);
     leave();
@@ -87,7 +87,7 @@ export function IdentifierField({ field, ...place }: InputProps<FieldOf<"identif
       <TextInput
         {...keyboards[field.format]}
         {...typedText(input)}
-        onBlur={settle}
+        onBlur={normalise}
         autoComplete="off"
         spellCheck={false}
       />
@@ -98,10 +98,10 @@ export function IdentifierField({ field, ...place }: InputProps<FieldOf<"identif
 /** One name in three languages, the reader's first. */
 export function TranslatedField({ path, label, required }: InputProps<FieldOf<"translated">>) {
   const { t } = useTranslation();
-  const own = useLanguage();
+  const currentLanguage = useLanguage();
   const { id, value, change, leave, error, errorOf } = useInput(path);
   const texts = isRecord(value) ? value : {};
-  const ordered = [own, ...languages.filter((language) => language !== own)];
+  const ordered = [currentLanguage, ...languages.filter((language) => language !== currentLanguage)];
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : `${id}-help`}>
       <legend className="mb-1.5 text-sm font-medium text-ink">

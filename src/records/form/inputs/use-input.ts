@@ -35,8 +35,8 @@ export function useInput(path: string) {
     error: issue ? words(issue) : undefined,
     warning: warning ? t(($) => $.form.warnings.at, { warning: warningWords(warning) }) : undefined,
     /** Of the parts of the value, where it has parts. */
-    errorOf: (part: string) => {
-      const inner = issueAt(Reflect.get(Object(fieldState.error), part));
+    errorOf: (subfield: string) => {
+      const inner = issueAt(Reflect.get(Object(fieldState.error), subfield));
       return inner ? words(inner) : undefined;
     },
   };

@@ -28,10 +28,10 @@ export function useRecordPicker(field: Pointer, path: string) {
   const target = resourceNamed(field.to);
   const waits = field.within !== undefined && !within;
 
-  const remember = ({ value, name, customFields, usual }: RecordOption) => {
+  const remember = ({ value, name, customFields, defaults }: RecordOption) => {
     displayNames.set(`${field.to}/${value}`, name);
     if (customFields) displayNames.set(definitionsKey(value), customFields);
-    if (usual) displayNames.set(defaultsKey(value), usual);
+    if (defaults) displayNames.set(defaultsKey(value), defaults);
   };
   const optionAt = (id: string): RecordOption => {
     const name = displayNames.get(`${field.to}/${id}`);
@@ -48,12 +48,12 @@ export function useRecordPicker(field: Pointer, path: string) {
     create !== undefined &&
     session !== null &&
     can(session.ability, "create", target.subject);
-  const given = {
+  const initialValues = {
     ...targetCondition(resource, path),
     ...(field.within !== undefined && { [field.within]: within }),
   };
   const ask = async (query: string) => {
-    const row = await create?.(target, query, given);
+    const row = await create?.(target, query, initialValues);
     if (!row) return null;
     const made = optionOf(target, row, language);
     const [option = made] = path === categoryFieldOf(resource) ? await withDefinitions(target, [made]) : [];
