@@ -43,13 +43,13 @@ export function resolveRules(rules: readonly Rule[], user: Row): Rule[] {
 /** Placeholders that are still unfilled match nobody's rows. */
 export function abilityOf(rules: readonly Rule[]): Ability {
   const denied = new WeakSet<readonly string[]>();
-  const own = resolveRules(rules, {}).map((rule) => {
+  const resolved = resolveRules(rules, {}).map((rule) => {
     if (!rule.fields) return rule;
     const fields = [...rule.fields];
     if (rule.inverted) denied.add(fields);
     return { ...rule, fields };
   });
-  return new CaslAbility<[RuleAction, About | Tagged], Conditions>(own, {
+  return new CaslAbility<[RuleAction, About | Tagged], Conditions>(resolved, {
     conditionsMatcher: (conditions) => {
       const match = matcher(conditions);
       const matchesAll = Object.keys(conditions).length === 0;
@@ -102,7 +102,7 @@ export function permittedFields(
     const strongest = rules.find((rule) => rule.matchesField(field));
     if (strongest && !strongest.inverted) return [field];
     return divided.has(field)
-      ? subfieldNames(row, field).flatMap((part) => permitted(`${field}.${part}`))
+      ? subfieldNames(row, field).flatMap((subfield) => permitted(`${field}.${subfield}`))
       : [];
   };
   return [...new Set(fields.flatMap(permitted))];
@@ -114,12 +114,12 @@ export function pickFields(row: Row, fields: readonly string[]): Row {
   const dotted = fields.filter((field) => field.includes("."));
   const entries = Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
     if (whole.has(name)) return [[name, value]];
-    const parts = dotted
+    const subpaths = dotted
       .filter((field) => field.startsWith(`${name}.`))
       .map((field) => field.slice(name.length + 1));
-    if (parts.length === 0) return [];
-    if (Array.isArray(value)) return [[name, value.filter(isRecord).map((one) => pickFields(one, parts))]];
-    return isRecord(value) ? [[name, pickFields(value, parts)]] : [];
+    if (subpaths.length === 0) return [];
+    if (Array.isArray(value)) return [[name, value.filter(isRecord).map((one) => pickFields(one, subpaths))]];
+    return isRecord(value) ? [[name, pickFields(value, subpaths)]] : [];
   });
   return Object.fromEntries(entries);
 }
@@ -134,8 +134,10 @@ export function rulesOn(rules: readonly Rule[], action: RuleAction, subject: Abo
   return rules.filter((rule) => names(rule.action, action, "manage") && names(rule.subject, subject, "all"));
 }
 
-function names(declared: string | string[], asked: string, any: string): boolean {
-  return declared === any || declared === asked || (Array.isArray(declared) && declared.includes(asked));
+function names(declared: string | string[], requested: string, any: string): boolean {
+  return (
+    declared === any || declared === requested || (Array.isArray(declared) && declared.includes(requested))
+  );
 }
 
 function target(subject: About, row: Row | undefined): About | Tagged {
@@ -143,10 +145,10 @@ function target(subject: About, row: Row | undefined): About | Tagged {
 }
 
 /** A rule on the whole bears on its parts; a denial of a part also on the whole, which would carry the part along. */
-function bearsOn(fields: readonly string[], denial: boolean): (asked: string) => boolean {
+function bearsOn(fields: readonly string[], denial: boolean): (field: string) => boolean {
   const named = new Set(denial ? fields.flatMap((field) => [field, ...wholesOf(field)]) : fields);
   const whole = new Set(fields);
-  return (asked) => named.has(asked) || wholesOf(asked).some((one) => whole.has(one));
+  return (field) => named.has(field) || wholesOf(field).some((one) => whole.has(one));
 }
 
 /** Of `a.b.c`: `a` and `a.b`. */

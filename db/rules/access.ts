@@ -54,11 +54,11 @@ export function loginQuery<Query extends object>(path: string, query: Query): Qu
 
 function permitted(matched: readonly (Access | undefined)[], ability: Ability): boolean {
   const last = matched.at(-1);
-  const asked =
+  const required =
     last && "action" in last
       ? [last]
       : matched.filter((access) => access !== undefined && "action" in access);
-  if (asked.length > 0) return asked.some(({ action, subject }) => can(ability, action, subject));
+  if (required.length > 0) return required.some(({ action, subject }) => can(ability, action, subject));
   // Nobody said: the specification's default action and subject, any and all.
   return can(ability, "manage", "all");
 }

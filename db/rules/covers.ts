@@ -22,18 +22,18 @@ export const permitsEverything = (rules: readonly Rule[]): boolean =>
 
 type Pair = { action: string; subject: string };
 
-function permits(rules: readonly Rule[], permission: Rule, pair: Pair, known: readonly Rule[]): boolean {
+function permits(rules: readonly Rule[], permission: Rule, pair: Pair, otherRules: readonly Rule[]): boolean {
   const bearing = rules.filter((rule) => bearsOn(rule, pair));
   return (
     bearing.some((rule) => !rule.inverted && isAsWide(rule, permission, pair)) &&
-    bearing.every((rule) => !rule.inverted || isBeside(rule, permission) || isShared(rule, pair, known))
+    bearing.every((rule) => !rule.inverted || isBeside(rule, permission) || isShared(rule, pair, otherRules))
   );
 }
 
 /** A permission of all that is asked for; of a denial, any part of it counts. */
 function bearsOn({ action, subject, inverted }: Rule, pair: Pair): boolean {
-  const meets = (declared: string | string[], asked: string, any: string) =>
-    declared === any || [declared].flat().includes(asked) || (inverted === true && asked === any);
+  const meets = (declared: string | string[], requested: string, any: string) =>
+    declared === any || [declared].flat().includes(requested) || (inverted === true && requested === any);
   return meets(action, pair.action, "manage") && meets(subject, pair.subject, "all");
 }
 
@@ -44,8 +44,10 @@ function isAsWide({ conditions, fields }: Rule, permission: Rule, { action }: Pa
   return isOnRows && (action === "execute" || holdsFields(fields, permission.fields));
 }
 
-const holdsFields = (fields: readonly string[] | undefined, asked: readonly string[] | undefined): boolean =>
-  fields === undefined || (asked?.every((field) => fields.includes(field)) ?? false);
+const holdsFields = (
+  fields: readonly string[] | undefined,
+  requested: readonly string[] | undefined,
+): boolean => fields === undefined || (requested?.every((field) => fields.includes(field)) ?? false);
 
 /** A denial that touches nothing of the permission: other rows, or other fields. */
 function isBeside({ conditions = {}, fields }: Rule, permission: Rule): boolean {
@@ -63,12 +65,12 @@ const touches = (fields: readonly string[]) => (field: string) =>
   fields.some((one) => one === field || one.startsWith(`${field}.`) || field.startsWith(`${one}.`));
 
 /** A denial that the others have too, in the same words. */
-function isShared(denial: Rule, { action, subject }: Pair, known: readonly Rule[]): boolean {
+function isShared(denial: Rule, { action, subject }: Pair, otherRules: readonly Rule[]): boolean {
   const actions = action === "manage" ? [denial.action].flat() : [action];
   const subjects = subject === "all" ? [denial.subject].flat() : [subject];
   return actions.every((oneAction) =>
     subjects.every((oneSubject) =>
-      known.some(
+      otherRules.some(
         (other) =>
           bearsOn(other, { action: oneAction, subject: oneSubject }) &&
           sameValue(other.conditions, denial.conditions) &&

@@ -9,15 +9,15 @@ type Named = Pick<Resource, "name" | "table">;
 /** Looks such a table up: what holds for a list's family, then what holds for it alone. */
 export function byResource<T>(table: ByResource<T>): (resource: Named) => readonly T[] {
   const byName = new Map<string, T>(Object.entries(table));
-  const found = new Map<string, readonly T[]>();
+  const cache = new Map<string, readonly T[]>();
   return (resource) => {
-    let entries = found.get(resource.name);
+    let entries = cache.get(resource.name);
     if (!entries) {
       entries = [...new Set([resource.table, resource.name])].flatMap((name) => {
         const entry = byName.get(name);
         return entry === undefined ? [] : [entry];
       });
-      found.set(resource.name, entries);
+      cache.set(resource.name, entries);
     }
     return entries;
   };

@@ -26,11 +26,11 @@ export type CsvColumn = {
 /** The columns that a file of this resource may have, under the names that other systems know: `asset_tag`, `client_code`. */
 export function csvColumns(resource: Resource): CsvColumn[] {
   const about = resource.shares ? ["kind", "id"] : ["id"];
-  const [known = {}] = namesInFiles(resource);
+  const [headers = {}] = namesInFiles(resource);
   return [
     ...[...columnsOf(resource.fields, "")].map((column) => ({
       ...column,
-      header: known[column.path] ?? column.header,
+      header: headers[column.path] ?? column.header,
     })),
     ...about.map((name) => ({ header: name, path: name, field: unlisted, naturalKey: null })),
   ];
@@ -125,11 +125,11 @@ function* columnsOf(fields: Fields, prefix: string): Generator<CsvColumn> {
         yield { ...column, header: `${column.header}_currency`, path: `${path}.currency` };
         break;
       case "position":
-        for (const [part, one] of Object.entries(positionSubfields))
+        for (const [subfield, one] of Object.entries(positionSubfields))
           yield {
             ...column,
-            header: `${column.header}_${part}`,
-            path: `${path}.${part}`,
+            header: `${column.header}_${subfield}`,
+            path: `${path}.${subfield}`,
             field: optional(one),
           };
         break;

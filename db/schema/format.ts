@@ -98,8 +98,8 @@ function isNetwork(text: string): boolean {
 }
 
 function isVlanList(text: string): boolean {
-  return text.split(",").every((part) => {
-    const [from = "", to = from, ...more] = part.split("-");
+  return text.split(",").every((range) => {
+    const [from = "", to = from, ...more] = range.split("-");
     const isId = (id: string) => /^[1-9]\d{0,3}$/.test(id) && Number(id) <= 4094;
     return more.length === 0 && isId(from) && isId(to) && Number(from) <= Number(to);
   });
@@ -113,8 +113,8 @@ function isCardNumber(text: string): boolean {
 /** ISO/IEC 7812-1: every second digit from the last doubled, the sum of all digits divides by ten. */
 function isLuhn(digits: string): boolean {
   let sum = 0;
-  for (const [place, digit] of digits.split("").toReversed().entries()) {
-    const value = Number(digit) * (1 + (place % 2));
+  for (const [index, digit] of digits.split("").toReversed().entries()) {
+    const value = Number(digit) * (1 + (index % 2));
     sum += value > 9 ? value - 9 : value;
   }
   return sum % 10 === 0;

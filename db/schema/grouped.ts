@@ -2,8 +2,8 @@
 export function grouped<K, V>(items: readonly V[], keyOf: (item: V) => K): Map<K, V[]> {
   const groups = new Map<K, V[]>();
   for (const item of items) {
-    const known = groups.get(keyOf(item));
-    if (known) known.push(item);
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
     else groups.set(keyOf(item), [item]);
   }
   return groups;

@@ -6,7 +6,7 @@ import { isTranslated, translate } from "./translated.ts";
 export function labelOf({ label }: Pick<Resource, "label">, row: Record<string, unknown>): unknown {
   const [first = null, ...others] = label.map((field) => row[field]);
   if (others.length === 0) return first;
-  return [first, ...others].filter((part) => typeof part === "string" && part !== "").join(" ");
+  return [first, ...others].filter((text) => typeof text === "string" && text !== "").join(" ");
 }
 
 /** What a record is called in a language; empty where nothing says it. */

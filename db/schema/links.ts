@@ -33,8 +33,8 @@ export function* linksOf(fields: Fields, row: Record<string, unknown>, prefix = 
       for (const to of meantBy(field, row[field.by])) yield { path, to, within: field.within, ids: [value] };
     if (field.kind === "group" && isRecord(value)) yield* linksOf(field.fields, value, `${path}.`);
     if (field.kind === "rows" && Array.isArray(value)) {
-      for (const [index, part] of value.entries())
-        if (isRecord(part)) yield* linksOf(field.fields, part, `${path}.${index}.`);
+      for (const [index, item] of value.entries())
+        if (isRecord(item)) yield* linksOf(field.fields, item, `${path}.${index}.`);
     }
   }
 }

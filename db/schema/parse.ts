@@ -52,7 +52,7 @@ function boundCode(origin: string, ofNumber: IssueCode, ofText: IssueCode, ofLis
 }
 
 function custom({ issueCode, ...rest }: Record<string, unknown>): Omit<Issue, "path"> {
-  const code = issueCodes.find((known) => known === issueCode) ?? "invalid";
+  const code = issueCodes.find((candidate) => candidate === issueCode) ?? "invalid";
   const params: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(rest)) {
     if (typeof value === "string" || typeof value === "number") params[name] = value;

@@ -201,10 +201,10 @@ function* referencesIn(from: Resource, fields: Fields, prefix: string): Generato
   }
 }
 
-function registeredOrThrow<T>(found: T | undefined, name: string): T {
-  if (found === undefined)
+function registeredOrThrow<T>(entry: T | undefined, name: string): T {
+  if (entry === undefined)
     throw new Error(
       `Failed to find the resource: «${name}» is not registered. Add it to db/schema/registry.ts.`,
     );
-  return found;
+  return entry;
 }

@@ -116,11 +116,11 @@ export const isFamily = ({ shares }: Resource): boolean => shares?.kind === null
 
 /** The record as it may leave the database: its stamp and its declared fields, nothing internal. */
 export function publicRow(resource: Resource, row: StoredRow): Record<string, unknown> {
-  const shown: Record<string, unknown> = {};
-  for (const name of stampFields) shown[name] = row[name] ?? null;
-  for (const name of Object.keys(resource.fields)) shown[name] = row[name] ?? null;
-  if (isFamily(resource)) shown["kind"] = row["kind"];
-  return shown;
+  const result: Record<string, unknown> = {};
+  for (const name of stampFields) result[name] = row[name] ?? null;
+  for (const name of Object.keys(resource.fields)) result[name] = row[name] ?? null;
+  if (isFamily(resource)) result["kind"] = row["kind"];
+  return result;
 }
 
 /** The field at a path, through groups and rows; nothing for the stamp and for what does not exist. */
@@ -129,32 +129,32 @@ export const fieldAt = (resource: Pick<Resource, "fields">, path: string): Field
 
 /** The fields that a path of this list is filled from: nearly always the one at the path. */
 export function declaredPathsOf(resource: Pick<Resource, "fields">, path: string): readonly string[] {
-  const places = sourcePathsOf(path);
-  return places.length === 1 ? places : places.filter((place) => declaredAt(resource, place));
+  const sources = sourcePathsOf(path);
+  return sources.length === 1 ? sources : sources.filter((source) => declaredAt(resource, source));
 }
 
 function declaredAt(resource: Pick<Resource, "fields">, path: string): Field | undefined {
   let fields: Fields = resource.fields;
-  let found: Field | undefined;
+  let field: Field | undefined;
   for (const name of path.split(".")) {
-    found = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    fields = found?.kind === "group" || found?.kind === "rows" ? found.fields : {};
+    field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    fields = field?.kind === "group" || field?.kind === "rows" ? field.fields : {};
   }
-  return found;
+  return field;
 }
 
 /** The value at a path, through groups; through rows, the list of the values. */
 export function valueAt(row: Record<string, unknown>, path: string): unknown {
-  const places = sourcePathsOf(path);
-  if (places.length === 1) return storedAt(row, path);
-  return places.flatMap((place) => storedAt(row, place)).find((value) => !isBlank(value)) ?? null;
+  const sources = sourcePathsOf(path);
+  if (sources.length === 1) return storedAt(row, path);
+  return sources.flatMap((source) => storedAt(row, source)).find((value) => !isBlank(value)) ?? null;
 }
 
 function storedAt(row: Record<string, unknown>, path: string): unknown {
   let value: unknown = row;
   for (const name of path.split("."))
     value = Array.isArray(value)
-      ? value.map((part) => subfieldValue(part, name))
+      ? value.map((item) => subfieldValue(item, name))
       : subfieldValue(value, name);
   return value ?? null;
 }

@@ -5,18 +5,18 @@ const currencies = Object.fromEntries(Object.entries(signs).map(([currency, sign
 
 /** An amount as the specification's calls give a price: the currency's sign, thousands with commas, two decimals; below zero with a minus before it all. */
 export function amountText({ amount, currency }: Money): string {
-  const figures = Math.abs(amount).toLocaleString("en-US", {
+  const digits = Math.abs(amount).toLocaleString("en-US", {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
-  return `${amount < 0 ? "-" : ""}${signs[currency] ?? `${currency} `}${figures}`;
+  return `${amount < 0 ? "-" : ""}${signs[currency] ?? `${currency} `}${digits}`;
 }
 
 /** Reads what `amountText` wrote; null where it is no such text. */
 export function readAmountText(text: string): Money | null {
-  const found = /^(-?)([$€£]|[A-Z]{3} )([\d,]+(?:\.\d+)?)$/.exec(text);
-  if (!found) return null;
-  const [, minus = "", sign = "", figures = ""] = found;
-  const amount = Number(figures.replaceAll(",", ""));
+  const match = /^(-?)([$€£]|[A-Z]{3} )([\d,]+(?:\.\d+)?)$/.exec(text);
+  if (!match) return null;
+  const [, minus = "", sign = "", digits = ""] = match;
+  const amount = Number(digits.replaceAll(",", ""));
   return { currency: currencies[sign] ?? sign.trim(), amount: minus === "" ? amount : -amount };
 }

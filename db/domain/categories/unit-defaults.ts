@@ -10,16 +10,16 @@ export const defaultFields = {
 
 /** The defaults of the units below these categories, given from the top down: of two that say something the nearer counts. */
 export function categoryDefaults(line: readonly Row[]): Row {
-  const said = Object.entries(defaultFields).map(([name, of]) => [name, nearest(line, of)] as const);
-  return Object.fromEntries(said.filter(([, value]) => value !== null));
+  const values = Object.entries(defaultFields).map(([name, of]) => [name, nearest(line, of)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== null));
 }
 
 /** What an asset tag begins with, by the list of the unit, where no category says otherwise. */
 const prefixes: Readonly<Record<string, string>> = { computer: "PC", network_tlc: "NET", peripheral: "PER" };
 
 export function tagPrefix(line: readonly Row[], kind: string): string {
-  const said = nearest(line, "tagPrefix");
-  return (typeof said === "string" ? said : (prefixes[kind] ?? "EQ")).replace(/[^A-Z0-9-]/g, "-");
+  const prefix = nearest(line, "tagPrefix");
+  return (typeof prefix === "string" ? prefix : (prefixes[kind] ?? "EQ")).replace(/[^A-Z0-9-]/g, "-");
 }
 
 const nearest = (line: readonly Row[], name: string): unknown =>

@@ -15,7 +15,7 @@ const connected: EquipmentKind[] = ["computer", "network_tlc"];
 
 /** Severity 3 stops the work; the suggested actions stand in the order in which they are tried. */
 // oxfmt-ignore
-const sample: [code: string, en: string, fr: string, ar: string, family: Diagnostic["family"], severity: number, kinds: EquipmentKind[], suggested: ActionCode[]][] = [
+const sample: [code: string, en: string, fr: string, ar: string, family: Diagnostic["family"], severity: number, kinds: EquipmentKind[], actions: ActionCode[]][] = [
   ["D-PWR-01", "Power supply failed", "Alimentation en panne", "عطل في مزود الطاقة", "power", 3, all, ["A-REP-03", "A-REP-02", "A-LOA-01"]],
   ["D-PWR-02", "Battery worn out", "Batterie usée", "بطارية مستهلكة", "power", 1, computers, ["A-REP-03"]],
   ["D-HDD-01", "Disk failing (SMART errors)", "Disque défaillant (erreurs SMART)", "قرص صلب متعطل", "hardware", 3, computers, ["A-BKP-01", "A-REP-03", "A-INS-01"]],
@@ -45,13 +45,13 @@ const sample: [code: string, en: string, fr: string, ar: string, family: Diagnos
 ];
 
 export function diagnosticRows(today: string): Diagnostic[] {
-  return sample.map(([code, en, fr, ar, family, severity, kinds, suggested], index) => ({
+  return sample.map(([code, en, fr, ar, family, severity, kinds, actions], index) => ({
     ...masterRow("diagnostics", index, today, code, words(en, fr, ar)),
     family,
     kinds,
     appliesTo: workTypes.filter((type) => type !== "integration"),
     severity,
-    suggestedActionIds: suggested.map(actionId),
+    suggestedActionIds: actions.map(actionId),
     parentId: null,
     warrantyExcluded: code === "D-LIQ-01",
   }));

@@ -88,16 +88,16 @@ function typeOfUnit(
   const name = typeFields.find((one) => Object.hasOwn(fields, one));
   const field = name === undefined ? undefined : fields[name];
   if (name === undefined || field?.kind !== "choice" || (row[name] && !constants.has(name))) return {};
-  const [found] = [...category, row.model].flatMap((text) =>
+  const [choice] = [...category, row.model].flatMap((text) =>
     typeof text === "string" ? choicesSpokenOf("equipment", name, text) : [],
   );
-  return found === undefined ? {} : { [name]: found };
+  return choice === undefined ? {} : { [name]: choice };
 }
 
 /** The family of an operating system that a file has the name of: `Windows 11 Pro`. */
 function familyOfSystem({ os }: Unit): Unit {
-  const { family: told, name }: UncheckedSubrowOf<"computers", "os"> = recordIn(os);
-  if (told || typeof name !== "string") return {};
+  const { family: currentFamily, name }: UncheckedSubrowOf<"computers", "os"> = recordIn(os);
+  if (currentFamily || typeof name !== "string") return {};
   const [family = "other"] = choicesSpokenOf("equipment", "os.family", name);
   return { os: { ...recordIn(os), family } };
 }
@@ -128,8 +128,8 @@ const serialReason = ({ serialNumber, noSerialReason }: Unit): Unit =>
 
 function defaultLocationOfState({ state, location, siteId }: Unit): Unit {
   if (typeOf(location) || typeof state !== "string" || !isState(state)) return {};
-  const places = locationsByState[state];
-  const first = places.find((one) => one !== "client_site" || siteId) ?? places[0];
+  const locations = locationsByState[state];
+  const first = locations.find((one) => one !== "client_site" || siteId) ?? locations[0];
   return { location: { ...recordIn(location), type: first } };
 }
 

@@ -65,5 +65,5 @@ function freePorts({ portsTotal, portsUsed }: Unit): number | null {
   return Math.max(0, portsTotal - portsUsed);
 }
 
-const isMore = (part: unknown, whole: unknown): boolean =>
-  typeof part === "number" && typeof whole === "number" && part > whole;
+const isMore = (portion: unknown, whole: unknown): boolean =>
+  typeof portion === "number" && typeof whole === "number" && portion > whole;

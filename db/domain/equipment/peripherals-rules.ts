@@ -53,6 +53,6 @@ function pageCount(row: Unit): number | null {
 }
 
 function lowest(levels: unknown[]): number | null {
-  const known = levels.filter((level) => typeof level === "number");
-  return known.length > 0 ? Math.min(...known) : null;
+  const numbers = levels.filter((level) => typeof level === "number");
+  return numbers.length > 0 ? Math.min(...numbers) : null;
 }

@@ -40,8 +40,8 @@ const isOutOfUse = ({ state }: Unit): boolean => state === "retired" || state ==
 
 export const equipmentRules: RecordRulesOf<"equipment"> = {
   closed: (row) => (isOutOfUse(row) ? "unit_out_of_use" : null),
-  complete: (given, before, today) => {
-    const row = before ? withoutLeftovers(given, before) : entered(given, today);
+  complete: (input, before, today) => {
+    const row = before ? withoutLeftovers(input, before) : entered(input, today);
     return {
       ...row,
       name: row.name || defaultName(row),
@@ -79,16 +79,17 @@ function* locationRules(row: Unit): Generator<Issue> {
 function defaultName(row: Unit): string {
   const { label }: UncheckedSubrowOf<"equipment", "assignee"> = recordIn(row.assignee);
   return [row.model, label]
-    .filter((part) => typeof part === "string" && part !== "")
+    .filter((text) => typeof text === "string" && text !== "")
     .join(" – ")
     .slice(0, 80);
 }
 
 /** What a person gave stays; what was computed follows the dates and months that it came from. */
 function endOfWarranty(row: Unit, before: Unit | null): unknown {
-  const given = row.warrantyEnd ?? null;
-  const wasComputed = before !== null && given === before.warrantyEnd && given === warrantyEnd(before);
-  return given === null || wasComputed ? warrantyEnd(row) : given;
+  const enteredEnd = row.warrantyEnd ?? null;
+  const wasComputed =
+    before !== null && enteredEnd === before.warrantyEnd && enteredEnd === warrantyEnd(before);
+  return enteredEnd === null || wasComputed ? warrantyEnd(row) : enteredEnd;
 }
 
 /** The day that a warranty counts from, where nothing says otherwise: the purchase, or else the installation. */

@@ -43,8 +43,11 @@ const defaultLocations: Record<string, LocationType> = { in_repair: "workshop", 
 
 /** The loan is over: what was lent is nobody's but its owner's. */
 export function returnedFromLoan(row: Unit, { to, location }: Inputs): Unit {
-  const place = to === "in_transit" ? null : location;
-  return { location: place ?? at(defaultLocations[String(to)] ?? "warehouse"), ...(isOurs(row) && released) };
+  const returnLocation = to === "in_transit" ? null : location;
+  return {
+    location: returnLocation ?? at(defaultLocations[String(to)] ?? "warehouse"),
+    ...(isOurs(row) && released),
+  };
 }
 
 const released = {
@@ -88,7 +91,7 @@ function standstill(before: Unit, after: Unit, { at: instant }: StepTime): Unit 
   const isDown = inState("in_repair", "in_transit")(after);
   if (isActive(before) && inState("in_repair")(after)) return { downSince: instant };
   if (typeof since !== "string" || isDown) return {};
-  const known = before.totalDowntimeMin;
-  const total = (typeof known === "number" ? known : 0) + minutesBetween(since, instant);
+  const previous = before.totalDowntimeMin;
+  const total = (typeof previous === "number" ? previous : 0) + minutesBetween(since, instant);
   return { downSince: null, totalDowntimeMin: total };
 }

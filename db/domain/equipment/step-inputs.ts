@@ -71,14 +71,14 @@ export const locationAtClient = (): Field =>
   of.withInitial(locationInput(["client_site"]), at("client_site"));
 
 /** A place of which nothing is known but its type. */
-export const at = (type: LocationType, known: Partial<LocationValues> = {}): LocationValues => ({
+export const at = (type: LocationType, details: Partial<LocationValues> = {}): LocationValues => ({
   building: null,
   floor: null,
   room: null,
   storageBin: null,
   vendorName: null,
   geo: null,
-  ...known,
+  ...details,
   type,
 });
 

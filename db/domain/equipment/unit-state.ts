@@ -5,8 +5,8 @@ import { recordIn } from "#db/schema/is-record.ts";
 type Unit = UncheckedRowOf<"equipment">;
 
 export const inState = (...states: EquipmentState[]) => {
-  const known: readonly unknown[] = states;
-  return ({ state }: Unit): boolean => known.includes(state);
+  const accepted: readonly unknown[] = states;
+  return ({ state }: Unit): boolean => accepted.includes(state);
 };
 
 /** What kind of place it is. */

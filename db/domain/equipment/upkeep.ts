@@ -12,9 +12,9 @@ const working = new Set<unknown>(["in_service", "on_loan"]);
  */
 export function entered(unit: Unit, today: string): Unit {
   if (unit.state !== "in_service") return unit;
-  const { installedAt: said = null, warrantyStart, warrantyMonths, purchaseDate } = unit;
-  const installedAt = said ?? today;
-  const begins = said !== null || !purchaseDate ? installedAt : null;
+  const { installedAt: recordedDate = null, warrantyStart, warrantyMonths, purchaseDate } = unit;
+  const installedAt = recordedDate ?? today;
+  const begins = recordedDate !== null || !purchaseDate ? installedAt : null;
   return {
     ...unit,
     installedAt,

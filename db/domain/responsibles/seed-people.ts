@@ -42,8 +42,8 @@ export function personAt(number: number): Person {
 export const anyone = (random: Random): Person => personAt(random.between(0, 1639));
 
 function at<T>(list: readonly T[], number: number): T {
-  const found = list[number % list.length];
-  if (found === undefined)
+  const entry = list[number % list.length];
+  if (entry === undefined)
     throw new Error("Failed to find a name: the list is empty. Give it at least one entry.");
-  return found;
+  return entry;
 }

@@ -52,14 +52,14 @@ export const responsiblesOf = (department: number): { id: string; person: Person
   );
 
 export function responsibleRows(today: string): Responsible[] {
-  const known = new Set<string>();
+  const seenClients = new Set<string>();
   return posts.flatMap(({ department, head, title }, index) => {
     const entry = departmentList[department];
     if (!entry) return [];
     const [client, code, , , , site, , profile] = entry;
     const { first, last, ar } = personAt(index);
-    const isPrimary = !known.has(client);
-    known.add(client);
+    const isPrimary = !seenClients.has(client);
+    seenClients.add(client);
     const createdAt = setUpAt("responsibles", index, today);
     return {
       id: seedId("responsibles", index + 1),

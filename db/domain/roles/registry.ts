@@ -52,6 +52,6 @@ function rulesOf(code: string, user: Row, { selfTake, custom = {} }: RuleSetting
   if (!isRoleCode(code)) return Object.hasOwn(custom, code) ? (custom[code] ?? []) : [];
   const { rules, rulesByScope, rulesOfSelfTake = [] } = roles[code];
   const scope = user["portalScope"];
-  const own = scope === "department" || scope === "client" ? (rulesByScope?.[scope] ?? rules) : rules;
-  return selfTake ? [...own, ...rulesOfSelfTake] : own;
+  const baseRules = scope === "department" || scope === "client" ? (rulesByScope?.[scope] ?? rules) : rules;
+  return selfTake ? [...baseRules, ...rulesOfSelfTake] : baseRules;
 }

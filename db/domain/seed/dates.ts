@@ -43,8 +43,8 @@ export function setUpAt(list: MasterList, index: number, today: string): string 
 }
 
 /** When the unit at a place between 0 (the first) and 1 (the last) was entered: in office hours, up to yesterday. */
-export function enteredAt(place: number, today: string): string {
-  const days = Math.min(place, 1) * (daysOfUse - daysOfSetUp - 1);
+export function enteredAt(position: number, today: string): string {
+  const days = Math.min(position, 1) * (daysOfUse - daysOfSetUp - 1);
   const date = addDays(today, Math.floor(days) + daysOfSetUp - daysOfUse);
   const seconds = 8 * 3600 + Math.floor((days % 1) * 9 * 3600);
   return `${date}T${twoDigits(seconds / 3600)}:${twoDigits((seconds / 60) % 60)}:${twoDigits(seconds % 60)}.000Z`;

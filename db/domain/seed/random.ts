@@ -22,10 +22,10 @@ export function randomFrom(seed: number): Random {
     between,
     chance: (probability) => next() < probability,
     pick: (from) => {
-      const found = from[between(0, from.length - 1)];
-      if (found === undefined)
+      const picked = from[between(0, from.length - 1)];
+      if (picked === undefined)
         throw new Error("Failed to pick: the list is empty. Give it at least one entry.");
-      return found;
+      return picked;
     },
   };
 }

@@ -57,8 +57,8 @@ export function supportOfferRows(today: string): Service[] {
 
 export function clientUnitRows(today: string): Service[] {
   return units.flatMap(([department, code, en, fr, ar, room], index) => {
-    const place = departmentList.findIndex(([client, name]) => `${client}/${name}` === department);
-    const [client] = departmentList[place] ?? [];
+    const departmentIndex = departmentList.findIndex(([client, name]) => `${client}/${name}` === department);
+    const [client] = departmentList[departmentIndex] ?? [];
     if (client === undefined) return [];
     return {
       ...masterRow("services", offers.length + index, today, code, words(en, fr, ar)),
@@ -69,7 +69,7 @@ export function clientUnitRows(today: string): Service[] {
       priceRef: null,
       clientId: clientId(client),
       departmentId: departmentId(department),
-      headResponsibleId: seedId("responsibles", place + 1),
+      headResponsibleId: seedId("responsibles", departmentIndex + 1),
       room,
     };
   });

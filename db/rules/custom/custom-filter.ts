@@ -13,16 +13,16 @@ export const isConditionSet = ({ values, from, to, missing }: CustomCondition): 
 
 /** Whether a value meets the whole condition: the same answers as a declared field's filter gives. */
 export function customValueTest({ values, from, to, missing }: CustomCondition): (value: unknown) => boolean {
-  const wanted = new Set(values.map(fold));
+  const folded = new Set(values.map(fold));
   const [least, most] = [from === null ? null : comparableOf(from), to === null ? null : endOf(to)];
   return (value) => {
     const texts = [value].flat().filter((one) => one !== null && one !== undefined && one !== "");
     if (missing !== null && (texts.length === 0) !== missing) return false;
-    if (wanted.size > 0 && !texts.some((one) => wanted.has(fold(String(one))))) return false;
+    if (folded.size > 0 && !texts.some((one) => folded.has(fold(String(one))))) return false;
     if (least === null && most === null) return true;
     return texts.some((one) => {
-      const place = comparableOf(String(one));
-      return (least === null || place >= least) && (most === null || place <= most);
+      const comparable = comparableOf(String(one));
+      return (least === null || comparable >= least) && (most === null || comparable <= most);
     });
   };
 }

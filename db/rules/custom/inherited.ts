@@ -14,7 +14,7 @@ export function lineOf(id: unknown, categoryOf: (id: string) => Row | undefined)
   const line: [string, Row][] = [];
   for (let at = id; typeof at === "string" && line.length < mostLevels;) {
     const row = categoryOf(at);
-    if (!row || line.some(([known]) => known === at)) break;
+    if (!row || line.some(([visitedId]) => visitedId === at)) break;
     line.unshift([at, row]);
     at = row.parentId;
   }

@@ -31,29 +31,30 @@ export function programOf(tree: PatternTree, most: number): Program | null {
   }
 
   /** The step at which this part begins, where `next` comes after it. */
-  function before(part: PatternTree, next: number): number {
-    switch (part.kind) {
+  function before(node: PatternTree, next: number): number {
+    switch (node.kind) {
       case "sign":
-        return add({ sign: signOf(part.source), next: [next] });
+        return add({ sign: signOf(node.source), next: [next] });
       case "edge":
-        return add({ edge: part.source, next: [next] });
+        return add({ edge: node.source, next: [next] });
       case "choice":
-        return add({ next: part.parts.map((one) => before(one, next)) });
+        return add({ next: node.children.map((one) => before(one, next)) });
       case "sequence":
-        return part.parts.reduceRight((after, one) => before(one, after), next);
+        return node.children.reduceRight((after, one) => before(one, after), next);
       case "times":
-        return repeated(part, next);
+        return repetition(node, next);
     }
   }
 
-  function repeated({ part, least, most: upTo }: PatternTree & { kind: "times" }, next: number): number {
+  function repetition({ child, least, most: upTo }: PatternTree & { kind: "times" }, next: number): number {
     let first = next;
     if (upTo === Infinity) {
       first = add({ next: [next] });
       grow(1);
-      steps[first]?.next.push(before(part, first));
-    } else for (let left = upTo - least; left > 0; left--) first = add({ next: [before(part, first), next] });
-    for (let left = least; left > 0; left--) first = before(part, first);
+      steps[first]?.next.push(before(child, first));
+    } else
+      for (let left = upTo - least; left > 0; left--) first = add({ next: [before(child, first), next] });
+    for (let left = least; left > 0; left--) first = before(child, first);
     return first;
   }
 
@@ -85,14 +86,14 @@ export function matchesAll({ steps, start }: Program, text: string, onStep = () 
   return current.has(0);
 
   function reached(from: readonly number[], at: number): Set<number> {
-    const found = new Set(from);
-    for (const index of found) {
+    const reachable = new Set(from);
+    for (const index of reachable) {
       onStep();
       const { sign, edge, next = [] } = steps[index] ?? {};
       if (sign || (edge !== undefined && !isAtEdge(edge, letters, at))) continue;
-      for (const one of next) found.add(one);
+      for (const one of next) reachable.add(one);
     }
-    return found;
+    return reachable;
   }
 }
 

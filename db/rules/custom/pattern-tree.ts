@@ -2,9 +2,9 @@
 export type PatternTree =
   | { kind: "sign"; source: string }
   | { kind: "edge"; source: string }
-  | { kind: "sequence"; parts: PatternTree[] }
-  | { kind: "choice"; parts: PatternTree[] }
-  | { kind: "times"; part: PatternTree; least: number; most: number };
+  | { kind: "sequence"; children: PatternTree[] }
+  | { kind: "choice"; children: PatternTree[] }
+  | { kind: "times"; child: PatternTree; least: number; most: number };
 
 const token =
   /\\u\{[\da-f]+\}|\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\c[a-z]|\\p\{[^}]*\}|\\[^]|\[(?:\\[^]|[^\]\\])*\]|\((?:\?:)?|\)|\||[*+?]|\{\d+,?\d*\}|[^]/giu;
@@ -18,18 +18,18 @@ export function treeOf(source: string): PatternTree | null {
   let at = 0;
 
   function choice(): PatternTree {
-    const parts = [sequence()];
+    const children = [sequence()];
     while (pieces[at] === "|") {
       at++;
-      parts.push(sequence());
+      children.push(sequence());
     }
-    return { kind: "choice", parts };
+    return { kind: "choice", children };
   }
 
   function sequence(): PatternTree {
-    const parts: PatternTree[] = [];
-    while (at < pieces.length && pieces[at] !== "|" && pieces[at] !== ")") parts.push(repeated(one()));
-    return { kind: "sequence", parts };
+    const children: PatternTree[] = [];
+    while (at < pieces.length && pieces[at] !== "|" && pieces[at] !== ")") children.push(repetitionOf(one()));
+    return { kind: "sequence", children };
   }
 
   function one(): PatternTree {
@@ -42,13 +42,13 @@ export function treeOf(source: string): PatternTree | null {
     return { kind: /^(?:[$^]|\\b)$/i.test(piece) ? "edge" : "sign", source: piece };
   }
 
-  function repeated(part: PatternTree): PatternTree {
+  function repetitionOf(child: PatternTree): PatternTree {
     const bounds = boundsOf(pieces[at] ?? "");
-    if (!bounds) return part;
+    if (!bounds) return child;
     at++;
     // Whether few or many are taken first makes no difference for a whole text.
     if (pieces[at] === "?") at++;
-    return { kind: "times", part, ...bounds };
+    return { kind: "times", child, ...bounds };
   }
 
   return choice();

@@ -13,8 +13,8 @@ export type Pattern = { test: (text: string) => boolean };
  * that grows with the text and with the pattern, and with nothing else: nobody's pattern can stop the worker.
  */
 export function patternOf(source: string): Pattern | null {
-  const known = read.get(source);
-  if (known !== undefined) return known;
+  const cached = read.get(source);
+  if (cached !== undefined) return cached;
   const program = readPattern(source);
   const pattern = program && { test: (text: string) => matchesAll(program, text) };
   if (read.size >= cacheLimit) read.clear();

@@ -15,12 +15,12 @@ type Custom = Record<string, unknown>;
  */
 export function readCustom(
   definitions: readonly Definition[],
-  given: Custom,
+  input: Custom,
   before: Custom,
 ): { values: Custom; issues: Issue[] } {
   const issues: Issue[] = [];
   const values: Custom = { ...before };
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, value] of Object.entries(input)) {
     if (sameValue(value, before[key])) continue;
     const definition = definitions.find((one) => one.key === key);
     if (isBlank(value)) delete values[key];
@@ -41,16 +41,16 @@ export function missingIn(definitions: readonly Definition[], values: Custom): I
     .map(({ key }) => ({ path: customValuePath(key), code: "required" }));
 }
 
-function readOne(definition: Definition, given: unknown): { value: unknown; issues: Issue[] } {
+function readOne(definition: Definition, input: unknown): { value: unknown; issues: Issue[] } {
   const { key, regex } = definition;
-  const { value = given, issues } = parseWith(fieldOf(definition).schema(), given);
-  const found = issues.map((issue) => ({
+  const { value = input, issues } = parseWith(fieldOf(definition).schema(), input);
+  const valueIssues = issues.map((issue) => ({
     ...issue,
     path: issue.path === "" ? customValuePath(key) : `${customValuePath(key)}.${issue.path}`,
   }));
-  if (found.length === 0 && regex !== null && typeof value === "string" && !fits(regex, value))
-    found.push({ path: customValuePath(key), code: "bad_format" });
-  return { value, issues: found };
+  if (valueIssues.length === 0 && regex !== null && typeof value === "string" && !fits(regex, value))
+    valueIssues.push({ path: customValuePath(key), code: "bad_format" });
+  return { value, issues: valueIssues };
 }
 
 const fits = (regex: string, value: string): boolean =>

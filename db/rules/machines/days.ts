@@ -6,10 +6,10 @@ const datesByNumber = new Map<number, string>();
 /** A calendar date some days later. */
 export function addDays(date: string, days: number): string {
   const number = Date.parse(`${date}T00:00:00Z`) / day + days;
-  let found = datesByNumber.get(number);
-  if (found === undefined)
-    datesByNumber.set(number, (found = new Date(number * day).toISOString().slice(0, 10)));
-  return found;
+  let result = datesByNumber.get(number);
+  if (result === undefined)
+    datesByNumber.set(number, (result = new Date(number * day).toISOString().slice(0, 10)));
+  return result;
 }
 
 export const dayOf = (instant: string): string => instant.slice(0, 10);

@@ -38,11 +38,11 @@ export function stateAfter(machine: Machine, { to }: Step, row: Row, inputs: Row
 
 /** What the step asks for, as fields: a form and the API read inputs by the same. */
 export function inputFieldsOf({ to, requires, historyInputs }: Step, resource: Resource): Fields {
-  const known = Object.entries(requires).filter(([name]) => Object.hasOwn(resource.fields, name));
+  const declared = Object.entries(requires).filter(([name]) => Object.hasOwn(resource.fields, name));
   const [first] = Array.isArray(to) ? to : [];
   return {
     ...(Array.isArray(to) && first !== undefined && { to: withInitial(choice(to), first) }),
-    ...Object.fromEntries(known),
+    ...Object.fromEntries(declared),
     ...historyInputs,
   };
 }
@@ -53,7 +53,7 @@ export type Taken = {
   /** The record as it would be. */
   row: Record<string, unknown>;
   /** What the history keeps beside the changes. */
-  said: Row;
+  historyValues: Row;
   /** What speaks against the inputs; the rules of the record are held against `row` apart. */
   issues: Issue[];
 };
@@ -67,12 +67,12 @@ export function take(
     stepTime,
   }: { machine: Machine; resource: Resource; step: Step; stepTime: StepTime },
   row: Row,
-  given: Row,
+  rawInputs: Row,
 ): Taken {
-  const asked = inputFieldsOf(step, resource);
-  const { inputs, issues } = read(step, asked, row, given);
-  const isSaid = (name: string) => !Object.hasOwn(step.requires, name);
-  const written = pick(inputs, (name) => !isSaid(name));
+  const fields = inputFieldsOf(step, resource);
+  const { inputs, issues } = read(step, fields, row, rawInputs);
+  const isHistoryInput = (name: string) => !Object.hasOwn(step.requires, name);
+  const written = pick(inputs, (name) => !isHistoryInput(name));
   const moved = {
     ...row,
     ...cleared(resource, row, written),
@@ -82,12 +82,12 @@ export function take(
   const after = { ...moved, ...step.effects?.(row, inputs, stepTime) };
   const finalRow = { ...after, ...machine.finalize(row, after, inputs, stepTime) };
   const wrong = new Set(issues.map(({ path }) => topOf(path)));
-  const found = [...(step.check?.(row, inputs, stepTime) ?? [])];
+  const stepIssues = [...(step.check?.(row, inputs, stepTime) ?? [])];
   return {
     inputs,
     row: completedByRules(resource, finalRow, row, stepTime.today),
-    said: pick(inputs, (name) => isSaid(name) && name !== "to" && inputs[name] !== null),
-    issues: [...issues, ...found.filter(({ path }) => !wrong.has(topOf(path)))],
+    historyValues: pick(inputs, (name) => isHistoryInput(name) && name !== "to" && inputs[name] !== null),
+    issues: [...issues, ...stepIssues.filter(({ path }) => !wrong.has(topOf(path)))],
   };
 }
 
@@ -105,33 +105,33 @@ export function missingFrom(
   row: Row,
   stepTime: StepTime,
 ): string[] {
-  const asked = inputFieldsOf(step, resource);
+  const fields = inputFieldsOf(step, resource);
   const issues = obstacles(take({ machine, resource, step, stepTime }, row, {}), resource, stepTime.today);
   const names = new Set(issues.map(({ path }) => topOf(path)));
-  return Object.keys(asked).filter((name) => names.has(name));
+  return Object.keys(fields).filter((name) => names.has(name));
 }
 
 /** What a form starts with: the record's own values, where they would stand. */
 export function inputsFrom(step: Step, resource: Resource, row: Row): Row {
-  const asked = inputFieldsOf(step, resource);
+  const fields = inputFieldsOf(step, resource);
   return Object.fromEntries(
-    Object.entries(asked).map(([name, field]) => [
+    Object.entries(fields).map(([name, field]) => [
       name,
       currentValue(step, name, field, row) ?? field.initial,
     ]),
   );
 }
 
-function read(step: Step, asked: Fields, row: Row, given: Row): { inputs: Row; issues: Issue[] } {
+function read(step: Step, fields: Fields, row: Row, rawInputs: Row): { inputs: Row; issues: Issue[] } {
   const inputs: Record<string, unknown> = {};
-  const issues: Issue[] = Object.keys(given)
-    .filter((name) => !Object.hasOwn(asked, name))
+  const issues: Issue[] = Object.keys(rawInputs)
+    .filter((name) => !Object.hasOwn(fields, name))
     .map((path) => ({ path, code: "unknown_field" }));
-  for (const [name, field] of Object.entries(asked)) {
+  for (const [name, field] of Object.entries(fields)) {
     const value =
-      given[name] === undefined && !isMoved(field, row, inputs)
+      rawInputs[name] === undefined && !isMoved(field, row, inputs)
         ? currentValue(step, name, field, row)
-        : given[name];
+        : rawInputs[name];
     const parsed = parseWith(
       objectSchema({ [name]: field }, "create"),
       value === undefined ? {} : { [name]: value },
@@ -151,8 +151,8 @@ function isMoved(field: Field, row: Row, inputs: Row): boolean {
 /** The record's value, where the step takes it as it is. */
 function currentValue(step: Step, name: string, field: Field, row: Row): unknown {
   const value = row[name] ?? null;
-  const isOwn = Object.hasOwn(step.requires, name) && !step.mustReenter?.includes(name);
-  if (!isOwn || value === null) return undefined;
+  const takesCurrent = Object.hasOwn(step.requires, name) && !step.mustReenter?.includes(name);
+  if (!takesCurrent || value === null) return undefined;
   return parseWith(objectSchema({ [name]: field }, "create"), { [name]: value }).value ? value : undefined;
 }
 
@@ -165,5 +165,5 @@ function cleared(resource: Resource, row: Row, written: Row): Row {
   return Object.fromEntries(lost.map(([name, field]) => [name, withoutOwner(field)]));
 }
 
-const pick = (row: Row, isWanted: (name: string) => boolean): Row =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => isWanted(name)));
+const pick = (row: Row, predicate: (name: string) => boolean): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => predicate(name)));

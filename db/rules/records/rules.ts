@@ -83,7 +83,7 @@ function futureDates(fields: Fields, row: Record<string, unknown>, today: string
     if (field.kind === "rows" && Array.isArray(value))
       return value
         .filter(isRecord)
-        .flatMap((part, at) => futureDates(field.fields, part, today, `${path}.${at}.`));
+        .flatMap((subrow, at) => futureDates(field.fields, subrow, today, `${path}.${at}.`));
     const isAhead =
       field.kind === "date" && field.notAfterToday && typeof value === "string" && value > today;
     return isAhead ? [{ path, code: "in_the_future" }] : [];

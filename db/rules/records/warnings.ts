@@ -31,8 +31,8 @@ export function warnedFields(resource: Resource): string[] {
     ...paths,
     ...(within === null ? [] : [within]),
   ]);
-  const own = warningsIn(resource).flatMap(({ dependsOn }) => dependsOn);
-  return [...new Set([...own, ...shared.map(topOf)])];
+  const declared = warningsIn(resource).flatMap(({ dependsOn }) => dependsOn);
+  return [...new Set([...declared, ...shared.map(topOf)])];
 }
 
 /** What a record by itself should make a person look twice; other records are looked at elsewhere. */

@@ -15,19 +15,19 @@ export const placeholder = /^\$\{user\.([a-z]\w*(?:\.[a-z]\w*)*)\}$/i;
 type ValuesAtPath = readonly unknown[];
 const nothing: ValuesAtPath = [];
 
-/** `found` is what stands at the path; nothing at all (null, missing, empty list) is `null` to a rule. */
+/** `values` is what stands at the path; nothing at all (null, missing, empty list) is `null` to a rule. */
 const tests = {
-  $eq: (found: ValuesAtPath, wanted: unknown) => holds(found, wanted),
-  $ne: (found: ValuesAtPath, wanted: unknown) => !Array.isArray(wanted) && !holds(found, wanted),
-  $in: (found: ValuesAtPath, wanted: unknown) =>
-    Array.isArray(wanted) && wanted.some((one) => holds(found, one)),
-  $nin: (found: ValuesAtPath, wanted: unknown) =>
-    Array.isArray(wanted) && !wanted.some((one) => holds(found, one)),
-  $gt: (found: ValuesAtPath, wanted: unknown) => found.some((value) => compared(value, wanted) > 0),
-  $gte: (found: ValuesAtPath, wanted: unknown) => found.some((value) => compared(value, wanted) >= 0),
-  $lt: (found: ValuesAtPath, wanted: unknown) => found.some((value) => compared(value, wanted) < 0),
-  $lte: (found: ValuesAtPath, wanted: unknown) => found.some((value) => compared(value, wanted) <= 0),
-  $exists: (found: ValuesAtPath, wanted: unknown) => found.length > 0 === wanted,
+  $eq: (values: ValuesAtPath, operand: unknown) => holds(values, operand),
+  $ne: (values: ValuesAtPath, operand: unknown) => !Array.isArray(operand) && !holds(values, operand),
+  $in: (values: ValuesAtPath, operand: unknown) =>
+    Array.isArray(operand) && operand.some((one) => holds(values, one)),
+  $nin: (values: ValuesAtPath, operand: unknown) =>
+    Array.isArray(operand) && !operand.some((one) => holds(values, one)),
+  $gt: (values: ValuesAtPath, operand: unknown) => values.some((value) => compared(value, operand) > 0),
+  $gte: (values: ValuesAtPath, operand: unknown) => values.some((value) => compared(value, operand) >= 0),
+  $lt: (values: ValuesAtPath, operand: unknown) => values.some((value) => compared(value, operand) < 0),
+  $lte: (values: ValuesAtPath, operand: unknown) => values.some((value) => compared(value, operand) <= 0),
+  $exists: (values: ValuesAtPath, operand: unknown) => values.length > 0 === operand,
 };
 
 export type OperatorName = keyof typeof tests;
@@ -36,10 +36,10 @@ export type OperatorName = keyof typeof tests;
 export function matcher(conditions: Conditions): (row: Row) => boolean {
   const checks = Object.entries(conditions).map(([path, condition]) => {
     const keys = path.split(".");
-    const wanted = testsOf(condition);
+    const operators = testsOf(condition);
     return (row: Row) => {
-      const found = valuesAt(row, keys);
-      return wanted.every(({ test, operand }) => test(found, operand));
+      const values = valuesAt(row, keys);
+      return operators.every(({ test, operand }) => test(values, operand));
     };
   });
   return (row) => checks.every((check) => check(row));
@@ -97,15 +97,15 @@ function valueOf(row: unknown, key: string): unknown {
   return isRecord(row) && Object.hasOwn(row, key) ? row[key] : undefined;
 }
 
-function holds(found: ValuesAtPath, wanted: unknown): boolean {
-  return wanted === null ? found.length === 0 : found.includes(wanted);
+function holds(values: ValuesAtPath, operand: unknown): boolean {
+  return operand === null ? values.length === 0 : values.includes(operand);
 }
 
 /** Numbers with numbers and texts with texts; anything else is neither before nor after. */
-function compared(value: unknown, wanted: unknown): number {
-  if (typeof value === "number" && typeof wanted === "number") return value - wanted;
-  if (typeof value !== "string" || typeof wanted !== "string") return Number.NaN;
-  return value < wanted ? -1 : Number(value > wanted);
+function compared(value: unknown, operand: unknown): number {
+  if (typeof value === "number" && typeof operand === "number") return value - operand;
+  if (typeof value !== "string" || typeof operand !== "string") return Number.NaN;
+  return value < operand ? -1 : Number(value > operand);
 }
 
 function filledOne(condition: Scalar | Operators, user: Row): Scalar | Operators | undefined {
@@ -123,20 +123,20 @@ function filledOne(condition: Scalar | Operators, user: Row): Scalar | Operators
 function filledScalar(operand: Operand, user: Row): Scalar | undefined {
   if (Array.isArray(operand)) return undefined;
   const value = userValue(operand, user);
-  return value === undefined ? operand : usable(value.found) ? value.found : undefined;
+  return value === undefined ? operand : usable(value.value) ? value.value : undefined;
 }
 
 function filledList(operand: Operand, user: Row): Scalar[] | undefined {
   if (Array.isArray(operand)) return operand;
-  const found: unknown = userValue(operand, user)?.found;
-  if (!Array.isArray(found)) return undefined;
-  const values: unknown[] = found;
+  const value: unknown = userValue(operand, user)?.value;
+  if (!Array.isArray(value)) return undefined;
+  const values: unknown[] = value;
   return values.every(usable) ? values : undefined;
 }
 
-function userValue(operand: Operand, user: Row): { found: unknown } | undefined {
+function userValue(operand: Operand, user: Row): { value: unknown } | undefined {
   const path = typeof operand === "string" ? placeholder.exec(operand)?.[1] : undefined;
-  return path === undefined ? undefined : { found: path.split(".").reduce<unknown>(valueOf, user) };
+  return path === undefined ? undefined : { value: path.split(".").reduce<unknown>(valueOf, user) };
 }
 
 /** An empty value would match every record that lacks one; a value that looks like a placeholder was put there to be filled. */

@@ -24,7 +24,7 @@ export type Role = {
 };
 
 /** Later rules win, so what one part forbids, no other part of the same user gives back. */
-export function denialsLast(...parts: (readonly Rule[])[]): Rule[] {
-  const rules = parts.flat();
+export function denialsLast(...ruleSets: (readonly Rule[])[]): Rule[] {
+  const rules = ruleSets.flat();
   return [...rules.filter((rule) => !rule.inverted), ...rules.filter((rule) => rule.inverted)];
 }

@@ -11,8 +11,8 @@ export type Encoding = (typeof encodings)[number];
 export type Decoded = { text: string; encoding: Encoding; guessed: boolean };
 
 /** Reads bytes as text: by their mark, as UTF-8, or else in the older encoding that they look like. */
-export function decode(bytes: Uint8Array, wanted?: Encoding): Decoded {
-  if (wanted) return { text: read(bytes, wanted), encoding: wanted, guessed: true };
+export function decode(bytes: Uint8Array, chosen?: Encoding): Decoded {
+  if (chosen) return { text: read(bytes, chosen), encoding: chosen, guessed: true };
   // What spreadsheets call «Unicode text».
   const wide = wideEncoding(bytes);
   if (wide) return { text: read(bytes, wide), encoding: wide, guessed: false };

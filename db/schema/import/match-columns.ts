@@ -32,17 +32,17 @@ export function matchColumns(
       )
       .map((claim, rank) => ({ ...claim, at, rank })),
   );
-  const found = headers.map((): CsvColumn | null => null);
+  const matches = headers.map((): CsvColumn | null => null);
   const taken = new Set<string>();
   for (const { at, column } of claims.toSorted(
     (one, other) =>
       one.level - other.level || one.rank - other.rank || one.order - other.order || one.at - other.at,
   )) {
-    if (found[at] || taken.has(column.path)) continue;
-    found[at] = column;
+    if (matches[at] || taken.has(column.path)) continue;
+    matches[at] = column;
     taken.add(column.path);
   }
-  return found;
+  return matches;
 }
 
 export const cellsAt = (rows: readonly (readonly string[])[], at: number): string[] =>

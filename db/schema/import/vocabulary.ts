@@ -24,9 +24,9 @@ export function choiceOf(
   if (byKey !== undefined || meant === "") return byKey;
   const key = choiceKey(path);
   for (const { choices: words } of vocabulary) {
-    const labels = Object.hasOwn(words, key) ? (words[key] ?? {}) : {};
-    const found = choices.find((choice) => spelt(labels[choice] ?? "") === meant);
-    if (found !== undefined) return found;
+    const displayNames = Object.hasOwn(words, key) ? (words[key] ?? {}) : {};
+    const match = choices.find((choice) => spelt(displayNames[choice] ?? "") === meant);
+    if (match !== undefined) return match;
   }
   return undefined;
 }

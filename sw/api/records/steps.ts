@@ -51,7 +51,7 @@ const requestOf = (
   before,
   values: taken.row,
   issues: taken.issues,
-  step: { code, said: { ...taken.said } },
+  step: { code, said: { ...taken.historyValues } },
   ...(step.clearsReferencesIn && { clearsReferencesIn: step.clearsReferencesIn }),
 });
 

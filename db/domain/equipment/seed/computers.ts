@@ -26,7 +26,7 @@ type Unit = {
   n: number;
   today: string;
   enteredOn: string;
-  daysKnown: number;
+  ageInDays: number;
   state: EquipmentState;
   model: Model;
   placement: Placement;
@@ -38,13 +38,13 @@ export function computerAt(n: number, { today, count }: ComputerContext): Comput
   const random = randomFrom(Math.imul(n, 0x9e3779b1));
   const createdAt = enteredAt(n / count, today);
   const enteredOn = createdAt.slice(0, 10);
-  const daysKnown = daysBetween(enteredOn, today);
+  const ageInDays = daysBetween(enteredOn, today);
   const placement = placementOf(n);
-  const known = seededUnits[n];
-  const chosen = known?.model ?? random.pick(shelves[placement.desk.profile]);
+  const seeded = seededUnits[n];
+  const chosen = seeded?.model ?? random.pick(shelves[placement.desk.profile]);
   // What is only a file on a server is in no van and on no shelf.
-  const state = known || chosen.type === "virtual_host" ? "in_service" : randomState(daysKnown, random);
-  const unit: Unit = { n, today, enteredOn, daysKnown, state, model: chosen, placement, random };
+  const state = seeded || chosen.type === "virtual_host" ? "in_service" : randomState(ageInDays, random);
+  const unit: Unit = { n, today, enteredOn, ageInDays, state, model: chosen, placement, random };
   const boughtOn = boughtBefore(enteredOn, n / count, random);
   const whereabouts = whereaboutsOf(state, placement, chosen, random);
   const client = whereabouts.clientId === null ? null : placement.desk.client;
@@ -71,7 +71,7 @@ export function computerAt(n: number, { today, count }: ComputerContext): Comput
       ? orderOf(n, enteredOn, currency, random)
       : purchaseOf(n, chosen, boughtOn, currency, random)),
     computerType: chosen.type,
-    ...componentsOf(chosen, daysKnown, random),
+    ...componentsOf(chosen, ageInDays, random),
     ...upkeep(unit),
     ...remarks(unit),
     parentEquipmentId: null,
@@ -83,7 +83,7 @@ export function computerAt(n: number, { today, count }: ComputerContext): Comput
     custom: {},
     integrationCoordinatorId: null,
     ...settings(unit),
-    ...known?.fields,
+    ...seeded?.fields,
   };
 }
 
@@ -160,12 +160,12 @@ function upkeep({ state, model: { type }, today, enteredOn, random }: Unit) {
   };
 }
 
-function remarks({ state, daysKnown, placement, model: { type }, random }: Unit) {
+function remarks({ state, ageInDays, placement, model: { type }, random }: Unit) {
   const { client, departmentCode } = placement.desk;
   const tags: string[] = [];
   if (client === "AMAL" && departmentCode === "DIR") tags.push("vip");
   if (type === "laptop" && random.chance(0.1)) tags.push("télétravail");
-  if (state === "in_service" && daysKnown > 800 && random.chance(0.1)) tags.push("à renouveler");
+  if (state === "in_service" && ageInDays > 800 && random.chance(0.1)) tags.push("à renouveler");
   return {
     tags,
     notes: random.chance(0.03) ? random.pick(internalNotes) : null,

@@ -35,13 +35,13 @@ export const isServer = ({ type }: Pick<Model, "type">): boolean => type.startsW
 export const isPortable = ({ type }: Pick<Model, "type">): boolean => type === "laptop" || type === "tablet";
 
 /** What is inside: the same wherever the unit stands and whatever it does. */
-export function componentsOf(model: Model, daysKnown: number, random: Random) {
+export function componentsOf(model: Model, ageInDays: number, random: Random) {
   const { type, cpu, cores, ramGb, disk, diskGb, gpu, screenInch, system: name } = model;
   const server = isServer(model);
   const laptop = type === "laptop";
   const sizeGb = random.pick(diskGb);
   const os =
-    name === "windows" && daysKnown > 600 && random.chance(0.35) ? windows10 : random.pick(systems[name]);
+    name === "windows" && ageInDays > 600 && random.chance(0.35) ? windows10 : random.pick(systems[name]);
   return {
     cpuModel: cpu,
     cpuCores: cores,
@@ -56,8 +56,8 @@ export function componentsOf(model: Model, daysKnown: number, random: Random) {
     osLicense: licenceOf(model, os, random),
     uuid: random.chance(0.85) ? uuidFrom(random) : null,
     screenInch,
-    batteryHealthPct: laptop ? Math.max(48, 100 - Math.round(daysKnown / 38) - random.between(0, 8)) : null,
-    batteryCycles: laptop ? Math.round(daysKnown * 0.42) + random.between(0, 40) : null,
+    batteryHealthPct: laptop ? Math.max(48, 100 - Math.round(ageInDays / 38) - random.between(0, 8)) : null,
+    batteryCycles: laptop ? Math.round(ageInDays * 0.42) + random.between(0, 40) : null,
     chargerIncluded: isPortable(model),
     raid: server ? random.pick(["1", "5", "5", "6", "10"] as const) : null,
     psuCount: server ? (type === "server_tower" ? 1 : 2) : null,

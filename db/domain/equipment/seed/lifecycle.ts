@@ -133,9 +133,9 @@ const entitled: { recent: Shares; older: Shares } = {
   ],
 };
 
-export function randomState(daysKnown: number, random: Random): EquipmentState {
+export function randomState(ageInDays: number, random: Random): EquipmentState {
   let left = random.between(0, 999);
-  for (const [state, share] of daysKnown < 120 ? entitled.recent : entitled.older) {
+  for (const [state, share] of ageInDays < 120 ? entitled.recent : entitled.older) {
     left -= share;
     if (left < 0) return state;
   }

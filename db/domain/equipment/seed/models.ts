@@ -30,7 +30,7 @@ type Line = readonly [
   manufacturer: string,
   name: string,
   type: ComputerType,
-  part: string | null,
+  partNumber: string | null,
   cpu: string,
   cores: number,
   ramGb: readonly number[],

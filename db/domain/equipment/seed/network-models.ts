@@ -20,7 +20,7 @@ type Line = readonly [
   manufacturer: string,
   name: string,
   type: DeviceType,
-  part: string | null,
+  partNumber: string | null,
   category: string,
   like: Make["like"],
   price: number,
@@ -58,8 +58,8 @@ const lines: readonly Line[] = [
 const maintained: Partial<Record<DeviceType, number>> = { switch: 365, router: 365, firewall: 180, ups: 365 };
 
 export const networkModels: readonly NetworkModel[] = lines.map(
-  ([manufacturer, name, type, partNumber, category, like, price, osFamily, release, ...figures]) => {
-    const [portsTotal, poeBudgetW, va, heightU] = figures;
+  ([manufacturer, name, type, partNumber, category, like, price, osFamily, release, ...specs]) => {
+    const [portsTotal, poeBudgetW, va, heightU] = specs;
     const maintenanceDays = maintained[type];
     return {
       manufacturer,

@@ -51,7 +51,7 @@ function networkUnit(
   const unit = unitAt(
     {
       n: after + number,
-      among: number / count,
+      position: number / count,
       today,
       tag: `NET-K7-${String(number).padStart(5, "0")}`,
       faults,

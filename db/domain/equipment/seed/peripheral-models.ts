@@ -24,7 +24,7 @@ type Line = readonly [
   manufacturer: string,
   name: string,
   type: PeripheralType,
-  part: string,
+  partNumber: string,
   category: string,
   price: number,
   connection: Connection,
@@ -56,9 +56,8 @@ type Name = keyof typeof lines;
 
 function modelOf(name: Name): PeripheralModel {
   const line: Line = lines[name];
-  const [manufacturer, title, type, partNumber, category, price, connection, monthly, color, ...figures] =
-    line;
-  const [maxFormat, supplies, screenInch, resolution] = figures;
+  const [manufacturer, title, type, partNumber, category, price, connection, monthly, color, ...specs] = line;
+  const [maxFormat, supplies, screenInch, resolution] = specs;
   return {
     manufacturer,
     name: title,

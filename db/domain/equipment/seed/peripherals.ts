@@ -24,7 +24,7 @@ function peripheral(number: number, { today, after, count, computers }: Fleet): 
   const unit = unitAt(
     {
       n: after + number,
-      among: number / count,
+      position: number / count,
       today,
       tag: `PER-K7-${String(number).padStart(5, "0")}`,
       faults,
@@ -83,12 +83,12 @@ function connected({ n, make, state, placement }: Unit<PeripheralModel>, number:
 const inks = ["k", "c", "m", "y"] as const;
 
 function printing(
-  { make, state, daysKnown, enteredOn, random }: Unit<PeripheralModel>,
+  { make, state, ageInDays, enteredOn, random }: Unit<PeripheralModel>,
   today: string,
 ): Pick<PeripheralFields, "color" | "duplex" | "maxFormat" | "counters" | "consumables"> {
   const { monthly, color, maxFormat, supplies } = make;
   const used = monthly !== null && lives[state].network !== "nothing";
-  const months = Math.max(1, Math.floor(daysKnown / 30));
+  const months = Math.max(1, Math.floor(ageInDays / 30));
   const speed = (monthly ?? 0) * (0.7 + random.next() * 0.6);
   // The last readings, a quarter apart.
   const readings = [12, 9, 6, 3, 0].filter((ago) => ago < months);

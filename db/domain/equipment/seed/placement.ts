@@ -68,41 +68,39 @@ export function addressAt(
 
 function allDesks(): Desk[] {
   const perSite = new Map<string, number>();
-  const found = departmentList.flatMap(
-    ([client, code, , fr, ar, home, floor, profile, share], department) => {
-      const sites = siteList.filter(([owner]) => owner === client);
-      return Array.from({ length: share }, (_, number) => {
-        // The last desk of a large department is at another site: people move, and their units with them.
-        const guest = home === null || (share >= 6 && number === share - 1);
-        const siteIndex = guest
-          ? (department + number) % sites.length
-          : sites.findIndex(([, name]) => name === home);
-        const [, site = "", siteName = ""] = sites[siteIndex] ?? [];
-        const key = `${client}/${site}`;
-        const ofSite = perSite.get(key) ?? 0;
-        perSite.set(key, ofSite + 1);
-        return {
-          key,
-          client,
-          clientId: clientId(client),
-          siteId: siteId(key),
-          siteName,
-          siteNumber: siteIndex + 1,
-          departmentId: departmentId(`${client}/${code}`),
-          departmentCode: code,
-          departmentName: clientList[client].writes === "ar" ? ar : fr,
-          floor: site === home ? floor : null,
-          profile,
-          responsibles: responsiblesOf(department),
-          unitServiceIds: unitServicesOf(`${client}/${code}`),
-          ofDepartment: number,
-          departmentDesks: share,
-          ofSite,
-        };
-      });
-    },
-  );
-  return found.map(({ key, ...desk }) => ({ ...desk, siteDesks: perSite.get(key) ?? 1 }));
+  const rows = departmentList.flatMap(([client, code, , fr, ar, home, floor, profile, share], department) => {
+    const sites = siteList.filter(([owner]) => owner === client);
+    return Array.from({ length: share }, (_, number) => {
+      // The last desk of a large department is at another site: people move, and their units with them.
+      const guest = home === null || (share >= 6 && number === share - 1);
+      const siteIndex = guest
+        ? (department + number) % sites.length
+        : sites.findIndex(([, name]) => name === home);
+      const [, site = "", siteName = ""] = sites[siteIndex] ?? [];
+      const key = `${client}/${site}`;
+      const ofSite = perSite.get(key) ?? 0;
+      perSite.set(key, ofSite + 1);
+      return {
+        key,
+        client,
+        clientId: clientId(client),
+        siteId: siteId(key),
+        siteName,
+        siteNumber: siteIndex + 1,
+        departmentId: departmentId(`${client}/${code}`),
+        departmentCode: code,
+        departmentName: clientList[client].writes === "ar" ? ar : fr,
+        floor: site === home ? floor : null,
+        profile,
+        responsibles: responsiblesOf(department),
+        unitServiceIds: unitServicesOf(`${client}/${code}`),
+        ofDepartment: number,
+        departmentDesks: share,
+        ofSite,
+      };
+    });
+  });
+  return rows.map(({ key, ...desk }) => ({ ...desk, siteDesks: perSite.get(key) ?? 1 }));
 }
 
 function ordered(all: Desk[]): Desk[] {

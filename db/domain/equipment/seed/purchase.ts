@@ -94,7 +94,7 @@ function amountOf({ price }: Bought, currency: string, random: Random): number {
 }
 
 /** Bought at some time before it was entered: long before, where it was there already when the company came. */
-export const boughtBefore = (enteredOn: string, place: number, random: Random): string =>
-  addDays(enteredOn, -(place < 0.2 ? random.between(30, 500) : random.between(2, 40)));
+export const boughtBefore = (enteredOn: string, position: number, random: Random): string =>
+  addDays(enteredOn, -(position < 0.2 ? random.between(30, 500) : random.between(2, 40)));
 
 const orderNumber = (n: number, date: string): string => `PO-${date.slice(0, 4)}-${100 + (n % 900)}`;

@@ -33,7 +33,7 @@ export type Make = {
 export type UnitSlot = {
   n: number;
   /** Its place among its kind, from 0 to 1. */
-  among: number;
+  position: number;
   today: string;
   tag: string;
   /** Why such units are in repair. */
@@ -44,7 +44,7 @@ export type Unit<M extends Make> = {
   n: number;
   make: M;
   state: EquipmentState;
-  daysKnown: number;
+  ageInDays: number;
   placement: Placement;
   random: Random;
   createdAt: string;
@@ -54,19 +54,19 @@ export type Unit<M extends Make> = {
 
 /** The fields that units of all kinds have; `choose` gives the make for a place. */
 export function unitAt<M extends Make>(
-  { n, among, today, tag, faults }: UnitSlot,
+  { n, position, today, tag, faults }: UnitSlot,
   choose: (placement: Placement, random: Random) => M,
 ): Unit<M> {
   const random = randomFrom(Math.imul(n, 0x9e3779b1));
-  const createdAt = enteredAt(among, today);
+  const createdAt = enteredAt(position, today);
   const enteredOn = createdAt.slice(0, 10);
-  const daysKnown = daysBetween(enteredOn, today);
+  const ageInDays = daysBetween(enteredOn, today);
   const placement = placementOf(n);
   const make = choose(placement, random);
   const { manufacturer, name, partNumber, maintenanceDays = null } = make;
-  const state = randomState(daysKnown, random);
+  const state = randomState(ageInDays, random);
   const model = { type: make.like, manufacturer, price: make.price };
-  const boughtOn = boughtBefore(enteredOn, among, random);
+  const boughtOn = boughtBefore(enteredOn, position, random);
   const whereabouts = whereaboutsOf(state, placement, model, random);
   const currency = whereabouts.clientId === null ? "DZD" : clientList[placement.desk.client].currency;
   const where = whereabouts.assignee.label ?? (whereabouts.siteId === null ? null : placement.desk.siteName);
@@ -121,7 +121,7 @@ export function unitAt<M extends Make>(
     openRequestAssignees: [],
     integrationCoordinatorId: null,
   };
-  return { n, make, state, daysKnown, placement, random, createdAt, enteredOn, fields };
+  return { n, make, state, ageInDays, placement, random, createdAt, enteredOn, fields };
 }
 
 function reasonOf(state: EquipmentState, faults: readonly string[], random: Random): string | null {

@@ -30,7 +30,7 @@ const described = "Apps that work offline";
 
 /** The one course that has a page of its own: what is counted here is what its sections hold, and who the list says takes it. */
 export function courseDetailsRows(today: string): Details[] {
-  const topics = sections.flatMap(([, own]) => own);
+  const topics = sections.flatMap(([, sectionTopics]) => sectionTopics);
   const listed = courseRows(today).find(({ courseTitle }) => courseTitle === described);
   if (!listed) throw new Error(`Failed to describe a course: «${described}» is not in the list.`);
   const { user: instructor, userCount: totalStudents } = listed;
@@ -52,12 +52,12 @@ export function courseDetailsRows(today: string): Details[] {
       totalLectures: topics.length,
       description:
         "Most web apps stop with the network. This course shows what it takes to go on: a worker that answers, a database that keeps, and a screen that says what is saved and what is not.\n\nWe begin with a plain page and end with an installed app that two people use at the same time. Every section closes with an exercise that breaks something on purpose.\n\nYou should have written JavaScript before. Nothing else is needed, and every tool in it is free.",
-      content: sections.map(([title, own], index) => ({
+      content: sections.map(([title, sectionTopics], index) => ({
         title,
-        status: `${own.filter(([, , isCompleted]) => isCompleted).length}/${own.length}`,
-        time: hours(minutesOf(own)),
+        status: `${sectionTopics.filter(([, , isCompleted]) => isCompleted).length}/${sectionTopics.length}`,
+        time: hours(minutesOf(sectionTopics)),
         id: `section-${index + 1}`,
-        topics: own.map(([topic, minutes, isCompleted]) => ({
+        topics: sectionTopics.map(([topic, minutes, isCompleted]) => ({
           title: topic,
           time: hours(minutes),
           isCompleted,

@@ -49,9 +49,9 @@ export function chatRows(today: string): Chat[] {
   const messages = messageRows(today);
   return conversations.map(({ contact, unseen }, index): Chat => {
     const id = String(index + 1);
-    const own = messages.filter(({ chatId }) => chatId === id);
-    const [first] = own;
-    const last = own.at(-1);
+    const messagesOfChat = messages.filter(({ chatId }) => chatId === id);
+    const [first] = messagesOfChat;
+    const last = messagesOfChat.at(-1);
     if (!first || !last) throw new Error(`Failed to make a chat: ${id} has no message.`);
     return {
       id,

@@ -12,14 +12,14 @@ export function shopCustomers(today: string): Customer[] {
   let customerId = 104_200;
   return Array.from({ length: count }, (_, index) => {
     customerId += random.between(11, 8_900);
-    const own = sold.filter(({ buyer }) => buyer === index);
-    const cents = own.reduce((sum, { order }) => sum + Math.round(order.spent.amount * 100), 0);
+    const purchases = sold.filter(({ buyer }) => buyer === index);
+    const cents = purchases.reduce((sum, { order }) => sum + Math.round(order.spent.amount * 100), 0);
     return {
       ...shopPerson(index, randomFrom(index)),
       id: String(index + 1),
       createdAt: `${addDays(today, index - 400)}T10:00:00.000Z`,
       customerId,
-      order: own.length,
+      order: purchases.length,
       totalSpent: { amount: cents / 100, currency: "USD" },
     };
   });

@@ -22,7 +22,7 @@ export function reviewRows(today: string): Review[] {
     const { customer, email, avatar } = shopPerson(number, randomFrom(number));
     const stars = random.pick([5, 5, 5, 5, 4, 4, 4, 3, 3, 2, 1] as const);
     const { heads, openings } = opinions[stars];
-    const found = findings[category][stars > 3 || (stars === 3 && random.chance(0.5)) ? "good" : "bad"];
+    const remarks = findings[category][stars > 3 || (stars === 3 && random.chance(0.5)) ? "good" : "bad"];
     const daysAgo = random.between(0, 150);
     const date = addDays(today, -daysAgo);
     return {
@@ -38,7 +38,7 @@ export function reviewRows(today: string): Review[] {
       status: daysAgo <= daysOfReading || random.chance(0.12) ? "Pending" : "Published",
       review: stars,
       head: random.pick(heads),
-      para: `${random.pick(openings)} ${random.pick(found)}`,
+      para: `${random.pick(openings)} ${random.pick(remarks)}`,
     };
   }).toReversed();
 }

@@ -54,19 +54,19 @@ export type ShopPerson = Pick<
 
 /** A different person for every number up to 100: each block of six has one of every country, turned round from the block before. */
 export function shopPerson(number: number, random: Random): ShopPerson {
-  const among = Math.floor(number / countries.length);
-  const country = at(countries, number * 5 + among * 2);
+  const block = Math.floor(number / countries.length);
+  const country = at(countries, number * 5 + block * 2);
   const { code, women, men, families, phone } = namesByCountry[country];
-  const woman = (among + number) % 2 === 0;
-  const first = at(woman ? women : men, among >> 1);
-  const last = at(families, among);
+  const woman = (block + number) % 2 === 0;
+  const first = at(woman ? women : men, block >> 1);
+  const last = at(families, block);
   return {
     customer: `${first} ${last}`,
     email: `${ascii(first)}.${ascii(last)}@${at(mailHosts, number)}`,
     country,
     countryFlag: `/images/apps/flags/${code}.svg`,
     countryCode: code,
-    avatar: `/images/apps/avatars/${woman ? "woman" : "man"}-${1 + (among % 8)}.svg`,
+    avatar: `/images/apps/avatars/${woman ? "woman" : "man"}-${1 + (block % 8)}.svg`,
     contact: phone.replaceAll("#", () => String(random.between(0, 9))),
   };
 }
@@ -78,8 +78,8 @@ const ascii = (text: string): string =>
     .toLowerCase();
 
 function at<T>(list: readonly T[], number: number): T {
-  const found = list[number % list.length];
-  if (found === undefined)
+  const entry = list[number % list.length];
+  if (entry === undefined)
     throw new Error("Failed to find a sample: the list is empty. Give it at least one entry.");
-  return found;
+  return entry;
 }

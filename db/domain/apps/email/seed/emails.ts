@@ -64,10 +64,10 @@ export function emailRows(today: string): Email[] {
 /** What is written between the tags is text and nothing else. */
 function htmlOf(text: Letter["text"]): string {
   return text
-    .map((part) =>
-      typeof part === "string"
-        ? `<p>${escaped(part)}</p>`
-        : `<ul>${part.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`,
+    .map((block) =>
+      typeof block === "string"
+        ? `<p>${escaped(block)}</p>`
+        : `<ul>${block.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`,
     )
     .join("");
 }

@@ -11,7 +11,7 @@ type Client = Invoice["client"] & {
 };
 
 // oxfmt-ignore
-const all: [name: string, woman: boolean, company: string, host: string, address: string, country: string, contact: string, account: Client["account"]][] = [
+const all: [name: string, woman: boolean, company: string, domain: string, address: string, country: string, contact: string, account: Client["account"]][] = [
   ["Hélène Marchetti", true, "Ateliers Roquemont", "roquemont.example", "18 quai des Tanneurs, 69009 Lyon", "France", "+33 4 65 71 20 18", "fr"],
   ["Oliver Thackeray", false, "Thackeray & Moss Surveyors", "thackeray-moss.example", "Unit 4, Kelham Wharf, Leeds LS10 1LT", "United Kingdom", "+44 113 496 0142", "gb"],
   ["Mariam Al Suwaidi", true, "Zafeer Logistics FZE", "zafeer.example", "Warehouse 12, Al Quoz 3, Dubai", "United Arab Emirates", "+971 4 555 0186", "ae"],
@@ -29,11 +29,11 @@ const all: [name: string, woman: boolean, company: string, host: string, address
 ];
 
 export const invoiceClients: readonly Client[] = all.map(
-  ([name, woman, company, host, address, country, contact, account]) => ({
+  ([name, woman, company, domain, address, country, contact, account]) => ({
     name,
     woman,
     company,
-    companyEmail: `accounts@${host}`,
+    companyEmail: `accounts@${domain}`,
     address,
     country,
     contact,

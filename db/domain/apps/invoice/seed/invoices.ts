@@ -65,6 +65,6 @@ function statusOf(daysAgo: number, term: number, random: Random): Invoice["invoi
 
 function balanceOf(status: Invoice["invoiceStatus"], total: number, random: Random): number {
   if (status === "Paid") return 0;
-  const isOpenInPart = status === "Partial Payment" || (status === "Past Due" && random.chance(0.4));
-  return isOpenInPart ? Math.round(total * random.pick([0.25, 0.4, 0.5, 0.6])) : total;
+  const isPartlyPaid = status === "Partial Payment" || (status === "Past Due" && random.chance(0.4));
+  return isPartlyPaid ? Math.round(total * random.pick([0.25, 0.4, 0.5, 0.6])) : total;
 }
